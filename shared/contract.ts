@@ -1,0 +1,101 @@
+/**
+ * The contract between the page and the engine: all that crosses the thread boundary. Types and
+ * version only; no Comlink, no classes. First screen: page to engine. Second: engine to page.
+ */
+import type { WorldSize } from './rules.ts';
+
+/** Raised when a page and an engine of different builds could no longer understand each other. */
+export const PROTOCOL_VERSION = 1;
+
+// ── Page → engine ───────────────────────────────────────────────────────────────────────────────
+
+/** ms since the Unix epoch (`performance.timeOrigin + event.timeStamp`): one clock for both threads. */
+export type Stamp = number;
+
+/** What a person asked for, stamped with the time of the press. */
+export type Command =
+  | { readonly type: 'start'; readonly at: Stamp; readonly seed: number; readonly world: WorldSize }
+  | { readonly type: 'jump' | 'shoot' | 'pause' | 'resume'; readonly at: Stamp };
+
+/** Size of the picture: CSS px, and device px per CSS px. */
+export interface CanvasSize {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+}
+
+/** What the engine honours besides commands. */
+export interface Preferences {
+  readonly reducedMotion: boolean;
+}
+
+export interface EngineSetup {
+  readonly size: CanvasSize;
+  /** The world shown until the first run starts. */
+  readonly world: WorldSize;
+  readonly preferences: Preferences;
+}
+
+/** Answer to the handshake. `drawable` is false where this thread gives no 2D context. */
+export interface EngineHello {
+  readonly protocol: number;
+  readonly drawable: boolean;
+}
+
+/** The engine's promise-typed face, the same for every host. `Canvas` is what the host draws on. */
+export interface EngineApi<Canvas> {
+  /** Handshake, before a canvas is given away for good. */
+  hello(): Promise<EngineHello>;
+  /** Takes the canvas and the listener. Once per engine; rejects when no context is to be had. */
+  open(canvas: Canvas, setup: EngineSetup, listener: ReportListener): Promise<void>;
+  /** Hands over a command. Those a status does not allow are ignored (a jump in 'ready', say). */
+  command(command: Command): Promise<void>;
+  /** Applied right before the next frame is drawn; also sets the world shown while 'ready'. */
+  resize(size: CanvasSize, world: WorldSize): Promise<void>;
+  prefer(preferences: Preferences): Promise<void>;
+  /** Stops the loop. The engine does nothing afterwards. */
+  close(): Promise<void>;
+}
+
+// ── Engine → page ───────────────────────────────────────────────────────────────────────────────
+
+/** 'replaying' belongs to the public surface; an engine of this version never enters it. */
+export type EngineStatus = 'ready' | 'playing' | 'paused';
+
+/** How a run ended. */
+export type Outcome = 'bullet' | 'enemy' | 'win';
+
+/** A fact of the run. `tick` is the value of ticks after step 2 of the tick it happened in. */
+export type EngineEvent =
+  | { readonly type: 'collect' | 'destroy'; readonly tick: number }
+  | { readonly type: 'round'; readonly tick: number; readonly round: number }
+  | { readonly type: 'over'; readonly tick: number; readonly result: RunResult };
+
+export interface RunResult {
+  readonly outcome: Outcome;
+  readonly ticks: number;
+  readonly round: number;
+  readonly score: number;
+}
+
+/** The few numbers the HUD shows. */
+export interface Snapshot {
+  readonly status: EngineStatus;
+  readonly score: number;
+  readonly round: number;
+  /** Distance in ticks; ten to the metre. */
+  readonly ticks: number;
+}
+
+/** Sent on every event and change of status, otherwise at most SNAPSHOTS_PER_SECOND times a second. */
+export interface Report {
+  readonly snapshot: Snapshot;
+  readonly events: readonly EngineEvent[];
+}
+
+export type ReportListener = (report: Report) => void;
+
+export const SNAPSHOTS_PER_SECOND = 10;
+
+/** The explosion at the crash point lasts this long, ms; the page's result dialog waits for it. */
+export const EXPLOSION_MS = 1000;

@@ -1,0 +1,139 @@
+/**
+ * Every constant of the run, once: value, unit, reason. Units: px (x right, y down), ticks (60 a
+ * second). Whoever changes a value changes the game: raise RULES_VERSION, because a recorded run
+ * is only true under the rules it was played by.
+ */
+
+/** Version of the rules; a recorded run names the one it was played under. */
+export const RULES_VERSION = 1;
+
+/** Ticks of simulation per second of play, at any display rate. */
+export const TICKS_PER_SECOND = 60;
+
+/** Length of one tick in ms. */
+export const TICK_MS = 1000 / TICKS_PER_SECOND;
+
+/** Seeds are unsigned 32-bit integers: the generator's state is one. */
+export const SEED_MAX = 0xffff_ffff;
+
+/** Range of a world in px. The upper bounds are those of the formula, the lower ones keep it playable. */
+export const WORLD_MIN_WIDTH = 300;
+export const WORLD_MIN_HEIGHT = 240;
+export const WORLD_MAX_WIDTH = 900;
+export const WORLD_MAX_HEIGHT = 500;
+
+/** Windows narrower than this (px) are phones: they get the smaller world. */
+const NARROW_WINDOW = 768;
+const NARROW_WORLD_WIDTH = 700;
+const NARROW_WORLD_HEIGHT = 400;
+/** What the page needs around the world: side margins, and header with controls (px). */
+const WINDOW_MARGIN_X = 32;
+const WINDOW_MARGIN_Y = 250;
+
+/** Height of the ground strip, px. */
+export const GROUND_HEIGHT = 80;
+
+/** The car: a square standing at a fixed x, px. */
+export const CAR_X = 20;
+export const CAR_SIZE = 40;
+/** Speed a jump starts with, px per tick (up is negative). */
+export const JUMP_VELOCITY = -15;
+/** Added to the velocity in every airborne tick, px per tick². */
+export const GRAVITY = 0.8;
+
+/** Dollar notes and enemies: squares, px. */
+export const OBSTACLE_SIZE = 35;
+/** px per tick; dollars are faster in every round up to LEVEL_MAX. */
+export const DOLLAR_SPEED = 3;
+export const DOLLAR_SPEED_PER_LEVEL = 0.3;
+/** px per tick. */
+export const ENEMY_SPEED = 1.5;
+/** A dollar's y lies between DOLLAR_TOP_MARGIN (or DOLLAR_REACH above ground) and the ground, px. */
+export const DOLLAR_TOP_MARGIN = 10;
+export const DOLLAR_REACH = 200;
+
+/** Bullets, px; speeds in px per tick. */
+export const BULLET_WIDTH = 10;
+export const BULLET_HEIGHT = 5;
+export const PLAYER_BULLET_SPEED = 10;
+export const ENEMY_BULLET_SPEED = 8;
+/** Where a player's bullet leaves the car: at its nose, in the middle of its height (px from the car's y). */
+export const MUZZLE_X = CAR_X + CAR_SIZE;
+export const MUZZLE_DY = (CAR_SIZE - BULLET_HEIGHT) / 2;
+/** Where an enemy's bullet leaves it (px from the enemy's position). */
+export const ENEMY_MUZZLE_DX = -BULLET_WIDTH;
+export const ENEMY_MUZZLE_DY = (OBSTACLE_SIZE - BULLET_HEIGHT) / 2;
+/** Ticks between two shots of one enemy (1500 ms). */
+export const ENEMY_SHOT_TICKS = 90;
+
+/** Points. */
+export const DOLLAR_SCORE = 100;
+export const ENEMY_SCORE = 200;
+
+/** Ticks a round lasts, and ticks that win the run. */
+export const ROUND_TICKS = 500;
+export const WIN_TICKS = 10_000;
+
+/** Difficulty stops rising at this round. */
+export const LEVEL_MAX = 10;
+/** A draw below this spawns a dollar, else an enemy. */
+export const DOLLAR_SHARE = 0.6;
+/** ms between two spawns: start, less per level, never under the floor. */
+const SPAWN_MS_BASE = 800;
+const SPAWN_MS_PER_LEVEL = 50;
+const SPAWN_MS_FLOOR = 400;
+
+/** The copy promises a prize for this many rounds; the run itself counts on to WIN_TICKS (spec.md 4). */
+export const ADVERTISED_ROUNDS = 5;
+
+/** Bits of a tick's command mask. */
+export const JUMP_BIT = 1;
+export const SHOOT_BIT = 2;
+export const COMMAND_MASK = JUMP_BIT | SHOOT_BIT;
+
+/** Size of a world in px; integers within the WORLD_* range. */
+export interface WorldSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Difficulty level (1 to LEVEL_MAX) of a round (1 or more). */
+export function levelOf(round: number): number {
+  return Math.min(round, LEVEL_MAX);
+}
+
+/**
+ * Ticks between two spawns at a level (rules.md, step 4). Whole at every level: ms are multiples of
+ * 50, a tick is 50/3 ms. Multiplied before dividing so that the result is an exact integer.
+ */
+export function spawnInterval(level: number): number {
+  const ms = Math.max(SPAWN_MS_BASE - SPAWN_MS_PER_LEVEL * level, SPAWN_MS_FLOOR);
+  return (ms * TICKS_PER_SECOND) / 1000;
+}
+
+/** y of the ground's upper edge, px. */
+export function groundOf(height: number): number {
+  return height - GROUND_HEIGHT;
+}
+
+/** World for a window (CSS px), spec.md section 9, never under the playable minimum. */
+export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSize {
+  const narrow = windowWidth < NARROW_WINDOW;
+  const width = Math.min(
+    windowWidth - WINDOW_MARGIN_X,
+    narrow ? NARROW_WORLD_WIDTH : WORLD_MAX_WIDTH,
+  );
+  const height = Math.min(
+    windowHeight - WINDOW_MARGIN_Y,
+    narrow ? NARROW_WORLD_HEIGHT : WORLD_MAX_HEIGHT,
+  );
+  return {
+    width: Math.max(Math.floor(width), WORLD_MIN_WIDTH),
+    height: Math.max(Math.floor(height), WORLD_MIN_HEIGHT),
+  };
+}
+
+/** Round (1 or more) that a distance in ticks lies in. */
+export function roundOf(ticks: number): number {
+  return Math.floor(ticks / ROUND_TICKS) + 1;
+}

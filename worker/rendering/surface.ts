@@ -1,0 +1,76 @@
+/**
+ * The smallest drawing interface that both 2D contexts satisfy, the page's and the worker's, so that
+ * there is one drawing path. The host gives the layers: a worker makes OffscreenCanvas, a page
+ * without it makes canvas elements.
+ */
+export interface Surface {
+  fillStyle: string | CanvasGradient | CanvasPattern;
+  strokeStyle: string | CanvasGradient | CanvasPattern;
+  lineWidth: number;
+  lineCap: CanvasLineCap;
+  lineJoin: CanvasLineJoin;
+  globalAlpha: number;
+  globalCompositeOperation: GlobalCompositeOperation;
+  imageSmoothingEnabled: boolean;
+  save(): void;
+  restore(): void;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  translate(x: number, y: number): void;
+  scale(x: number, y: number): void;
+  rotate(radians: number): void;
+  beginPath(): void;
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(cpx: number, cpy: number, x: number, y: number): void;
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void;
+  arc(x: number, y: number, radius: number, start: number, end: number): void;
+  ellipse(
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    rotation: number,
+    start: number,
+    end: number,
+  ): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  fill(): void;
+  stroke(): void;
+  clip(): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  clearRect(x: number, y: number, width: number, height: number): void;
+  createLinearGradient(x0: number, y0: number, x1: number, y1: number): CanvasGradient;
+  createRadialGradient(
+    x0: number,
+    y0: number,
+    r0: number,
+    x1: number,
+    y1: number,
+    r1: number,
+  ): CanvasGradient;
+  drawImage(image: LayerImage, dx: number, dy: number, dw: number, dh: number): void;
+  drawImage(
+    image: LayerImage,
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    dx: number,
+    dy: number,
+    dw: number,
+    dh: number,
+  ): void;
+}
+
+/** Opaque: whatever CreateLayer made on this thread (the two threads share no type for it). */
+export type LayerImage = object;
+
+/** A picture drawn once and shown many times; device px. */
+export interface Layer {
+  readonly image: LayerImage;
+  readonly surface: Surface;
+}
+
+/** Makes an empty, transparent layer of whole device px. Throws where no context is to be had. */
+export type CreateLayer = (width: number, height: number) => Layer;

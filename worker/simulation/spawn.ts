@@ -1,0 +1,44 @@
+import {
+  DOLLAR_REACH,
+  DOLLAR_SHARE,
+  DOLLAR_SPEED,
+  DOLLAR_SPEED_PER_LEVEL,
+  DOLLAR_TOP_MARGIN,
+  groundOf,
+  levelOf,
+  OBSTACLE_SIZE,
+  roundOf,
+  spawnInterval,
+} from '../../shared/rules.ts';
+import { draw } from './random.ts';
+import type { World } from './world.ts';
+
+/** Step 4 of rules.md: when the interval is over, a dollar or an enemy at the right edge. */
+export function spawn(world: World): void {
+  const level = levelOf(roundOf(world.ticks));
+  world.sinceSpawn += 1;
+  if (world.sinceSpawn < spawnInterval(level)) return;
+  world.sinceSpawn = 0;
+  if (draw(world) < DOLLAR_SHARE) spawnDollar(world, level);
+  else spawnEnemy(world);
+}
+
+function spawnDollar(world: World, level: number): void {
+  const ground = groundOf(world.height);
+  const low = Math.max(DOLLAR_TOP_MARGIN, ground - DOLLAR_REACH);
+  const high = ground - OBSTACLE_SIZE;
+  const { dollars } = world;
+  const i = dollars.count;
+  dollars.x[i] = world.width;
+  dollars.y[i] = low + Math.floor(draw(world) * (high - low + 1));
+  dollars.speed[i] = DOLLAR_SPEED + DOLLAR_SPEED_PER_LEVEL * level;
+  dollars.count = i + 1;
+}
+
+function spawnEnemy(world: World): void {
+  const { enemies } = world;
+  const i = enemies.count;
+  enemies.x[i] = world.width;
+  enemies.sinceShot[i] = 0;
+  enemies.count = i + 1;
+}

@@ -1,0 +1,47 @@
+import {
+  JUMP_BIT,
+  JUMP_VELOCITY,
+  MUZZLE_DY,
+  MUZZLE_X,
+  ROUND_TICKS,
+  SHOOT_BIT,
+} from '../../shared/rules.ts';
+import { collectDollars, destroyEnemies, endRun } from './collisions.ts';
+import { type EventBuffer, pushEvent } from './events.ts';
+import { moveBullets, moveCar, moveDollars, moveEnemies } from './motion.ts';
+import { spawn } from './spawn.ts';
+import type { World } from './world.ts';
+
+/**
+ * One tick (rules.md, "One tick, in this order"): advances the world in place and appends what
+ * happened to `events`, which the caller empties. `mask`: JUMP_BIT | SHOOT_BIT, 0 to 3. A finished
+ * run is left as it is. Allocates nothing.
+ */
+export function step(world: World, mask: number, events: EventBuffer): void {
+  if (world.outcome !== null) return;
+  obey(world, mask);
+  world.ticks += 1;
+  if (world.ticks % ROUND_TICKS === 0) pushEvent(events, 'round', world.width, 0);
+  moveCar(world);
+  spawn(world);
+  moveDollars(world);
+  moveEnemies(world);
+  moveBullets(world);
+  destroyEnemies(world, events);
+  collectDollars(world, events);
+  endRun(world, events);
+}
+
+function obey(world: World, mask: number): void {
+  const { playerBullets } = world;
+  // The muzzle is where the car stood before this tick's movement; a jump has not moved it yet.
+  if ((mask & JUMP_BIT) !== 0 && !world.airborne) {
+    world.carVelocity = JUMP_VELOCITY;
+    world.airborne = true;
+  }
+  if ((mask & SHOOT_BIT) !== 0) {
+    playerBullets.x[playerBullets.count] = MUZZLE_X;
+    playerBullets.y[playerBullets.count] = world.carY + MUZZLE_DY;
+    playerBullets.count++;
+  }
+}
