@@ -1,0 +1,74 @@
+/** What the page knows of the run: the engine's last snapshot, who hosts it, and how it ended. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EngineStatus, RunResult, Snapshot } from '../../shared/contract.ts';
+
+/** Which thread the engine runs on: a Web Worker, or the page itself where that is not to be had. */
+export type Thread = 'worker' | 'main';
+
+/**
+ * The end of a run, step by step: none → exploding (the crash is being shown) → announced (the
+ * result dialog is open) → dismissed.
+ */
+export type Ending =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'exploding' | 'announced' | 'dismissed'; readonly result: RunResult };
+
+export interface RunState {
+  readonly status: EngineStatus;
+  readonly score: number;
+  readonly round: number;
+  /** Distance in ticks. */
+  readonly ticks: number;
+  /** null until an engine is open. */
+  readonly thread: Thread | null;
+  readonly ending: Ending;
+}
+
+const initialState: RunState = {
+  status: 'ready',
+  score: 0,
+  round: 1,
+  ticks: 0,
+  thread: null,
+  ending: { phase: 'none' },
+};
+
+const runSlice = createSlice({
+  name: 'run',
+  initialState,
+  reducers: {
+    /** A fresh engine is open: whatever an earlier one left is gone. */
+    engineOpened: (_state, action: PayloadAction<Thread>) => ({
+      ...initialState,
+      thread: action.payload,
+    }),
+    engineClosed: () => initialState,
+    snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
+      const { status, score, round, ticks } = action.payload;
+      if (status === 'playing' && state.status === 'ready') state.ending = { phase: 'none' };
+      state.status = status;
+      state.score = score;
+      state.round = round;
+      state.ticks = ticks;
+    },
+    runEnded: (state, action: PayloadAction<RunResult>) => {
+      state.ending = { phase: 'exploding', result: action.payload };
+    },
+    explosionSeen: (state) => {
+      if (state.ending.phase === 'exploding') state.ending.phase = 'announced';
+    },
+    resultDismissed: (state) => {
+      if (state.ending.phase === 'announced') state.ending.phase = 'dismissed';
+    },
+  },
+});
+
+export const {
+  engineOpened,
+  engineClosed,
+  snapshotArrived,
+  runEnded,
+  explosionSeen,
+  resultDismissed,
+} = runSlice.actions;
+export const runReducer = runSlice.reducer;
