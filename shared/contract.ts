@@ -15,7 +15,9 @@ export type Stamp = number;
 /** What a person asked for, stamped with the time of the press. */
 export type Command =
   | { readonly type: 'start'; readonly at: Stamp; readonly seed: number; readonly world: WorldSize }
-  | { readonly type: 'jump' | 'shoot' | 'pause' | 'resume'; readonly at: Stamp };
+  | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
+  // The P key toggles: only the engine knows its status at that very moment, the page's is a message old.
+  | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
 
 /** Size of the picture: CSS px, and device px per CSS px. */
 export interface CanvasSize {
@@ -87,7 +89,10 @@ export interface Snapshot {
   readonly ticks: number;
 }
 
-/** Sent on every event and change of status, otherwise at most SNAPSHOTS_PER_SECOND times a second. */
+/**
+ * Sent on every event and change of status, otherwise at most SNAPSHOTS_PER_SECOND times a second.
+ * Good for the length of the call only: an engine on the page hands over the object it reuses.
+ */
 export interface Report {
   readonly snapshot: Snapshot;
   readonly events: readonly EngineEvent[];

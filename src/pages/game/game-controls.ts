@@ -1,8 +1,9 @@
-/** What the game page's parts may ask for; the page gives one that talks to the engine. */
+/** What the game page's parts may ask for. `at`: the timeStamp of the DOM event, ms. */
 export interface GameControls {
-  start(): void;
+  start(at: number): void;
   jump(at: number): void;
   shoot(at: number): void;
   pause(at: number): void;
   resume(at: number): void;
+  togglePause(at: number): void;
 }

@@ -1,0 +1,68 @@
+/**
+ * Browser tests against the production site. `npm run test:e2e` builds it first; with dist/ up to
+ * date, `npx playwright test --config e2e/playwright.config.ts` is enough. E2E_PORT sets another
+ * port where the usual one is taken. Tests run on a desktop; those tagged @phone also on a phone,
+ * those in *.phone.spec.ts only there.
+ */
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../tools/find-browser.mjs';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 4317);
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+
+const executablePath = await findBrowser('chromium');
+if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+
+/** Where the network is closed, the browser's own requests fail by the dozen and slow the tests. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+];
+/** Chromium's sandbox refuses to run as root. */
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const PHONE_FILE = /\.phone\.spec\.ts/;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // The game is timed by frames: two browsers on two cores would disturb each other.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    baseURL: ADDRESS,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: [...QUIET, ...AS_ROOT] },
+    screenshot: 'only-on-failure',
+    // A trace with pictures films every page, at the cost of the game's frames.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: PHONE_FILE,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grep: [/@phone/, PHONE_FILE],
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 3,
+      },
+    },
+  ],
+  webServer: {
+    command: `npx vite preview --port ${PORT} --strictPort`,
+    cwd: '..',
+    url: ADDRESS,
+  },
+});

@@ -1,0 +1,58 @@
+/** Translates what the engine reports into store actions and toasts. Decides nothing. */
+import type { Dispatch } from '@reduxjs/toolkit';
+import {
+  type EngineEvent,
+  EXPLOSION_MS,
+  type Outcome,
+  type ReportListener,
+} from '../../shared/contract.ts';
+import { gameToasts } from '../content/game.ts';
+import type { Notice, Notify } from '../toasts/notify.ts';
+import { explosionSeen, runEnded, snapshotArrived } from './run-slice.ts';
+
+export interface Bridge {
+  readonly onReport: ReportListener;
+  /** Forgets a result that is waiting for its explosion. */
+  close(): void;
+}
+
+export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
+  let explosion: ReturnType<typeof setTimeout> | null = null;
+
+  function onEvent(event: EngineEvent): void {
+    notify(noticeOf(event));
+    if (event.type !== 'over') return;
+    dispatch(runEnded(event.result));
+    explosion = setTimeout(() => dispatch(explosionSeen()), EXPLOSION_MS);
+  }
+
+  return {
+    onReport({ snapshot, events }) {
+      // The end first: a 'ready' without it would flash START GAME over the explosion.
+      for (const event of events) onEvent(event);
+      dispatch(snapshotArrived({ ...snapshot }));
+    },
+    close() {
+      if (explosion !== null) clearTimeout(explosion);
+    },
+  };
+}
+
+const ENDINGS: Record<Outcome, Notice> = {
+  bullet: { kind: 'error', title: gameToasts.bullet },
+  enemy: { kind: 'error', title: gameToasts.enemy },
+  win: { kind: 'success', title: gameToasts.win },
+};
+
+function noticeOf(event: EngineEvent): Notice {
+  switch (event.type) {
+    case 'collect':
+      return { kind: 'success', ...gameToasts.collect };
+    case 'destroy':
+      return { kind: 'success', ...gameToasts.destroy };
+    case 'round':
+      return { kind: 'info', title: gameToasts.round(event.round) };
+    case 'over':
+      return ENDINGS[event.result.outcome];
+  }
+}

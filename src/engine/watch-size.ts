@@ -1,0 +1,50 @@
+import type { CanvasSize } from '../../shared/contract.ts';
+
+/** The size of an element in CSS px, with the pixel ratio of the screen it is on now. */
+export function measure(element: HTMLElement): CanvasSize {
+  const { width, height } = element.getBoundingClientRect();
+  return { width, height, pixelRatio: window.devicePixelRatio };
+}
+
+/**
+ * Tells the size of an element on every change, of its box or of the screen's pixel ratio (zoom, or
+ * a move to another screen). Returns what stops it.
+ */
+export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => void): () => void {
+  let ratio: MediaQueryList | null = null;
+
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.devicePixelContentBoxSize?.[0];
+    const pixelRatio = window.devicePixelRatio;
+    // The box in whole device px, where the browser tells (Safari does not): no blur at 110 % zoom.
+    if (box === undefined) onChange(measure(element));
+    else
+      onChange({
+        width: box.inlineSize / pixelRatio,
+        height: box.blockSize / pixelRatio,
+        pixelRatio,
+      });
+  });
+  try {
+    observer.observe(element, { box: 'device-pixel-content-box' });
+  } catch {
+    observer.observe(element);
+  }
+
+  function watchRatio(): void {
+    ratio?.removeEventListener('change', onRatio);
+    // A query holds for one ratio only, so it is made anew after each change.
+    ratio = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    ratio.addEventListener('change', onRatio);
+  }
+  function onRatio(): void {
+    watchRatio();
+    onChange(measure(element));
+  }
+  watchRatio();
+
+  return () => {
+    observer.disconnect();
+    ratio?.removeEventListener('change', onRatio);
+  };
+}

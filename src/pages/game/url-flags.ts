@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { SEED_MAX } from '../../../shared/rules.ts';
+import type { Thread } from '../../engine/run-slice.ts';
+
+/** The flags of /game's address: `?seed=N` and `?thread=worker` or `main`. */
+export interface GameFlags {
+  /** null: a new one for every run. */
+  readonly seed: number | null;
+  readonly thread: Thread;
+  /** One line for people per flag that makes no sense; such a flag is not followed. */
+  readonly complaints: readonly string[];
+}
+
+const Seed = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(SEED_MAX));
+const ThreadFlag = v.picklist(['worker', 'main']);
+
+export function parseFlags(search: URLSearchParams): GameFlags {
+  const complaints: string[] = [];
+  const seed = parse(Seed, search.get('seed'), () => {
+    complaints.push(`The seed in the address is not a whole number from 0 to ${SEED_MAX}.`);
+  });
+  const thread = parse(ThreadFlag, search.get('thread'), () => {
+    complaints.push('The thread in the address is neither "worker" nor "main".');
+  });
+  return { seed, thread: thread ?? 'worker', complaints };
+}
+
+function parse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  text: string | null,
+  complain: () => void,
+): Output | null {
+  if (text === null) return null;
+  const parsed = v.safeParse(schema, text);
+  if (parsed.success) return parsed.output;
+  complain();
+  return null;
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ARROWS, importersOf, LAYERS, layerOf, strayImports } from './boundaries/arrows.ts';
+import { impurities } from './boundaries/purity.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const COMLINK_FILES = ['src/engine/client.ts', 'worker/hosts/worker.ts'];
+
+const sources = new Map(
+  ['shared', 'worker', 'src', 'tools'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+      .map((file) => [
+        `${folder}/${file.replaceAll('\\', '/')}`,
+        readFileSync(join(ROOT, folder, file), 'utf8'),
+      ]),
+  ),
+);
+
+/** What a tick runs: the simulation, and the rules it takes its numbers from. */
+const ofATick = [...sources].filter(
+  ([file]) => layerOf(file) === 'simulation' || file === 'shared/rules.ts',
+);
+
+describe('who may import whom', () => {
+  it.each(LAYERS)('%s imports only what it may', (layer) => {
+    const { to, typesOf = [] } = ARROWS[layer];
+    const allowed = [...to, ...typesOf.map((name) => `types of ${name}`)].join(', ');
+    expect(strayImports(sources, layer), `${layer} → ${allowed}`).toEqual([]);
+  });
+
+  it('every file belongs to a layer', () => {
+    expect([...sources.keys()].filter((file) => layerOf(file) === null)).toEqual([]);
+    expect([...sources.keys()]).toContain('worker/simulation/step.ts');
+  });
+
+  it('comlink is imported by exactly two files', () => {
+    expect(importersOf(sources, 'comlink')).toEqual(COMLINK_FILES);
+  });
+});
+
+describe('the simulation is the same everywhere', () => {
+  it('uses no clock, no chance, no inexact arithmetic and no hidden state', () => {
+    expect(ofATick.length).toBeGreaterThan(5);
+    expect(ofATick.flatMap(([file, source]) => impurities(file, source))).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['worker/simulation/a.ts', `import { a } from '../rendering/a.ts';`],
+    ['worker/simulation/a.ts', `export * from '../loop.ts';`],
+    ['worker/simulation/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['shared/a.ts', `type A = import('../worker/engine.ts').Engine;`],
+    ['shared/a.ts', `import { object } from 'valibot';`],
+    ['worker/rendering/a.ts', `import { type World } from '../simulation/world.ts';`],
+    ['worker/rendering/a.ts', `export { step } from '../simulation/step.ts';`],
+    ['worker/loop.ts', `import type { World } from './simulation/world.ts';`],
+    ['worker/hosts/a.ts', `import { step } from '../simulation/step.ts';`],
+    ['worker/engine.ts', `import { expose } from 'comlink';`],
+    ['worker/engine.ts', `import { store } from '../src/app/store.ts';`],
+    ['src/engine/bridge.ts', `import type { Engine } from '../../worker/engine.ts';`],
+    [
+      'src/engine/bridge.ts',
+      `new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url));`,
+    ],
+    ['src/engine/bridge.ts', `import Engine from '/worker/hosts/worker.ts?worker';`],
+    ['src/engine/client.ts', `import { step } from '../../worker/simulation/step.ts';`],
+    ['src/pages/home/a.tsx', `const Game = lazy(() => import('../game/game.tsx'));`],
+    ['src/wallet/a.tsx', `import { Home } from '../pages/home/home.tsx';`],
+    ['src/app/a.tsx', `const pages = import.meta.glob('../pages/*/*.tsx');`],
+    ['src/app/a.tsx', `const page = await import(name);`],
+    ['tools/a.ts', `import { app } from '../src/main.tsx';`],
+    ['tools/a.ts', `import { rows } from '../tests/tools/a.ts';`],
+  ])('%s: %s is reported', (file, source) => {
+    const layer = layerOf(file);
+    expect(layer).not.toBeNull();
+    if (layer === null) return;
+    expect(strayImports(new Map([[file, source]]), layer)).toEqual([
+      expect.stringContaining(`${file}:1 imports '`),
+    ]);
+  });
+
+  it('reports neither allowed arrows nor what only looks like an import', () => {
+    const sample = new Map([
+      [
+        'worker/rendering/a.ts',
+        `import type { World } from '../simulation/world.ts';
+         import { CAR_SIZE } from '../../shared/rules.ts';
+         // import { step } from '../simulation/step.ts';
+         const text = "import { step } from '../simulation/step.ts'";`,
+      ],
+    ]);
+    expect(strayImports(sample, 'rendering')).toEqual([]);
+  });
+
+  it('finds a third Comlink file', () => {
+    const sample = new Map([['src/a.ts', `import type { Remote } from 'comlink';`]]);
+    expect(importersOf(sample, 'comlink')).toEqual(['src/a.ts']);
+  });
+
+  it.each([
+    ['const t = Date.now();', 'Date'],
+    ['const t = performance.now();', 'performance'],
+    ['const r = Math.random();', 'Math.random'],
+    ['const y = Math.sin(1) + Math.floor(2);', 'Math.sin'],
+    ['const { pow } = Math;', 'Math'],
+    [`const r = Math['random']();`, 'Math'],
+    ['const c = globalThis.Date;', 'globalThis'],
+    ['const p = { performance };', 'performance'],
+    ['const square = 3 ** 2;', '**'],
+    ['setTimeout(() => {}, 1);', 'setTimeout'],
+    ['Atomics.add(a, 0, 1);', 'Atomics'],
+    ['let count = 0;', 'a module-level let: state outside the world'],
+  ])('in the simulation, %s is reported', (source, what) => {
+    expect(impurities('a.ts', source)).toEqual([`a.ts:1 uses ${what}`]);
+  });
+
+  it('in the simulation, exact arithmetic and mere names are fine', () => {
+    const source = `const a = Math.floor(Math.imul(3, 5) / 2); const b = { Date: a.performance };`;
+    expect(impurities('a.ts', source)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+/** The loop under a clock moved by hand: the same ticks whatever the display does. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createHandClock } from '../../worker/hosts/headless.ts';
+import { createLoop } from '../../worker/loop.ts';
+
+const TICK = 1000 / 60;
+
+function createBench() {
+  const clock = createHandClock();
+  const seen = { ticks: 0, gaps: [] as number[], positions: [] as number[], frames: 0 };
+  const loop = createLoop(
+    clock,
+    {
+      tick: () => {
+        seen.ticks++;
+      },
+      frame: (alpha) => {
+        seen.frames++;
+        seen.positions.push(seen.ticks + alpha);
+        return false;
+      },
+      gap: (ms) => {
+        seen.gaps.push(ms);
+        loop.stop();
+      },
+    },
+    { tick: TICK, maxGap: 1000 },
+  );
+  return { clock, loop, seen };
+}
+
+describe.each([30, 60, 90, 120, 144, 240])('a display of %i Hz', (hertz) => {
+  it('gets 60 ticks a second and smooth motion between them', () => {
+    const { clock, loop, seen } = createBench();
+    loop.start();
+    for (let frame = 0; frame <= hertz * 20; frame++) clock.show(5000 + (frame * 1000) / hertz);
+    expect(seen.ticks).toBe(1200);
+    const step = 60 / hertz;
+    for (let i = 1; i < seen.positions.length; i++) {
+      const [before = 0, now = 0] = seen.positions.slice(i - 1, i + 1);
+      expect(now - before).toBeCloseTo(step, 6);
+    }
+  });
+});
+
+describe('the loop', () => {
+  it('gives one tick a frame at 60 Hz even with timestamps that jitter by 2 ms', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 60 }),
+        (jitter) => {
+          const { clock, loop, seen } = createBench();
+          loop.start();
+          clock.show(1000);
+          for (const [i, off] of jitter.entries()) {
+            clock.show(1000 + (i + 1) * TICK + off);
+            expect(seen.ticks).toBe(i + 1);
+          }
+        },
+      ),
+    );
+  });
+
+  it('counts the same ticks over the same time however uneven the frames are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1 }), (gaps) => {
+        const { clock, loop, seen } = createBench();
+        loop.start();
+        let time = 7;
+        clock.show(time);
+        for (const gap of gaps) {
+          time += gap;
+          clock.show(time);
+        }
+        expect(seen.ticks).toBe(Math.floor((time - 7) / TICK + 3 / 8));
+        expect(seen.gaps).toEqual([]);
+      }),
+    );
+  });
+
+  it('drops a gap instead of catching up', () => {
+    const { clock, loop, seen } = createBench();
+    loop.start();
+    clock.show(0);
+    clock.show(100);
+    expect(seen.ticks).toBe(6);
+    clock.show(3_600_100);
+    expect(seen.ticks).toBe(6);
+    expect(seen.gaps).toEqual([3_600_000]);
+    loop.start();
+    clock.show(3_700_000);
+    clock.show(3_700_100);
+    expect(seen.ticks).toBe(12);
+  });
+
+  it('stands still, and goes on, when the clock is set back', () => {
+    const { clock, loop, seen } = createBench();
+    loop.start();
+    clock.show(10_000);
+    clock.show(10_100);
+    clock.show(500);
+    expect(seen.ticks).toBe(6);
+    clock.show(600);
+    expect(seen.ticks).toBe(12);
+    expect(seen.gaps).toEqual([]);
+  });
+
+  it('draws once and then rests when it is stopped or only woken', () => {
+    const { clock, loop, seen } = createBench();
+    loop.wake();
+    expect(clock.show(0)).toBe(true);
+    expect(clock.show(16)).toBe(false);
+    loop.start();
+    clock.show(32);
+    clock.show(48);
+    loop.stop();
+    expect(clock.show(64)).toBe(true);
+    expect(clock.show(80)).toBe(false);
+    expect(seen.frames).toBe(4);
+  });
+
+  it('picks the picture up exactly where a stop left it', () => {
+    const { clock, loop, seen } = createBench();
+    loop.start();
+    clock.show(0);
+    clock.show(25);
+    loop.stop();
+    clock.show(40);
+    const stopped = seen.positions.at(-1);
+    loop.start();
+    clock.show(9000);
+    expect(seen.positions.at(-1)).toBe(stopped);
+  });
+
+  it('asks for nothing any more once closed', () => {
+    const { clock, loop, seen } = createBench();
+    loop.start();
+    loop.close();
+    loop.wake();
+    expect(clock.show(0)).toBe(false);
+    expect(seen.frames).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+/** A small language to play single rules: an arena is a world at the start, nothing spawned yet. */
+import { createEventBuffer } from '../../worker/simulation/events.ts';
+import { step } from '../../worker/simulation/step.ts';
+import { createWorld, type World } from '../../worker/simulation/world.ts';
+
+export interface Arena {
+  readonly world: World;
+  /** Feeds one mask to each of `ticks` ticks; gives the events as 'tick:type'. */
+  run(ticks: number, mask?: number): string[];
+  addDollar(x: number, y: number): void;
+  addEnemy(x: number, sinceShot?: number): void;
+  addPlayerBullet(x: number, y: number): void;
+  addEnemyBullet(x: number): void;
+}
+
+export function createArena(width = 900, height = 500, seed = 1): Arena {
+  const world = createWorld(seed, { width, height });
+  const events = createEventBuffer();
+  const { dollars, enemies, playerBullets, enemyBullets } = world;
+  return {
+    world,
+    run(ticks, mask = 0) {
+      const told: string[] = [];
+      for (let i = 0; i < ticks; i++) {
+        events.count = 0;
+        step(world, mask, events);
+        for (let e = 0; e < events.count; e++) told.push(`${world.ticks}:${events.type[e]}`);
+      }
+      return told;
+    },
+    addDollar(x, y) {
+      dollars.x[dollars.count] = x;
+      dollars.y[dollars.count] = y;
+      dollars.speed[dollars.count] = 3;
+      dollars.count++;
+    },
+    addEnemy(x, sinceShot = 0) {
+      enemies.x[enemies.count] = x;
+      enemies.sinceShot[enemies.count] = sinceShot;
+      enemies.count++;
+    },
+    addPlayerBullet(x, y) {
+      playerBullets.x[playerBullets.count] = x;
+      playerBullets.y[playerBullets.count] = y;
+      playerBullets.count++;
+    },
+    addEnemyBullet(x) {
+      enemyBullets.x[enemyBullets.count] = x;
+      enemyBullets.count++;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { run } from './run-command.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages by their path below the checkout
+ */
+
+/**
+ * Whether node_modules holds what package-lock.json asks for, by npm's own record of what it
+ * installed: true after `npm ci` and after `npm install something` alike.
+ * @param {string} root
+ * @returns {boolean}
+ */
+export function packagesInStep(root) {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  if (wanted === null) throw new Error('package-lock.json is missing or not JSON.');
+  return installed !== null && inStep(wanted, installed);
+}
+
+/**
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} installed
+ * @returns {boolean}
+ */
+export function inStep(wanted, installed) {
+  const complete = Object.entries(wanted).every(
+    // '' is the project itself. Optional ones are mostly binaries for other machines.
+    ([path, { optional }]) => path === '' || optional === true || path in installed,
+  );
+  return (
+    complete &&
+    Object.entries(installed).every(([path, { version, integrity }]) => {
+      const asked = wanted[path];
+      return asked?.version === version && asked?.integrity === integrity;
+    })
+  );
+}
+
+/** @param {string} root */
+export function installPackages(root) {
+  const npm = process.env['npm_execpath'];
+  // Under npm its own script is known: the same npm again, and no shell needed on Windows.
+  const command = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm'];
+  // NODE_ENV=production would leave out what builds and tests the site.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!run([...command, 'ci', ...options]) || !packagesInStep(root)) {
+    throw new Error('npm packages could not be installed; is the npm registry within reach?');
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {LockedPackages | null}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** npm's and the packages' commands are .cmd files on Windows; only a shell starts those. */
+export const NEEDS_SHELL = process.platform === 'win32';
+
+/**
+ * The environment with the packages' own commands first, as under `npm run`.
+ * @param {NodeJS.ProcessEnv} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function commandEnvironment(more = {}) {
+  const bin = join(ROOT, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...more };
+}
+
+/**
+ * Runs a command in the checkout, all its output on stderr.
+ * @param {readonly string[]} command
+ * @param {{ minutes?: number, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {boolean} whether it succeeded within its time
+ */
+export function run(command, { minutes = 15, env = {} } = {}) {
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    env: commandEnvironment(env),
+    shell: NEEDS_SHELL && program !== process.execPath,
+    stdio: ['ignore', 2, 2],
+    timeout: minutes * 60_000,
+  });
+  return status === 0;
+}

@@ -1,0 +1,38 @@
+/**
+ * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, a browser for
+ * the tests. Runs before every public script, so it is quiet and quick when nothing is missing and
+ * prints to stderr only: a script's stdout is its own. Node built-ins only, nothing is there yet.
+ *
+ *   node tools/setup.mjs [--browser] [--site]
+ *
+ * --site builds dist/ where there is none (for `npm run preview` on a fresh clone).
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installBrowser } from './install-browser.mjs';
+import { isSupported, NODE_MINIMUM } from './node-version.mjs';
+import { installPackages, packagesInStep } from './packages.mjs';
+import { ROOT, run } from './run-command.mjs';
+
+const wanted = new Set(process.argv.slice(2));
+
+try {
+  await setUp();
+} catch (error) {
+  process.stderr.write(`setup: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function setUp() {
+  if (!isSupported(process.versions.node)) {
+    throw new Error(`Node ${NODE_MINIMUM} or newer is needed, this is ${process.versions.node}.`);
+  }
+  if (!packagesInStep(ROOT)) {
+    process.stderr.write('setup: installing npm packages (once) …\n');
+    installPackages(ROOT);
+  }
+  if (wanted.has('--browser')) await installBrowser();
+  if (wanted.has('--site') && !existsSync(join(ROOT, 'dist', 'index.html'))) {
+    if (!run(['vite', 'build'])) throw new Error('the site could not be built.');
+  }
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { outside, type Parsed, SETUP_RANGE } from '../shared/recording.ts';
+
+export interface SimulateArguments {
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  /** File with a JSON list of `[tick, mask]`, as given. */
+  readonly inputs: string | null;
+  /** Ticks after which to stop; Infinity plays to the end. */
+  readonly until: number;
+  readonly events: boolean;
+}
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  width: { type: 'string' },
+  height: { type: 'string' },
+  inputs: { type: 'string' },
+  until: { type: 'string' },
+  events: { type: 'boolean' },
+} as const;
+
+/** The command line of `simulate`, or one line that says what is wrong with it. */
+export function parseSimulateArguments(args: readonly string[]): Parsed<SimulateArguments> {
+  const parsed = readOptions(args);
+  if (!parsed.ok) return parsed;
+  const { values, tokens } = parsed.value;
+  const names = tokens.filter((token) => token.kind === 'option').map((token) => token.name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) return no(`${twice}: given twice`);
+  const seed = setupNumber('seed', values.seed);
+  if (!seed.ok) return seed;
+  const width = setupNumber('width', values.width);
+  if (!width.ok) return width;
+  const height = setupNumber('height', values.height);
+  if (!height.ok) return height;
+  const until = values.until === undefined ? Number.POSITIVE_INFINITY : whole(values.until);
+  if (until === null) return no('until: not a whole number from 0');
+  return {
+    ok: true,
+    value: {
+      seed: seed.value,
+      width: width.value,
+      height: height.value,
+      inputs: values.inputs ?? null,
+      until,
+      events: values.events ?? false,
+    },
+  };
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return {
+      ok: true,
+      value: parseArgs({ args: [...args], options: OPTIONS, strict: true, tokens: true }),
+    } as const;
+  } catch (error) {
+    // Node's message goes on with advice, on more lines for some mistakes.
+    const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\n|\. /);
+    return no(what);
+  }
+}
+
+function setupNumber(name: keyof typeof SETUP_RANGE, text: string | undefined): Parsed<number> {
+  if (text === undefined) return no(`${name}: missing`);
+  const value = whole(text);
+  const [low, high] = SETUP_RANGE[name];
+  if (value === null || value < low || value > high) return no(outside(name));
+  return { ok: true, value };
+}
+
+/** Plain decimal digits only: no sign, no exponent, no hexadecimal. */
+function whole(text: string): number | null {
+  return /^[0-9]+$/.test(text) ? Number(text) : null;
+}
+
+function no(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason };
+}

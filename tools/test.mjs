@@ -1,0 +1,118 @@
+/**
+ * `npm test`: types, lint, unit tests, production build, browser tests, one after the other and all
+ * of them whatever fails. The last line is `N passed, N failed`; exit code 1 when any failed.
+ * Node built-ins only: it is what installs the rest on a fresh clone.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandEnvironment, NEEDS_SHELL, ROOT } from './run-command.mjs';
+import { countPlaywright, countStep, countVitest, summary } from './test-counts.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly string[]} command
+ * @property {import('./test-counts.mjs').ReadReport} [read] reads its report, where it writes one
+ * @property {string} [needs] a step without which this one would test something else
+ * @property {boolean} [silent] counts only when it fails
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-test-'));
+const report = join(folder, 'report.json');
+
+/** @type {readonly Step[]} */
+const STEPS = [
+  { name: 'setup', command: ['node', 'tools/setup.mjs'], silent: true },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint and format', command: ['biome', 'ci', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  {
+    name: 'unit tests',
+    command: [
+      ...['vitest', 'run', '--allowOnly=false', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${report}`,
+    ],
+    read: countVitest,
+  },
+  { name: 'build', command: ['vite', 'build'] },
+  { name: 'browser', command: ['node', 'tools/setup.mjs', '--browser'], silent: true },
+  {
+    name: 'browser tests',
+    command: [
+      ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      ...['--forbid-only', '--reporter=list,json'],
+    ],
+    read: countPlaywright,
+    needs: 'build',
+  },
+];
+
+/** @type {import('node:child_process').ChildProcess | null} */
+let running = null;
+process.on('SIGTERM', () => {
+  running?.kill();
+  process.exit(143);
+});
+
+/** @type {import('./test-counts.mjs').Counts[]} */
+const counts = [];
+const failed = new Set();
+try {
+  for (const step of STEPS) {
+    const succeeded = await runStep(step);
+    if (!succeeded) failed.add(step.name);
+    if (!step.silent || !succeeded)
+      counts.push(countStep(succeeded, readReport(step), !!step.read));
+    if (failed.has('setup')) break;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const failures = counts.reduce((total, { failed }) => total + failed, 0);
+process.exitCode = failures > 0 ? 1 : 0;
+// The empty line also ends whatever a step left unfinished, colour codes included.
+process.stdout.write(`\n\n${summary(counts)}\n`);
+
+/**
+ * @param {Step} step
+ * @returns {Promise<boolean>}
+ */
+function runStep({ name, command, needs }) {
+  if (!(name === 'setup')) process.stdout.write(`\n── ${name}\n`);
+  rmSync(report, { force: true });
+  if (needs !== undefined && failed.has(needs)) {
+    process.stdout.write(`not run: ${needs} failed\n`);
+    return Promise.resolve(false);
+  }
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      // An inherited NODE_ENV would build or test another kind of site than people get.
+      env: commandEnvironment({ NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      shell: NEEDS_SHELL,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    running = child;
+    child.on('error', (error) => {
+      process.stdout.write(`${error.message}\n`);
+      resolve(false);
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * @param {Step} step
+ * @returns {import('./test-counts.mjs').Counts | null}
+ */
+function readReport({ read }) {
+  if (read === undefined) return null;
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return null;
+  }
+}

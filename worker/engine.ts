@@ -1,0 +1,207 @@
+/**
+ * The engine: loop, simulation and renderer, composed from what a host gives it. Knows no thread:
+ * hosts/ put it into a Web Worker, onto the page, or under a clock moved by hand.
+ */
+import {
+  type CanvasSize,
+  type Command,
+  type EngineEvent,
+  type EngineSetup,
+  type EngineStatus,
+  EXPLOSION_MS,
+  type Preferences,
+  type ReportListener,
+  type RunResult,
+  SNAPSHOTS_PER_SECOND,
+} from '../shared/contract.ts';
+import {
+  JUMP_BIT,
+  roundOf,
+  SHOOT_BIT,
+  TICK_MS,
+  TICKS_PER_SECOND,
+  type WorldSize,
+} from '../shared/rules.ts';
+import { createLoop, type FrameClock } from './loop.ts';
+import type { Moment, Renderer } from './rendering/renderer.ts';
+import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
+import { step } from './simulation/step.ts';
+import { createWorld, resetWorld, type World } from './simulation/world.ts';
+
+/** What a host gives. `renderer` is null where nobody looks. */
+export interface EngineHost {
+  readonly clock: FrameClock;
+  readonly renderer: Renderer | null;
+  readonly publish: ReportListener;
+}
+
+export interface Engine {
+  command(command: Command): void;
+  resize(size: CanvasSize, world: WorldSize): void;
+  prefer(preferences: Preferences): void;
+  close(): void;
+}
+
+/** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
+const MAX_GAP_MS = 1000;
+const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
+
+export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
+  const { renderer } = host;
+  const world = createWorld(0, setup.world);
+  const happened = createEventBuffer();
+  const moment: Moment = { alpha: 1, previousCarY: world.carY, dimmed: false, sinceOver: -1 };
+  // Reused for every report: a snapshot ten times a second must leave no garbage behind.
+  const snapshot = { status: 'ready' as EngineStatus, score: 0, round: 1, ticks: 0 };
+  let events: EngineEvent[] = [];
+  const report = { snapshot, events };
+  let pending = 0;
+  let publishedTicks = 0;
+  let resized: CanvasSize | null = setup.size;
+  let overAt: number | null = null;
+
+  const loop = createLoop(
+    host.clock,
+    { tick, frame, gap: pause },
+    { tick: TICK_MS, maxGap: MAX_GAP_MS },
+  );
+  renderer?.setReducedMotion(setup.preferences.reducedMotion);
+  loop.wake();
+
+  function tick(): void {
+    moment.previousCarY = world.carY;
+    happened.count = 0;
+    step(world, pending, happened);
+    pending = 0;
+    if (happened.count > 0) {
+      for (let i = 0; i < happened.count; i++) events.push(toEvent(happened, i, world));
+    }
+    renderer?.observe(world, happened);
+    if (world.outcome !== null) {
+      moment.previousCarY = world.carY;
+      snapshot.status = 'ready';
+      loop.stop();
+    }
+  }
+
+  function frame(alpha: number, time: number): boolean {
+    if (world.outcome !== null) {
+      if (overAt === null) overAt = time;
+      moment.sinceOver = time - overAt;
+    }
+    moment.alpha = alpha;
+    moment.dimmed = snapshot.status === 'paused';
+    if (renderer !== null) {
+      if (resized !== null) applySize(renderer, resized);
+      renderer.draw(world, moment);
+    }
+    if (events.length > 0 || world.ticks - publishedTicks >= SNAPSHOT_TICKS) publish();
+    return world.outcome !== null && moment.sinceOver <= EXPLOSION_MS;
+  }
+
+  // Setting a canvas's size empties it: only ever right before it is drawn.
+  function applySize(target: Renderer, size: CanvasSize): void {
+    target.resize(
+      Math.max(1, Math.round(size.width * size.pixelRatio)),
+      Math.max(1, Math.round(size.height * size.pixelRatio)),
+    );
+    resized = null;
+  }
+
+  function publish(): void {
+    publishedTicks = world.ticks;
+    snapshot.score = world.score;
+    snapshot.round = roundOf(world.ticks);
+    snapshot.ticks = world.ticks;
+    report.events = events;
+    host.publish(report);
+    if (events.length > 0) events = [];
+  }
+
+  function begin(seed: number, size: WorldSize): void {
+    resetWorld(world, seed, size);
+    moment.previousCarY = world.carY;
+    moment.sinceOver = -1;
+    overAt = null;
+    pending = 0;
+    renderer?.begin();
+    loop.rewind();
+    play();
+  }
+
+  function play(): void {
+    snapshot.status = 'playing';
+    loop.start();
+    publish();
+  }
+
+  function pause(): void {
+    if (snapshot.status !== 'playing') return;
+    snapshot.status = 'paused';
+    // A press from before the pause would come as a surprise after it.
+    pending = 0;
+    loop.stop();
+    publish();
+  }
+
+  function resume(): void {
+    if (snapshot.status === 'paused') play();
+  }
+
+  return {
+    command(command) {
+      switch (command.type) {
+        case 'start':
+          if (snapshot.status === 'ready') begin(command.seed, command.world);
+          break;
+        case 'jump':
+          if (snapshot.status === 'playing') pending |= JUMP_BIT;
+          break;
+        case 'shoot':
+          if (snapshot.status === 'playing') pending |= SHOOT_BIT;
+          break;
+        case 'pause':
+          pause();
+          break;
+        case 'resume':
+          resume();
+          break;
+        case 'toggle-pause':
+          if (snapshot.status === 'playing') pause();
+          else resume();
+          break;
+      }
+    },
+    resize(size, worldSize) {
+      resized = size;
+      // A run keeps its world (rules.md, "The world"), and so does the picture of its end.
+      if (snapshot.status === 'ready' && world.outcome === null) {
+        resetWorld(world, 0, worldSize);
+        moment.previousCarY = world.carY;
+      }
+      loop.wake();
+    },
+    prefer(preferences) {
+      renderer?.setReducedMotion(preferences.reducedMotion);
+      loop.wake();
+    },
+    close: loop.close,
+  };
+}
+
+function toEvent(buffer: EventBuffer, index: number, world: World): EngineEvent {
+  const type = buffer.type[index];
+  const tick = world.ticks;
+  switch (type) {
+    case 'collect':
+    case 'destroy':
+      return { type, tick };
+    case 'round':
+      return { type, tick, round: roundOf(tick) };
+    default: {
+      const { ticks, score } = world;
+      const result: RunResult = { outcome: type, ticks, round: roundOf(ticks), score };
+      return { type: 'over', tick, result };
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** The same engine on the page's own thread, where a worker with a canvas is not to be had. */
+import type { EngineApi } from '../../shared/contract.ts';
+import {
+  type CreateCanvas,
+  canDraw,
+  createCanvasRenderer,
+  createEngineApi,
+  type DrawableCanvas,
+  displayClock,
+} from './host.ts';
+
+/** `createCanvas` is the page's: without OffscreenCanvas only it can make layers. */
+export function createInlineEngine<Canvas extends DrawableCanvas>(
+  createCanvas: CreateCanvas,
+): EngineApi<Canvas> {
+  return createEngineApi<Canvas>(
+    displayClock,
+    () => canDraw(createCanvas),
+    (canvas) => createCanvasRenderer(canvas, createCanvas),
+  );
+}

@@ -1,0 +1,38 @@
+/** The house's colours (the art direction) and how two of them mix. For painting layers, not per frame. */
+export const INK = '#0B0E11';
+export const SURFACE = '#12161C';
+export const RAISED = '#1A2028';
+export const HAIRLINE = '#2A313C';
+export const QUIET = '#9AA3AF';
+export const TEXT = '#EAECEF';
+export const WHITE = '#FFFFFF';
+/** The player's, and nothing else. */
+export const YELLOW = '#F0B90B';
+/** It shoots. */
+export const VIOLET = '#8F7CFF';
+/** The crash. */
+export const RED = '#F6465D';
+/** Gain. */
+export const GREEN = '#0ECB81';
+
+/** `share` 0 is `from`, 1 is `to`. Both #RRGGBB. */
+export function mix(from: string, to: string, share: number): string {
+  let mixed = '#';
+  for (let i = 1; i < 7; i += 2) {
+    const a = channel(from, i);
+    const b = channel(to, i);
+    mixed += Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  }
+  return mixed;
+}
+
+/** `colour` (#RRGGBB) at an opacity of 0 to 1. */
+export function veil(colour: string, opacity: number): string {
+  return `rgba(${channel(colour, 1)},${channel(colour, 3)},${channel(colour, 5)},${opacity})`;
+}
+
+function channel(colour: string, at: number): number {
+  return Number.parseInt(colour.slice(at, at + 2), 16);
+}

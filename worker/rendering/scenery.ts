@@ -1,0 +1,139 @@
+/** Everything behind the bodies: backdrop with its cross-fade, skyline in parallax, road markings. */
+import { groundOf, ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
+import { type Backdrops, createBackdrops, finishedBackdrop, prepareBackdrop } from './backdrop.ts';
+import type { Frame } from './frame.ts';
+import { PALETTES, paletteOf } from './palette.ts';
+import {
+  BLOCK_HEIGHT,
+  BLOCK_PERIOD,
+  BLOCK_TOP,
+  DASH_HEIGHT,
+  DASH_PERIOD,
+  DASH_TOP,
+  paintBlocks,
+  paintDashes,
+  paintRail,
+  RAIL_HEIGHT,
+  RAIL_PERIOD,
+} from './road.ts';
+import { DEPTHS, paintSkyline } from './skyline.ts';
+import type { Workshop } from './sprite.ts';
+import type { LayerImage, Surface } from './surface.ts';
+
+/** Ticks in which one sky becomes the next: about 600 ms of play. */
+const FADE_TICKS = 36;
+/** px per tick: the road under the car, and its near edge. */
+export const ROAD_SPEED = 4;
+const EDGE_SPEED = 5;
+/** A narrow world's city repeats no sooner than this, px. */
+const SHORTEST_STRIP = 640;
+
+/** A strip that repeats every `period` device px and runs to the left at `speed` px per tick. */
+interface Strip {
+  readonly image: LayerImage;
+  readonly width: number;
+  readonly height: number;
+  readonly period: number;
+  readonly speed: number;
+  /** Its upper edge, device px below (above when negative) the road's. */
+  readonly top: number;
+}
+
+export interface Scenery {
+  readonly backdrops: Backdrops;
+  readonly strips: readonly Strip[];
+}
+
+/** `width`, `height`: device px of the world's whole picture. */
+export function createScenery(
+  workshop: Workshop,
+  size: WorldSize,
+  width: number,
+  height: number,
+): Scenery {
+  const sky = groundOf(size.height);
+  const strips: Strip[] = [];
+  const span = Math.max(size.width, SHORTEST_STRIP);
+  for (const depth of DEPTHS) {
+    const rise = Math.round(sky * depth.rise);
+    strips.push(
+      createStrip(workshop, span, span, rise, -rise, depth.speed, (surface) =>
+        paintSkyline(surface, depth, span, rise),
+      ),
+    );
+  }
+  const runs = [
+    [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, ROAD_SPEED, paintRail],
+    [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, ROAD_SPEED, paintDashes],
+    [BLOCK_PERIOD, BLOCK_HEIGHT, BLOCK_TOP, EDGE_SPEED, paintBlocks],
+  ] as const;
+  for (const [period, rise, top, speed, paint] of runs) {
+    const length = Math.ceil(size.width / period + 1) * period;
+    strips.push(
+      createStrip(workshop, length, period, rise, top, speed, (surface) => paint(surface, length)),
+    );
+  }
+  return { backdrops: createBackdrops(workshop, size, width, height), strips };
+}
+
+function createStrip(
+  workshop: Workshop,
+  length: number,
+  period: number,
+  rise: number,
+  top: number,
+  speed: number,
+  paint: (surface: Surface) => void,
+): Strip {
+  const { createLayer, scale } = workshop;
+  const width = Math.round(length * scale);
+  const height = Math.ceil(rise * scale);
+  const { image, surface } = createLayer(width, height);
+  // Bottom-aligned, and stretched by less than a px so that the strip's ends meet on a whole one.
+  surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
+  paint(surface);
+  const above = top < 0 ? -Math.round(-top * scale) - (height - Math.round(rise * scale)) : Math.round(top * scale);
+  return { image, width, height, period: (width / length) * period, speed, top: above };
+}
+
+/** Draws the scenery and settles which palette lights the bodies (`frame.palette`). */
+export function drawScenery(scenery: Scenery, frame: Frame, ticks: number): void {
+  drawBackdrop(scenery.backdrops, frame, ticks);
+  for (let i = 0; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], frame);
+}
+
+function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
+  const { surface, left, top, width, height } = frame;
+  const round = roundOf(ticks);
+  const palette = paletteOf(round);
+  const sinceRound = ticks % ROUND_TICKS;
+  const fading = round > 1 && sinceRound < FADE_TICKS && !frame.still;
+  frame.palette = palette;
+  if (!fading) {
+    const shown = finishedBackdrop(backdrops, palette, palette);
+    surface.drawImage(shown.layer.image, left, top, width, height);
+    prepareBackdrop(backdrops, (palette + 1) % PALETTES.length, palette);
+    return;
+  }
+  const former = paletteOf(round - 1);
+  const share = Math.min(1, (sinceRound + frame.alpha) / FADE_TICKS);
+  if (share < 0.5) frame.palette = former;
+  const old = finishedBackdrop(backdrops, former, palette);
+  surface.drawImage(old.layer.image, left, top, width, height);
+  const fresh = finishedBackdrop(backdrops, palette, former);
+  surface.globalAlpha = share;
+  surface.drawImage(fresh.layer.image, left, top, width, height);
+  surface.globalAlpha = 1;
+}
+
+function drawStrip(strip: Strip, frame: Frame): void {
+  const { surface, left, width } = frame;
+  const y = (frame.ground + strip.top) | 0;
+  const gone = frame.still ? 0 : (frame.travel * strip.speed * frame.scale) % strip.period;
+  let x = (left - Math.round(gone)) | 0;
+  const end = left + width;
+  while (x < end) {
+    surface.drawImage(strip.image, x, y, strip.width, strip.height);
+    x += strip.width;
+  }
+}

@@ -1,0 +1,81 @@
+/** The still part of a sky: gradient, moon, and stars joined into a price chart. */
+import { mix, veil, WHITE } from './colour.ts';
+import type { Palette } from './palette.ts';
+import { between, createRandom } from './random.ts';
+import { fillDisc, fillGlow, strokeLine } from './sprite.ts';
+import type { Surface } from './surface.ts';
+
+const SEED = 0x5eed;
+const AREA_PER_STAR = 4200;
+
+/** The chart in the stars: x, y as shares of the sky. Ends higher than it began. */
+const CHART = [
+  0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
+];
+
+/** Fills the band from `from` to `to` of a sky `width` x `horizon` (px) with its share of the gradient. */
+export function paintSkyBand(
+  surface: Surface,
+  palette: Palette,
+  width: number,
+  horizon: number,
+  from: number,
+  to: number,
+): void {
+  const gradient = surface.createLinearGradient(0, 0, 0, horizon);
+  gradient.addColorStop(0, palette.top);
+  gradient.addColorStop(0.35, mix(palette.top, palette.horizon, 0.16));
+  gradient.addColorStop(0.7, mix(palette.top, palette.horizon, 0.55));
+  gradient.addColorStop(1, palette.horizon);
+  surface.fillStyle = gradient;
+  surface.fillRect(0, from, width, to - from);
+}
+
+/** Stars, chart and moon over a sky of `width` x `horizon` px. */
+export function paintStars(
+  surface: Surface,
+  palette: Palette,
+  width: number,
+  horizon: number,
+): void {
+  const random = createRandom(SEED);
+  const pale = mix(palette.rim, WHITE, 0.5);
+  const stars = Math.round((width * horizon) / AREA_PER_STAR);
+  for (let i = 0; i < stars; i++) {
+    const height = between(random, 0, 1);
+    const x = between(random, 0, width);
+    const size = between(random, 0, 1) < 0.14 ? 1.1 : 0.65;
+    surface.globalAlpha = (1 - height) * between(random, 0.25, 0.85);
+    fillDisc(surface, pale, x, height * height * horizon * 0.6, size);
+  }
+  surface.globalAlpha = 1;
+  paintChart(surface, pale, width, horizon);
+  paintMoon(surface, palette, Math.round(width * 0.17), Math.round(horizon * 0.19), horizon);
+}
+
+function paintChart(surface: Surface, pale: string, width: number, horizon: number): void {
+  const points = CHART.map((share, i) => share * (i % 2 === 0 ? width : horizon));
+  surface.lineJoin = 'round';
+  strokeLine(surface, veil(pale, 0.2), 0.75, points);
+  for (let i = 0; i < points.length; i += 2) {
+    fillDisc(surface, veil(pale, 0.75), points[i], points[i + 1], 1.3);
+  }
+}
+
+/** The one light, upper left. Muted: nothing in the sky may outshine what one has to catch. */
+function paintMoon(
+  surface: Surface,
+  palette: Palette,
+  x: number,
+  y: number,
+  horizon: number,
+): void {
+  const radius = Math.max(12, horizon * 0.055);
+  fillGlow(surface, veil(palette.rim, 0.22), veil(palette.rim, 0), x, y, radius * 4.2);
+  fillDisc(surface, mix(palette.horizon, WHITE, 0.5), x, y, radius);
+  fillDisc(surface, mix(palette.horizon, WHITE, 0.62), x - radius * 0.12, y - radius * 0.12, radius * 0.84);
+  const shade = mix(palette.horizon, WHITE, 0.5);
+  fillDisc(surface, shade, x + radius * 0.28, y - radius * 0.3, radius * 0.2);
+  fillDisc(surface, shade, x - radius * 0.32, y + radius * 0.2, radius * 0.26);
+  fillDisc(surface, shade, x + radius * 0.3, y + radius * 0.4, radius * 0.12);
+}
