@@ -64,7 +64,9 @@ describe('parseInputs', () => {
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (json) => expect(parseInputs(json)).toHaveProperty('ok')),
+      fc.property(fc.jsonValue(), (json) => {
+        expect(parseInputs(json)).toHaveProperty('ok');
+      }),
     );
   });
 });

@@ -25,7 +25,9 @@ export function destroyEnemies(world: World, events: EventBuffer): void {
     const level = bulletY < y + OBSTACLE_SIZE && bulletY + BULLET_HEIGHT > y;
     const hit = level ? firstEnemyAt(enemies, bulletX) : -1;
     if (hit >= 0) {
-      pushEvent(events, 'destroy', enemies.x[hit], y);
+      const at = pushEvent(events, 'destroy');
+      events.x[at] = enemies.x[hit];
+      events.y[at] = y;
       removeEnemy(enemies, hit);
       world.score += ENEMY_SCORE;
       continue;
@@ -61,7 +63,9 @@ export function collectDollars(world: World, events: EventBuffer): void {
     const x = dollars.x[i];
     const y = dollars.y[i];
     if (overlapsCar(world, x, y, OBSTACLE_SIZE, OBSTACLE_SIZE)) {
-      pushEvent(events, 'collect', x, y);
+      const at = pushEvent(events, 'collect');
+      events.x[at] = x;
+      events.y[at] = y;
       world.score += DOLLAR_SCORE;
       continue;
     }
@@ -79,7 +83,9 @@ export function endRun(world: World, events: EventBuffer): void {
   else if (touchesEnemy(world)) world.outcome = 'enemy';
   else if (world.ticks >= WIN_TICKS) world.outcome = 'win';
   else return;
-  pushEvent(events, world.outcome, CAR_X, world.carY);
+  const at = pushEvent(events, world.outcome);
+  events.x[at] = CAR_X;
+  events.y[at] = world.carY;
 }
 
 function hitByBullet(world: World): boolean {

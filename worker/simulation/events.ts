@@ -24,10 +24,13 @@ export function createEventBuffer(): EventBuffer {
   };
 }
 
-export function pushEvent(events: EventBuffer, type: SimulationEventType, x: number, y: number) {
-  const i = events.count;
-  events.type[i] = type;
-  events.x[i] = x;
-  events.y[i] = y;
-  events.count = i + 1;
+/**
+ * Appends an event and gives its index; the caller writes where it happened to `x` and `y` there.
+ * (Passed as arguments, V8 would box the two fractions.)
+ */
+export function pushEvent(events: EventBuffer, type: SimulationEventType): number {
+  const index = events.count;
+  events.type[index] = type;
+  events.count = index + 1;
+  return index;
 }

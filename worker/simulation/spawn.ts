@@ -19,7 +19,10 @@ export function spawn(world: World): void {
   world.sinceSpawn += 1;
   if (world.sinceSpawn < spawnInterval(level)) return;
   world.sinceSpawn = 0;
-  if (draw(world) < DOLLAR_SHARE) spawnDollar(world, level);
+  // The place of the next dollar is free until it is born, so the draw may lie there.
+  const { count, y } = world.dollars;
+  draw(world, y, count);
+  if (y[count] < DOLLAR_SHARE) spawnDollar(world, level);
   else spawnEnemy(world);
 }
 
@@ -30,7 +33,8 @@ function spawnDollar(world: World, level: number): void {
   const { dollars } = world;
   const i = dollars.count;
   dollars.x[i] = world.width;
-  dollars.y[i] = low + Math.floor(draw(world) * (high - low + 1));
+  draw(world, dollars.y, i);
+  dollars.y[i] = low + Math.floor(dollars.y[i] * (high - low + 1));
   dollars.speed[i] = DOLLAR_SPEED + DOLLAR_SPEED_PER_LEVEL * level;
   dollars.count = i + 1;
 }

@@ -21,7 +21,7 @@ export function step(world: World, mask: number, events: EventBuffer): void {
   if (world.outcome !== null) return;
   obey(world, mask);
   world.ticks += 1;
-  if (world.ticks % ROUND_TICKS === 0) pushEvent(events, 'round', world.width, 0);
+  if (world.ticks % ROUND_TICKS === 0) announceRound(world, events);
   moveCar(world);
   spawn(world);
   moveDollars(world);
@@ -30,6 +30,12 @@ export function step(world: World, mask: number, events: EventBuffer): void {
   destroyEnemies(world, events);
   collectDollars(world, events);
   endRun(world, events);
+}
+
+function announceRound(world: World, events: EventBuffer): void {
+  const at = pushEvent(events, 'round');
+  events.x[at] = world.width;
+  events.y[at] = 0;
 }
 
 function obey(world: World, mask: number): void {
