@@ -18,10 +18,9 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          include: [
-            'tests/{simulation,engine,rendering,contract,tools}/**/*.test.ts',
-            'tests/boundaries.test.ts',
-          ],
+          // Whatever stands outside tests/page runs here: no folder can be forgotten.
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/page/**'],
         },
       },
       {

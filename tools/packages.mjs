@@ -47,7 +47,7 @@ export function installPackages(root) {
   // NODE_ENV=production would leave out what builds and tests the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!run([...command, 'ci', ...options]) || !packagesInStep(root)) {
-    throw new Error('npm packages could not be installed; is the npm registry within reach?');
+    throw new Error('npm packages could not be installed; npm says why above.');
   }
 }
 

@@ -15,7 +15,9 @@ export const NEEDS_SHELL = process.platform === 'win32';
  */
 export function commandEnvironment(more = {}) {
   const bin = join(ROOT, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ...more };
+  // Windows may call it Path; a copy of the environment must not end up with both.
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...process.env, [key]: `${bin}${delimiter}${process.env[key] ?? ''}`, ...more };
 }
 
 /**

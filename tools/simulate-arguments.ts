@@ -58,7 +58,7 @@ function readOptions(args: readonly string[]) {
     } as const;
   } catch (error) {
     // Node's message goes on with advice, on more lines for some mistakes.
-    const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\n|\. /);
+    const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\n|\. /);
     return no(what);
   }
 }

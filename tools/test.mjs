@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandEnvironment, NEEDS_SHELL, ROOT } from './run-command.mjs';
@@ -15,12 +16,14 @@ import { countPlaywright, countStep, countVitest, summary } from './test-counts.
  * @property {string} name
  * @property {readonly string[]} command
  * @property {import('./test-counts.mjs').ReadReport} [read] reads its report, where it writes one
- * @property {string} [needs] a step without which this one would test something else
+ * @property {readonly string[]} [needs] steps without which this one would say nothing new
  * @property {boolean} [silent] counts only when it fails
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-test-'));
 const report = join(folder, 'report.json');
+/** For the site under test: two checkouts may be tested at once. */
+const port = await freePort();
 
 /** @type {readonly Step[]} */
 const STEPS = [
@@ -45,7 +48,7 @@ const STEPS = [
       ...['--forbid-only', '--reporter=list,json'],
     ],
     read: countPlaywright,
-    needs: 'build',
+    needs: ['build', 'browser'],
   },
 ];
 
@@ -79,11 +82,12 @@ process.stdout.write(`\n\n${summary(counts)}\n`);
  * @param {Step} step
  * @returns {Promise<boolean>}
  */
-function runStep({ name, command, needs }) {
-  if (!(name === 'setup')) process.stdout.write(`\n── ${name}\n`);
+function runStep({ name, command, needs = [] }) {
+  if (name !== 'setup') process.stdout.write(`\n── ${name}\n`);
   rmSync(report, { force: true });
-  if (needs !== undefined && failed.has(needs)) {
-    process.stdout.write(`not run: ${needs} failed\n`);
+  const missing = needs.filter((need) => failed.has(need));
+  if (missing.length > 0) {
+    process.stdout.write(`not run: ${missing.join(' and ')} failed\n`);
     return Promise.resolve(false);
   }
   const [program = '', ...args] = command;
@@ -91,7 +95,11 @@ function runStep({ name, command, needs }) {
     const child = spawn(program, args, {
       cwd: ROOT,
       // An inherited NODE_ENV would build or test another kind of site than people get.
-      env: commandEnvironment({ NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      env: commandEnvironment({
+        NODE_ENV: undefined,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_PORT: String(port),
+      }),
       shell: NEEDS_SHELL,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -115,4 +123,16 @@ function readReport({ read }) {
   } catch {
     return null;
   }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 4317));
+    });
+  });
 }

@@ -2,12 +2,16 @@
  * The one way to show a toast. Headless: the styled entry of react-hot-toast writes a <style> text
  * node, which a strict Content-Security-Policy forbids.
  */
-import { toast } from 'react-hot-toast/headless';
+import { createElement } from 'react';
+import { type ToastOptions, toast } from 'react-hot-toast/headless';
+import { Message } from './message.tsx';
 
 /** ms every toast stays, success included. */
 export const TOAST_MS = 4000;
 /** The newest three are shown. */
 export const TOASTS_SHOWN = 3;
+/** ms a toast takes to leave. */
+export const TOAST_EXIT_MS = 160;
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -18,3 +22,28 @@ export interface Notice {
 }
 
 export type Notify = (notice: Notice) => void;
+
+const options: ToastOptions = {
+  duration: TOAST_MS,
+  removeDelay: TOAST_EXIT_MS,
+  ariaProps: { role: 'status', 'aria-live': 'polite' },
+};
+const urgent: ToastOptions = {
+  ...options,
+  ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+};
+
+export const notify: Notify = (notice) => {
+  const message = createElement(Message, { notice });
+  switch (notice.kind) {
+    case 'success':
+      toast.success(message, options);
+      break;
+    case 'error':
+      toast.error(message, urgent);
+      break;
+    case 'info':
+      toast(message, options);
+      break;
+  }
+};

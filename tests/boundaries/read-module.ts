@@ -26,13 +26,21 @@ export function readImports(file: string, source: string): Import[] {
   const add = (node: { start: number }, specifier: string | null, typeOnly: boolean, url = false) =>
     imports.push({ specifier, typeOnly, url, line: lineOf(source, node.start) });
   new Visitor({
-    ImportDeclaration: (node) => add(node, node.source.value, node.importKind === 'type'),
-    ExportAllDeclaration: (node) => add(node, node.source.value, node.exportKind === 'type'),
+    ImportDeclaration(node) {
+      add(node, node.source.value, node.importKind === 'type');
+    },
+    ExportAllDeclaration(node) {
+      add(node, node.source.value, node.exportKind === 'type');
+    },
     ExportNamedDeclaration(node) {
       if (node.source) add(node, node.source.value, node.exportKind === 'type');
     },
-    ImportExpression: (node) => add(node, textOf(node.source), false),
-    TSImportType: (node) => add(node, node.source.value, true),
+    ImportExpression(node) {
+      add(node, textOf(node.source), false);
+    },
+    TSImportType(node) {
+      add(node, node.source.value, true);
+    },
     TSImportEqualsDeclaration(node) {
       if (node.moduleReference.type === 'TSExternalModuleReference') {
         add(node, node.moduleReference.expression.value, false);

@@ -7,7 +7,21 @@ import { EVERY_30 } from '../support/inputs.ts';
 
 const IDLE: InputList = [];
 
-const rows = [
+type Row = [
+  seed: number,
+  width: number,
+  height: number,
+  name: string,
+  inputs: InputList,
+  outcome: string,
+  ticks: number,
+  round: number,
+  score: number,
+  count: number,
+  firstThree: string,
+];
+
+const rows: Row[] = [
   [1, 900, 500, 'idle', IDLE, 'bullet', 220, 1, 0, 1, '220:bullet'],
   [
     1,
@@ -74,7 +88,7 @@ const rows = [
     5,
     '110:destroy, 117:collect, 221:destroy',
   ],
-] as const;
+];
 
 describe('the example table of the rules', () => {
   it.each(rows)(

@@ -2,8 +2,21 @@
  * Draws a world between its last two ticks. Reads the world, never writes it; has its own random
  * generator for decoration. One drawing path for every host, on the Surface both 2D contexts satisfy.
  */
+import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
+import { drawBullets, justFired } from './bullets.ts';
+import { drawCar, drawCarLight } from './car.ts';
+import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
+import { drawCelebration } from './celebration.ts';
+import { drawEnemies } from './enemy.ts';
+import { drawExplosion, drawWreck } from './explosion.ts';
+import { createFrame, fitFrame } from './frame.ts';
+import { drawNotes } from './note.ts';
+import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
+import { createScenery, drawScenery, type Scenery } from './scenery.ts';
+import { burst, clearSparks, createSparks, DUST, drawSparks, SHARD, SLIP } from './sparks.ts';
+import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 
 /** What the picture is painted on: the canvas's pixel size and its context. */
@@ -35,25 +48,123 @@ export interface Renderer {
   setReducedMotion(reduced: boolean): void;
 }
 
+const LETTERBOX = '#0B0E11';
+const DIM = 'rgba(11,14,17,0.55)';
+const SPARK_SEED = 0xca5e;
+
+/** All that is painted for one scale and one size of world. */
+interface Stage {
+  readonly scale: number;
+  readonly size: WorldSize;
+  readonly sprites: Sprites;
+  readonly scenery: Scenery;
+}
+
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
-  void createLayer;
+  const { canvas, surface } = picture;
+  const frame = createFrame(surface);
+  const pose = createCarPose();
+  const popups = createPopups();
+  const sparks = createSparks(SPARK_SEED);
+  let stage: Stage | null = null;
+
+  function stageFor(world: World): Stage {
+    const { scale } = frame;
+    const sameScale = stage !== null && stage.scale === scale;
+    if (stage !== null && sameScale && isSize(stage.size, world)) return stage;
+    const workshop = { createLayer, scale };
+    const size = { width: world.width, height: world.height };
+    stage = {
+      scale,
+      size,
+      sprites: stage !== null && sameScale ? stage.sprites : paintSprites(workshop),
+      scenery: createScenery(workshop, size, frame.width, frame.height),
+    };
+    return stage;
+  }
+
   return {
     resize(width, height) {
-      picture.canvas.width = width;
-      picture.canvas.height = height;
+      canvas.width = width;
+      canvas.height = height;
     },
-    begin() {},
-    observe() {},
+
+    begin() {
+      restCarPose(pose);
+      clearPopups(popups);
+      clearSparks(sparks);
+    },
+
+    observe(world, events) {
+      const { ticks } = world;
+      const half = OBSTACLE_SIZE / 2;
+      if (moveCarPose(pose, world)) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, frame.floor, ticks);
+      for (let i = 0; i < events.count; i++) {
+        const type = events.type[i];
+        const x = events.x[i] + half;
+        const y = events.y[i];
+        if (type !== 'collect' && type !== 'destroy') continue;
+        addPopup(popups, type === 'destroy', x, y, ticks);
+        burst(sparks, type === 'destroy' ? SHARD : SLIP, x, y + half, ticks);
+      }
+    },
+
     draw(world, moment) {
-      const { surface, canvas } = picture;
-      const scale = Math.min(canvas.width / world.width, canvas.height / world.height);
-      surface.setTransform(scale, 0, 0, scale, 0, 0);
-      surface.fillStyle = '#1A0F36';
-      surface.fillRect(0, 0, world.width, world.height);
-      surface.fillStyle = '#F0B90B';
-      const y = moment.previousCarY + (world.carY - moment.previousCarY) * moment.alpha;
-      surface.fillRect(20, y, 40, 40);
+      if (canvas.width < 1 || canvas.height < 1) return;
+      const { sinceOver } = moment;
+      fitFrame(frame, canvas.width, canvas.height, world);
+      frame.alpha = moment.alpha;
+      frame.travel = world.ticks + moment.alpha;
+      frame.now = frame.travel + (sinceOver > 0 ? sinceOver / TICK_MS : 0);
+      const { sprites, scenery } = stageFor(world);
+      surface.setTransform(1, 0, 0, 1, 0, 0);
+      surface.globalAlpha = 1;
+      drawScenery(scenery, frame, world.ticks);
+
+      const carY = moment.previousCarY + (world.carY - moment.previousCarY) * moment.alpha;
+      const crashed = world.outcome !== null && world.outcome !== 'win' && sinceOver >= 0;
+      if (!crashed) drawCarLight(frame, sprites.car, carY);
+      drawNotes(frame, sprites.notes, world);
+      drawEnemies(frame, sprites.enemy, world);
+      if (crashed) drawWreck(frame, sprites, carY, sinceOver);
+      drawBullets(frame, sprites.bullets, world);
+      if (!crashed) drawCar(frame, sprites.car, pose, carY, sinceOver < 0 && justFired(world));
+      drawSparks(frame, sparks);
+      if (crashed) drawExplosion(frame, sprites, carY, sinceOver);
+      else if (world.outcome === 'win' && sinceOver >= 0) {
+        drawCelebration(frame, sprites, carY, sinceOver);
+      }
+      drawPopups(frame, sprites.popups, popups);
+      if (moment.dimmed) {
+        surface.fillStyle = DIM;
+        surface.fillRect(frame.left, frame.top, frame.width, frame.height);
+      }
+      drawLetterbox(surface, canvas.width, canvas.height, frame);
     },
-    setReducedMotion() {},
+
+    setReducedMotion(reduced) {
+      frame.still = reduced;
+    },
   };
+}
+
+function isSize(size: WorldSize, world: World): boolean {
+  return size.width === world.width && size.height === world.height;
+}
+
+/** Ink around the world; drawn last, it also cuts off what reaches beyond the world's edge. */
+function drawLetterbox(
+  surface: Surface,
+  width: number,
+  height: number,
+  frame: { left: number; top: number; width: number; height: number },
+): void {
+  const right = frame.left + frame.width;
+  const bottom = frame.top + frame.height;
+  if (frame.left === 0 && frame.top === 0 && right >= width && bottom >= height) return;
+  surface.fillStyle = LETTERBOX;
+  if (frame.left > 0) surface.fillRect(0, 0, frame.left, height);
+  if (right < width) surface.fillRect(right, 0, width - right, height);
+  if (frame.top > 0) surface.fillRect(0, 0, width, frame.top);
+  if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
 }

@@ -38,7 +38,7 @@ export function paintRoad(surface: Surface, palette: Palette, width: number, top
 /** Lane dashes over `width` px, from y 0. */
 export function paintDashes(surface: Surface, width: number): void {
   for (let x = 0; x < width; x += DASH_PERIOD) {
-    fillPolygon(surface, veil(TEXT, 0.6), [
+    fillPolygon(surface, veil(TEXT, 0.3), [
       x + 3,
       0,
       x + 43,
@@ -54,7 +54,7 @@ export function paintDashes(surface: Surface, width: number): void {
 /** Blocks of the near kerb over `width` px, from y 0. */
 export function paintBlocks(surface: Surface, width: number): void {
   for (let x = 0; x < width; x += BLOCK_PERIOD) {
-    fillPolygon(surface, veil(TEXT, 0.2), [
+    fillPolygon(surface, veil(TEXT, 0.13), [
       x + 3,
       0,
       x + 27,
@@ -75,6 +75,6 @@ export function paintRail(surface: Surface, width: number): void {
   surface.fillRect(0, 2, width, 4);
   surface.fillStyle = veil(TEXT, 0.22);
   surface.fillRect(0, 1, width, 1);
-  surface.fillStyle = veil(TEXT, 0.5);
+  surface.fillStyle = veil(TEXT, 0.32);
   for (let x = 0; x < width; x += RAIL_PERIOD) surface.fillRect(x + 9, 3, 5, 2);
 }

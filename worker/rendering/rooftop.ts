@@ -5,7 +5,13 @@ import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
 /** On a roof from `x`, `width` px wide, at y `top`. */
-export function paintRoof(surface: Surface, random: Random, x: number, width: number, top: number): void {
+export function paintRoof(
+  surface: Surface,
+  random: Random,
+  x: number,
+  width: number,
+  top: number,
+): void {
   const draw = between(random, 0, 1);
   const at = Math.round(x + between(random, 0.15, 0.4) * width);
   surface.fillStyle = INK;

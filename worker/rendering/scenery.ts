@@ -92,7 +92,10 @@ function createStrip(
   // Bottom-aligned, and stretched by less than a px so that the strip's ends meet on a whole one.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
   paint(surface);
-  const above = top < 0 ? -Math.round(-top * scale) - (height - Math.round(rise * scale)) : Math.round(top * scale);
+  const above =
+    top < 0
+      ? -Math.round(-top * scale) - (height - Math.round(rise * scale))
+      : Math.round(top * scale);
   return { image, width, height, period: (width / length) * period, speed, top: above };
 }
 

@@ -7,6 +7,9 @@ import type { Surface } from './surface.ts';
 
 const SEED = 0x5eed;
 const AREA_PER_STAR = 4200;
+const STOPS = 12;
+/** Share of the sky's height at which the horizon's colour is reached. */
+const FULLY_LIT = 0.9;
 
 /** The chart in the stars: x, y as shares of the sky. Ends higher than it began. */
 const CHART = [
@@ -23,10 +26,12 @@ export function paintSkyBand(
   to: number,
 ): void {
   const gradient = surface.createLinearGradient(0, 0, 0, horizon);
-  gradient.addColorStop(0, palette.top);
-  gradient.addColorStop(0.35, mix(palette.top, palette.horizon, 0.16));
-  gradient.addColorStop(0.7, mix(palette.top, palette.horizon, 0.55));
-  gradient.addColorStop(1, palette.horizon);
+  for (let i = 0; i <= STOPS; i++) {
+    const share = i / STOPS;
+    // Eased, so that no edge shows, and fully lit before the city hides it.
+    const lit = Math.min(1, share / FULLY_LIT);
+    gradient.addColorStop(share, mix(palette.top, palette.horizon, lit ** 2.1));
+  }
   surface.fillStyle = gradient;
   surface.fillRect(0, from, width, to - from);
 }
@@ -70,12 +75,23 @@ function paintMoon(
   y: number,
   horizon: number,
 ): void {
-  const radius = Math.max(12, horizon * 0.055);
-  fillGlow(surface, veil(palette.rim, 0.22), veil(palette.rim, 0), x, y, radius * 4.2);
-  fillDisc(surface, mix(palette.horizon, WHITE, 0.5), x, y, radius);
-  fillDisc(surface, mix(palette.horizon, WHITE, 0.62), x - radius * 0.12, y - radius * 0.12, radius * 0.84);
-  const shade = mix(palette.horizon, WHITE, 0.5);
-  fillDisc(surface, shade, x + radius * 0.28, y - radius * 0.3, radius * 0.2);
-  fillDisc(surface, shade, x - radius * 0.32, y + radius * 0.2, radius * 0.26);
-  fillDisc(surface, shade, x + radius * 0.3, y + radius * 0.4, radius * 0.12);
+  const radius = Math.max(11, horizon * 0.05);
+  const dark = mix(palette.top, palette.horizon, 0.75);
+  fillGlow(surface, veil(palette.horizon, 0.5), veil(palette.horizon, 0), x, y, radius * 4.4);
+  fillDisc(surface, mix(palette.horizon, WHITE, 0.42), x, y, radius);
+  fillDisc(surface, dark, x + radius * 0.34, y + radius * 0.26, radius * 0.84);
+  fillDisc(
+    surface,
+    mix(palette.horizon, WHITE, 0.08),
+    x - radius * 0.05,
+    y + radius * 0.3,
+    radius * 0.16,
+  );
+  fillDisc(
+    surface,
+    mix(palette.horizon, WHITE, 0.08),
+    x + radius * 0.4,
+    y - radius * 0.1,
+    radius * 0.2,
+  );
 }

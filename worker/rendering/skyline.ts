@@ -4,9 +4,9 @@
  */
 import { INK, veil, WHITE } from './colour.ts';
 import { between, createRandom, type Random } from './random.ts';
+import { paintRoof } from './rooftop.ts';
 import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { paintRoof } from './rooftop.ts';
 
 export interface Depth {
   readonly seed: number;
@@ -32,9 +32,45 @@ export interface Depth {
 
 /** From the farthest to the nearest. Speeds are such that steps of whole px fall evenly. */
 export const DEPTHS: readonly Depth[] = [
-  { seed: 11, speed: 0.25, rise: 0.5, narrow: 16, wide: 40, crown: 0.5, foot: 0.12, rim: 0.3, lit: 0, candles: 0.2, furnished: false },
-  { seed: 29, speed: 0.5, rise: 0.4, narrow: 22, wide: 46, crown: 0.74, foot: 0.42, rim: 0.4, lit: 0.13, candles: 0.5, furnished: false },
-  { seed: 83, speed: 1, rise: 0.2, narrow: 48, wide: 104, crown: 0.93, foot: 0.84, rim: 0.5, lit: 0.07, candles: 0, furnished: true },
+  {
+    seed: 11,
+    speed: 0.25,
+    rise: 0.5,
+    narrow: 16,
+    wide: 40,
+    crown: 0.5,
+    foot: 0.12,
+    rim: 0.3,
+    lit: 0,
+    candles: 0,
+    furnished: false,
+  },
+  {
+    seed: 29,
+    speed: 0.5,
+    rise: 0.4,
+    narrow: 22,
+    wide: 46,
+    crown: 0.74,
+    foot: 0.42,
+    rim: 0.4,
+    lit: 0.13,
+    candles: 0.45,
+    furnished: false,
+  },
+  {
+    seed: 83,
+    speed: 1,
+    rise: 0.2,
+    narrow: 48,
+    wide: 104,
+    crown: 0.93,
+    foot: 0.84,
+    rim: 0.5,
+    lit: 0.07,
+    candles: 0,
+    furnished: true,
+  },
 ];
 
 type Shape = 'block' | 'cut' | 'steps' | 'spire' | 'candle';
@@ -56,7 +92,8 @@ export function paintSkyline(surface: Surface, depth: Depth, width: number, heig
   surface.fillRect(0, height * 0.86, width, height);
   for (const tower of towers) paintSilhouette(surface, tower, height);
   if (depth.furnished) {
-    for (const tower of towers) paintRoof(surface, random, tower.x, tower.width, height - tower.height);
+    for (const tower of towers)
+      paintRoof(surface, random, tower.x, tower.width, height - tower.height);
   }
   letSkyThrough(surface, depth, width, height);
   surface.globalCompositeOperation = 'destination-out';
@@ -76,7 +113,8 @@ function planTowers(random: Random, depth: Depth, width: number, height: number)
     if (width - x - breadth < depth.narrow) breadth = width - x;
     // Two waves that close over the strip gather the towers into districts.
     const along = (x / width) * Math.PI * 2;
-    const district = 0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);
+    const district =
+      0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);
     const share = 0.34 + 0.36 * district + between(random, 0, 0.3);
     const candle = between(random, 0, 1) < depth.candles;
     towers.push({
@@ -104,7 +142,18 @@ function paintSilhouette(surface: Surface, tower: Tower, floor: number): void {
   const cut = Math.min(12, width * 0.35);
   surface.fillStyle = INK;
   if (shape === 'cut') {
-    fillPolygon(surface, INK, [x, top, x + width - cut, top, x + width, top + cut, x + width, floor, x, floor]);
+    fillPolygon(surface, INK, [
+      x,
+      top,
+      x + width - cut,
+      top,
+      x + width,
+      top + cut,
+      x + width,
+      floor,
+      x,
+      floor,
+    ]);
     return;
   }
   if (shape === 'steps') {
@@ -115,15 +164,32 @@ function paintSilhouette(surface: Surface, tower: Tower, floor: number): void {
   if (shape === 'spire') {
     const middle = x + Math.round(width / 2);
     surface.fillRect(x, top + height * 0.24, width, height);
-    fillPolygon(surface, INK, [middle - width * 0.3, top + height * 0.25, middle, top + height * 0.1, middle + width * 0.3, top + height * 0.25]);
+    fillPolygon(surface, INK, [
+      middle - width * 0.3,
+      top + height * 0.25,
+      middle,
+      top + height * 0.1,
+      middle + width * 0.3,
+      top + height * 0.25,
+    ]);
     surface.fillRect(middle - 1, top, 2, height * 0.3);
     return;
   }
   if (shape === 'candle') {
     const middle = x + Math.round(width / 2);
-    surface.fillRect(x, bodyTop(tower, floor), width, bodyBottom(tower, floor) - bodyTop(tower, floor));
+    surface.fillRect(
+      x,
+      bodyTop(tower, floor),
+      width,
+      bodyBottom(tower, floor) - bodyTop(tower, floor),
+    );
     surface.fillRect(middle - 1.5, top, 3, height);
-    surface.fillRect(middle - Math.round(width * 0.18), bodyBottom(tower, floor), Math.round(width * 0.36), height);
+    surface.fillRect(
+      middle - Math.round(width * 0.18),
+      bodyBottom(tower, floor),
+      Math.round(width * 0.36),
+      height,
+    );
     return;
   }
   surface.fillRect(x, top, width, height);
@@ -185,10 +251,11 @@ function cutWindows(
   floor: number,
   brighten: boolean,
 ): void {
-  if (depth.lit === 0 || tower.shape === 'spire' || (tower.shape === 'candle' && tower.hollow)) return;
+  if (depth.lit === 0 || tower.shape === 'spire' || (tower.shape === 'candle' && tower.hollow))
+    return;
   const top = tower.shape === 'candle' ? bodyTop(tower, floor) : floor - tower.height * 0.8;
   const bottom = tower.shape === 'candle' ? bodyBottom(tower, floor) - 6 : floor - 8;
-  surface.fillStyle = brighten ? veil(WHITE, 0.26) : veil(INK, 0.55);
+  surface.fillStyle = brighten ? veil(WHITE, 0.2) : veil(INK, 0.8);
   for (let y = Math.round(top) + 6; y < bottom; y += 9) {
     for (let x = tower.x + 5; x < tower.x + tower.width - 6; x += 7) {
       if (between(random, 0, 1) < depth.lit) surface.fillRect(x, y, 3, 4);

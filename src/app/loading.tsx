@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Stands while the first page is fetched; silent at first, since mostly it is there at once. */
+export function Loading() {
+  return (
+    <chakra.p
+      display="grid"
+      placeItems="center"
+      minHeight="100dvh"
+      color="fg.quiet"
+      animation="appear {durations.calm} 400ms both"
+    >
+      Loading…
+    </chakra.p>
+  );
+}

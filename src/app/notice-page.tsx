@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ButtonLink } from './theme/button.ts';
+
+interface NoticeProps {
+  readonly code?: string;
+  readonly title: string;
+  readonly line: string;
+  readonly home: string;
+}
+
+/** A page that has only one thing to say, and the way home. */
+export function Notice({ code, title, line, home }: NoticeProps) {
+  return (
+    <Frame>
+      {code !== undefined && <Code aria-hidden="true">{code}</Code>}
+      <chakra.h1 textStyle="page">{title}</chakra.h1>
+      <chakra.p textStyle="lead" color="fg.quiet" maxWidth="line" overflowWrap="anywhere">
+        {line}
+      </chakra.p>
+      <ButtonLink to="/" marginBlockStart="4">
+        {home}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: '4',
+    maxWidth: 'column',
+    minHeight: '100dvh',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '8', xl: '6' },
+    paddingBlock: '16',
+  },
+});
+
+const Code = chakra('p', {
+  base: {
+    fontFamily: 'display',
+    fontWeight: 700,
+    fontSize: 'clamp(8rem, 34vw, 26rem)',
+    lineHeight: 0.8,
+    letterSpacing: '-0.04em',
+    marginInlineStart: '-0.05em',
+    color: 'bg.raised',
+  },
+});

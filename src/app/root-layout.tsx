@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Toasts } from '../toasts/toasts.tsx';
+
+export function RootLayout() {
+  return (
+    <>
+      <chakra.main minHeight="100dvh">
+        <Outlet />
+      </chakra.main>
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { HomePage } from '../pages/home/home-page.tsx';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { Loading } from './loading.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { RouterError } from './router-error.tsx';
+
+/** Landing and error pages come with the site; every other page is fetched when it is asked for. */
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouterError,
+      HydrateFallback: Loading,
+      children: [
+        { index: true, Component: HomePage },
+        { path: 'game', lazy: () => import('../pages/game/game-page.tsx') },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);
+}

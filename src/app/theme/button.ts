@@ -1,0 +1,62 @@
+/** What is pressed, as a button or as a link. One primary to a screen: it must shine brightest. */
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { cutCorner } from './cut.ts';
+
+const recipe = defineRecipe({
+  className: 'button',
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '6',
+    fontSize: 'md',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textAlign: 'center',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'color {durations.quick}, border-color {durations.quick}',
+    _active: { transform: 'translateY(1px)' },
+    '&:is(:disabled, [aria-disabled=true])': { cursor: 'default', transform: 'none' },
+    '& svg': { flexShrink: 0 },
+  },
+  variants: {
+    variant: {
+      primary: {
+        color: 'accent.fg',
+        fontWeight: 700,
+        _before: {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          zIndex: -1,
+          bg: 'accent',
+          clipPath: cutCorner(),
+          transition: 'background-color {durations.quick}',
+        },
+        '&:is(:hover, :focus-visible)::before': { bg: 'accent.lit' },
+        '&:is(:disabled, [aria-disabled=true])': {
+          color: 'fg.quiet',
+          _before: { bg: 'bg.raised' },
+        },
+      },
+      secondary: {
+        borderWidth: '1px',
+        borderColor: 'border.control',
+        _hover: { borderColor: 'accent', color: 'accent' },
+        '&:is(:disabled, [aria-disabled=true])': { borderColor: 'border', color: 'fg.quiet' },
+      },
+      ghost: { paddingInline: '3', color: 'fg.quiet', _hover: { color: 'fg' } },
+    },
+    size: { md: {}, lg: { minHeight: '14', paddingInline: '8', fontSize: 'lg' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+});
+
+export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
+export const ButtonLink = chakra(Link, recipe);

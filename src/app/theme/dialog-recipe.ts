@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { cutCorner } from './cut.ts';
+
+/** How Chakra's Dialog looks everywhere on the site. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 'dialog',
+  slots: [
+    'trigger',
+    'backdrop',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'dialog',
+      bg: 'ink/80',
+      _open: { animation: 'appear {durations.quick} {easings.out}' },
+      _closed: { animation: 'vanish {durations.quick} {easings.out}' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'dialog',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+      overflow: 'auto',
+      overscrollBehaviorY: 'none',
+    },
+    content: {
+      position: 'relative',
+      width: 'full',
+      maxWidth: '27rem',
+      padding: { base: '6', md: '8' },
+      bg: 'bg.raised',
+      clipPath: cutCorner(),
+      outline: 0,
+      _open: { animation: 'rise {durations.calm} {easings.out}' },
+      _closed: { animation: 'vanish {durations.quick} {easings.out}' },
+    },
+    title: { textStyle: 'section', paddingInlineEnd: '10' },
+    description: { color: 'fg.quiet' },
+    closeTrigger: {
+      position: 'absolute',
+      insetBlockStart: '3',
+      insetInlineEnd: '3',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'target',
+      color: 'fg.quiet',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      _focusVisible: { outlineOffset: '-4px' },
+    },
+    footer: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '6' },
+  },
+});

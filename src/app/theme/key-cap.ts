@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A key of the keyboard. */
+export const KeyCap = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minWidth: '6',
+    paddingInline: '2',
+    paddingBlock: '2px',
+    border: '1px solid {colors.border.control}',
+    borderBottomWidth: '2px',
+    borderRadius: '3px',
+    fontFamily: 'body',
+    fontSize: '2xs',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    letterSpacing: '0.04em',
+    textAlign: 'center',
+    color: 'fg',
+  },
+});

@@ -1,0 +1,73 @@
+/** The palette, type scale and rhythm of the look. Values only; what they mean is in meanings.ts. */
+import { defineTokens } from '@chakra-ui/react/styled-system';
+
+const colors = {
+  ink: { value: '#0B0E11' },
+  surface: { 1: { value: '#12161C' }, 2: { value: '#1A2028' } },
+  hairline: { value: '#2A313C' },
+  /** Edges of controls: 3:1 against ink and both surfaces. */
+  edge: { value: '#6B7686' },
+  text: { value: '#EAECEF' },
+  quiet: { value: '#9AA3AF' },
+  yellow: { DEFAULT: { value: '#F0B90B' }, lit: { value: '#FFD042' } },
+  violet: { value: '#8F7CFF' },
+  red: { value: '#F6465D' },
+  green: { value: '#0ECB81' },
+  sky: { top: { value: '#0A1A38' }, horizon: { value: '#2C6BD6' } },
+} as const;
+
+/** rem; Chakra's own keys, so that `gap="4"` means what its readers expect. */
+const rhythm = {
+  1: { value: '0.25rem' },
+  2: { value: '0.5rem' },
+  3: { value: '0.75rem' },
+  4: { value: '1rem' },
+  5: { value: '1.25rem' },
+  6: { value: '1.5rem' },
+  8: { value: '2rem' },
+  10: { value: '2.5rem' },
+  12: { value: '3rem' },
+  14: { value: '3.5rem' },
+  16: { value: '4rem' },
+  20: { value: '5rem' },
+  24: { value: '6rem' },
+  32: { value: '8rem' },
+} as const;
+
+/**
+ * Steps above the text size grow from a ratio of 1.25 on a phone (390 px) to 1.333 on a desktop
+ * (1280 px); between the two they follow the window.
+ */
+const fontSizes = {
+  '2xs': { value: '0.75rem' },
+  xs: { value: '0.8125rem' },
+  sm: { value: '0.875rem' },
+  md: { value: '1rem' },
+  lg: { value: 'clamp(1.25rem, 1.213rem + 0.15vw, 1.333rem)' },
+  xl: { value: 'clamp(1.563rem, 1.469rem + 0.385vw, 1.777rem)' },
+  '2xl': { value: 'clamp(1.953rem, 1.771rem + 0.748vw, 2.369rem)' },
+  '3xl': { value: 'clamp(2.441rem, 2.127rem + 1.287vw, 3.157rem)' },
+  '4xl': { value: 'clamp(3.052rem, 2.545rem + 2.08vw, 4.209rem)' },
+  '5xl': { value: 'clamp(3.815rem, 3.028rem + 3.227vw, 5.61rem)' },
+} as const;
+
+export const tokens = defineTokens({
+  colors,
+  spacing: rhythm,
+  sizes: {
+    ...rhythm,
+    full: { value: '100%' },
+    /** The site's column, a comfortable line, and the smallest thing a thumb should have to hit. */
+    column: { value: '75rem' },
+    line: { value: '62ch' },
+    target: { value: '3rem' },
+  },
+  fonts: {
+    display: { value: '"Chakra Petch", "Chakra Petch stand-in", sans-serif' },
+    body: { value: '"Inter", "Inter stand-in", system-ui, sans-serif' },
+  },
+  fontSizes,
+  durations: { quick: { value: '150ms' }, calm: { value: '240ms' } },
+  easings: { out: { value: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
+  zIndex: { header: { value: 100 }, dialog: { value: 200 }, toast: { value: 300 } },
+});

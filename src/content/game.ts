@@ -1,0 +1,82 @@
+/** All words of the game page and of the toasts a run causes. */
+import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
+import { advertisedRounds, prize, product, stage, token, tokens } from './site.ts';
+
+/** Ten ticks to the metre. */
+const TICKS_PER_METRE = 10;
+
+export function metres(ticks: number): string {
+  return `${Math.floor(ticks / TICKS_PER_METRE)} m`;
+}
+
+const toastToken = token.replace('$', '');
+
+export const gameToasts = {
+  bullet: '💥 Hit by ETH bullet!',
+  enemy: '💥 Crashed into ETH!',
+  win: '🏆 You WIN! You survived!',
+  collect: { title: `+${DOLLAR_SCORE} ${toastToken}!`, detail: 'Dollar collected!' },
+  destroy: { title: `+${ENEMY_SCORE} ${toastToken}!`, detail: 'ETH destroyed!' },
+  round: (round: number) => `🏁 Round ${round}!`,
+};
+
+export const gameCopy = {
+  pageName: 'Play',
+  root: `${product} game`,
+  title: product,
+  stage,
+  hud: { score: 'Score', round: 'Round', distance: 'Distance' },
+  ready: {
+    title: 'BNB RUNNER',
+    line: 'Jump for the notes. Shoot what shoots at you.',
+    start: 'START GAME',
+  },
+  paused: { title: 'PAUSED', line: 'The run waits for you.', resume: 'RESUME' },
+  controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
+  keys: {
+    space: 'SPACE',
+    enter: 'ENTER',
+    s: 'S',
+    p: 'P',
+    jump: 'jump',
+    shoot: 'shoot',
+    pause: 'pause',
+    or: 'or',
+  },
+};
+
+export const guideCopy = {
+  title: 'How to play',
+  dollar: { points: `+${DOLLAR_SCORE}`, name: 'Dollar note', line: 'Jump into it to collect it.' },
+  enemy: {
+    points: `+${ENEMY_SCORE}`,
+    name: 'ETH kill',
+    line: 'Shoot it. Its bullets, or touching it, end the run.',
+  },
+  car: {
+    points: prize,
+    name: 'The prize',
+    line: `Win all ${advertisedRounds} rounds for ${tokens(prize)}. In the alpha rewards are simulated.`,
+  },
+};
+
+export const resultCopy = {
+  close: 'Close',
+  loss: {
+    title: 'Game Over!',
+    crashed: (round: number) => `You crashed after ${round} rounds!`,
+    score: (score: number) => `Final score: ${score}`,
+    again: 'Try Again!',
+    aim: `Win all ${advertisedRounds} rounds to earn ${token} tokens!`,
+    action: 'Try Again',
+  },
+  win: {
+    title: 'Victory!',
+    congratulations: `Congratulations! You've completed all ${advertisedRounds} rounds!`,
+    rewardLabel: 'Your reward',
+    reward: tokens(prize),
+    added: 'The tokens were added to your account.',
+    simulated: 'Alpha: rewards are simulated. No token is transferred.',
+    action: 'Collect Rewards',
+  },
+};

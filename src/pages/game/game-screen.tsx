@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useCallback, useRef } from 'react';
+import { useAppSelector } from '../../app/store.ts';
+import { gameCopy as copy } from '../../content/game.ts';
+import { ControlBar } from './control-bar.tsx';
+import type { GameControls } from './game-controls.ts';
+import { Guide } from './guide.tsx';
+import { Hud } from './hud.tsx';
+import { Picture } from './picture.tsx';
+import { usePictureSize } from './picture-size.ts';
+import { ResultAnnouncement } from './result-announcement.tsx';
+
+interface GameScreenProps {
+  readonly controls: GameControls;
+  /** The element the engine puts its canvas into; React leaves it empty. */
+  readonly mount: RefObject<HTMLDivElement | null>;
+}
+
+/** The game as a person sees it; all it needs of the engine are the controls and the store. */
+export function GameScreen({ controls, mount }: GameScreenProps) {
+  const status = useAppSelector((state) => state.run.status);
+  const thread = useAppSelector((state) => state.run.thread);
+  const { width, height } = usePictureSize();
+  const root = useRef<HTMLElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  // Away from the button just pressed: SPACE is to jump now, not to press it again.
+  const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <Page>
+      <Cabinet
+        ref={root}
+        tabIndex={-1}
+        aria-label={copy.root}
+        data-game=""
+        data-status={status}
+        data-thread={thread ?? undefined}
+        style={{ width }}
+      >
+        <Hud />
+        <Picture
+          controls={controls}
+          mount={mount}
+          start={start}
+          height={height}
+          focusGame={focusGame}
+        />
+        <ControlBar controls={controls} focusGame={focusGame} />
+      </Cabinet>
+      <Guide />
+      <ResultAnnouncement focusAfter={start} />
+    </Page>
+  );
+}
+
+const Page = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
+    justifyContent: 'center',
+    alignItems: 'start',
+    columnGap: '10',
+    rowGap: '12',
+    maxWidth: 'calc({sizes.column} + 3rem)',
+    marginInline: 'auto',
+    paddingInline: { base: '0', xl: '6' },
+    paddingBlock: { base: '3', md: '6' },
+    '@media (max-height: 30rem)': { paddingBlock: '1' },
+  },
+});
+
+const Cabinet = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    justifySelf: 'center',
+    '@media (max-height: 30rem)': { gap: '2' },
+  },
+});

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, type ReactNode } from 'react';
+import { Car } from '../../art/car.tsx';
+import { Enemy } from '../../art/enemy.tsx';
+import { Note } from '../../art/note.tsx';
+import { guideCopy as copy } from '../../content/game.ts';
+
+/** How to play, in three pictures. */
+export const Guide = memo(function Guide() {
+  return (
+    <Aside aria-labelledby="how-to-play">
+      <chakra.h2 id="how-to-play" textStyle="title">
+        {copy.title}
+      </chakra.h2>
+      <Rows>
+        <Row {...copy.dollar} picture={<Note width={40} height={40} />} />
+        <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
+        <Row {...copy.car} picture={<Car width={40} height={24} />} />
+      </Rows>
+    </Aside>
+  );
+});
+
+interface RowProps {
+  readonly picture: ReactNode;
+  readonly points: string;
+  readonly name: string;
+  readonly line: string;
+}
+
+function Row({ picture, points, name, line }: RowProps) {
+  return (
+    <li>
+      {picture}
+      <div>
+        <h3>
+          <b>{points}</b> {name}
+        </h3>
+        <p>{line}</p>
+      </div>
+    </li>
+  );
+}
+
+const Aside = chakra('aside', { base: { paddingInline: { base: '4', md: '0' } } });
+
+const Rows = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))', xl: '1fr' },
+    columnGap: '8',
+    marginBlockStart: '4',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      gap: '4',
+      alignItems: 'start',
+      paddingBlock: '4',
+      borderBlockStart: '1px solid {colors.border}',
+    },
+    '& h3': { fontWeight: 500, lineHeight: 1.3 },
+    '& b': { textStyle: 'figure', fontSize: 'lg', marginInlineEnd: '1' },
+    '& p': { textStyle: 'small', color: 'fg.quiet', marginBlockStart: '1' },
+  },
+});

@@ -1,0 +1,60 @@
+/** The cabinet's icons: 20 px, one weight. */
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function JumpIcon() {
+  return (
+    <Icon>
+      <path d="M4 11l6-6 6 6M10 5v8M3 17h14" />
+    </Icon>
+  );
+}
+
+export function ShootIcon() {
+  return (
+    <Icon>
+      <path d="M2 10h5M9 10h4" />
+      <path d="M14 6l4 4-4 4" />
+    </Icon>
+  );
+}
+
+export function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M7 4v12M13 4v12" />
+    </Icon>
+  );
+}
+
+export function ResumeIcon() {
+  return (
+    <Icon>
+      <path d="M6 4l9 6-9 6z" />
+    </Icon>
+  );
+}
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="m5 5 10 10m0-10L5 15" />
+    </Icon>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../app/theme/button.ts';
+import { gameCopy as copy } from '../../content/game.ts';
+
+interface ReadyOverlayProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onStart: (at: number) => void;
+}
+
+export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
+  return (
+    <Veil>
+      <Title>{copy.ready.title}</Title>
+      <Line>{copy.ready.line}</Line>
+      <Button ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
+        {copy.ready.start}
+      </Button>
+    </Veil>
+  );
+}
+
+export function PausedOverlay({ onResume }: { readonly onResume: (at: number) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // Somebody who is in the middle of a form when the game pauses stays there.
+    const focused = document.activeElement;
+    const free = focused === null || focused === document.body;
+    if (free || focused.closest('[data-game]') !== null) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, []);
+
+  return (
+    <Veil>
+      <Title>{copy.paused.title}</Title>
+      <Line>{copy.paused.line}</Line>
+      <Button ref={button} size="lg" onClick={(event) => onResume(event.timeStamp)}>
+        {copy.paused.resume}
+      </Button>
+    </Veil>
+  );
+}
+
+const Veil = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '3',
+    paddingInline: '4',
+    bg: 'ink/60',
+    textAlign: 'center',
+    animation: 'appear {durations.quick} {easings.out}',
+  },
+});
+
+const Title = chakra('h2', {
+  base: { textStyle: 'hero', fontSize: 'clamp(2.25rem, 11cqi, 5.5rem)', whiteSpace: 'nowrap' },
+});
+
+const Line = chakra('p', {
+  base: { marginBlockEnd: '3', fontSize: { base: 'md', md: 'lg' }, lineHeight: 1.4 },
+});

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useAppSelector } from '../../app/store.ts';
+import { anchorToasts } from '../../toasts/anchor.ts';
+import type { GameControls } from './game-controls.ts';
+import { PausedOverlay, ReadyOverlay } from './overlays.tsx';
+
+interface PictureProps {
+  readonly controls: GameControls;
+  readonly mount: RefObject<HTMLDivElement | null>;
+  readonly start: RefObject<HTMLButtonElement | null>;
+  readonly height: number;
+  readonly focusGame: () => void;
+}
+
+/** The framed canvas, and what lies over it when nobody plays. */
+export function Picture({ controls, mount, start, height, focusGame }: PictureProps) {
+  const status = useAppSelector((state) => state.run.status);
+  const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    return anchorToasts(frame.current);
+  }, []);
+
+  return (
+    <Frame ref={frame} style={{ height }}>
+      <Mount ref={mount} />
+      {status === 'ready' && !exploding && (
+        <ReadyOverlay
+          button={start}
+          onStart={(at) => {
+            controls.start(at);
+            focusGame();
+          }}
+        />
+      )}
+      {status === 'paused' && (
+        <PausedOverlay
+          onResume={(at) => {
+            controls.resume(at);
+            focusGame();
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The cut is painted over the corner: clipping a canvas costs the compositor every frame. */
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    contain: 'strict',
+    containerType: 'size',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 0,
+      insetInlineEnd: 0,
+      boxSize: '5',
+      background: 'linear-gradient(135deg, transparent 50%, {colors.bg} 50%)',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+/** The first round's sky until the engine has drawn its own. */
+const Mount = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
+    touchAction: 'manipulation',
+    userSelect: 'none',
+  },
+});

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface PressButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly enabled: boolean;
+  readonly onPress: (at: number) => void;
+}
+
+/**
+ * A button of the cabinet: acts when it goes down, not when it is let go, and leaves the focus with
+ * the game. Keys and assistive technology come as a click without a pointer.
+ */
+export function PressButton({ label, icon, enabled, onPress }: PressButtonProps) {
+  const press = (at: number) => {
+    if (enabled) onPress(at);
+  };
+  return (
+    <Pad
+      aria-disabled={!enabled}
+      onPointerDown={(event) => {
+        if (event.button === 0) press(event.timeStamp);
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.detail === 0) press(event.timeStamp);
+      }}
+      onKeyDown={(event) => {
+        // A key held down would press again and again.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {icon}
+      {label}
+    </Pad>
+  );
+}
+
+export const Pad = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: { base: '4.5rem', md: 'target' },
+      minWidth: { base: '3.5rem', md: '8.5rem' },
+      paddingInline: '4',
+      bg: 'bg.raised',
+      fontWeight: 600,
+      cursor: 'pointer',
+      userSelect: 'none',
+      touchAction: 'none',
+      WebkitTouchCallout: 'none',
+      '& svg': { color: 'accent' },
+      '@media (max-height: 30rem)': { minHeight: 'target' },
+      _hover: { bg: 'hairline' },
+      _active: { bg: 'hairline', transform: 'translateY(1px)' },
+      '&[aria-disabled=true]': {
+        bg: 'bg.panel',
+        color: 'fg.quiet',
+        cursor: 'default',
+        transform: 'none',
+        '& svg': { color: 'inherit' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,116 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogCloseTrigger,
+  DialogContent,
+  DialogFooter,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { RunResult } from '../../../shared/contract.ts';
+import { Button } from '../../app/theme/button.ts';
+import { resultCopy } from '../../content/game.ts';
+import { CloseIcon } from './icons.tsx';
+
+interface ResultDialogProps {
+  readonly open: boolean;
+  readonly result: RunResult;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** ms in which a press beside the dialog is still one meant for the game. */
+const MASHING_MS = 600;
+
+export default function ResultDialog({ open, result, focusAfter, onClose }: ResultDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+
+  const win = result.outcome === 'win';
+  const action = win ? resultCopy.win.action : resultCopy.loss.action;
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      // Not the button: SPACE and ENTER are being mashed when a run ends.
+      initialFocusEl={() => content.current}
+      finalFocusEl={() => focusAfter.current}
+      onInteractOutside={(event) => {
+        if (performance.now() - openedAt.current < MASHING_MS) event.preventDefault();
+      }}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <DialogContent ref={content}>
+            <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
+            <DialogBody>{win ? <Win /> : <Loss result={result} />}</DialogBody>
+            <DialogFooter>
+              <Button flexGrow={1} onClick={onClose}>
+                {action}
+              </Button>
+            </DialogFooter>
+            <DialogCloseTrigger aria-label={resultCopy.close}>
+              <CloseIcon />
+            </DialogCloseTrigger>
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}
+
+function Loss({ result }: { readonly result: RunResult }) {
+  const { loss } = resultCopy;
+  return (
+    <>
+      <chakra.p color="fg.quiet" marginBlockStart="2">
+        {loss.crashed(result.round)}
+      </chakra.p>
+      <Figure>{loss.score(result.score)}</Figure>
+      <chakra.p fontWeight={600}>{loss.again}</chakra.p>
+      <chakra.p color="fg.quiet">{loss.aim}</chakra.p>
+    </>
+  );
+}
+
+function Win() {
+  const { win } = resultCopy;
+  return (
+    <>
+      <chakra.p color="fg.quiet" marginBlockStart="2">
+        {win.congratulations}
+      </chakra.p>
+      <Figure data-won="">
+        <chakra.span textStyle="label" display="block" color="fg.quiet" marginBlockEnd="1">
+          {win.rewardLabel}
+        </chakra.span>
+        {win.reward}
+      </Figure>
+      <p>{win.added}</p>
+      <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="1">
+        {win.simulated}
+      </chakra.p>
+    </>
+  );
+}
+
+const Figure = chakra('p', {
+  base: {
+    textStyle: 'figure',
+    fontSize: 'xl',
+    marginBlock: '5',
+    paddingBlock: '4',
+    borderBlock: '1px solid {colors.border}',
+    '&[data-won]': { color: 'accent' },
+  },
+});

@@ -1,0 +1,54 @@
+/**
+ * Where toasts appear. Usually the lower right corner of the window; a page whose buttons stand
+ * there names an element instead, and they keep to that element's upper right corner.
+ */
+let anchor: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+/** Returns what gives the place back. */
+export function anchorToasts(element: HTMLElement): () => void {
+  set(element);
+  return () => {
+    if (anchor === element) set(null);
+  };
+}
+
+function set(element: HTMLElement | null): void {
+  anchor = element;
+  for (const listener of listeners) listener();
+}
+
+export function currentAnchor(): HTMLElement | null {
+  return anchor;
+}
+
+export function subscribeToAnchor(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const INSET = 8;
+
+/** Keeps `region` at `element`'s corner, and inside the window. Returns what lets it go. */
+export function holdAt(element: HTMLElement, region: HTMLElement): () => void {
+  function place(): void {
+    const box = element.getBoundingClientRect();
+    const lowest = window.innerHeight - region.offsetHeight - INSET;
+    const top = Math.max(INSET, Math.min(box.top + INSET, lowest));
+    const right = document.documentElement.clientWidth - box.right + INSET;
+    region.style.setProperty('--top', `${Math.round(top)}px`);
+    region.style.setProperty('--right', `${Math.round(Math.max(INSET, right))}px`);
+    region.style.setProperty('--room', `${Math.round(box.width - 2 * INSET)}px`);
+  }
+  place();
+  const observer = new ResizeObserver(place);
+  observer.observe(element);
+  observer.observe(document.body);
+  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, { passive: true });
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', place);
+  };
+}

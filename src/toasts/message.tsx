@@ -1,0 +1,11 @@
+import type { Notice } from './notify.ts';
+
+/** Plain elements, styled by the region around them: a toast in mid-run has to be cheap. */
+export function Message({ notice }: { readonly notice: Notice }) {
+  return (
+    <p>
+      <b>{notice.title}</b>
+      {notice.detail !== undefined && <span> {notice.detail}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,191 @@
+/** The crash: a flash, a ring, fire that turns to smoke, parts that fly; then a wreck that smokes on. */
+import { EXPLOSION_MS } from '../../shared/contract.ts';
+import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
+import { RED, YELLOW } from './colour.ts';
+import { type Frame, toX, toY } from './frame.ts';
+import { between, createRandom } from './random.ts';
+import { drawGrown, drawSprite, type Sprite } from './sprite.ts';
+import type { Sprites } from './sprites.ts';
+
+const MIDDLE = CAR_SIZE / 2;
+/** ms: the flash, the ring, when the car has become a wreck, when the wisp begins to show. */
+const FLASH_MS = 170;
+const RING_MS = 480;
+const WRECK_MS = 70;
+const WISP_MS = 620;
+/** px the ring reaches. */
+const RING_REACH = 92;
+
+const PUFFS = 13;
+const PARTS = 16;
+const PART_COLOURS = [YELLOW, '#1A2028', RED, '#FFE0A8'];
+/** What is left of a part's speed after it hit the road. */
+const BOUNCE = 0.42;
+
+/** Puffs: direction, when (ms), how far (px), how big. Parts: px per tick. The same in every crash. */
+const puffX = new Float64Array(PUFFS);
+const puffY = new Float64Array(PUFFS);
+const puffAt = new Float64Array(PUFFS);
+const puffSize = new Float64Array(PUFFS);
+const partDx = new Float64Array(PARTS);
+const partDy = new Float64Array(PARTS);
+const partSize = new Float64Array(PARTS);
+
+const random = createRandom(0xb00);
+for (let i = 0; i < PUFFS; i++) {
+  const angle = (i / PUFFS) * Math.PI * 2 * 2.62;
+  const reach = i === 0 ? 0 : between(random, 13, 30);
+  puffX[i] = Math.cos(angle) * reach;
+  puffY[i] = Math.sin(angle) * reach * 0.8 - 4;
+  puffAt[i] = i === 0 ? 0 : between(random, 0, 170);
+  puffSize[i] = i === 0 ? 1.5 : between(random, 0.6, 1.1);
+}
+for (let i = 0; i < PARTS; i++) {
+  partDx[i] = between(random, -3.2, 6.4);
+  partDy[i] = between(random, -9.5, -3);
+  partSize[i] = between(random, 2.2, 5.4);
+}
+
+/** The burnt car, under bullets and fire. `carY` px of the world where it was hit, `since` ms ago. */
+export function drawWreck(frame: Frame, sprites: Sprites, carY: number, since: number): void {
+  const { surface } = frame;
+  const left = toX(frame, CAR_X);
+  const ticks = since / TICK_MS;
+  const fallen = frame.still ? frame.floor : carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
+  const bottom = toY(frame, Math.min(frame.floor, fallen));
+  const shadowY = (frame.ground + Math.round(2 * frame.scale)) | 0;
+  drawSprite(surface, sprites.car.shadow, toX(frame, CAR_X + MIDDLE), shadowY);
+  if (since < WRECK_MS) drawSprite(surface, sprites.car.bodies[frame.palette], left, bottom);
+  else drawSprite(surface, sprites.fire.wreck, left, bottom);
+  if (since <= WISP_MS) return;
+  surface.globalAlpha = Math.min(1, (since - WISP_MS) / (EXPLOSION_MS - WISP_MS));
+  drawSprite(surface, sprites.fire.wisp, left, bottom);
+  surface.globalAlpha = 1;
+}
+
+/** `carY` px of the world where it was hit, `since` ms ago. */
+export function drawExplosion(frame: Frame, sprites: Sprites, carY: number, since: number): void {
+  if (since >= EXPLOSION_MS) return;
+  const x = toX(frame, CAR_X + MIDDLE);
+  const y = toY(frame, carY + MIDDLE);
+  if (frame.still) drawStillBurst(frame, sprites, x, y, since);
+  else {
+    drawPuffs(frame, sprites, x, y, since);
+    drawParts(frame, sprites, carY + MIDDLE, since);
+    drawRing(frame, x, y, since);
+    drawFlash(frame, sprites, x, y, since);
+  }
+  frame.surface.globalAlpha = 1;
+}
+
+function drawStillBurst(frame: Frame, sprites: Sprites, x: number, y: number, since: number): void {
+  frame.surface.globalAlpha = 1 - since / EXPLOSION_MS;
+  drawSprite(frame.surface, sprites.fire.burst, x, y);
+}
+
+function drawFlash(frame: Frame, sprites: Sprites, x: number, y: number, since: number): void {
+  if (since >= FLASH_MS) return;
+  const share = since / FLASH_MS;
+  frame.surface.globalAlpha = 1 - share * share;
+  drawGrown(frame.surface, sprites.fire.flash, x, y, 0.8 + 0.5 * share);
+}
+
+function drawRing(frame: Frame, x: number, y: number, since: number): void {
+  if (since >= RING_MS) return;
+  const { surface, scale } = frame;
+  const left = 1 - since / RING_MS;
+  const radius = (8 + RING_REACH * (1 - left * left * left)) * scale;
+  surface.globalAlpha = left * 0.9;
+  surface.strokeStyle = '#FFE6C2';
+  surface.lineWidth = (0.8 + 6 * left * left) * scale;
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, Math.PI * 2);
+  surface.stroke();
+}
+
+/**
+ * Each puff swells and drifts up while it burns out from the outside in, then shrinks as smoke. All
+ * are opaque and drawn colour by colour, so that they read as one cloud.
+ */
+function drawPuffs(frame: Frame, sprites: Sprites, x: number, y: number, since: number): void {
+  const { smoke, smokeLight, ember, flame, core } = sprites.fire;
+  drawDiscs(frame, smoke, x, y, since, 1.12, 0.12, 1, 0);
+  drawDiscs(frame, smokeLight, x, y, since, 0.8, 0.12, 0.94, -0.2);
+  drawDiscs(frame, ember, x, y, since, 1, 0, 0.56, 0);
+  drawDiscs(frame, flame, x, y, since, 0.76, 0, 0.44, -0.1);
+  drawDiscs(frame, core, x, y, since, 0.48, 0, 0.3, -0.16);
+}
+
+/** One colour of every puff: from `start` to `end` of its life (0 to 1), `lean` px of its size to the light. */
+function drawDiscs(
+  frame: Frame,
+  disc: Sprite,
+  x: number,
+  y: number,
+  since: number,
+  size: number,
+  start: number,
+  end: number,
+  lean: number,
+): void {
+  const { surface, scale } = frame;
+  for (let i = 0; i < PUFFS; i++) {
+    const life = (since - puffAt[i]) / (EXPLOSION_MS - puffAt[i]);
+    if (life <= start || life >= end) continue;
+    const swell = 1 - (1 - Math.min(1, life * 3.6)) ** 3;
+    const spent = (life - start) / (end - start);
+    const factor =
+      puffSize[i] * size * (0.35 + 0.65 * swell) * (1 - spent ** 4) * (1 + 0.25 * life);
+    if (factor < 0.05) continue;
+    const offset = lean * 16 * factor;
+    drawGrown(
+      surface,
+      disc,
+      x + (puffX[i] * swell + offset) * scale,
+      y + (puffY[i] * swell - life * 34 + offset) * scale,
+      factor,
+    );
+  }
+}
+
+/** Parts fall back and bounce; the front wheel rolls on ahead. `y`: px of the world. */
+function drawParts(frame: Frame, sprites: Sprites, y: number, since: number): void {
+  const { surface, scale } = frame;
+  const ticks = since / TICK_MS;
+  surface.globalAlpha = Math.min(1, (EXPLOSION_MS - since) / 260);
+  for (let i = 0; i < PARTS; i++) {
+    const size = partSize[i] * scale;
+    const turn = Math.abs(Math.cos(ticks * 0.22 + i));
+    const partX = CAR_X + MIDDLE + partDx[i] * ticks * (1 - ticks * 0.006);
+    const wide = Math.max(1, Math.round(size * (0.35 + 0.65 * turn))) | 0;
+    const high = Math.max(1, Math.round(size * (1 - 0.55 * turn))) | 0;
+    surface.fillStyle = PART_COLOURS[i & 3];
+    surface.fillRect(
+      toX(frame, partX),
+      toY(frame, thrown(frame, y, partDy[i], ticks) - 4),
+      wide,
+      high,
+    );
+  }
+  const wheelX = toX(frame, CAR_X + 31 + 2.6 * ticks);
+  const wheelY = toY(frame, thrown(frame, y, -7, ticks) - 8);
+  const wheel = sprites.car.wheels[Math.floor(ticks) % sprites.car.wheels.length];
+  drawSprite(surface, wheel, wheelX, wheelY);
+}
+
+/** y (px) after `ticks` of something thrown from `y` at `speed` px per tick, bouncing on the road. */
+function thrown(frame: Frame, y: number, speed: number, ticks: number): number {
+  const pull = GRAVITY * 0.6;
+  const drop = frame.floor - y;
+  let start = -drop;
+  let velocity = speed;
+  let left = ticks;
+  for (let bounces = 0; bounces < 4; bounces++) {
+    const landing = (-velocity + Math.sqrt(velocity * velocity - 2 * pull * start)) / pull;
+    if (left <= landing) return frame.floor + start + velocity * left + (pull * left * left) / 2;
+    left -= landing;
+    velocity = -(velocity + pull * landing) * BOUNCE;
+    start = 0;
+  }
+  return frame.floor;
+}

@@ -1,0 +1,135 @@
+/** The dollar note: a soft rectangle that flutters, painted as the frames of one wave. */
+import { OBSTACLE_SIZE } from '../../shared/rules.ts';
+import type { World } from '../simulation/world.ts';
+import { GREEN, INK, mix, WHITE } from './colour.ts';
+import { type Frame, toX, toY } from './frame.ts';
+import {
+  drawSprite,
+  fillDisc,
+  fillPolygon,
+  paintSprite,
+  type Sprite,
+  type Workshop,
+} from './sprite.ts';
+import type { Surface } from './surface.ts';
+
+const FRAMES = 20;
+/** Half the note's length and height, and the wave in it, px. */
+const LENGTH = 16;
+const HEIGHT = 10.5;
+const WAVE = 2.3;
+/** Radians of the wave along half the note. */
+const BEND = 1.9;
+const STRIPS = 12;
+/** Frames per px of way, so that a faster note flutters faster; and a start of its own by its height. */
+const FRAMES_PER_PX = 0.11;
+const FRAMES_PER_HEIGHT = 0.37;
+
+export function paintNoteSprites(workshop: Workshop): readonly Sprite[] {
+  return Array.from({ length: FRAMES }, (_, i) =>
+    paintSprite(workshop, 21, 20, 21, 20, (surface) =>
+      paintNote(surface, (i / FRAMES) * Math.PI * 2),
+    ),
+  );
+}
+
+function paintNote(surface: Surface, phase: number): void {
+  surface.rotate(-0.2 + 0.1 * Math.sin(phase + 0.8));
+  surface.lineJoin = 'round';
+  const face = outline(phase, 0);
+  fillPolygon(surface, INK, face);
+  surface.strokeStyle = INK;
+  surface.lineWidth = 3.6;
+  surface.stroke();
+  fillPolygon(surface, mix(GREEN, WHITE, 0.1), face);
+  for (let i = 0; i < STRIPS; i++) paintStrip(surface, phase, i);
+  surface.lineWidth = 1.1;
+  fillFrameLine(surface, phase);
+  const lean = Math.atan((WAVE * BEND * Math.cos(phase)) / LENGTH);
+  surface.translate(0, lift(phase, 0));
+  surface.rotate(lean);
+  fillDisc(surface, mix(GREEN, INK, 0.5), 0, 0, 8.3);
+  fillDisc(surface, mix(GREEN, WHITE, 0.82), 0, 0, 7.3);
+  paintMark(surface);
+}
+
+/** y of the wave at `along`, -1 to 1. */
+function lift(phase: number, along: number): number {
+  return WAVE * Math.sin(phase + along * BEND);
+}
+
+function outline(phase: number, inset: number): number[] {
+  const points: number[] = [];
+  const length = LENGTH - inset;
+  for (let i = 0; i <= STRIPS; i++) {
+    const along = (i / STRIPS) * 2 - 1;
+    points.push(along * length, lift(phase, along) - HEIGHT + inset);
+  }
+  for (let i = STRIPS; i >= 0; i--) {
+    const along = (i / STRIPS) * 2 - 1;
+    points.push(along * length, lift(phase, along) + HEIGHT - inset);
+  }
+  return points;
+}
+
+/** Where the paper faces up and left it takes the light, where it turns away it loses it. */
+function paintStrip(surface: Surface, phase: number, index: number): void {
+  const from = (index / STRIPS) * 2 - 1;
+  const to = ((index + 1) / STRIPS) * 2 - 1;
+  const slope = Math.cos(phase + ((from + to) / 2) * BEND);
+  const colour = slope < 0 ? mix(GREEN, WHITE, -slope * 0.5) : mix(GREEN, INK, slope * 0.3);
+  const overlap = index < STRIPS - 1 ? 0.4 : 0;
+  fillPolygon(surface, colour, [
+    from * LENGTH,
+    lift(phase, from) - HEIGHT,
+    to * LENGTH + overlap,
+    lift(phase, to) - HEIGHT,
+    to * LENGTH + overlap,
+    lift(phase, to) + HEIGHT,
+    from * LENGTH,
+    lift(phase, from) + HEIGHT,
+  ]);
+}
+
+function fillFrameLine(surface: Surface, phase: number): void {
+  const line = outline(phase, 2.4);
+  surface.beginPath();
+  surface.moveTo(line[0], line[1]);
+  for (let i = 2; i < line.length; i += 2) surface.lineTo(line[i], line[i + 1]);
+  surface.closePath();
+  surface.strokeStyle = mix(GREEN, INK, 0.5);
+  surface.stroke();
+}
+
+function paintMark(surface: Surface): void {
+  surface.strokeStyle = INK;
+  surface.lineCap = 'butt';
+  surface.lineWidth = 1.5;
+  surface.beginPath();
+  surface.moveTo(0, -6);
+  surface.lineTo(0, 6);
+  surface.stroke();
+  surface.lineWidth = 2;
+  surface.beginPath();
+  surface.moveTo(3.1, -2.6);
+  surface.bezierCurveTo(2.2, -4.6, -3.3, -4.7, -3.3, -2.1);
+  surface.bezierCurveTo(-3.3, 0.5, 3.4, -0.5, 3.4, 2.1);
+  surface.bezierCurveTo(3.4, 4.7, -2.5, 4.6, -3.3, 2.5);
+  surface.stroke();
+}
+
+export function drawNotes(frame: Frame, sprites: readonly Sprite[], world: World): void {
+  const { dollars } = world;
+  for (let i = 0; i < dollars.count; i++) {
+    const x = dollars.x[i] + dollars.speed[i] * (1 - frame.alpha);
+    const y = dollars.y[i];
+    const phase = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
+    const sprite = sprites[frame.still ? 0 : Math.floor(phase + FRAMES) % FRAMES];
+    drawSprite(
+      frame.surface,
+      sprite,
+      toX(frame, x + OBSTACLE_SIZE / 2),
+      toY(frame, y + OBSTACLE_SIZE / 2),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+/** '+100' and '+200' rise from where they were earned and fade. A fixed pool; the oldest gives way. */
+import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
+import { type Frame, toX, toY } from './frame.ts';
+import { paintFigures } from './glyphs.ts';
+import { drawSprite, paintSprite, type Sprite, type Workshop } from './sprite.ts';
+
+const CAPACITY = 12;
+const LIFE_TICKS = 45;
+const FADE_TICKS = 15;
+/** px it rises in its life. */
+const RISE = 34;
+/** px kept from the left edge, half of its width. */
+const MARGIN = 28;
+
+export interface PopupSprites {
+  readonly hundred: Sprite;
+  readonly twoHundred: Sprite;
+}
+
+export interface Popups {
+  next: number;
+  readonly born: Float64Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** 1 for two hundred. */
+  readonly double: Uint8Array;
+}
+
+export function paintPopupSprites(workshop: Workshop): PopupSprites {
+  return {
+    hundred: paintSprite(workshop, 28, 18, 28, 5, (surface) =>
+      paintFigures(surface, ['+', '1', '0', '0'], mix(GREEN, WHITE, 0.25)),
+    ),
+    twoHundred: paintSprite(workshop, 28, 18, 28, 5, (surface) =>
+      paintFigures(surface, ['+', '2', '0', '0'], mix(YELLOW, WHITE, 0.15)),
+    ),
+  };
+}
+
+export function createPopups(): Popups {
+  return {
+    next: 0,
+    born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
+    x: new Float64Array(CAPACITY),
+    y: new Float64Array(CAPACITY),
+    double: new Uint8Array(CAPACITY),
+  };
+}
+
+export function clearPopups(popups: Popups): void {
+  popups.born.fill(Number.NEGATIVE_INFINITY);
+}
+
+/** `x`, `y`: px of the world, its foot's middle. `tick`: when. */
+export function addPopup(
+  popups: Popups,
+  double: boolean,
+  x: number,
+  y: number,
+  tick: number,
+): void {
+  const i = popups.next;
+  popups.next = (i + 1) % CAPACITY;
+  popups.born[i] = tick;
+  popups.x[i] = Math.max(MARGIN, x);
+  popups.y[i] = y;
+  popups.double[i] = double ? 1 : 0;
+}
+
+export function drawPopups(frame: Frame, sprites: PopupSprites, popups: Popups): void {
+  const { surface, now } = frame;
+  for (let i = 0; i < CAPACITY; i++) {
+    const age = now - popups.born[i];
+    if (age < 0 || age >= LIFE_TICKS) continue;
+    const rest = 1 - age / LIFE_TICKS;
+    const risen = frame.still ? RISE / 2 : RISE * (1 - rest * rest * rest);
+    const left = LIFE_TICKS - age;
+    if (left < FADE_TICKS) surface.globalAlpha = left / FADE_TICKS;
+    drawSprite(
+      surface,
+      popups.double[i] === 1 ? sprites.twoHundred : sprites.hundred,
+      toX(frame, popups.x[i]),
+      toY(frame, popups.y[i] - risen),
+    );
+    if (left < FADE_TICKS) surface.globalAlpha = 1;
+  }
+}

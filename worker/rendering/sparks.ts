@@ -1,0 +1,93 @@
+/** Slips of a note, shards of an enemy, dust of a landing: a fixed pool, each on a path known at birth. */
+
+import { GREEN, mix, QUIET, VIOLET, WHITE } from './colour.ts';
+import { type Frame, toX, toY } from './frame.ts';
+import { between, createRandom, type Random } from './random.ts';
+
+const CAPACITY = 64;
+/** px per tick². */
+const FALL = 0.16;
+
+/** What flies: index into COLOURS. */
+export const SLIP = 0;
+export const SHARD = 1;
+export const DUST = 2;
+
+const COLOURS = [mix(GREEN, WHITE, 0.35), mix(VIOLET, WHITE, 0.3), mix(QUIET, WHITE, 0.1)];
+const COUNT = [9, 12, 7];
+const LIFE = [26, 32, 18];
+const SIZE = [4.6, 5.6, 3.6];
+
+export interface Sparks {
+  readonly random: Random;
+  next: number;
+  readonly kind: Uint8Array;
+  readonly born: Float64Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** px per tick. */
+  readonly dx: Float64Array;
+  readonly dy: Float64Array;
+}
+
+export function createSparks(seed: number): Sparks {
+  return {
+    random: createRandom(seed),
+    next: 0,
+    kind: new Uint8Array(CAPACITY),
+    born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
+    x: new Float64Array(CAPACITY),
+    y: new Float64Array(CAPACITY),
+    dx: new Float64Array(CAPACITY),
+    dy: new Float64Array(CAPACITY),
+  };
+}
+
+export function clearSparks(sparks: Sparks): void {
+  sparks.born.fill(Number.NEGATIVE_INFINITY);
+}
+
+/** A burst of `kind` around `x`, `y` (px of the world) at `tick`. */
+export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: number): void {
+  const { random } = sparks;
+  const count = COUNT[kind];
+  for (let n = 0; n < count; n++) {
+    const i = sparks.next;
+    sparks.next = (i + 1) % CAPACITY;
+    sparks.kind[i] = kind;
+    sparks.born[i] = tick;
+    sparks.x[i] = kind === DUST ? x + (n % 2 === 0 ? -11 : 11) : x;
+    sparks.y[i] = y;
+    if (kind === DUST) {
+      sparks.dx[i] = between(random, -3.4, 0.8);
+      sparks.dy[i] = between(random, -1.5, -0.4);
+      continue;
+    }
+    const angle = ((n + between(random, 0, 1)) / count) * Math.PI * 2;
+    const speed = between(random, 1.4, 3.6);
+    sparks.dx[i] = Math.cos(angle) * speed - 0.6;
+    sparks.dy[i] = Math.sin(angle) * speed - 1;
+  }
+}
+
+export function drawSparks(frame: Frame, sparks: Sparks): void {
+  if (frame.still) return;
+  const { surface, now, scale } = frame;
+  for (let i = 0; i < CAPACITY; i++) {
+    const kind = sparks.kind[i];
+    const age = now - sparks.born[i];
+    const life = LIFE[kind];
+    if (age < 0 || age >= life) continue;
+    // It shrinks instead of fading: no change of opacity, and a crisp end.
+    const side = Math.round(SIZE[kind] * (1 - age / life) * scale) | 0;
+    if (side < 1) continue;
+    const slowed = age * (1 - (0.4 * age) / life);
+    const x = toX(frame, sparks.x[i] + sparks.dx[i] * slowed);
+    const y = toY(
+      frame,
+      Math.min(frame.floor, sparks.y[i] + sparks.dy[i] * slowed + (FALL * age * age) / 2),
+    );
+    surface.fillStyle = COLOURS[kind];
+    surface.fillRect((x - (side >> 1)) | 0, (y - (side >> 1)) | 0, side, side);
+  }
+}
