@@ -116,6 +116,16 @@ export function groundOf(height: number): number {
   return height - GROUND_HEIGHT;
 }
 
+/** y of the standing car, px. */
+export function standingYOf(height: number): number {
+  return groundOf(height) - CAR_SIZE;
+}
+
+/** y of every enemy, px: they all stand on the ground. */
+export function enemyYOf(height: number): number {
+  return groundOf(height) - OBSTACLE_SIZE;
+}
+
 /** World for a window (CSS px), spec.md section 9, never under the playable minimum. */
 export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSize {
   const narrow = windowWidth < NARROW_WINDOW;

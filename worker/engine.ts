@@ -23,16 +23,23 @@ import {
   type WorldSize,
 } from '../shared/rules.ts';
 import { createLoop, type FrameClock } from './loop.ts';
-import type { Moment, Renderer } from './rendering/renderer.ts';
+import { createRenderer, type Moment, type Picture, type Renderer } from './rendering/renderer.ts';
+import type { CreateLayer } from './rendering/surface.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
 import { step } from './simulation/step.ts';
 import { createWorld, resetWorld, type World } from './simulation/world.ts';
 
-/** What a host gives. `renderer` is null where nobody looks. */
+/** What a host gives. `canvas` is null where nobody looks. */
 export interface EngineHost {
   readonly clock: FrameClock;
-  readonly renderer: Renderer | null;
+  readonly canvas: HostCanvas | null;
   readonly publish: ReportListener;
+}
+
+/** What is drawn on, and where the layers to draw from come from. */
+export interface HostCanvas {
+  readonly picture: Picture;
+  readonly createLayer: CreateLayer;
 }
 
 export interface Engine {
@@ -47,7 +54,8 @@ const MAX_GAP_MS = 1000;
 const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
 
 export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
-  const { renderer } = host;
+  const renderer =
+    host.canvas === null ? null : createRenderer(host.canvas.picture, host.canvas.createLayer);
   const world = createWorld(0, setup.world);
   const happened = createEventBuffer();
   const moment: Moment = { alpha: 1, previousCarY: world.carY, dimmed: false, sinceOver: -1 };

@@ -12,7 +12,7 @@ interface NoticeProps {
 export function Notice({ code, title, line, home }: NoticeProps) {
   return (
     <Frame>
-      {code !== undefined && <Code aria-hidden="true">{code}</Code>}
+      {code !== undefined && <Code data-code={code} />}
       <chakra.h1 textStyle="page">{title}</chakra.h1>
       <chakra.p textStyle="lead" color="fg.quiet" maxWidth="line" overflowWrap="anywhere">
         {line}
@@ -31,22 +31,25 @@ const Frame = chakra('div', {
     alignContent: 'center',
     justifyItems: 'start',
     gap: '4',
-    maxWidth: 'column',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
     minHeight: '100dvh',
     marginInline: 'auto',
-    paddingInline: { base: '4', md: '8', xl: '6' },
+    paddingInline: { base: '4', md: '6' },
     paddingBlock: '16',
   },
 });
 
-const Code = chakra('p', {
+/** Scenery made of the code: drawn by CSS, since nobody has to read it. */
+const Code = chakra('div', {
   base: {
+    _before: { content: 'attr(data-code)' },
     fontFamily: 'display',
     fontWeight: 700,
     fontSize: 'clamp(8rem, 34vw, 26rem)',
     lineHeight: 0.8,
     letterSpacing: '-0.04em',
-    marginInlineStart: '-0.05em',
+    marginInlineStart: '-0.01em',
     color: 'bg.raised',
   },
 });

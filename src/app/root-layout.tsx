@@ -5,7 +5,7 @@ import { Toasts } from '../toasts/toasts.tsx';
 export function RootLayout() {
   return (
     <>
-      <chakra.main minHeight="100dvh">
+      <chakra.main display="grid" gridTemplateColumns="minmax(0, 1fr)" minHeight="100dvh">
         <Outlet />
       </chakra.main>
       <Toasts />

@@ -1,27 +1,18 @@
 import type { ToastKind } from './notify.ts';
 
 /** The kind by shape as well as by colour: a disc gains, an octagon stops, a flag tells. */
+const SHAPES: Record<ToastKind, string> = {
+  success: 'M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7 12l6-6.5-1.5-1.5L7 9 4.5 6.5 3 8z',
+  error:
+    'M4.7 0h6.6L16 4.7v6.6L11.3 16H4.7L0 11.3V4.7zM8 6.6 5.7 4.3 4.3 5.7 6.6 8l-2.3 2.3 1.4 1.4L8 9.4l2.3 2.3 1.4-1.4L9.4 8l2.3-2.3-1.4-1.4z',
+  info: 'M2 0h13l-3.5 4.5L15 9H4v7H2z',
+};
+
+/** One path: a toast in mid-run pays for every element. */
 export function KindIcon({ kind }: { readonly kind: ToastKind }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-      {kind === 'success' && (
-        <>
-          <circle cx="8" cy="8" r="8" fill="currentColor" />
-          <path d="M4.5 8.2 7 10.6l4.5-5" fill="none" stroke="#0B0E11" strokeWidth="2" />
-        </>
-      )}
-      {kind === 'error' && (
-        <>
-          <path d="M4.7 0h6.6L16 4.7v6.6L11.3 16H4.7L0 11.3V4.7z" fill="currentColor" />
-          <path d="m5 5 6 6m0-6-6 6" fill="none" stroke="#0B0E11" strokeWidth="2" />
-        </>
-      )}
-      {kind === 'info' && (
-        <>
-          <path d="M3 1v15" fill="none" stroke="currentColor" strokeWidth="2" />
-          <path d="M4 1h11l-3 4 3 4H4z" fill="currentColor" />
-        </>
-      )}
+      <path d={SHAPES[kind]} fill="currentColor" fillRule="evenodd" />
     </svg>
   );
 }

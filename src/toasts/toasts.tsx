@@ -11,7 +11,9 @@ export function Toasts() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const anchor = useSyncExternalStore(subscribeToAnchor, currentAnchor);
-  const shown = toasts.slice(0, TOASTS_SHOWN);
+  // Beside a running game nothing is animated: each step would cost the page a whole frame.
+  const calm = anchor !== null;
+  const shown = toasts.slice(0, TOASTS_SHOWN).filter(({ visible }) => visible || !calm);
   const slotOf = useSlots(shown.map(({ id }) => id));
 
   useEffect(() => {
@@ -24,11 +26,7 @@ export function Toasts() {
   }, [anchor]);
 
   return (
-    <Region
-      ref={region}
-      aria-label="Notifications"
-      data-anchored={anchor === null ? undefined : ''}
-    >
+    <Region ref={region} aria-label="Notifications" data-anchored={calm ? '' : undefined}>
       {shown.map((shownToast) => (
         <ToastRow
           key={shownToast.id}
@@ -86,9 +84,7 @@ function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
       <KindIcon kind={kindOf(shown)} />
       {resolveValue(shown.message, shown)}
       <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)}>
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="m2 2 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
+        ×
       </button>
     </div>
   );

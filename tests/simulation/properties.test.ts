@@ -1,7 +1,7 @@
 /** What holds for any seed, world and inputs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WIN_TICKS } from '../../shared/rules.ts';
+import { standingYOf, WIN_TICKS } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { play } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
@@ -11,7 +11,6 @@ import {
   MAX_ENEMY_BULLETS,
   MAX_OBSTACLES,
   MAX_PLAYER_BULLETS,
-  standingY,
   type World,
 } from '../../worker/simulation/world.ts';
 import { inputLists, masks, seeds, worldSizes } from '../support/arbitraries.ts';
@@ -131,8 +130,8 @@ function expectInvariants(world: World, scoreBefore: number): void {
   const faults: string[] = [];
   if (world.score % 100 !== 0) faults.push('score is no multiple of 100');
   if (world.score < scoreBefore) faults.push('score fell');
-  if (world.carY > standingY(world)) faults.push('the car is below ground');
-  if (!world.airborne && world.carY !== standingY(world)) faults.push('the car floats');
+  if (world.carY > standingYOf(world.height)) faults.push('the car is below ground');
+  if (!world.airborne && world.carY !== standingYOf(world.height)) faults.push('the car floats');
   if (world.dollars.count + world.enemies.count > MAX_OBSTACLES) faults.push('too many obstacles');
   if (world.enemyBullets.count > MAX_ENEMY_BULLETS) faults.push('too many enemy bullets');
   if (world.playerBullets.count > MAX_PLAYER_BULLETS) faults.push('too many player bullets');

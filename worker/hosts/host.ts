@@ -5,10 +5,9 @@ import {
   PROTOCOL_VERSION,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { createEngine, type Engine } from '../engine.ts';
+import { createEngine, type Engine, type HostCanvas } from '../engine.ts';
 import type { FrameClock } from '../loop.ts';
-import { createRenderer, type Renderer } from '../rendering/renderer.ts';
-import type { Layer, Surface } from '../rendering/surface.ts';
+import type { Surface } from '../rendering/surface.ts';
 
 /** What HTMLCanvasElement and OffscreenCanvas have in common, as far as the engine needs it. */
 export interface DrawableCanvas {
@@ -35,14 +34,16 @@ export function canDraw(createCanvas: CreateCanvas): boolean {
   }
 }
 
-/** The renderer on a canvas. Throws an Error where the canvas or a layer gives no 2D context. */
-export function createCanvasRenderer(canvas: DrawableCanvas, createCanvas: CreateCanvas): Renderer {
-  // Opaque: the compositor need not blend the picture with the page below it.
-  const surface = contextOf(canvas, false);
-  return createRenderer({ canvas, surface }, (width, height): Layer => {
-    const image = createCanvas(width, height);
-    return { image, surface: contextOf(image, true) };
-  });
+/** A canvas for an engine. Throws an Error where it, or later a layer, gives no 2D context. */
+export function hostCanvas(canvas: DrawableCanvas, createCanvas: CreateCanvas): HostCanvas {
+  return {
+    // Opaque: the compositor need not blend the picture with the page below it.
+    picture: { canvas, surface: contextOf(canvas, false) },
+    createLayer(width, height) {
+      const image = createCanvas(width, height);
+      return { image, surface: contextOf(image, true) };
+    },
+  };
 }
 
 function contextOf(canvas: DrawableCanvas, alpha: boolean): Surface {
@@ -52,13 +53,13 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean): Surface {
 }
 
 /**
- * The EngineApi over `clock`. `createHostRenderer` is called once, when the engine is opened, with
- * the canvas it is given; null draws nothing.
+ * The EngineApi over `clock`. `prepare` is called once, when the engine is opened, with the canvas it
+ * is given; null draws nothing.
  */
 export function createEngineApi<Canvas>(
   clock: FrameClock,
   drawable: () => boolean,
-  createHostRenderer: (canvas: Canvas) => Renderer | null,
+  prepare: (canvas: Canvas) => HostCanvas | null,
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
   return {
@@ -67,7 +68,7 @@ export function createEngineApi<Canvas>(
     },
     async open(canvas: Canvas, setup: EngineSetup, publish: ReportListener) {
       if (engine !== null) throw new Error('the engine is open already');
-      engine = createEngine({ clock, renderer: createHostRenderer(canvas), publish }, setup);
+      engine = createEngine({ clock, canvas: prepare(canvas), publish }, setup);
     },
     async command(command) {
       engine?.command(command);

@@ -3,10 +3,10 @@ import type { EngineApi } from '../../shared/contract.ts';
 import {
   type CreateCanvas,
   canDraw,
-  createCanvasRenderer,
   createEngineApi,
   type DrawableCanvas,
   displayClock,
+  hostCanvas,
 } from './host.ts';
 
 /** `createCanvas` is the page's: without OffscreenCanvas only it can make layers. */
@@ -16,6 +16,6 @@ export function createInlineEngine<Canvas extends DrawableCanvas>(
   return createEngineApi<Canvas>(
     displayClock,
     () => canDraw(createCanvas),
-    (canvas) => createCanvasRenderer(canvas, createCanvas),
+    (canvas) => hostCanvas(canvas, createCanvas),
   );
 }

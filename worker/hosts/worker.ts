@@ -3,13 +3,7 @@
  * this side that knows Comlink.
  */
 import { expose } from 'comlink';
-import {
-  type CreateCanvas,
-  canDraw,
-  createCanvasRenderer,
-  createEngineApi,
-  displayClock,
-} from './host.ts';
+import { type CreateCanvas, canDraw, createEngineApi, displayClock, hostCanvas } from './host.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 
@@ -18,6 +12,6 @@ const drawable = () => typeof requestAnimationFrame === 'function' && canDraw(cr
 
 expose(
   createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-    createCanvasRenderer(canvas, createCanvas),
+    hostCanvas(canvas, createCanvas),
   ),
 );

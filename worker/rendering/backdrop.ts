@@ -2,11 +2,10 @@
  * The opaque picture behind everything: sky and road of one palette. Two are kept, the present one
  * and the next; the next is painted a slice a frame, long before its round begins.
  */
-import type { WorldSize } from '../../shared/rules.ts';
-import { groundOf } from '../../shared/rules.ts';
+import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import { PALETTES } from './palette.ts';
 import { paintRoad } from './road.ts';
-import { paintSkyBand, paintStars } from './sky.ts';
+import { createSkyLight, paintStars } from './sky.ts';
 import type { Workshop } from './sprite.ts';
 import type { Layer } from './surface.ts';
 
@@ -20,12 +19,15 @@ export interface Backdrop {
   palette: number;
   /** Slices painted so far. */
   painted: number;
+  /** Made with the first slice. */
+  light: CanvasGradient | null;
 }
 
 export interface Backdrops {
   readonly size: WorldSize;
   readonly scale: number;
-  readonly slots: readonly [Backdrop, Backdrop];
+  readonly first: Backdrop;
+  readonly second: Backdrop;
 }
 
 /** `width`, `height`: device px of the whole picture. */
@@ -39,10 +41,8 @@ export function createBackdrops(
   return {
     size,
     scale,
-    slots: [
-      { layer: createLayer(width, height), palette: -1, painted: 0 },
-      { layer: createLayer(width, height), palette: -1, painted: 0 },
-    ],
+    first: { layer: createLayer(width, height), palette: -1, painted: 0, light: null },
+    second: { layer: createLayer(width, height), palette: -1, painted: 0, light: null },
   };
 }
 
@@ -54,18 +54,27 @@ export function finishedBackdrop(backdrops: Backdrops, palette: number, beside: 
 }
 
 /** One slice more of a palette soon to be needed, while `shown` is on the screen. */
-export function prepareBackdrop(backdrops: Backdrops, palette: number, shown: number): void {
+export function prepareBackdrop(backdrops: Backdrops, palette: number, shown: number): Backdrop {
   const slot = claimSlot(backdrops, palette, shown);
   if (slot.painted < SLICES) paintSlice(backdrops, slot);
+  return slot;
+}
+
+/** Whether the picture of a palette is finished. */
+export function isPrepared(backdrops: Backdrops, palette: number): boolean {
+  const { first, second } = backdrops;
+  const slot = first.palette === palette ? first : second;
+  return slot.palette === palette && slot.painted === SLICES;
 }
 
 function claimSlot(backdrops: Backdrops, palette: number, beside: number): Backdrop {
-  const [first, second] = backdrops.slots;
+  const { first, second } = backdrops;
   if (first.palette === palette) return first;
   if (second.palette === palette) return second;
   const slot = first.palette === beside ? second : first;
   slot.palette = palette;
   slot.painted = 0;
+  slot.light = null;
   return slot;
 }
 
@@ -81,7 +90,9 @@ function paintSlice(backdrops: Backdrops, slot: Backdrop): void {
   if (slice < BANDS) {
     const from = Math.floor((ground * scale * slice) / BANDS) / scale;
     const to = Math.floor((ground * scale * (slice + 1)) / BANDS) / scale;
-    paintSkyBand(surface, palette, width, ground, from, to);
+    slot.light ??= createSkyLight(surface, palette, ground);
+    surface.fillStyle = slot.light;
+    surface.fillRect(0, from, width, to - from);
   } else if (slice === BANDS) paintStars(surface, palette, size.width, ground);
   else paintRoad(surface, palette, width, ground);
 }

@@ -3,10 +3,11 @@ import {
   BULLET_HEIGHT,
   ENEMY_BULLET_SPEED,
   ENEMY_MUZZLE_DY,
+  enemyYOf,
   MUZZLE_X,
   PLAYER_BULLET_SPEED,
 } from '../../shared/rules.ts';
-import { enemyY, type World } from '../simulation/world.ts';
+import type { World } from '../simulation/world.ts';
 import { INK, mix, VIOLET, veil, WHITE, YELLOW } from './colour.ts';
 import { type Frame, toX, toY } from './frame.ts';
 import {
@@ -68,7 +69,7 @@ export function drawBullets(frame: Frame, sprites: BulletSprites, world: World):
     drawSprite(surface, sprites.tracer, toX(frame, x), y);
   }
   if (enemyBullets.count === 0) return;
-  const y = toY(frame, enemyY(world) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
+  const y = toY(frame, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
   for (let i = 0; i < enemyBullets.count; i++) {
     const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late;
     drawSprite(surface, sprites.dart, toX(frame, x), y);

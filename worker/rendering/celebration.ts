@@ -1,27 +1,21 @@
-/** The win: light rises from the car, slips of gold and green rain once, a halo stays. */
+/** The win: light rises from the car, slips of gold and green burst over the city, a halo stays. */
 import { CAR_SIZE, CAR_X, TICK_MS } from '../../shared/rules.ts';
-import { GREEN, TEXT, YELLOW } from './colour.ts';
+import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
 import { type Frame, toX, toY } from './frame.ts';
-import { between, createRandom } from './random.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import type { Sprites } from './sprites.ts';
 
 const RISE_MS = 700;
-const RAIN_TICKS = 150;
-const SLIPS = 44;
-const COLOURS = [YELLOW, GREEN, TEXT, YELLOW];
+/** px per tick². */
+const FALL = 0.045;
+const LIFE_TICKS = 84;
+const SLIPS = 26;
 
-/** Where a slip starts (share of the width), how late (ticks), how fast it falls (shares of the height per tick). */
-const slipX = new Float64Array(SLIPS);
-const slipAt = new Float64Array(SLIPS);
-const slipFall = new Float64Array(SLIPS);
-
-const random = createRandom(0x901d);
-for (let i = 0; i < SLIPS; i++) {
-  slipX[i] = between(random, 0.02, 0.98);
-  slipAt[i] = between(random, 0, 50);
-  slipFall[i] = between(random, 0.007, 0.012);
-}
+/** Each burst: x and y as shares of the sky, and when, ms. Slower than three a second. */
+const BURST_X = [0.3, 0.72, 0.5, 0.12, 0.86];
+const BURST_Y = [0.34, 0.24, 0.4, 0.48, 0.42];
+const BURST_AT = [150, 560, 980, 1400, 1820];
+const COLOURS = [YELLOW, mix(GREEN, WHITE, 0.2), YELLOW, TEXT, mix(GREEN, WHITE, 0.2)];
 
 /** `carY` px of the world; the run was won `since` ms ago. */
 export function drawCelebration(frame: Frame, sprites: Sprites, carY: number, since: number): void {
@@ -33,23 +27,31 @@ export function drawCelebration(frame: Frame, sprites: Sprites, carY: number, si
   if (frame.still) drawSprite(surface, sprites.fire.halo, x, y);
   else drawGrown(surface, sprites.fire.halo, x, y, 0.5 + 0.9 * (1 - (1 - share) ** 3));
   surface.globalAlpha = 1;
-  if (!frame.still) drawSlips(frame, since / TICK_MS);
+  if (frame.still) return;
+  for (let i = 0; i < BURST_AT.length; i++) {
+    drawBurst(frame, i, (since - BURST_AT[i]) / TICK_MS);
+  }
 }
 
-function drawSlips(frame: Frame, ticks: number): void {
-  if (ticks > RAIN_TICKS + 60) return;
+/** Two rings of slips that fly out, slow down, flutter and sink. */
+function drawBurst(frame: Frame, burst: number, age: number): void {
+  if (age < 0 || age >= LIFE_TICKS) return;
   const { surface, scale, left, top, width } = frame;
   const depth = frame.ground - top;
+  const spent = age / LIFE_TICKS;
+  const out = 1 - (1 - spent) ** 3;
+  surface.fillStyle = COLOURS[burst];
   for (let i = 0; i < SLIPS; i++) {
-    const age = ticks - slipAt[i];
-    if (age < 0) continue;
-    const fallen = age * slipFall[i];
-    if (fallen > 1) continue;
-    const sway = Math.sin(age * 0.09 + i) * 9 * scale;
-    const turn = Math.abs(Math.cos(age * 0.13 + i * 2));
-    const x = (left + Math.round(slipX[i] * width + sway)) | 0;
-    const y = (top + Math.round(fallen * depth)) | 0;
-    surface.fillStyle = COLOURS[i & 3];
-    surface.fillRect(x, y, Math.ceil(5 * scale) | 0, Math.max(1, Math.round(6 * turn * scale)) | 0);
+    const angle = (i / SLIPS) * Math.PI * 2 * 2 + burst;
+    const reach = (i % 2 === 0 ? 78 : 46) * (0.85 + 0.15 * Math.cos(i * 5));
+    const turn = Math.abs(Math.cos(age * 0.16 + i * 1.7));
+    const side = 5.4 * scale * (1 - spent ** 3);
+    const x = left + BURST_X[burst] * width + Math.cos(angle) * reach * out * scale;
+    const y =
+      top +
+      BURST_Y[burst] * depth +
+      (Math.sin(angle) * reach * out + (FALL * age * age) / 2) * scale;
+    const high = Math.max(1, Math.round(side * (0.3 + 0.7 * turn))) | 0;
+    surface.fillRect(Math.round(x) | 0, Math.round(y) | 0, Math.ceil(side) | 0, high);
   }
 }

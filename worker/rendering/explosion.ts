@@ -13,6 +13,9 @@ const FLASH_MS = 170;
 const RING_MS = 480;
 const WRECK_MS = 70;
 const WISP_MS = 620;
+const SHAKE_MS = 320;
+/** px. */
+const SHAKE_REACH = 5;
 /** px the ring reaches. */
 const RING_REACH = 92;
 
@@ -44,6 +47,17 @@ for (let i = 0; i < PARTS; i++) {
   partDx[i] = between(random, -3.2, 6.4);
   partDy[i] = between(random, -9.5, -3);
   partSize[i] = between(random, 2.2, 5.4);
+}
+
+/** Moves everything drawn after it by a few px, less and less; fitFrame undoes it. `since` the crash, ms. */
+export function shakeFrame(frame: Frame, since: number): void {
+  if (frame.still || since >= SHAKE_MS) return;
+  const left = 1 - since / SHAKE_MS;
+  const reach = SHAKE_REACH * left * left * frame.scale;
+  frame.left = (frame.left + Math.round(Math.sin(since * 0.071) * reach)) | 0;
+  const y = Math.round(Math.cos(since * 0.097) * reach * 0.7) | 0;
+  frame.top = (frame.top + y) | 0;
+  frame.ground = (frame.ground + y) | 0;
 }
 
 /** The burnt car, under bullets and fire. `carY` px of the world where it was hit, `since` ms ago. */
@@ -169,7 +183,7 @@ function drawParts(frame: Frame, sprites: Sprites, y: number, since: number): vo
   }
   const wheelX = toX(frame, CAR_X + 31 + 2.6 * ticks);
   const wheelY = toY(frame, thrown(frame, y, -7, ticks) - 8);
-  const wheel = sprites.car.wheels[Math.floor(ticks) % sprites.car.wheels.length];
+  const wheel = sprites.car.frontWheels[Math.floor(ticks) % sprites.car.frontWheels.length];
   drawSprite(surface, wheel, wheelX, wheelY);
 }
 

@@ -2,7 +2,7 @@
 import { INK } from './colour.ts';
 import type { Surface } from './surface.ts';
 
-export const GLYPH_HEIGHT = 13;
+const GLYPH_HEIGHT = 13;
 const WIDTH = 8.5;
 const CUT = 2.5;
 const ADVANCE = 12;
@@ -49,7 +49,7 @@ const LINES: Readonly<Record<Glyph, readonly (readonly number[])[]>> = {
 };
 
 /** px from the first figure's left to the last one's right. */
-export function widthOf(text: readonly Glyph[]): number {
+function widthOf(text: readonly Glyph[]): number {
   return (text.length - 1) * ADVANCE + WIDTH;
 }
 

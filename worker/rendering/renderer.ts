@@ -10,11 +10,11 @@ import { drawCar, drawCarLight } from './car.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { drawCelebration } from './celebration.ts';
 import { drawEnemies } from './enemy.ts';
-import { drawExplosion, drawWreck } from './explosion.ts';
+import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
 import { createFrame, fitFrame } from './frame.ts';
 import { drawNotes } from './note.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
-import { createScenery, drawScenery, type Scenery } from './scenery.ts';
+import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
 import { burst, clearSparks, createSparks, DUST, drawSparks, SHARD, SLIP } from './sparks.ts';
 import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
@@ -51,6 +51,8 @@ export interface Renderer {
 const LETTERBOX = '#0B0E11';
 const DIM = 'rgba(11,14,17,0.55)';
 const SPARK_SEED = 0xca5e;
+/** px between what was won and its popup. */
+const POPUP_GAP = 8;
 
 /** All that is painted for one scale and one size of world. */
 interface Stage {
@@ -104,7 +106,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         const x = events.x[i] + half;
         const y = events.y[i];
         if (type !== 'collect' && type !== 'destroy') continue;
-        addPopup(popups, type === 'destroy', x, y, ticks);
+        addPopup(popups, type === 'destroy', x, y - POPUP_GAP, ticks);
         burst(sparks, type === 'destroy' ? SHARD : SLIP, x, y + half, ticks);
       }
     },
@@ -119,10 +121,14 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       const { sprites, scenery } = stageFor(world);
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
-      drawScenery(scenery, frame, world.ticks);
-
       const carY = moment.previousCarY + (world.carY - moment.previousCarY) * moment.alpha;
       const crashed = world.outcome !== null && world.outcome !== 'win' && sinceOver >= 0;
+      if (crashed) {
+        // The picture at rest shows at the edges that a shaken one leaves bare.
+        drawBackdrop(scenery.backdrops, frame, world.ticks);
+        shakeFrame(frame, sinceOver);
+      }
+      drawScenery(scenery, frame, world.ticks);
       if (!crashed) drawCarLight(frame, sprites.car, carY);
       drawNotes(frame, sprites.notes, world);
       drawEnemies(frame, sprites.enemy, world);
@@ -135,6 +141,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         drawCelebration(frame, sprites, carY, sinceOver);
       }
       drawPopups(frame, sprites.popups, popups);
+      if (crashed) fitFrame(frame, canvas.width, canvas.height, world);
       if (moment.dimmed) {
         surface.fillStyle = DIM;
         surface.fillRect(frame.left, frame.top, frame.width, frame.height);

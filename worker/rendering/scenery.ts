@@ -1,6 +1,12 @@
 /** Everything behind the bodies: backdrop with its cross-fade, skyline in parallax, road markings. */
 import { groundOf, ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
-import { type Backdrops, createBackdrops, finishedBackdrop, prepareBackdrop } from './backdrop.ts';
+import {
+  type Backdrops,
+  createBackdrops,
+  finishedBackdrop,
+  isPrepared,
+  prepareBackdrop,
+} from './backdrop.ts';
 import type { Frame } from './frame.ts';
 import { PALETTES, paletteOf } from './palette.ts';
 import {
@@ -23,7 +29,7 @@ import type { LayerImage, Surface } from './surface.ts';
 /** Ticks in which one sky becomes the next: about 600 ms of play. */
 const FADE_TICKS = 36;
 /** px per tick: the road under the car, and its near edge. */
-export const ROAD_SPEED = 4;
+const ROAD_SPEED = 4;
 const EDGE_SPEED = 5;
 /** A narrow world's city repeats no sooner than this, px. */
 const SHORTEST_STRIP = 640;
@@ -105,7 +111,8 @@ export function drawScenery(scenery: Scenery, frame: Frame, ticks: number): void
   for (let i = 0; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], frame);
 }
 
-function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
+/** Sky and road alone. */
+export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
   const { surface, left, top, width, height } = frame;
   const round = roundOf(ticks);
   const palette = paletteOf(round);
@@ -114,8 +121,8 @@ function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
   frame.palette = palette;
   if (!fading) {
     const shown = finishedBackdrop(backdrops, palette, palette);
+    prepareNext(backdrops, frame, palette);
     surface.drawImage(shown.layer.image, left, top, width, height);
-    prepareBackdrop(backdrops, (palette + 1) % PALETTES.length, palette);
     return;
   }
   const former = paletteOf(round - 1);
@@ -127,6 +134,16 @@ function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
   surface.globalAlpha = share;
   surface.drawImage(fresh.layer.image, left, top, width, height);
   surface.globalAlpha = 1;
+}
+
+/** Paints a slice of the next round's backdrop, unless it is done. */
+function prepareNext(backdrops: Backdrops, frame: Frame, palette: number): void {
+  const next = (palette + 1) % PALETTES.length;
+  if (isPrepared(backdrops, next)) return;
+  const { image } = prepareBackdrop(backdrops, next, palette).layer;
+  // Drawn and at once covered: a browser that puts painting off until it shows would otherwise do
+  // all of it in the frame in which the round begins.
+  frame.surface.drawImage(image, 0, 0, 1, 1, frame.left, frame.top, 1, 1);
 }
 
 function drawStrip(strip: Strip, frame: Frame): void {

@@ -16,24 +16,20 @@ const CHART = [
   0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
 ];
 
-/** Fills the band from `from` to `to` of a sky `width` x `horizon` (px) with its share of the gradient. */
-export function paintSkyBand(
+/** The light of a sky `horizon` px high. */
+export function createSkyLight(
   surface: Surface,
   palette: Palette,
-  width: number,
   horizon: number,
-  from: number,
-  to: number,
-): void {
-  const gradient = surface.createLinearGradient(0, 0, 0, horizon);
+): CanvasGradient {
+  const light = surface.createLinearGradient(0, 0, 0, horizon);
   for (let i = 0; i <= STOPS; i++) {
     const share = i / STOPS;
     // Eased, so that no edge shows, and fully lit before the city hides it.
     const lit = Math.min(1, share / FULLY_LIT);
-    gradient.addColorStop(share, mix(palette.top, palette.horizon, lit ** 2.1));
+    light.addColorStop(share, mix(palette.top, palette.horizon, lit ** 2.1));
   }
-  surface.fillStyle = gradient;
-  surface.fillRect(0, from, width, to - from);
+  return light;
 }
 
 /** Stars, chart and moon over a sky of `width` x `horizon` px. */
@@ -76,22 +72,19 @@ function paintMoon(
   horizon: number,
 ): void {
   const radius = Math.max(11, horizon * 0.05);
-  const dark = mix(palette.top, palette.horizon, 0.75);
   fillGlow(surface, veil(palette.horizon, 0.5), veil(palette.horizon, 0), x, y, radius * 4.4);
-  fillDisc(surface, mix(palette.horizon, WHITE, 0.42), x, y, radius);
-  fillDisc(surface, dark, x + radius * 0.34, y + radius * 0.26, radius * 0.84);
+  fillDisc(surface, mix(palette.horizon, WHITE, 0.45), x, y, radius);
+  // Its dark side: what a larger disc, moved away from the light, covers of it.
+  surface.save();
+  surface.beginPath();
+  surface.arc(x, y, radius + 0.5, 0, Math.PI * 2);
+  surface.clip();
   fillDisc(
     surface,
-    mix(palette.horizon, WHITE, 0.08),
-    x - radius * 0.05,
-    y + radius * 0.3,
-    radius * 0.16,
+    mix(palette.top, palette.horizon, 0.62),
+    x + radius * 0.5,
+    y + radius * 0.36,
+    radius,
   );
-  fillDisc(
-    surface,
-    mix(palette.horizon, WHITE, 0.08),
-    x + radius * 0.4,
-    y - radius * 0.1,
-    radius * 0.2,
-  );
+  surface.restore();
 }

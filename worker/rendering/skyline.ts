@@ -5,8 +5,8 @@
 import { INK, veil, WHITE } from './colour.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { paintRoof } from './rooftop.ts';
-import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
+import { cutRim, paintSilhouette, paintWindows, type Shape, type Tower } from './tower.ts';
 
 export interface Depth {
   readonly seed: number;
@@ -73,23 +73,20 @@ export const DEPTHS: readonly Depth[] = [
   },
 ];
 
-type Shape = 'block' | 'cut' | 'steps' | 'spire' | 'candle';
-
-interface Tower {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-  readonly shape: Shape;
-  /** A candle that closed higher is hollow. */
-  readonly hollow: boolean;
-}
+const CUT = veil(INK, 0.85);
+const LIGHT = veil(WHITE, 0.3);
 
 /** Paints a strip `width` x `height` px that joins onto itself, standing on its lower edge. */
 export function paintSkyline(surface: Surface, depth: Depth, width: number, height: number): void {
   const random = createRandom(depth.seed);
   const towers = planTowers(random, depth, width, height);
   surface.fillStyle = INK;
-  surface.fillRect(0, height * 0.86, width, height);
+  surface.fillRect(
+    0,
+    Math.round(height * (depth.candles > 0 ? 0.84 : depth.furnished ? 0.86 : 0.68)),
+    width,
+    height,
+  );
   for (const tower of towers) paintSilhouette(surface, tower, height);
   if (depth.furnished) {
     for (const tower of towers)
@@ -97,11 +94,13 @@ export function paintSkyline(surface: Surface, depth: Depth, width: number, heig
   }
   letSkyThrough(surface, depth, width, height);
   surface.globalCompositeOperation = 'destination-out';
-  for (const tower of towers) cutRim(surface, depth, tower, height);
-  for (const tower of towers) cutWindows(surface, random, depth, tower, height, false);
+  for (const tower of towers) cutRim(surface, tower, height, depth.rim);
+  const rooms = createRandom(depth.seed * 7);
+  for (const tower of towers) paintWindows(surface, rooms, tower, height, depth.lit, CUT);
+  // The same draws again: every second of the windows cut out is brightened.
   surface.globalCompositeOperation = 'source-over';
   const again = createRandom(depth.seed * 7);
-  for (const tower of towers) cutWindows(surface, again, depth, tower, height, true);
+  for (const tower of towers) paintWindows(surface, again, tower, height, depth.lit / 2, LIGHT);
 }
 
 function planTowers(random: Random, depth: Depth, width: number, height: number): Tower[] {
@@ -124,7 +123,7 @@ function planTowers(random: Random, depth: Depth, width: number, height: number)
       shape: candle ? 'candle' : shapeOf(between(random, 0, 1), depth.furnished),
       hollow: between(random, 0, 1) < 0.55,
     });
-    x += breadth + (depth.furnished ? 0 : Math.round(between(random, 0, 5)));
+    x += breadth + (depth.furnished ? 0 : Math.max(0, Math.round(between(random, -4, 5))));
   }
   return towers;
 }
@@ -136,74 +135,6 @@ function shapeOf(draw: number, furnished: boolean): Shape {
   return draw < 0.85 ? 'steps' : 'spire';
 }
 
-function paintSilhouette(surface: Surface, tower: Tower, floor: number): void {
-  const { x, width, height, shape } = tower;
-  const top = floor - height;
-  const cut = Math.min(12, width * 0.35);
-  surface.fillStyle = INK;
-  if (shape === 'cut') {
-    fillPolygon(surface, INK, [
-      x,
-      top,
-      x + width - cut,
-      top,
-      x + width,
-      top + cut,
-      x + width,
-      floor,
-      x,
-      floor,
-    ]);
-    return;
-  }
-  if (shape === 'steps') {
-    surface.fillRect(x, top + height * 0.2, width, height);
-    surface.fillRect(x + Math.round(width * 0.2), top, Math.round(width * 0.6), height);
-    return;
-  }
-  if (shape === 'spire') {
-    const middle = x + Math.round(width / 2);
-    surface.fillRect(x, top + height * 0.24, width, height);
-    fillPolygon(surface, INK, [
-      middle - width * 0.3,
-      top + height * 0.25,
-      middle,
-      top + height * 0.1,
-      middle + width * 0.3,
-      top + height * 0.25,
-    ]);
-    surface.fillRect(middle - 1, top, 2, height * 0.3);
-    return;
-  }
-  if (shape === 'candle') {
-    const middle = x + Math.round(width / 2);
-    surface.fillRect(
-      x,
-      bodyTop(tower, floor),
-      width,
-      bodyBottom(tower, floor) - bodyTop(tower, floor),
-    );
-    surface.fillRect(middle - 1.5, top, 3, height);
-    surface.fillRect(
-      middle - Math.round(width * 0.18),
-      bodyBottom(tower, floor),
-      Math.round(width * 0.36),
-      height,
-    );
-    return;
-  }
-  surface.fillRect(x, top, width, height);
-}
-
-/** The body of a candle hangs between its wicks: a tower on a stem. */
-function bodyTop(tower: Tower, floor: number): number {
-  return Math.round(floor - tower.height * 0.82);
-}
-
-function bodyBottom(tower: Tower, floor: number): number {
-  return Math.round(floor - tower.height * 0.36);
-}
-
 function letSkyThrough(surface: Surface, depth: Depth, width: number, height: number): void {
   const mask = surface.createLinearGradient(0, 0, 0, height);
   mask.addColorStop(0, veil(INK, depth.crown));
@@ -211,54 +142,4 @@ function letSkyThrough(surface: Surface, depth: Depth, width: number, height: nu
   surface.globalCompositeOperation = 'destination-in';
   surface.fillStyle = mask;
   surface.fillRect(0, 0, width, height);
-}
-
-/** Edges towards the light, upper left. */
-function cutRim(surface: Surface, depth: Depth, tower: Tower, floor: number): void {
-  const { x, width, height, shape, hollow } = tower;
-  const top = floor - height;
-  surface.fillStyle = veil(INK, depth.rim);
-  if (shape === 'candle') {
-    const upper = bodyTop(tower, floor);
-    const lower = bodyBottom(tower, floor);
-    surface.fillRect(x, upper, width, 1);
-    surface.fillRect(x, upper + 1, 1, lower - upper - 1);
-    if (hollow) {
-      surface.fillStyle = veil(INK, depth.rim * 0.75);
-      surface.fillRect(x + 4, upper + 4, width - 8, lower - upper - 8);
-    }
-    return;
-  }
-  if (shape === 'steps') {
-    surface.fillRect(x + Math.round(width * 0.2), top, Math.round(width * 0.6), 1);
-    surface.fillRect(x, top + Math.round(height * 0.2), 1, height);
-    return;
-  }
-  if (shape === 'spire') {
-    surface.fillRect(x, top + Math.round(height * 0.24), 1, height);
-    return;
-  }
-  surface.fillRect(x, top, width - (shape === 'cut' ? Math.min(12, width * 0.35) : 0), 1);
-  surface.fillRect(x, top + 1, 1, height);
-}
-
-/** A few rooms with a light: cut out to the sky, then, in the second pass, brightened. */
-function cutWindows(
-  surface: Surface,
-  random: Random,
-  depth: Depth,
-  tower: Tower,
-  floor: number,
-  brighten: boolean,
-): void {
-  if (depth.lit === 0 || tower.shape === 'spire' || (tower.shape === 'candle' && tower.hollow))
-    return;
-  const top = tower.shape === 'candle' ? bodyTop(tower, floor) : floor - tower.height * 0.8;
-  const bottom = tower.shape === 'candle' ? bodyBottom(tower, floor) - 6 : floor - 8;
-  surface.fillStyle = brighten ? veil(WHITE, 0.2) : veil(INK, 0.8);
-  for (let y = Math.round(top) + 6; y < bottom; y += 9) {
-    for (let x = tower.x + 5; x < tower.x + tower.width - 6; x += 7) {
-      if (between(random, 0, 1) < depth.lit) surface.fillRect(x, y, 3, 4);
-    }
-  }
 }

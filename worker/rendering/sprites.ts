@@ -1,5 +1,5 @@
 import { type BulletSprites, paintBulletSprites } from './bullets.ts';
-import { type CarSprites, paintCarSprites } from './car.ts';
+import { type CarSprites, paintCarSprites } from './car-art.ts';
 import { type EnemySprites, paintEnemySprites } from './enemy.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
 import { paintNoteSprites } from './note.ts';

@@ -7,17 +7,18 @@ import {
   DOLLAR_SCORE,
   ENEMY_MUZZLE_DY,
   ENEMY_SCORE,
+  enemyYOf,
   OBSTACLE_SIZE,
   WIN_TICKS,
 } from '../../shared/rules.ts';
 import { type EventBuffer, pushEvent } from './events.ts';
-import { type Enemies, enemyY, type World } from './world.ts';
+import type { Enemies, World } from './world.ts';
 
 /** 7a: each player bullet, oldest first, removes itself and the first enemy it overlaps. */
 export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
   if (enemies.count === 0) return;
-  const y = enemyY(world);
+  const y = enemyYOf(world.height);
   let kept = 0;
   for (let i = 0; i < playerBullets.count; i++) {
     const bulletX = playerBullets.x[i];
@@ -90,7 +91,7 @@ export function endRun(world: World, events: EventBuffer): void {
 
 function hitByBullet(world: World): boolean {
   const { enemyBullets } = world;
-  const y = enemyY(world) + ENEMY_MUZZLE_DY;
+  const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY;
   for (let i = 0; i < enemyBullets.count; i++) {
     if (overlapsCar(world, enemyBullets.x[i], y, BULLET_WIDTH, BULLET_HEIGHT)) return true;
   }
@@ -99,7 +100,7 @@ function hitByBullet(world: World): boolean {
 
 function touchesEnemy(world: World): boolean {
   const { enemies } = world;
-  const y = enemyY(world);
+  const y = enemyYOf(world.height);
   for (let i = 0; i < enemies.count; i++) {
     if (overlapsCar(world, enemies.x[i], y, OBSTACLE_SIZE, OBSTACLE_SIZE)) return true;
   }

@@ -8,14 +8,15 @@ import {
   GRAVITY,
   OBSTACLE_SIZE,
   PLAYER_BULLET_SPEED,
+  standingYOf,
 } from '../../shared/rules.ts';
-import { standingY, type World } from './world.ts';
+import type { World } from './world.ts';
 
 export function moveCar(world: World): void {
   if (!world.airborne) return;
   world.carVelocity += GRAVITY;
   world.carY += world.carVelocity;
-  const floor = standingY(world);
+  const floor = standingYOf(world.height);
   if (world.carY >= floor) {
     world.carY = floor;
     world.carVelocity = 0;

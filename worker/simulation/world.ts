@@ -6,16 +6,15 @@
 import type { Outcome } from '../../shared/contract.ts';
 import {
   BULLET_WIDTH,
-  CAR_SIZE,
   ENEMY_BULLET_SPEED,
   ENEMY_SHOT_TICKS,
   ENEMY_SPEED,
-  groundOf,
   LEVEL_MAX,
   MUZZLE_X,
   OBSTACLE_SIZE,
   PLAYER_BULLET_SPEED,
   spawnInterval,
+  standingYOf,
   WORLD_MAX_WIDTH,
   type WorldSize,
 } from '../../shared/rules.ts';
@@ -40,7 +39,7 @@ export interface Dollars {
   readonly speed: Float64Array;
 }
 
-/** All stand on the ground: see {@link enemyY}. */
+/** All stand on the ground: see {@link enemyYOf}. */
 export interface Enemies {
   count: number;
   readonly x: Float64Array;
@@ -54,7 +53,7 @@ export interface PlayerBullets {
   readonly y: Float64Array;
 }
 
-/** All fly at the height they were fired from: see {@link enemyBulletY}. */
+/** All fly at the height they were fired from: ENEMY_MUZZLE_DY below {@link enemyYOf}. */
 export interface EnemyBullets {
   count: number;
   readonly x: Float64Array;
@@ -80,16 +79,6 @@ export interface World {
   readonly enemies: Enemies;
   readonly playerBullets: PlayerBullets;
   readonly enemyBullets: EnemyBullets;
-}
-
-/** y of the standing car, px. */
-export function standingY(world: World): number {
-  return groundOf(world.height) - CAR_SIZE;
-}
-
-/** y of every enemy, px. */
-export function enemyY(world: World): number {
-  return groundOf(world.height) - OBSTACLE_SIZE;
 }
 
 /** A world at the start of a run. `seed`: unsigned 32-bit. The only function here that allocates. */
@@ -136,7 +125,7 @@ export function resetWorld(world: World, seed: number, size: WorldSize): void {
   world.score = 0;
   world.sinceSpawn = 0;
   world.outcome = null;
-  world.carY = standingY(world);
+  world.carY = standingYOf(world.height);
   world.carVelocity = 0;
   world.airborne = false;
   world.dollars.count = 0;

@@ -53,7 +53,10 @@ const recipe = defineRecipe({
       },
       ghost: { paddingInline: '3', color: 'fg.quiet', _hover: { color: 'fg' } },
     },
-    size: { md: {}, lg: { minHeight: '14', paddingInline: '8', fontSize: 'lg' } },
+    size: {
+      md: {},
+      lg: { minHeight: '14', paddingInline: { base: '6', md: '8' }, fontSize: 'lg' },
+    },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 });

@@ -6,7 +6,6 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     colorScheme: 'dark',
     fontFamily: 'body',
-    scrollbarGutter: 'stable',
   },
   body: { bg: 'bg', textStyle: 'body', overflowX: 'clip' },
   '::selection': { bg: 'accent', color: 'accent.fg' },

@@ -13,7 +13,8 @@ const colors = {
   violet: { value: '#8F7CFF' },
   red: { value: '#F6465D' },
   green: { value: '#0ECB81' },
-  sky: { top: { value: '#0A1A38' }, horizon: { value: '#2C6BD6' } },
+  /** Of the first round. */
+  sky: { top: { value: '#1A0F36' }, horizon: { value: '#7A45D6' } },
 } as const;
 
 /** rem; Chakra's own keys, so that `gap="4"` means what its readers expect. */
@@ -61,6 +62,7 @@ export const tokens = defineTokens({
     column: { value: '75rem' },
     line: { value: '62ch' },
     target: { value: '3rem' },
+    readout: { value: '3.25rem' },
   },
   fonts: {
     display: { value: '"Chakra Petch", "Chakra Petch stand-in", sans-serif' },

@@ -30,6 +30,7 @@ export const ControlBar = memo(function ControlBar({ controls, focusGame }: Cont
         <PressButton
           label={paused ? names.resume : names.pause}
           icon={paused ? <ResumeIcon /> : <PauseIcon />}
+          compact
           enabled={playing || paused}
           onPress={(at) => {
             if (!paused) return controls.pause(at);

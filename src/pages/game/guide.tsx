@@ -9,13 +9,11 @@ import { guideCopy as copy } from '../../content/game.ts';
 export const Guide = memo(function Guide() {
   return (
     <Aside aria-labelledby="how-to-play">
-      <chakra.h2 id="how-to-play" textStyle="title">
-        {copy.title}
-      </chakra.h2>
+      <Title id="how-to-play">{copy.title}</Title>
       <Rows>
         <Row {...copy.dollar} picture={<Note width={40} height={40} />} />
         <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
-        <Row {...copy.car} picture={<Car width={40} height={24} />} />
+        <Row {...copy.car} picture={<Car width={40} height={40} />} />
       </Rows>
     </Aside>
   );
@@ -42,14 +40,27 @@ function Row({ picture, points, name, line }: RowProps) {
   );
 }
 
-const Aside = chakra('aside', { base: { paddingInline: { base: '4', md: '0' } } });
+/** Under the picture it is as wide as that, whatever its lines would ask for. */
+const Aside = chakra('aside', {
+  base: { width: { base: '0', xl: 'auto' }, minWidth: { base: 'full', xl: '0' } },
+});
+
+/** As high as the readouts beside it, so that the first line continues the picture's upper edge. */
+const Title = chakra('h2', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: 'auto', xl: 'readout' },
+    textStyle: 'title',
+  },
+});
 
 const Rows = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))', xl: '1fr' },
     columnGap: '8',
-    marginBlockStart: '4',
+    marginBlockStart: '3',
     '& > li': {
       display: 'grid',
       gridTemplateColumns: '40px minmax(0, 1fr)',

@@ -59,9 +59,14 @@ const Veil = chakra('div', {
 });
 
 const Title = chakra('h2', {
-  base: { textStyle: 'hero', fontSize: 'clamp(2.25rem, 11cqi, 5.5rem)', whiteSpace: 'nowrap' },
+  base: { textStyle: 'hero', fontSize: 'min(13cqi, 24cqb, 5.5rem)', whiteSpace: 'nowrap' },
 });
 
 const Line = chakra('p', {
-  base: { marginBlockEnd: '3', fontSize: { base: 'md', md: 'lg' }, lineHeight: 1.4 },
+  base: {
+    marginBlockEnd: '3',
+    fontSize: { base: 'md', md: 'lg' },
+    lineHeight: 1.4,
+    textWrap: 'balance',
+  },
 });

@@ -6,18 +6,21 @@ interface PressButtonProps {
   readonly icon: ReactNode;
   readonly enabled: boolean;
   readonly onPress: (at: number) => void;
+  /** Only the icon on a phone, where thumbs need the room. */
+  readonly compact?: boolean;
 }
 
 /**
  * A button of the cabinet: acts when it goes down, not when it is let go, and leaves the focus with
  * the game. Keys and assistive technology come as a click without a pointer.
  */
-export function PressButton({ label, icon, enabled, onPress }: PressButtonProps) {
+export function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
   const press = (at: number) => {
     if (enabled) onPress(at);
   };
   return (
     <Pad
+      data-compact={compact || undefined}
       aria-disabled={!enabled}
       onPointerDown={(event) => {
         if (event.button === 0) press(event.timeStamp);
@@ -33,7 +36,7 @@ export function PressButton({ label, icon, enabled, onPress }: PressButtonProps)
       onContextMenu={(event) => event.preventDefault()}
     >
       {icon}
-      {label}
+      <span>{label}</span>
     </Pad>
   );
 }
@@ -49,13 +52,15 @@ export const Pad = chakra(
       minHeight: { base: '4.5rem', md: 'target' },
       minWidth: { base: '3.5rem', md: '8.5rem' },
       paddingInline: '4',
+      fontSize: { base: 'lg', md: 'md' },
       bg: 'bg.raised',
       fontWeight: 600,
       cursor: 'pointer',
       userSelect: 'none',
       touchAction: 'none',
       WebkitTouchCallout: 'none',
-      '& svg': { color: 'accent' },
+      '& svg': { flexShrink: 0, color: 'accent' },
+      '&[data-compact] > span': { mdDown: { srOnly: true } },
       '@media (max-height: 30rem)': { minHeight: 'target' },
       _hover: { bg: 'hairline' },
       _active: { bg: 'hairline', transform: 'translateY(1px)' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Badge } from '../../app/theme/badge.ts';
 import { ButtonLink } from '../../app/theme/button.ts';
+import { NightRoad } from '../../art/night-road.tsx';
 import { homeCopy as copy } from '../../content/home.ts';
 import { pageTitle } from '../../content/site.ts';
 
@@ -8,17 +9,24 @@ export function HomePage() {
   return (
     <Hero>
       <title>{pageTitle()}</title>
-      <Badge>{copy.stage}</Badge>
-      <chakra.h1 textStyle="hero">{copy.title}</chakra.h1>
-      <chakra.p textStyle="lead" color="fg.quiet" maxWidth="44ch">
-        {copy.line}
-      </chakra.p>
-      <ButtonLink to="/game" size="lg" marginBlockStart="4">
-        {copy.play}
-      </ButtonLink>
-      <chakra.p textStyle="small" color="fg.quiet">
-        {copy.note}
-      </chakra.p>
+      <Words>
+        <Badge>{copy.stage}</Badge>
+        <chakra.h1 textStyle="hero" marginBlockStart="2">
+          {copy.title}
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="fg.quiet" maxWidth="40ch">
+          {copy.line}
+        </chakra.p>
+        <ButtonLink to="/game" size="lg" marginBlockStart="4">
+          {copy.play}
+        </ButtonLink>
+        <chakra.p textStyle="small" color="fg.quiet">
+          {copy.note}
+        </chakra.p>
+      </Words>
+      <Night>
+        <NightRoad width="100%" height="100%" />
+      </Night>
     </Hero>
   );
 }
@@ -26,13 +34,28 @@ export function HomePage() {
 const Hero = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) clamp(12rem, 44vh, 30rem)',
+    minHeight: '100dvh',
+  },
+});
+
+const Night = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    background: 'linear-gradient(transparent, {colors.sky.top} 40%, {colors.sky.horizon} 88%)',
+  },
+});
+
+const Words = chakra('div', {
+  base: {
+    display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
     gap: '4',
-    maxWidth: 'column',
-    minHeight: '100dvh',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
     marginInline: 'auto',
-    paddingInline: { base: '4', md: '8', xl: '6' },
-    paddingBlock: '16',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '8',
   },
 });
