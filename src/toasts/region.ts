@@ -75,6 +75,8 @@ export const Region = chakra('section', {
       color: 'fg.quiet',
       cursor: 'pointer',
       opacity: 0,
+      // Not text: a live region would read it out.
+      _before: { content: '"×"' },
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& [data-toast]:is(:hover, :focus-within) button': { opacity: 1 },

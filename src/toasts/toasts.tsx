@@ -83,9 +83,7 @@ function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
     >
       <KindIcon kind={kindOf(shown)} />
       {resolveValue(shown.message, shown)}
-      <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)}>
-        ×
-      </button>
+      <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)} />
     </div>
   );
 }
