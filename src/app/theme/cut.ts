@@ -1,5 +1,5 @@
 /** The look's one ornament: a corner cut off at 45°, at the lower right. */
-export const CUT = '12px';
+const CUT = '12px';
 
 /** clip-path of a box with the cut. It clips outlines too: give it to a ::before, not to a control. */
 export function cutCorner(size: string = CUT): string {

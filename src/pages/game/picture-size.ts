@@ -11,7 +11,7 @@ const SMALLEST_SCALE = 0.4;
  * CSS px of the picture: the world's size, scaled down as a whole only where the window is smaller
  * than the smallest world and what belongs to it.
  */
-export function pictureSizeFor(windowWidth: number, windowHeight: number): WorldSize {
+function pictureSizeFor(windowWidth: number, windowHeight: number): WorldSize {
   const world = worldSizeFor(windowWidth, windowHeight);
   const fit = Math.min(
     1,

@@ -41,7 +41,7 @@ export function PressButton({ label, icon, enabled, onPress, compact = false }: 
   );
 }
 
-export const Pad = chakra(
+const Pad = chakra(
   'button',
   {
     base: {
