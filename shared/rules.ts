@@ -36,6 +36,8 @@ export const GROUND_HEIGHT = 80;
 /** The car: a square standing at a fixed x, px. */
 export const CAR_X = 20;
 export const CAR_SIZE = 40;
+/** Nothing whose left edge is here or farther right shares area with the car, px. */
+export const CAR_RIGHT = CAR_X + CAR_SIZE;
 /** Speed a jump starts with, px per tick (up is negative). */
 export const JUMP_VELOCITY = -15;
 /** Added to the velocity in every airborne tick, px per tick². */
@@ -58,7 +60,7 @@ export const BULLET_HEIGHT = 5;
 export const PLAYER_BULLET_SPEED = 10;
 export const ENEMY_BULLET_SPEED = 8;
 /** Where a player's bullet leaves the car: at its nose, in the middle of its height (px from the car's y). */
-export const MUZZLE_X = CAR_X + CAR_SIZE;
+export const MUZZLE_X = CAR_RIGHT;
 export const MUZZLE_DY = (CAR_SIZE - BULLET_HEIGHT) / 2;
 /** Where an enemy's bullet leaves it (px from the enemy's position). */
 export const ENEMY_MUZZLE_DX = -BULLET_WIDTH;

@@ -1,7 +1,9 @@
 /** Step 7 of rules.md. Boxes overlap when they share area; touching edges do not count. */
+import type { Outcome } from '../../shared/contract.ts';
 import {
   BULLET_HEIGHT,
   BULLET_WIDTH,
+  CAR_RIGHT,
   CAR_SIZE,
   CAR_X,
   DOLLAR_SCORE,
@@ -9,109 +11,71 @@ import {
   ENEMY_SCORE,
   enemyYOf,
   OBSTACLE_SIZE,
-  WIN_TICKS,
 } from '../../shared/rules.ts';
 import { type EventBuffer, pushEvent } from './events.ts';
-import type { Enemies, World } from './world.ts';
+import { removeDollar, removeEnemy, removePlayerBullet, type World } from './world.ts';
 
 /** 7a: each player bullet, oldest first, removes itself and the first enemy it overlaps. */
 export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
   if (enemies.count === 0) return;
-  const y = enemyYOf(world.height);
-  let kept = 0;
+  const enemyY = enemyYOf(world.height);
+  const { x, y } = playerBullets;
   for (let i = 0; i < playerBullets.count; i++) {
-    const bulletX = playerBullets.x[i];
-    const bulletY = playerBullets.y[i];
-    const level = bulletY < y + OBSTACLE_SIZE && bulletY + BULLET_HEIGHT > y;
-    const hit = level ? firstEnemyAt(enemies, bulletX) : -1;
-    if (hit >= 0) {
+    if (y[i] >= enemyY + OBSTACLE_SIZE || y[i] + BULLET_HEIGHT <= enemyY) continue;
+    for (let e = 0; e < enemies.count; e++) {
+      const enemyX = enemies.x[e];
+      if (x[i] >= enemyX + OBSTACLE_SIZE || x[i] + BULLET_WIDTH <= enemyX) continue;
       const at = pushEvent(events, 'destroy');
-      events.x[at] = enemies.x[hit];
-      events.y[at] = y;
-      removeEnemy(enemies, hit);
+      events.x[at] = enemyX;
+      events.y[at] = enemyY;
       world.score += ENEMY_SCORE;
-      continue;
+      removeEnemy(enemies, e);
+      removePlayerBullet(playerBullets, i);
+      // The next bullet has moved up into this place.
+      i--;
+      break;
     }
-    playerBullets.x[kept] = bulletX;
-    playerBullets.y[kept] = bulletY;
-    kept++;
   }
-  playerBullets.count = kept;
-}
-
-function firstEnemyAt(enemies: Enemies, bulletX: number): number {
-  for (let i = 0; i < enemies.count; i++) {
-    const x = enemies.x[i];
-    if (bulletX < x + OBSTACLE_SIZE && bulletX + BULLET_WIDTH > x) return i;
-  }
-  return -1;
-}
-
-function removeEnemy(enemies: Enemies, index: number): void {
-  for (let i = index + 1; i < enemies.count; i++) {
-    enemies.x[i - 1] = enemies.x[i];
-    enemies.sinceShot[i - 1] = enemies.sinceShot[i];
-  }
-  enemies.count--;
 }
 
 /** 7b: dollars that overlap the car are collected. */
 export function collectDollars(world: World, events: EventBuffer): void {
-  const { dollars } = world;
-  let kept = 0;
+  const { dollars, carY } = world;
+  const { x, y } = dollars;
   for (let i = 0; i < dollars.count; i++) {
-    const x = dollars.x[i];
-    const y = dollars.y[i];
-    if (overlapsCar(world, x, y, OBSTACLE_SIZE, OBSTACLE_SIZE)) {
-      const at = pushEvent(events, 'collect');
-      events.x[at] = x;
-      events.y[at] = y;
-      world.score += DOLLAR_SCORE;
-      continue;
-    }
-    dollars.x[kept] = x;
-    dollars.y[kept] = y;
-    dollars.speed[kept] = dollars.speed[i];
-    kept++;
+    if (x[i] >= CAR_RIGHT || x[i] + OBSTACLE_SIZE <= CAR_X) continue;
+    if (y[i] >= carY + CAR_SIZE || y[i] + OBSTACLE_SIZE <= carY) continue;
+    const at = pushEvent(events, 'collect');
+    events.x[at] = x[i];
+    events.y[at] = y[i];
+    world.score += DOLLAR_SCORE;
+    removeDollar(dollars, i);
+    i--;
   }
-  dollars.count = kept;
 }
 
-/** 7c: an enemy bullet before an enemy before the win; at most one ends the run. */
-export function endRun(world: World, events: EventBuffer): void {
-  if (hitByBullet(world)) world.outcome = 'bullet';
-  else if (touchesEnemy(world)) world.outcome = 'enemy';
-  else if (world.ticks >= WIN_TICKS) world.outcome = 'win';
-  else return;
-  const at = pushEvent(events, world.outcome);
+/** 7c: what ends the run in this tick; an enemy bullet before an enemy before the win. */
+export function endRun(world: World, events: EventBuffer, outcome: Outcome): void {
+  world.outcome = outcome;
+  const at = pushEvent(events, outcome);
   events.x[at] = CAR_X;
   events.y[at] = world.carY;
 }
 
-function hitByBullet(world: World): boolean {
-  const { enemyBullets } = world;
+export function hitByBullet(world: World): boolean {
+  const { count, x } = world.enemyBullets;
+  // All fly at one height, under a car that is high enough: none of them can hit it.
   const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY;
-  for (let i = 0; i < enemyBullets.count; i++) {
-    if (overlapsCar(world, enemyBullets.x[i], y, BULLET_WIDTH, BULLET_HEIGHT)) return true;
-  }
+  if (y >= world.carY + CAR_SIZE || y + BULLET_HEIGHT <= world.carY) return false;
+  for (let i = 0; i < count; i++) if (x[i] < CAR_RIGHT && x[i] + BULLET_WIDTH > CAR_X) return true;
   return false;
 }
 
-function touchesEnemy(world: World): boolean {
-  const { enemies } = world;
+export function touchesEnemy(world: World): boolean {
+  const { count, x } = world.enemies;
   const y = enemyYOf(world.height);
-  for (let i = 0; i < enemies.count; i++) {
-    if (overlapsCar(world, enemies.x[i], y, OBSTACLE_SIZE, OBSTACLE_SIZE)) return true;
-  }
+  if (y >= world.carY + CAR_SIZE || y + OBSTACLE_SIZE <= world.carY) return false;
+  for (let i = 0; i < count; i++) if (x[i] < CAR_RIGHT && x[i] + OBSTACLE_SIZE > CAR_X) return true;
   return false;
-}
-
-function overlapsCar(world: World, x: number, y: number, width: number, height: number): boolean {
-  return (
-    x < CAR_X + CAR_SIZE &&
-    x + width > CAR_X &&
-    y < world.carY + CAR_SIZE &&
-    y + height > world.carY
-  );
 }

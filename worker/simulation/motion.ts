@@ -1,6 +1,11 @@
-/** Steps 3, 5 and 6 of rules.md: everything that moves. Pools are compacted in place, in order. */
+/**
+ * Steps 3, 5 and 6 of rules.md: everything that moves. Bodies move in one pass that also sees
+ * whether one has left (only then a second pass closes the gap, in order) and whether one is so far
+ * left that it might touch the car: true is given then, and only then collisions.ts need look.
+ */
 import {
   BULLET_WIDTH,
+  CAR_RIGHT,
   ENEMY_BULLET_SPEED,
   ENEMY_MUZZLE_DX,
   ENEMY_SHOT_TICKS,
@@ -10,7 +15,13 @@ import {
   PLAYER_BULLET_SPEED,
   standingYOf,
 } from '../../shared/rules.ts';
-import type { World } from './world.ts';
+import {
+  removeDollar,
+  removeEnemy,
+  removeEnemyBullet,
+  removePlayerBullet,
+  type World,
+} from './world.ts';
 
 export function moveCar(world: World): void {
   if (!world.airborne) return;
@@ -24,57 +35,79 @@ export function moveCar(world: World): void {
   }
 }
 
-export function moveDollars(world: World): void {
+export function moveDollars(world: World): boolean {
   const { dollars } = world;
-  let kept = 0;
-  for (let i = 0; i < dollars.count; i++) {
-    const x = dollars.x[i] - dollars.speed[i];
-    if (x + OBSTACLE_SIZE < 0) continue;
-    dollars.x[kept] = x;
-    dollars.y[kept] = dollars.y[i];
-    dollars.speed[kept] = dollars.speed[i];
-    kept++;
+  const { count, x, speed } = dollars;
+  let gone = false;
+  let near = false;
+  for (let i = 0; i < count; i++) {
+    const moved = x[i] - speed[i];
+    x[i] = moved;
+    if (moved + OBSTACLE_SIZE < 0) gone = true;
+    if (moved < CAR_RIGHT) near = true;
   }
-  dollars.count = kept;
+  if (!gone) return near;
+  for (let i = count - 1; i >= 0; i--) {
+    if (x[i] + OBSTACLE_SIZE < 0) removeDollar(dollars, i);
+  }
+  return near;
 }
 
 /** An enemy shoots from where it has just moved to, even in the tick in which it leaves. */
-export function moveEnemies(world: World): void {
+export function moveEnemies(world: World): boolean {
   const { enemies, enemyBullets } = world;
-  let kept = 0;
-  for (let i = 0; i < enemies.count; i++) {
-    const x = enemies.x[i] - ENEMY_SPEED;
-    let sinceShot = enemies.sinceShot[i] + 1;
-    if (sinceShot === ENEMY_SHOT_TICKS) {
-      sinceShot = 0;
-      enemyBullets.x[enemyBullets.count] = x + ENEMY_MUZZLE_DX;
+  const { count, x, sinceShot } = enemies;
+  let gone = false;
+  let near = false;
+  for (let i = 0; i < count; i++) {
+    const moved = x[i] - ENEMY_SPEED;
+    const since = sinceShot[i] + 1;
+    x[i] = moved;
+    sinceShot[i] = since;
+    if (since === ENEMY_SHOT_TICKS) {
+      sinceShot[i] = 0;
+      enemyBullets.x[enemyBullets.count] = moved + ENEMY_MUZZLE_DX;
       enemyBullets.count++;
     }
-    if (x + OBSTACLE_SIZE < 0) continue;
-    enemies.x[kept] = x;
-    enemies.sinceShot[kept] = sinceShot;
-    kept++;
+    if (moved + OBSTACLE_SIZE < 0) gone = true;
+    if (moved < CAR_RIGHT) near = true;
   }
-  enemies.count = kept;
+  if (!gone) return near;
+  for (let i = count - 1; i >= 0; i--) {
+    if (x[i] + OBSTACLE_SIZE < 0) removeEnemy(enemies, i);
+  }
+  return near;
 }
 
-export function moveBullets(world: World): void {
-  const { playerBullets, enemyBullets, width } = world;
-  let kept = 0;
-  for (let i = 0; i < playerBullets.count; i++) {
-    const x = playerBullets.x[i] + PLAYER_BULLET_SPEED;
-    if (x > width) continue;
-    playerBullets.x[kept] = x;
-    playerBullets.y[kept] = playerBullets.y[i];
-    kept++;
+export function movePlayerBullets(world: World): void {
+  const { playerBullets, width } = world;
+  const { count, x } = playerBullets;
+  let gone = false;
+  for (let i = 0; i < count; i++) {
+    const moved = x[i] + PLAYER_BULLET_SPEED;
+    x[i] = moved;
+    if (moved > width) gone = true;
   }
-  playerBullets.count = kept;
-  kept = 0;
-  for (let i = 0; i < enemyBullets.count; i++) {
-    const x = enemyBullets.x[i] - ENEMY_BULLET_SPEED;
-    if (x + BULLET_WIDTH < 0) continue;
-    enemyBullets.x[kept] = x;
-    kept++;
+  if (!gone) return;
+  for (let i = count - 1; i >= 0; i--) {
+    if (x[i] > width) removePlayerBullet(playerBullets, i);
   }
-  enemyBullets.count = kept;
+}
+
+export function moveEnemyBullets(world: World): boolean {
+  const { enemyBullets } = world;
+  const { count, x } = enemyBullets;
+  let gone = false;
+  let near = false;
+  for (let i = 0; i < count; i++) {
+    const moved = x[i] - ENEMY_BULLET_SPEED;
+    x[i] = moved;
+    if (moved + BULLET_WIDTH < 0) gone = true;
+    if (moved < CAR_RIGHT) near = true;
+  }
+  if (!gone) return near;
+  for (let i = count - 1; i >= 0; i--) {
+    if (x[i] + BULLET_WIDTH < 0) removeEnemyBullet(enemyBullets, i);
+  }
+  return near;
 }

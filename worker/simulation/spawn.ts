@@ -5,6 +5,7 @@ import {
   DOLLAR_SPEED_PER_LEVEL,
   DOLLAR_TOP_MARGIN,
   groundOf,
+  LEVEL_MAX,
   levelOf,
   OBSTACLE_SIZE,
   roundOf,
@@ -13,10 +14,14 @@ import {
 import { draw } from './random.ts';
 import type { World } from './world.ts';
 
+/** Ticks; under it no level has to be worked out. */
+const SHORTEST_INTERVAL = spawnInterval(LEVEL_MAX);
+
 /** Step 4 of rules.md: when the interval is over, a dollar or an enemy at the right edge. */
 export function spawn(world: World): void {
-  const level = levelOf(roundOf(world.ticks));
   world.sinceSpawn += 1;
+  if (world.sinceSpawn < SHORTEST_INTERVAL) return;
+  const level = levelOf(roundOf(world.ticks));
   if (world.sinceSpawn < spawnInterval(level)) return;
   world.sinceSpawn = 0;
   // The place of the next dollar is free until it is born, so the draw may lie there.

@@ -5,10 +5,17 @@ import {
   MUZZLE_X,
   ROUND_TICKS,
   SHOOT_BIT,
+  WIN_TICKS,
 } from '../../shared/rules.ts';
-import { collectDollars, destroyEnemies, endRun } from './collisions.ts';
+import { collectDollars, destroyEnemies, endRun, hitByBullet, touchesEnemy } from './collisions.ts';
 import { type EventBuffer, pushEvent } from './events.ts';
-import { moveBullets, moveCar, moveDollars, moveEnemies } from './motion.ts';
+import {
+  moveCar,
+  moveDollars,
+  moveEnemies,
+  moveEnemyBullets,
+  movePlayerBullets,
+} from './motion.ts';
 import { spawn } from './spawn.ts';
 import type { World } from './world.ts';
 
@@ -24,12 +31,15 @@ export function step(world: World, mask: number, events: EventBuffer): void {
   if (world.ticks % ROUND_TICKS === 0) announceRound(world, events);
   moveCar(world);
   spawn(world);
-  moveDollars(world);
-  moveEnemies(world);
-  moveBullets(world);
+  const dollarNear = moveDollars(world);
+  const enemyNear = moveEnemies(world);
+  movePlayerBullets(world);
+  const bulletNear = moveEnemyBullets(world);
   destroyEnemies(world, events);
-  collectDollars(world, events);
-  endRun(world, events);
+  if (dollarNear) collectDollars(world, events);
+  if (bulletNear && hitByBullet(world)) endRun(world, events, 'bullet');
+  else if (enemyNear && touchesEnemy(world)) endRun(world, events, 'enemy');
+  else if (world.ticks >= WIN_TICKS) endRun(world, events, 'win');
 }
 
 function announceRound(world: World, events: EventBuffer): void {

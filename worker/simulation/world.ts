@@ -159,3 +159,38 @@ export function copyWorld(from: World, to: World): void {
   to.enemyBullets.count = from.enemyBullets.count;
   to.enemyBullets.x.set(from.enemyBullets.x);
 }
+
+/** Removes one member, 0 to count - 1; those born later move up. */
+export function removeDollar(dollars: Dollars, index: number): void {
+  const { count, x, y, speed } = dollars;
+  for (let i = index + 1; i < count; i++) {
+    x[i - 1] = x[i];
+    y[i - 1] = y[i];
+    speed[i - 1] = speed[i];
+  }
+  dollars.count = count - 1;
+}
+
+export function removeEnemy(enemies: Enemies, index: number): void {
+  const { count, x, sinceShot } = enemies;
+  for (let i = index + 1; i < count; i++) {
+    x[i - 1] = x[i];
+    sinceShot[i - 1] = sinceShot[i];
+  }
+  enemies.count = count - 1;
+}
+
+export function removePlayerBullet(bullets: PlayerBullets, index: number): void {
+  const { count, x, y } = bullets;
+  for (let i = index + 1; i < count; i++) {
+    x[i - 1] = x[i];
+    y[i - 1] = y[i];
+  }
+  bullets.count = count - 1;
+}
+
+export function removeEnemyBullet(bullets: EnemyBullets, index: number): void {
+  const { count, x } = bullets;
+  for (let i = index + 1; i < count; i++) x[i - 1] = x[i];
+  bullets.count = count - 1;
+}

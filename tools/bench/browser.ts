@@ -1,0 +1,147 @@
+/** The production site in a real browser: the page's time, frames while it is blocked, collections. */
+import { type Browser, chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { findBrowser } from '../find-browser.mjs';
+import { intervals, percentile } from './statistics.ts';
+import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
+
+interface FrameFigures {
+  readonly perSecond: number;
+  readonly p95IntervalMs: number;
+}
+
+export interface BrowserFigures {
+  readonly page: {
+    /** Top-level tasks of the page's thread per second of play; the same page left alone. */
+    readonly msPerSecond: number;
+    readonly idleMsPerSecond: number;
+    readonly longestTaskMs: number;
+  };
+  readonly frames: Readonly<Record<string, Readonly<Record<string, FrameFigures>>>>;
+  readonly collections: Trace['collections'] & { readonly seconds: number };
+}
+
+const THREADS = ['worker', 'main'] as const;
+/** ms of every ms that the page is kept busy. */
+const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 300] } as const;
+const WARM_UP_MS = 4000;
+const PLAY_MS = 8000;
+const BLOCK_MS = 4000;
+/** Chromium compacts every heap once, about 30 s after a page has loaded: that is waited for. */
+const COLLECT_AFTER_MS = 40_000;
+const COLLECT_MS = 60_000;
+
+export async function measureBrowser(): Promise<BrowserFigures> {
+  const executablePath = await findBrowser('chromium');
+  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+  await build({ logLevel: 'error' });
+  const server = await preview({ preview: { port: 4390 }, logLevel: 'error' });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('the preview server has no address');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-background-networking', ...asRoot],
+  });
+  try {
+    const page = await pageTime(browser, address);
+    const frames: Record<string, Record<string, FrameFigures>> = {};
+    for (const thread of THREADS) frames[thread] = await framesUnderJank(browser, address, thread);
+    return { page, frames, collections: await collections(browser, address) };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Seed 5 with a shot every 450 ms lives for minutes in this window. */
+async function play(browser: Browser, address: string, thread: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  // The price is not what is measured, and no benchmark asks a public service.
+  await page.route('**/api/v3/**', (route) =>
+    route.fulfill({ json: { binancecoin: { usd: 600 } } }),
+  );
+  await page.goto(`${address}game?seed=5&thread=${thread}`);
+  await page.locator(`[data-game][data-thread="${thread}"]`).waitFor();
+  await page.getByRole('button', { name: 'START GAME' }).click();
+  await page.evaluate(() => {
+    setInterval(() => {
+      const press = { key: 's', bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+    }, 450);
+  });
+  await page.waitForTimeout(WARM_UP_MS);
+  return page;
+}
+
+async function trace(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Trace> {
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  await act();
+  return readTrace(await browser.stopTracing());
+}
+
+async function pageTime(browser: Browser, address: string): Promise<BrowserFigures['page']> {
+  const page = await play(browser, address, 'worker');
+  const played = await trace(browser, page, () => page.waitForTimeout(PLAY_MS));
+  await page.keyboard.press('p');
+  const idle = await trace(browser, page, () => page.waitForTimeout(PLAY_MS / 2));
+  await page.close();
+  return {
+    msPerSecond: (sum(played.tasks) / PLAY_MS) * 1000,
+    idleMsPerSecond: (sum(idle.tasks) / (PLAY_MS / 2)) * 1000,
+    longestTaskMs: Math.max(...played.tasks),
+  };
+}
+
+async function framesUnderJank(
+  browser: Browser,
+  address: string,
+  thread: 'worker' | 'main',
+): Promise<Record<string, FrameFigures>> {
+  const page = await play(browser, address, thread);
+  const figures: Record<string, FrameFigures> = {};
+  for (const [name, [busy, period]] of Object.entries(BLOCKS)) {
+    const { frames } = await trace(browser, page, () => block(page, busy, period));
+    const times = frames[thread === 'worker' ? 'worker' : 'page'];
+    const gaps = intervals(times);
+    figures[name] = {
+      perSecond: (gaps.length / sum(gaps)) * 1000,
+      p95IntervalMs: percentile(gaps, 0.95),
+    };
+  }
+  await page.close();
+  return figures;
+}
+
+/** Keeps the page's thread busy `busy` ms in every `period` ms. */
+function block(page: Page, busy: number, period: number): Promise<void> {
+  return page.evaluate(
+    // No inner function may have a name: what compiles this file would call a helper for it.
+    ([busyMs, periodMs, totalMs]) =>
+      new Promise<void>((resolve) => {
+        const end = performance.now() + totalMs;
+        const timer = setInterval(() => {
+          const until = performance.now() + busyMs;
+          while (performance.now() < until);
+          if (until < end) return;
+          clearInterval(timer);
+          resolve();
+        }, periodMs);
+      }),
+    [busy, period, BLOCK_MS] as const,
+  );
+}
+
+async function collections(browser: Browser, address: string) {
+  const page = await play(browser, address, 'worker');
+  await page.waitForTimeout(COLLECT_AFTER_MS);
+  const traced = await trace(browser, page, () => page.waitForTimeout(COLLECT_MS));
+  const status = await page.locator('[data-game]').getAttribute('data-status');
+  if (status !== 'playing') throw new Error('the run ended before the measuring did');
+  await page.close();
+  return { ...traced.collections, seconds: COLLECT_MS / 1000 };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

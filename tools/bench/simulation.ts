@@ -1,0 +1,94 @@
+/** What a tick costs, against the same rules with an object per thing, in one process. */
+import { createEventBuffer } from '../../worker/simulation/events.ts';
+import { step } from '../../worker/simulation/step.ts';
+import { createWorld, resetWorld } from '../../worker/simulation/world.ts';
+import { createNaiveRun, stepNaively } from './naive-run.ts';
+import { median } from './statistics.ts';
+
+export interface SimulationFigures {
+  readonly simulation: {
+    readonly ticksPerSecond: number;
+    readonly nsPerTick: number;
+    readonly bytesPerTick: number;
+    readonly msPer10000Ticks: number;
+  };
+  readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
+  readonly ratio: number;
+}
+
+const SIZE = { width: 900, height: 500 };
+const BATCH = 100_000;
+const BATCHES = 21;
+
+const maskOf = (ticks: number) => (ticks % 30 === 0 ? 2 : 0) | (ticks % 40 === 10 ? 1 : 0);
+
+/** Plays runs one after another, seed by seed; gives the sum of their scores to compare. */
+function playFlat(): (ticks: number) => number {
+  const world = createWorld(1, SIZE);
+  const events = createEventBuffer();
+  let seed = 1;
+  let total = 0;
+  return (ticks) => {
+    for (let i = 0; i < ticks; i++) {
+      events.count = 0;
+      step(world, maskOf(world.ticks), events);
+      if (world.outcome === null) continue;
+      total += world.score;
+      seed += 1;
+      resetWorld(world, seed, SIZE);
+    }
+    return total;
+  };
+}
+
+function playNaively(): (ticks: number) => number {
+  let run = createNaiveRun(1, SIZE);
+  let total = 0;
+  return (ticks) => {
+    for (let i = 0; i < ticks; i++) {
+      stepNaively(run, maskOf(run.ticks));
+      if (run.outcome === null) continue;
+      total += run.score;
+      run = createNaiveRun(run.seed + 1, SIZE);
+    }
+    return total;
+  };
+}
+
+/** Turn by turn, so that whatever else the machine does falls on both. Throws when they differ. */
+export function measureSimulation(): SimulationFigures {
+  const flat = playFlat();
+  const naive = playNaively();
+  const flatNs: number[] = [];
+  const naiveNs: number[] = [];
+  const bytes: number[] = [];
+  // Warm-up, as long as the measuring: both have been compiled by then.
+  for (let i = 0; i < BATCHES; i++) {
+    flat(BATCH);
+    naive(BATCH);
+  }
+  for (let i = 0; i < BATCHES; i++) {
+    globalThis.gc?.();
+    const heap = process.memoryUsage().heapUsed;
+    const start = performance.now();
+    const score = flat(BATCH);
+    const between = performance.now();
+    bytes.push((process.memoryUsage().heapUsed - heap) / BATCH);
+    const middle = performance.now();
+    if (score !== naive(BATCH)) throw new Error('the two simulations play different runs');
+    flatNs.push(((between - start) * 1e6) / BATCH);
+    naiveNs.push(((performance.now() - middle) * 1e6) / BATCH);
+  }
+  const nsPerTick = median(flatNs);
+  const naiveNsPerTick = median(naiveNs);
+  return {
+    simulation: {
+      ticksPerSecond: 1e9 / nsPerTick,
+      nsPerTick,
+      bytesPerTick: median(bytes),
+      msPer10000Ticks: nsPerTick / 100,
+    },
+    naive: { ticksPerSecond: 1e9 / naiveNsPerTick, nsPerTick: naiveNsPerTick },
+    ratio: naiveNsPerTick / nsPerTick,
+  };
+}
