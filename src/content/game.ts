@@ -1,6 +1,7 @@
 /** All words of the game page and of the toasts a run causes. */
 import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
-import { advertisedRounds, prize, product, stage, token, tokens } from './site.ts';
+import { advertisedRounds, prize, tokens } from './figures.ts';
+import { product, stage, token } from './site.ts';
 
 /** Ten ticks to the metre. */
 const TICKS_PER_METRE = 10;
@@ -79,4 +80,15 @@ export const resultCopy = {
     simulated: 'Alpha: rewards are simulated. No token is transferred.',
     action: 'Collect Rewards',
   },
+};
+
+/** Spoken, not shown. */
+export const announcements = {
+  started: 'Run started.',
+  resumed: 'Run resumed.',
+  paused: (distance: string, score: number) => `Paused at ${distance}, score ${score}.`,
+  round: (round: number) => `Round ${round}.`,
+  score: (score: number) => `Score ${score}.`,
+  crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${score}.`,
+  won: (score: number) => `You survived. Score ${score}.`,
 };

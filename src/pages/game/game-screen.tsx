@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useCallback, useRef } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { gameCopy as copy } from '../../content/game.ts';
+import { Announcer } from './announcer.tsx';
 import { ControlBar } from './control-bar.tsx';
 import type { GameControls } from './game-controls.ts';
 import { Guide } from './guide.tsx';
@@ -48,6 +49,7 @@ export function GameScreen({ controls, mount }: GameScreenProps) {
         <ControlBar controls={controls} focusGame={focusGame} />
       </Cabinet>
       <Guide />
+      <Announcer />
       <ResultAnnouncement focusAfter={start} />
     </Page>
   );
