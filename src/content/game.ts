@@ -1,7 +1,7 @@
 /** All words of the game page and of the toasts a run causes. */
 import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
 import { advertisedRounds, prize, tokens } from './figures.ts';
-import { product, stage, token } from './site.ts';
+import { product, token } from './site.ts';
 
 /** Ten ticks to the metre. */
 const TICKS_PER_METRE = 10;
@@ -24,8 +24,7 @@ export const gameToasts = {
 export const gameCopy = {
   pageName: 'Play',
   root: `${product} game`,
-  title: product,
-  stage,
+  title: `Play ${product}`,
   hud: { score: 'Score', round: 'Round', distance: 'Distance' },
   ready: {
     title: 'BNB RUNNER',

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useAppStore } from '../../app/store.ts';
-import { Badge } from '../../app/theme/badge.ts';
 import { gameCopy as copy, metres } from '../../content/game.ts';
 import type { RunState } from '../../engine/run-slice.ts';
 
@@ -9,12 +8,9 @@ import type { RunState } from '../../engine/run-slice.ts';
 export const Hud = memo(function Hud() {
   return (
     <Header>
-      <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
-        <chakra.h1 textStyle="title" whiteSpace="nowrap">
-          {copy.title}
-        </chakra.h1>
-        <Badge>{copy.stage}</Badge>
-      </chakra.div>
+      <chakra.h1 textStyle="title" whiteSpace="nowrap">
+        {copy.title}
+      </chakra.h1>
       <Readouts>
         <div>
           <dt>{copy.hud.score}</dt>
