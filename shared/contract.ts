@@ -2,6 +2,7 @@
  * The contract between the page and the engine: all that crosses the thread boundary. Types and
  * version only; no Comlink, no classes. First screen: page to engine. Second: engine to page.
  */
+import type { InputList, SavedRun } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds could no longer understand each other. */
@@ -50,6 +51,10 @@ export interface EngineApi<Canvas> {
   hello(): Promise<EngineHello>;
   /** Takes the canvas and the listener. Once per engine; rejects when no context is to be had. */
   open(canvas: Canvas, setup: EngineSetup, listener: ReportListener): Promise<void>;
+  /** Plays a run up to where it stood, and pauses there. Only in 'ready', as START is. */
+  restore(run: SavedRun): Promise<void>;
+  /** Answers as soon as the engine's thread is free: a sign of life. */
+  ping(): Promise<void>;
   /** Hands over a command. Those a status does not allow are ignored (a jump in 'ready', say). */
   command(command: Command): Promise<void>;
   /** Applied right before the next frame is drawn; also sets the world shown while 'ready'. */
@@ -69,6 +74,7 @@ export type Outcome = 'bullet' | 'enemy' | 'win';
 
 /** A fact of the run. `tick` is the value of ticks after step 2 of the tick it happened in. */
 export type EngineEvent =
+  | { readonly type: 'start'; readonly tick: 0; readonly seed: number; readonly world: WorldSize }
   | { readonly type: 'collect' | 'destroy'; readonly tick: number }
   | { readonly type: 'round'; readonly tick: number; readonly round: number }
   | { readonly type: 'over'; readonly tick: number; readonly result: RunResult };
@@ -96,6 +102,8 @@ export interface Snapshot {
 export interface Report {
   readonly snapshot: Snapshot;
   readonly events: readonly EngineEvent[];
+  /** Presses as the ticks since the last report took them: with all before, the whole run. */
+  readonly inputs: InputList;
 }
 
 export type ReportListener = (report: Report) => void;

@@ -12,6 +12,7 @@ import {
   WORLD_MAX_WIDTH,
   WORLD_MIN_HEIGHT,
   WORLD_MIN_WIDTH,
+  type WorldSize,
 } from './rules.ts';
 
 /** `[tick, mask]`: ticks strictly increase from 0, masks are 1 to 3; ticks without input are left out. */
@@ -24,6 +25,14 @@ export interface Recording {
   readonly height: number;
   readonly inputs: InputList;
   readonly result: RunResult;
+}
+
+/** A run that is not over: what it takes to stand at `ticks` again. */
+export interface SavedRun {
+  readonly seed: number;
+  readonly world: WorldSize;
+  readonly inputs: InputList;
+  readonly ticks: number;
 }
 
 /** Either the value, or one line for people that says what is wrong. */

@@ -7,13 +7,14 @@ import {
   type Command,
   type EngineEvent,
   type EngineSetup,
-  type EngineStatus,
   EXPLOSION_MS,
   type Preferences,
   type ReportListener,
   type RunResult,
   SNAPSHOTS_PER_SECOND,
+  type Snapshot,
 } from '../shared/contract.ts';
+import type { SavedRun } from '../shared/recording.ts';
 import {
   JUMP_BIT,
   roundOf,
@@ -26,6 +27,7 @@ import { createLoop, type FrameClock } from './loop.ts';
 import { createRenderer, type Moment, type Picture, type Renderer } from './rendering/renderer.ts';
 import type { CreateLayer } from './rendering/surface.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
+import { advance } from './simulation/play.ts';
 import { step } from './simulation/step.ts';
 import { createWorld, resetWorld, type World } from './simulation/world.ts';
 
@@ -44,10 +46,13 @@ export interface HostCanvas {
 
 export interface Engine {
   command(command: Command): void;
+  restore(run: SavedRun): void;
   resize(size: CanvasSize, world: WorldSize): void;
   prefer(preferences: Preferences): void;
   close(): void;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
 const MAX_GAP_MS = 1000;
@@ -59,10 +64,11 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   const world = createWorld(0, setup.world);
   const happened = createEventBuffer();
   const moment: Moment = { alpha: 1, previousCarY: world.carY, dimmed: false, sinceOver: -1 };
-  // Reused for every report: a snapshot ten times a second must leave no garbage behind.
-  const snapshot = { status: 'ready' as EngineStatus, score: 0, round: 1, ticks: 0 };
+  // Reused for every report: a snapshot several times a second must leave no garbage behind.
+  const snapshot: Writable<Snapshot> = { status: 'ready', score: 0, round: 1, ticks: 0 };
   let events: EngineEvent[] = [];
-  const report = { snapshot, events };
+  let inputs: [tick: number, mask: number][] = [];
+  const report = { snapshot, events, inputs };
   let pending = 0;
   let publishedTicks = 0;
   let resized: CanvasSize | null = setup.size;
@@ -79,6 +85,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   function tick(): void {
     moment.previousCarY = world.carY;
     happened.count = 0;
+    if (pending !== 0) inputs.push([world.ticks, pending]);
     step(world, pending, happened);
     pending = 0;
     if (happened.count > 0) {
@@ -122,8 +129,10 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     snapshot.round = roundOf(world.ticks);
     snapshot.ticks = world.ticks;
     report.events = events;
+    report.inputs = inputs;
     host.publish(report);
     if (events.length > 0) events = [];
+    if (inputs.length > 0) inputs = [];
   }
 
   function begin(seed: number, size: WorldSize): void {
@@ -134,7 +143,23 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     pending = 0;
     renderer?.begin();
     loop.rewind();
-    play();
+    events.push({ type: 'start', tick: 0, seed, world: size });
+  }
+
+  function restore(run: SavedRun): void {
+    begin(run.seed, run.world);
+    advance(world, run.inputs, run.ticks, happened, null);
+    if (world.outcome !== null) {
+      // Nothing to go on with: a run that is over is never taken up again.
+      resetWorld(world, 0, run.world);
+      events = [];
+      return;
+    }
+    moment.previousCarY = world.carY;
+    snapshot.status = 'paused';
+    inputs = run.inputs.map(([tick, mask]) => [tick, mask]);
+    loop.wake();
+    publish();
   }
 
   function play(): void {
@@ -160,7 +185,9 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     command(command) {
       switch (command.type) {
         case 'start':
-          if (snapshot.status === 'ready') begin(command.seed, command.world);
+          if (snapshot.status !== 'ready') break;
+          begin(command.seed, command.world);
+          play();
           break;
         case 'jump':
           if (snapshot.status === 'playing') pending |= JUMP_BIT;
@@ -179,6 +206,9 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
           else resume();
           break;
       }
+    },
+    restore(run) {
+      if (snapshot.status === 'ready') restore(run);
     },
     resize(size, worldSize) {
       resized = size;

@@ -91,3 +91,9 @@ export const announcements = {
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${score}.`,
   won: (score: number) => `You survived. Score ${score}.`,
 };
+
+/** One line each, for people. */
+export const faultCopy = {
+  moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
+  failed: 'The game could not start in this browser.',
+};

@@ -20,7 +20,8 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   let explosion: ReturnType<typeof setTimeout> | null = null;
 
   function onEvent(event: EngineEvent): void {
-    notify(noticeOf(event));
+    const notice = noticeOf(event);
+    if (notice !== null) notify(notice);
     if (event.type !== 'over') return;
     dispatch(runEnded(event.result));
     explosion = setTimeout(() => dispatch(explosionSeen()), EXPLOSION_MS);
@@ -44,8 +45,10 @@ const ENDINGS: Record<Outcome, Notice> = {
   win: { kind: 'success', title: gameToasts.win },
 };
 
-function noticeOf(event: EngineEvent): Notice {
+function noticeOf(event: EngineEvent): Notice | null {
   switch (event.type) {
+    case 'start':
+      return null;
     case 'collect':
       return { kind: 'success', ...gameToasts.collect };
     case 'destroy':

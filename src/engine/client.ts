@@ -1,6 +1,7 @@
 /**
- * Starts an engine, in a worker where that is possible and on the page where not, behind one face:
- * nothing above this file can tell which. The one file on this side that knows Comlink.
+ * Starts an engine, in a worker where that is possible and on the page where not, keeps it running,
+ * and moves the run to the page when its worker dies. One face: nothing above this file can tell
+ * which host it has. The one file on this side that knows Comlink.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import {
@@ -11,10 +12,14 @@ import {
   type EngineSetup,
   PROTOCOL_VERSION,
   type Preferences,
+  type Report,
   type ReportListener,
 } from '../../shared/contract.ts';
 import type { WorldSize } from '../../shared/rules.ts';
+import { createRunLog } from './run-log.ts';
 import type { Thread } from './run-slice.ts';
+import { supervise } from './supervisor.ts';
+import { watchWorker } from './watch-worker.ts';
 
 export interface EngineOptions {
   /** Gets a fresh canvas for every engine: a transfer is for ever, and StrictMode mounts twice. */
@@ -23,12 +28,14 @@ export interface EngineOptions {
   /** 'main' never tries a worker; 'worker' is what is tried first anyway. */
   readonly thread: Thread;
   readonly onOpen: (thread: Thread) => void;
+  /** The worker died and the engine is on the page now; `restored`: with a run, paused. */
+  readonly onMove: (restored: boolean) => void;
   readonly onReport: ReportListener;
   /** No engine at all, not even on the page. */
   readonly onFail: (reason: string) => void;
 }
 
-/** Calls made before the engine is open are kept in order; after close() they do nothing. */
+/** Calls made while no engine is open are kept in order; after close() they do nothing. */
 export interface EngineClient {
   command(command: Command): void;
   resize(size: CanvasSize, world: WorldSize): void;
@@ -37,8 +44,8 @@ export interface EngineClient {
   close(): void;
 }
 
+type EngineCalls = Omit<EngineApi<never>, 'hello' | 'open'>;
 type Call = (api: EngineCalls) => Promise<void>;
-type EngineCalls = Pick<EngineApi<never>, 'command' | 'resize' | 'prefer' | 'close'>;
 
 /** An open engine and how to be rid of it. */
 interface Running {
@@ -48,39 +55,115 @@ interface Running {
 }
 
 /** A worker that has not answered by then (ms) will not: a script that fails to load never settles. */
-const HANDSHAKE_MS = 2500;
+const HANDSHAKE_MS = 2000;
 
 export function startEngine(options: EngineOptions): EngineClient {
   const closing = new AbortController();
+  const log = createRunLog();
   let running: Running | null = null;
   let waiting: Call[] = [];
+  let { setup } = options;
+  let heard = () => {};
+
+  function onReport(report: Report): void {
+    if (closing.signal.aborted) return;
+    heard();
+    log.note(report);
+    options.onReport(report);
+  }
 
   function call(make: Call): void {
     if (closing.signal.aborted) return;
     if (running === null) waiting.push(make);
-    else make(running.calls).catch(report);
+    else make(running.calls).catch((error) => onTrouble(reasonOf(error)));
   }
 
-  open(options, closing.signal).then((opened) => {
-    if (opened === null) return;
+  let onTrouble = fail;
+
+  function fail(reason: string): void {
+    if (!closing.signal.aborted) options.onFail(reason);
+  }
+
+  async function start(): Promise<void> {
+    if (options.thread === 'worker' && hasWorkerCanvas()) {
+      try {
+        adopt(
+          await openWorker({ ...options, setup, onReport }, closing.signal, (reason) =>
+            onTrouble(reason),
+          ),
+        );
+        return;
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        console.warn(`The engine runs on the page: ${reasonOf(error)}`);
+      }
+    }
+    if (!closing.signal.aborted) adopt(await openInline({ ...options, setup, onReport }));
+  }
+
+  /** An engine is open: it gets what was asked for in the meantime. */
+  function adopt(opened: Running): void {
     if (closing.signal.aborted) {
       opened.dispose();
       return;
     }
     running = opened;
     options.onOpen(opened.thread);
-    for (const make of waiting) call(make);
-    waiting = [];
-  }, report);
-
-  function report(error: unknown): void {
-    if (!closing.signal.aborted) options.onFail(reasonOf(error));
+    if (opened.thread === 'worker') guard(opened);
+    flush();
   }
+
+  function flush(): void {
+    const calls = waiting;
+    waiting = [];
+    for (const make of calls) call(make);
+  }
+
+  function guard(worker: Running): void {
+    const supervisor = supervise(
+      () => worker.calls.ping(),
+      () => onTrouble('it stopped answering'),
+    );
+    heard = supervisor.heard;
+    closing.signal.addEventListener('abort', supervisor.stop, { once: true });
+    onTrouble = (reason) => {
+      onTrouble = fail;
+      heard = () => {};
+      supervisor.stop();
+      worker.dispose();
+      running = null;
+      if (closing.signal.aborted) return;
+      console.warn(`The engine moves to the page: its worker died, ${reason}`);
+      moveToPage().catch((error) => fail(reasonOf(error)));
+    };
+  }
+
+  async function moveToPage(): Promise<void> {
+    const saved = log.saved();
+    const opened = await openInline({ ...options, setup, onReport });
+    if (closing.signal.aborted) {
+      opened.dispose();
+      return;
+    }
+    running = opened;
+    options.onMove(saved !== null);
+    if (saved !== null) await opened.calls.restore(saved);
+    flush();
+  }
+
+  start().catch((error) => fail(reasonOf(error)));
 
   return {
     command: (command) => call((api) => api.command(command)),
-    resize: (size, world) => call((api) => api.resize(size, world)),
-    prefer: (preferences) => call((api) => api.prefer(preferences)),
+    resize(size, world) {
+      // Whichever engine is opened next begins with what holds now.
+      setup = { ...setup, size, world };
+      call((api) => api.resize(size, world));
+    },
+    prefer(preferences) {
+      setup = { ...setup, preferences };
+      call((api) => api.prefer(preferences));
+    },
     close() {
       closing.abort();
       waiting = [];
@@ -88,18 +171,6 @@ export function startEngine(options: EngineOptions): EngineClient {
       running = null;
     },
   };
-}
-
-async function open(options: EngineOptions, closing: AbortSignal): Promise<Running | null> {
-  if (options.thread === 'worker' && hasWorkerCanvas()) {
-    try {
-      return await openWorker(options, closing);
-    } catch (error) {
-      if (closing.aborted) return null;
-      console.warn(`The engine runs on the page: ${reasonOf(error)}`);
-    }
-  }
-  return closing.aborted ? null : openInline(options);
 }
 
 function hasWorkerCanvas(): boolean {
@@ -110,37 +181,40 @@ function hasWorkerCanvas(): boolean {
   );
 }
 
-async function openWorker(options: EngineOptions, closing: AbortSignal): Promise<Running> {
+type Opening = Pick<EngineOptions, 'mount' | 'setup' | 'onReport'>;
+
+/** `onDeath`: the worker failed after it was opened. Rejects when it cannot be opened. */
+async function openWorker(
+  { mount, setup, onReport }: Opening,
+  closing: AbortSignal,
+  onDeath: (reason: string) => void,
+): Promise<Running> {
   const worker = new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url), {
     type: 'module',
     name: 'engine',
   });
   // Held for as long as the engine lives: a collected proxy drops its calls in flight (comlink#692).
   const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
+  const watch = watchWorker(worker, closing, HANDSHAKE_MS);
   let canvas: HTMLCanvasElement | null = null;
   const dispose = () => {
+    watch.stop();
     // In this order: terminating with calls in flight leaks them (comlink#655).
     api[releaseProxy]();
     worker.terminate();
     canvas?.remove();
   };
-  const failure = failureOf(worker, closing);
   try {
-    check(await Promise.race([api.hello(), failure.promise]));
-    canvas = createCanvas(options.mount);
+    check(await Promise.race([api.hello(), watch.failure]));
+    canvas = createCanvas(mount);
     const offscreen = canvas.transferControlToOffscreen();
-    const opening = api.open(
-      transfer(offscreen, [offscreen]),
-      options.setup,
-      proxy(options.onReport),
-    );
-    await Promise.race([opening, failure.promise]);
+    const opening = api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport));
+    await Promise.race([opening, watch.failure]);
   } catch (error) {
     dispose();
     throw error;
-  } finally {
-    failure.release();
   }
+  watch.settle(onDeath);
   return { thread: 'worker', calls: api, dispose };
 }
 
@@ -149,28 +223,7 @@ function check(hello: EngineHello): void {
   if (!hello.drawable) throw new Error('the worker gives no 2D context');
 }
 
-/** Rejects when the worker fails, stays silent or is no longer wanted: its calls would never settle. */
-function failureOf(worker: Worker, closing: AbortSignal) {
-  const released = new AbortController();
-  const { signal } = released;
-  const promise = new Promise<never>((_resolve, reject) => {
-    const fail = (reason: string) => reject(new Error(reason));
-    const timer = setTimeout(() => fail('the worker did not answer in time'), HANDSHAKE_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    worker.addEventListener(
-      'error',
-      (event) => fail(event.message || 'the worker script did not load'),
-      { signal },
-    );
-    worker.addEventListener('messageerror', () => fail('a message could not be read'), { signal });
-    closing.addEventListener('abort', () => fail('closed'), { signal });
-  });
-  // Losing a race must not show up as an unhandled rejection.
-  promise.catch(() => {});
-  return { promise, release: () => released.abort() };
-}
-
-async function openInline(options: EngineOptions): Promise<Running> {
+async function openInline({ mount, setup, onReport }: Opening): Promise<Running> {
   const { createInlineEngine } = await import('../../worker/hosts/inline.ts');
   const api = createInlineEngine<HTMLCanvasElement>((width, height) => {
     const layer = document.createElement('canvas');
@@ -178,8 +231,8 @@ async function openInline(options: EngineOptions): Promise<Running> {
     layer.height = height;
     return layer;
   });
-  const canvas = createCanvas(options.mount);
-  await api.open(canvas, options.setup, options.onReport);
+  const canvas = createCanvas(mount);
+  await api.open(canvas, setup, onReport);
   return {
     thread: 'main',
     calls: api,

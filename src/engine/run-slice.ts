@@ -42,6 +42,10 @@ const runSlice = createSlice({
       ...initialState,
       thread: action.payload,
     }),
+    /** The engine lives on another thread now; the run is what it was. */
+    engineMoved: (state, action: PayloadAction<Thread>) => {
+      state.thread = action.payload;
+    },
     engineClosed: () => initialState,
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
       const { status, score, round, ticks } = action.payload;
@@ -65,6 +69,7 @@ const runSlice = createSlice({
 
 export const {
   engineOpened,
+  engineMoved,
   engineClosed,
   snapshotArrived,
   runEnded,

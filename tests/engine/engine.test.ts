@@ -24,7 +24,9 @@ async function openEngine() {
     engine,
     reports,
     last: () => reports.at(-1)?.snapshot,
-    events: () => reports.flatMap((report) => report.events),
+    /** What happened in the run; that it began is told, too, but is no event of a tick. */
+    events: () =>
+      reports.flatMap((report) => report.events).filter((event) => event.type !== 'start'),
     start: (seed = 7) => engine.command({ type: 'start', at: 0, seed, world: WORLD }),
     send: (type: 'jump' | 'shoot' | 'pause' | 'resume' | 'toggle-pause') =>
       engine.command({ type, at: 0 }),
@@ -52,6 +54,9 @@ describe('status', () => {
     expect(bench.reports).toEqual([]);
     await bench.start();
     expect(bench.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
+    expect(bench.reports.flatMap((report) => report.events)).toEqual([
+      { type: 'start', tick: 0, seed: 7, world: WORLD },
+    ]);
     bench.pass(500);
     await bench.send('pause');
     expect(bench.last()?.status).toBe('paused');

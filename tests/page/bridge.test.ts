@@ -24,7 +24,8 @@ function createBench() {
     bridge,
     notices,
     run: () => store.getState().run,
-    report: (snapshot: Snapshot, ...events: EngineEvent[]) => bridge.onReport({ snapshot, events }),
+    report: (snapshot: Snapshot, ...events: EngineEvent[]) =>
+      bridge.onReport({ snapshot, events, inputs: [] }),
   };
 }
 

@@ -70,6 +70,10 @@ export function createEngineApi<Canvas>(
       if (engine !== null) throw new Error('the engine is open already');
       engine = createEngine({ clock, canvas: prepare(canvas), publish }, setup);
     },
+    async restore(run) {
+      engine?.restore(run);
+    },
+    async ping() {},
     async command(command) {
       engine?.command(command);
     },

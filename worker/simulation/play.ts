@@ -1,9 +1,9 @@
 import type { Outcome } from '../../shared/contract.ts';
 import type { InputList } from '../../shared/recording.ts';
 import { roundOf, type WorldSize } from '../../shared/rules.ts';
-import { createEventBuffer, type SimulationEventType } from './events.ts';
+import { createEventBuffer, type EventBuffer, type SimulationEventType } from './events.ts';
 import { step } from './step.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export interface Played {
   /** null when stopped before the end. */
@@ -15,6 +15,8 @@ export interface Played {
   readonly destroyed: number;
 }
 
+type Observe = (tick: number, type: SimulationEventType) => void;
+
 /**
  * Plays a run from its first tick to its end, or until `until` ticks. `inputs` as parsed by
  * recording.ts: ticks strictly increase. Every event is told to `observe` in its order.
@@ -24,25 +26,16 @@ export function play(
   size: WorldSize,
   inputs: InputList,
   until: number,
-  observe: (tick: number, type: SimulationEventType) => void,
+  observe: Observe,
 ): Played {
   const world = createWorld(seed, size);
-  const events = createEventBuffer();
-  let next = 0;
   let collected = 0;
   let destroyed = 0;
-  while (world.outcome === null && world.ticks < until) {
-    let mask = 0;
-    if (next < inputs.length && inputs[next][0] === world.ticks) mask = inputs[next++][1];
-    events.count = 0;
-    step(world, mask, events);
-    for (let i = 0; i < events.count; i++) {
-      const type = events.type[i];
-      if (type === 'collect') collected++;
-      if (type === 'destroy') destroyed++;
-      observe(world.ticks, type);
-    }
-  }
+  advance(world, inputs, until, createEventBuffer(), (tick, type) => {
+    if (type === 'collect') collected++;
+    if (type === 'destroy') destroyed++;
+    observe(tick, type);
+  });
   return {
     outcome: world.outcome,
     ticks: world.ticks,
@@ -51,4 +44,24 @@ export function play(
     collected,
     destroyed,
   };
+}
+
+/** Takes a world at its start to `until` ticks, or to its end before. Leaves `events` empty. */
+export function advance(
+  world: World,
+  inputs: InputList,
+  until: number,
+  events: EventBuffer,
+  observe: Observe | null,
+): void {
+  let next = 0;
+  while (world.outcome === null && world.ticks < until) {
+    let mask = 0;
+    if (next < inputs.length && inputs[next][0] === world.ticks) mask = inputs[next++][1];
+    events.count = 0;
+    step(world, mask, events);
+    if (observe === null) continue;
+    for (let i = 0; i < events.count; i++) observe(world.ticks, events.type[i]);
+  }
+  events.count = 0;
 }

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Command } from '../../../shared/contract.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { faultCopy } from '../../content/game.ts';
 import { createBridge } from '../../engine/bridge.ts';
 import { type EngineClient, startEngine } from '../../engine/client.ts';
-import { engineClosed, engineOpened } from '../../engine/run-slice.ts';
+import { engineClosed, engineMoved, engineOpened } from '../../engine/run-slice.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { GameControls } from './game-controls.ts';
@@ -40,10 +41,14 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
         preferences: { reducedMotion: motion.matches },
       },
       onOpen: (opened) => dispatch(engineOpened(opened)),
+      onMove: (restored) => {
+        dispatch(engineMoved('main'));
+        if (restored) notify({ kind: 'info', title: faultCopy.moved });
+      },
       onReport: bridge.onReport,
       onFail: (reason) => {
         console.error(`The engine could not start: ${reason}`);
-        notify({ kind: 'error', title: 'The game could not start in this browser.' });
+        notify({ kind: 'error', title: faultCopy.failed });
       },
     });
     client.current = engine;
