@@ -1,13 +1,19 @@
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { securityHeaders, shipHeaders } from './tools/security-headers.ts';
+
+/** As src/price has it: the price service's address may be set when the site is built. */
+const { VITE_PRICE_API } = loadEnv('production', import.meta.dirname);
+const headers = securityHeaders(new URL(VITE_PRICE_API || 'https://api.coingecko.com').origin);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), shipHeaders(headers)],
   worker: { format: 'es' },
   // Inlined assets would be data: addresses, which the content security policy forbids.
   build: { assetsInlineLimit: 0 },
   // By name Vite may listen on ::1 only, which tools that ask for 127.0.0.1 do not find.
-  preview: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1', headers },
   test: {
     passWithNoTests: false,
     clearMocks: true,

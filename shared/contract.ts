@@ -13,7 +13,10 @@ export const PROTOCOL_VERSION = 1;
 /** ms since the Unix epoch (`performance.timeOrigin + event.timeStamp`): one clock for both threads. */
 export type Stamp = number;
 
-/** What a person asked for, stamped with the time of the press. */
+/**
+ * What a person asked for, stamped with the time of the press. The stamp measures how late a press
+ * was obeyed; it orders nothing: commands are obeyed as they arrive.
+ */
 export type Command =
   | { readonly type: 'start'; readonly at: Stamp; readonly seed: number; readonly world: WorldSize }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
@@ -57,7 +60,7 @@ export interface EngineApi<Canvas> {
   ping(): Promise<void>;
   /** Hands over a command. Those a status does not allow are ignored (a jump in 'ready', say). */
   command(command: Command): Promise<void>;
-  /** Applied right before the next frame is drawn; also sets the world shown while 'ready'. */
+  /** Applied right before the next frame is drawn; also sets the world shown until the first run. */
   resize(size: CanvasSize, world: WorldSize): Promise<void>;
   prefer(preferences: Preferences): Promise<void>;
   /** Stops the loop. The engine does nothing afterwards. */

@@ -60,7 +60,7 @@ export const BULLET_HEIGHT = 5;
 export const PLAYER_BULLET_SPEED = 10;
 export const ENEMY_BULLET_SPEED = 8;
 /** Where a player's bullet leaves the car: at its nose, in the middle of its height (px from the car's y). */
-export const MUZZLE_X = CAR_RIGHT;
+export const MUZZLE_X = CAR_X + CAR_SIZE;
 export const MUZZLE_DY = (CAR_SIZE - BULLET_HEIGHT) / 2;
 /** Where an enemy's bullet leaves it (px from the enemy's position). */
 export const ENEMY_MUZZLE_DX = -BULLET_WIDTH;

@@ -4,6 +4,8 @@ import { App } from './app/app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+// From now on each page has its own; two would contradict each other.
+document.head.querySelector('meta[name="description"]')?.remove();
 createRoot(root).render(
   <StrictMode>
     <App />

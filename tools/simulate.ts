@@ -42,7 +42,7 @@ function readInputs(file: string | null): Parsed<InputList> {
     return { ok: false, reason: `inputs: ${file} cannot be read` };
   }
   try {
-    return parseInputs(JSON.parse(text));
+    return parseInputs(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     return { ok: false, reason: `inputs: ${file} is not JSON` };
   }

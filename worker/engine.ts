@@ -8,6 +8,7 @@ import {
   type EngineEvent,
   type EngineSetup,
   EXPLOSION_MS,
+  type Outcome,
   type Preferences,
   type ReportListener,
   type RunResult,
@@ -80,7 +81,8 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     { tick: TICK_MS, maxGap: MAX_GAP_MS },
   );
   renderer?.setReducedMotion(setup.preferences.reducedMotion);
-  loop.wake();
+  // Once before anybody relies on it: a thread that cannot paint must fail while it is being opened.
+  draw();
 
   function tick(): void {
     moment.previousCarY = world.carY;
@@ -106,12 +108,19 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     }
     moment.alpha = alpha;
     moment.dimmed = snapshot.status === 'paused';
-    if (renderer !== null) {
-      if (resized !== null) applySize(renderer, resized);
-      renderer.draw(world, moment);
-    }
+    draw();
     if (events.length > 0 || world.ticks - publishedTicks >= SNAPSHOT_TICKS) publish();
-    return world.outcome !== null && moment.sinceOver <= EXPLOSION_MS;
+    return world.outcome !== null && moment.sinceOver <= afterglow(world.outcome);
+  }
+
+  function draw(): void {
+    if (renderer === null) return;
+    if (resized !== null) applySize(renderer, resized);
+    renderer.draw(world, moment);
+  }
+
+  function afterglow(outcome: Outcome): number {
+    return renderer === null ? EXPLOSION_MS : renderer.afterglow(outcome);
   }
 
   // Setting a canvas's size empties it: only ever right before it is drawn.
@@ -171,8 +180,6 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   function pause(): void {
     if (snapshot.status !== 'playing') return;
     snapshot.status = 'paused';
-    // A press from before the pause would come as a surprise after it.
-    pending = 0;
     loop.stop();
     publish();
   }

@@ -16,7 +16,8 @@ export class Game {
     this.root = page.locator('[data-game]');
     this.start = page.getByRole('button', { name: 'START GAME' });
     this.resume = page.getByRole('button', { name: 'RESUME', exact: true });
-    this.dialog = page.getByRole('dialog');
+    // The result's; the player prompt is not modal.
+    this.dialog = page.locator('[role="dialog"][aria-modal="true"]');
   }
 
   /** Opens the game with flags; ready when an engine is on the given thread. */

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createAppRouter } from './router.tsx';
+import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore } from './store.ts';
 import { system } from './theme/system.ts';
 
@@ -10,6 +11,10 @@ import { system } from './theme/system.ts';
 export function App() {
   const [store] = useState(createStore);
   const [router] = useState(createAppRouter);
+  useEffect(
+    () => reloadOnStaleChunks(() => navigator.onLine && store.getState().run.thread === null),
+    [store],
+  );
   return (
     <Provider store={store}>
       <ChakraProvider value={system}>

@@ -6,7 +6,7 @@ export function Loading() {
     <chakra.p
       display="grid"
       placeItems="center"
-      minHeight="100dvh"
+      minHeight="view"
       color="fg.quiet"
       animation="appear {durations.calm} 400ms both"
     >

@@ -33,7 +33,7 @@ const Frame = chakra('div', {
     gap: '4',
     width: 'full',
     maxWidth: 'calc({sizes.column} + 3rem)',
-    minHeight: '100dvh',
+    minHeight: 'view',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '16',

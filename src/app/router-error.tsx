@@ -3,14 +3,23 @@ import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
 import { Notice } from './notice-page.tsx';
 
-/** Shown instead of a page whose code or data failed. */
+/** Shown instead of everything where the layout itself failed. */
 export function RouterError() {
-  const error = useRouteError();
   return (
     <main>
+      <PageError />
+    </main>
+  );
+}
+
+/** Shown in the layout instead of a page whose code or data failed. */
+export function PageError() {
+  const error = useRouteError();
+  return (
+    <>
       <title>{pageTitle(copy.pageName)}</title>
       <Notice title={copy.title} line={reasonOf(error)} home={copy.home} />
-    </main>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { Loading } from './loading.tsx';
-import { RootLayout } from './root-layout.tsx';
-import { RouterError } from './router-error.tsx';
+import { RootFallback, RootLayout } from './root-layout.tsx';
+import { PageError, RouterError } from './router-error.tsx';
 
 /** Landing and error pages come with the site; every other page is fetched when it is asked for. */
 export function createAppRouter() {
@@ -11,11 +10,18 @@ export function createAppRouter() {
     {
       Component: RootLayout,
       ErrorBoundary: RouterError,
-      HydrateFallback: Loading,
+      HydrateFallback: RootFallback,
       children: [
-        { index: true, Component: HomePage },
-        { path: 'game', lazy: () => import('../pages/game/game-page.tsx') },
-        { path: '*', Component: NotFoundPage },
+        {
+          ErrorBoundary: PageError,
+          children: [
+            { index: true, Component: HomePage },
+            { path: 'game', lazy: () => import('../pages/game/game-page.tsx') },
+            { path: 'whitepaper', lazy: () => import('../pages/whitepaper/whitepaper-page.tsx') },
+            { path: 'metaverse', lazy: () => import('../pages/metaverse/metaverse-page.tsx') },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
       ],
     },
   ]);

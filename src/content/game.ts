@@ -1,5 +1,5 @@
 /** All words of the game page and of the toasts a run causes. */
-import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
+import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
 import { advertisedRounds, prize, tokens } from './figures.ts';
 import { product, token } from './site.ts';
 
@@ -85,7 +85,7 @@ export const resultCopy = {
 export const announcements = {
   started: 'Run started.',
   resumed: 'Run resumed.',
-  paused: (distance: string, score: number) => `Paused at ${distance}, score ${score}.`,
+  paused: (distance: string, score: number) => `On hold at ${distance}, score ${score}.`,
   round: (round: number) => `Round ${round}.`,
   score: (score: number) => `Score ${score}.`,
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${score}.`,
@@ -96,4 +96,9 @@ export const announcements = {
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
   failed: 'The game could not start in this browser.',
+};
+
+export const flagComplaints = {
+  seed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,
+  thread: 'The thread in the address is neither "worker" nor "main".',
 };

@@ -1,9 +1,114 @@
-import { advertisedRounds, product, stage } from './site.ts';
+/** The landing page's words. Every figure comes from figures.ts or from the rules. */
+import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
+import {
+  advertisedRounds,
+  developmentShare,
+  entryFee,
+  marketingShare,
+  playersShare,
+  premiumLaunch,
+  premiumPrice,
+  prize,
+  supplyWords,
+  tax,
+} from './figures.ts';
+import { product, stage, token } from './site.ts';
 
 export const homeCopy = {
-  title: product,
-  stage,
-  line: `A runner for your browser: jump for dollar notes, shoot the ETH enemies, survive ${advertisedRounds} rounds.`,
-  play: 'PLAY NOW',
-  note: 'Alpha: rewards are simulated, no token is transferred.',
+  hero: {
+    title: product,
+    line: `Dollar notes fly, ETH shoots back. Jump, aim and stay in one piece for ${advertisedRounds} rounds.`,
+    play: 'PLAY NOW',
+    read: 'Read Whitepaper',
+    note: 'Alpha: rewards are simulated. No token is transferred.',
+  },
+  arena: {
+    title: 'Dominate the arena',
+    line: 'One car, one road, two keys. It gets faster, you do not.',
+    steps: [
+      {
+        title: 'Jump and collect',
+        figure: `+${DOLLAR_SCORE}`,
+        unit: 'a note',
+        line: 'Notes flutter in at every height and quicken with the rounds. Leave the ground to catch them.',
+      },
+      {
+        title: 'Shooting',
+        figure: `+${ENEMY_SCORE}`,
+        unit: 'an enemy',
+        line: 'ETH hovers on the road and fires down your lane. Shoot it before you have to jump it.',
+      },
+      {
+        title: 'Ultimate victory',
+        figure: prize,
+        unit: token,
+        line: `Survive all ${advertisedRounds} rounds for the ${prize}-token prize. In the alpha the prize is simulated.`,
+      },
+    ],
+  },
+  metaverse: {
+    title: 'Beta Release',
+    line: 'The metaverse is the other half of the garage: vehicles that drive, charge and earn while you watch.',
+    listTitle: 'Real-time features',
+    features: [
+      { name: 'Live vehicles', line: 'Where each car is, and whether it drives or charges.' },
+      { name: 'Distance today', line: 'Miles of the whole fleet, counted as they are driven.' },
+      { name: 'Earnings today', line: 'What the fleet brings in, car by car.' },
+    ],
+    simulated: 'All numbers in the beta are simulated.',
+    premium: {
+      title: 'Premium access',
+      figure: premiumPrice,
+      unit: 'tokens',
+      plan: 'Monthly subscription',
+      launch: premiumLaunch,
+    },
+    enter: 'Enter Metaverse',
+    note: 'Beta access available now • Premium subscription required for full features',
+  },
+  ecosystem: {
+    title: 'The ecosystem',
+    line: 'A game that asks for tokens, and a token that asks for a game.',
+    game: {
+      title: 'Game features',
+      items: [
+        { name: 'Runs in the browser', line: 'No download, no account, no login.' },
+        { name: 'Keyboard or thumbs', line: 'Two keys on a desk, two buttons on a phone.' },
+        { name: 'Harder by the round', line: 'Faster notes and shorter gaps, under four skies.' },
+        {
+          name: 'Nothing to lose yet',
+          line: `The entry fee and the prize are simulated in the ${stage.toLowerCase()}.`,
+        },
+      ],
+    },
+    utility: {
+      title: 'Token utility',
+      items: [
+        { name: 'Entry', figure: entryFee, line: 'tokens per game' },
+        {
+          name: 'Prize',
+          figure: prize,
+          line: `tokens for surviving all ${advertisedRounds} rounds`,
+        },
+        { name: 'Total supply', figure: supplyWords, line: `${token} on BNB Chain` },
+        {
+          name: 'Transaction tax',
+          figure: tax,
+          line: `${playersShare} to active players, ${marketingShare} to marketing`,
+        },
+        {
+          name: 'Game development and events',
+          figure: developmentShare,
+          line: 'named on this page only; the whitepaper does not include it',
+        },
+      ],
+      note: 'Alpha: no fee is taken, no tax is raised, no prize is paid.',
+      more: 'Tokenomics in the whitepaper',
+    },
+  },
+  closing: {
+    title: 'The road is clear. For now.',
+    line: 'A run costs nothing in the alpha and pays exactly as much.',
+    play: 'Start a run',
+  },
 };

@@ -18,6 +18,7 @@ export interface Bridge {
 
 export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   let explosion: ReturnType<typeof setTimeout> | null = null;
+  let closed = false;
 
   function onEvent(event: EngineEvent): void {
     const notice = noticeOf(event);
@@ -29,11 +30,14 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
 
   return {
     onReport({ snapshot, events }) {
+      // A message that was under way when the page was left.
+      if (closed) return;
       // The end first: a 'ready' without it would flash START GAME over the explosion.
       for (const event of events) onEvent(event);
       dispatch(snapshotArrived({ ...snapshot }));
     },
     close() {
+      closed = true;
       if (explosion !== null) clearTimeout(explosion);
     },
   };

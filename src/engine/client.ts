@@ -19,6 +19,7 @@ import type { WorldSize } from '../../shared/rules.ts';
 import { createRunLog } from './run-log.ts';
 import type { Thread } from './run-slice.ts';
 import { supervise } from './supervisor.ts';
+import { trustOwnScripts } from './trust-script.ts';
 import { watchWorker } from './watch-worker.ts';
 
 export interface EngineOptions {
@@ -85,13 +86,11 @@ export function startEngine(options: EngineOptions): EngineClient {
   }
 
   async function start(): Promise<void> {
-    if (options.thread === 'worker' && hasWorkerCanvas()) {
+    if (options.thread === 'worker') {
       try {
-        adopt(
-          await openWorker({ ...options, setup, onReport }, closing.signal, (reason) =>
-            onTrouble(reason),
-          ),
-        );
+        requireWorkerCanvas();
+        const opening = { ...options, setup, onReport };
+        adopt(await openWorker(opening, closing.signal, (reason) => onTrouble(reason)));
         return;
       } catch (error) {
         if (closing.signal.aborted) return;
@@ -173,12 +172,13 @@ export function startEngine(options: EngineOptions): EngineClient {
   };
 }
 
-function hasWorkerCanvas(): boolean {
-  return (
-    typeof Worker === 'function' &&
-    typeof OffscreenCanvas === 'function' &&
-    typeof HTMLCanvasElement.prototype.transferControlToOffscreen === 'function'
-  );
+/** Throws where the browser has not even the names of what it takes. */
+function requireWorkerCanvas(): void {
+  if (typeof Worker !== 'function') throw new Error('there are no workers');
+  if (typeof OffscreenCanvas !== 'function') throw new Error('there is no OffscreenCanvas');
+  if (typeof HTMLCanvasElement.prototype.transferControlToOffscreen !== 'function') {
+    throw new Error('a canvas cannot be transferred');
+  }
 }
 
 type Opening = Pick<EngineOptions, 'mount' | 'setup' | 'onReport'>;
@@ -189,6 +189,7 @@ async function openWorker(
   closing: AbortSignal,
   onDeath: (reason: string) => void,
 ): Promise<Running> {
+  trustOwnScripts();
   const worker = new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url), {
     type: 'module',
     name: 'engine',
@@ -232,7 +233,12 @@ async function openInline({ mount, setup, onReport }: Opening): Promise<Running>
     return layer;
   });
   const canvas = createCanvas(mount);
-  await api.open(canvas, setup, onReport);
+  try {
+    await api.open(canvas, setup, onReport);
+  } catch (error) {
+    canvas.remove();
+    throw error;
+  }
   return {
     thread: 'main',
     calls: api,

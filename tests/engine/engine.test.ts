@@ -71,15 +71,16 @@ describe('status', () => {
     expect(bench.last()?.status).toBe('paused');
   });
 
-  it('a press made before a pause does nothing after it', async () => {
-    const shot = await openEngine();
-    await shot.start(1);
-    shot.pass(100);
-    await shot.send('shoot');
-    await shot.send('pause');
-    await shot.send('resume');
-    shot.pass(10_000);
-    expect(shot.events().map(({ tick, type }) => [tick, type])).toEqual([[220, 'over']]);
+  it('a press made right before a pause belongs to the first tick after it', async () => {
+    const bench = await openEngine();
+    await bench.start(7);
+    bench.pass(TICK_MS * 10);
+    await bench.send('shoot');
+    await bench.send('pause');
+    bench.pass(500);
+    await bench.send('resume');
+    bench.pass(10_000);
+    expect(told(bench.events())).toEqual(expectedEvents([[9, 2]]));
   });
 
   it('ends in ready with the result, keeps its numbers, and starts again from nothing', async () => {

@@ -37,7 +37,7 @@ it('tells start, pause with where the run stands, and resume', () => {
   arrive({});
   expect(told()).toBe('Run started.');
   arrive({ status: 'paused', ticks: 214, score: 300 });
-  expect(told()).toBe('Paused at 21 m, score 300.');
+  expect(told()).toBe('On hold at 21 m, score 300.');
   arrive({ ticks: 214, score: 300 });
   expect(told()).toBe('Run resumed.');
 });

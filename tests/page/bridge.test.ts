@@ -96,3 +96,11 @@ it('a page that is left announces nothing any more', () => {
   vi.advanceTimersByTime(5000);
   expect(run().ending.phase).toBe('exploding');
 });
+
+it('a report that was under way when the page was left is not heard', () => {
+  const { report, run, bridge, notices } = createBench();
+  bridge.close();
+  report(PLAYING, over(CRASH));
+  expect(notices).toEqual([]);
+  expect(run()).toMatchObject({ status: 'ready', score: 0, ending: { phase: 'none' } });
+});

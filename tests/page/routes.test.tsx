@@ -3,22 +3,20 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from '../../src/app/loading.tsx';
-import { createAppRouter } from '../../src/app/router.tsx';
 import { RouterError } from '../../src/app/router-error.tsx';
 import { system } from '../../src/app/theme/system.ts';
+import { stubPriceService, visit } from './shell-bench.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-function visit(path: string) {
-  window.history.replaceState(null, '', path);
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={createAppRouter()} />
-    </ChakraProvider>,
-  );
-}
+beforeEach(() => {
+  stubPriceService();
+});
 
 it('home leads to the game', async () => {
   visit('/');

@@ -8,8 +8,8 @@ import { createWorld, resetWorld } from '../../worker/simulation/world.ts';
 
 const SIZE = { width: 900, height: 500 };
 const TICKS = 1_000_000;
-/** The measuring itself, and code still being optimised, cost some: far less than a byte per tick. */
-const SLACK_BYTES = 50_000;
+/** The measuring and the compiler cost some. A single number boxed in every tick would be 12 MB. */
+const SLACK_BYTES = 500_000;
 
 it('a million ticks allocate nothing', () => {
   setFlagsFromString('--expose-gc');
@@ -38,4 +38,4 @@ it('a million ticks allocate nothing', () => {
   }
   expect(Math.min(...measured)).toBeLessThan(SLACK_BYTES);
   expect(seed).toBeGreaterThan(1000);
-});
+}, 60_000);

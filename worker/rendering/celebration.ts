@@ -15,6 +15,8 @@ const SLIPS = 26;
 const BURST_X = [0.3, 0.72, 0.5, 0.12, 0.86];
 const BURST_Y = [0.34, 0.24, 0.4, 0.48, 0.42];
 const BURST_AT = [150, 560, 980, 1400, 1820];
+/** Until the last slip of the last burst has gone. */
+export const CELEBRATION_MS = Math.max(...BURST_AT) + LIFE_TICKS * TICK_MS;
 const COLOURS = [YELLOW, mix(GREEN, WHITE, 0.2), YELLOW, TEXT, mix(GREEN, WHITE, 0.2)];
 
 /** `carY` px of the world; the run was won `since` ms ago. */

@@ -2,13 +2,14 @@
  * Draws a world between its last two ticks. Reads the world, never writes it; has its own random
  * generator for decoration. One drawing path for every host, on the Surface both 2D contexts satisfy.
  */
+import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
-import { drawCelebration } from './celebration.ts';
+import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
 import { createFrame, fitFrame } from './frame.ts';
@@ -40,11 +41,13 @@ export interface Moment {
 export interface Renderer {
   /** Device px of the picture. Takes effect at once; sprites are drawn again when the scale changed. */
   resize(width: number, height: number): void;
-  /** A new run begins: popups, sparks and the sky's cross-fade are forgotten. */
+  /** A new run begins: popups and sparks are forgotten. */
   begin(): void;
   /** Told after every tick, before the next: starts popups and sparks from what happened. */
   observe(world: World, events: EventBuffer): void;
   draw(world: World, moment: Moment): void;
+  /** ms for which the end of a run has something new to show in every frame. */
+  afterglow(outcome: Outcome): number;
   setReducedMotion(reduced: boolean): void;
 }
 
@@ -148,6 +151,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       }
       drawLetterbox(surface, canvas.width, canvas.height, frame);
     },
+
+    afterglow: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
 
     setReducedMotion(reduced) {
       frame.still = reduced;

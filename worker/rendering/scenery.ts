@@ -116,7 +116,8 @@ export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number):
   const { surface, left, top, width, height } = frame;
   const round = roundOf(ticks);
   const palette = paletteOf(round);
-  const sinceRound = ticks % ROUND_TICKS;
+  // By the age of effects: the fade goes on when the run ends in the midst of it.
+  const sinceRound = (ticks % ROUND_TICKS) + frame.now - frame.travel + frame.alpha;
   const fading = round > 1 && sinceRound < FADE_TICKS && !frame.still;
   frame.palette = palette;
   if (!fading) {
@@ -126,7 +127,7 @@ export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number):
     return;
   }
   const former = paletteOf(round - 1);
-  const share = Math.min(1, (sinceRound + frame.alpha) / FADE_TICKS);
+  const share = Math.min(1, sinceRound / FADE_TICKS);
   if (share < 0.5) frame.palette = former;
   const old = finishedBackdrop(backdrops, former, palette);
   surface.drawImage(old.layer.image, left, top, width, height);

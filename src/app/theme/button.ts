@@ -1,5 +1,6 @@
 /** What is pressed, as a button or as a link. One primary to a screen: it must shine brightest. */
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cutCorner } from './cut.ts';
 
@@ -61,5 +62,12 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'primary', size: 'md' },
 });
 
-export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
+/** A key still held when the focus comes here was pressed for something else: its repeats press nothing. */
+function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+export const Button = chakra('button', recipe, {
+  defaultProps: { type: 'button', onKeyDown: ignoreRepeat },
+});
 export const ButtonLink = chakra(Link, recipe);

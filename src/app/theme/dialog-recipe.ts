@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { cutCorner } from './cut.ts';
 
+/** None at all: an animation of 1 ms may end before the dialog listens for its end, and it stays. */
+const still = { _motionReduce: { animation: 'none !important' } };
+
 /** How Chakra's Dialog looks everywhere on the site. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
@@ -24,6 +27,7 @@ export const dialogRecipe = defineSlotRecipe({
       bg: 'ink/80',
       _open: { animation: 'appear {durations.quick} {easings.out}' },
       _closed: { animation: 'vanish {durations.quick} {easings.out}' },
+      ...still,
     },
     positioner: {
       position: 'fixed',
@@ -45,6 +49,7 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 0,
       _open: { animation: 'rise {durations.calm} {easings.out}' },
       _closed: { animation: 'vanish {durations.quick} {easings.out}' },
+      ...still,
     },
     title: { textStyle: 'section', paddingInlineEnd: '10' },
     description: { color: 'fg.quiet' },

@@ -1,7 +1,13 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { HEADER_HEIGHT, PRICE_BAR_HEIGHT } from './bars.ts';
 
 export const globalCss = defineGlobalStyles({
   html: {
+    '--price-bar': PRICE_BAR_HEIGHT,
+    '--header': HEADER_HEIGHT,
+    /** Neither an anchor's target nor what has the focus ends up under the bars. */
+    scrollPaddingTop: 'calc(var(--price-bar) + var(--header) + 1rem)',
+    scrollPaddingBottom: '1rem',
     bg: 'bg',
     color: 'fg',
     colorScheme: 'dark',

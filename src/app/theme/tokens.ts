@@ -62,6 +62,10 @@ export const tokens = defineTokens({
     column: { value: '75rem' },
     line: { value: '62ch' },
     target: { value: '3rem' },
+    /** Of a control in a row of them: still enough for a thumb. */
+    touch: { value: '2.75rem' },
+    /** What the bars at the top leave of the window. */
+    view: { value: 'calc(100dvh - var(--price-bar) - var(--header))' },
     readout: { value: '3.25rem' },
   },
   fonts: {
@@ -71,5 +75,10 @@ export const tokens = defineTokens({
   fontSizes,
   durations: { quick: { value: '150ms' }, calm: { value: '240ms' } },
   easings: { out: { value: 'cubic-bezier(0.16, 1, 0.3, 1)' } },
-  zIndex: { header: { value: 100 }, dialog: { value: 200 }, toast: { value: 300 } },
+  zIndex: {
+    header: { value: 100 },
+    banner: { value: 110 },
+    dialog: { value: 200 },
+    toast: { value: 300 },
+  },
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useCallback, useRef } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { gameCopy as copy } from '../../content/game.ts';
+import { PlayerPrompt } from '../../player/player-prompt.tsx';
 import { Announcer } from './announcer.tsx';
 import { ControlBar } from './control-bar.tsx';
 import type { GameControls } from './game-controls.ts';
@@ -48,6 +49,7 @@ export function GameScreen({ controls, mount }: GameScreenProps) {
         />
         <ControlBar controls={controls} focusGame={focusGame} />
       </Cabinet>
+      <PlayerPrompt onAnswered={focusGame} />
       <Guide />
       <Announcer />
       <ResultAnnouncement focusAfter={start} />
@@ -61,7 +63,8 @@ const Page = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
     justifyContent: 'center',
     alignItems: 'start',
-    alignContent: { base: 'start', md: 'center' },
+    // Centred, the game would move when the player prompt opens.
+    alignContent: 'start',
     columnGap: '10',
     rowGap: '12',
     width: 'full',
@@ -79,6 +82,7 @@ const Cabinet = chakra('section', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     justifySelf: 'center',
+    gridRow: { xl: 'span 2' },
     '@media (max-height: 30rem)': { gap: '2' },
   },
 });

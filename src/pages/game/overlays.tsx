@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../app/theme/button.ts';
 import { gameCopy as copy } from '../../content/game.ts';
 
@@ -20,8 +20,21 @@ export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
   );
 }
 
-export function PausedOverlay({ onResume }: { readonly onResume: (at: number) => void }) {
+interface PausedOverlayProps {
+  readonly onResume: (at: number) => void;
+  readonly focusGame: () => void;
+}
+
+export function PausedOverlay({ onResume, focusGame }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
+
+  // P resumes, too: the focus must not fall out of the game with the button that had it.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === button.current) focusGame();
+    },
+    [focusGame],
+  );
 
   useEffect(() => {
     // Somebody who is in the middle of a form when the game pauses stays there.
@@ -33,7 +46,8 @@ export function PausedOverlay({ onResume }: { readonly onResume: (at: number) =>
   }, []);
 
   return (
-    <Veil>
+    // The engine has dimmed the picture already.
+    <Veil bg="transparent">
       <Title>{copy.paused.title}</Title>
       <Line>{copy.paused.line}</Line>
       <Button ref={button} size="lg" onClick={(event) => onResume(event.timeStamp)}>

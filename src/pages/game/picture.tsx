@@ -38,6 +38,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
       )}
       {status === 'paused' && (
         <PausedOverlay
+          focusGame={focusGame}
           onResume={(at) => {
             controls.resume(at);
             focusGame();

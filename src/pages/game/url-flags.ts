@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SEED_MAX } from '../../../shared/rules.ts';
+import { flagComplaints } from '../../content/game.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 
 /** The flags of /game's address: `?seed=N` and `?thread=worker` or `main`. */
@@ -17,10 +18,10 @@ const ThreadFlag = v.picklist(['worker', 'main']);
 export function parseFlags(search: URLSearchParams): GameFlags {
   const complaints: string[] = [];
   const seed = parse(Seed, search.get('seed'), () => {
-    complaints.push(`The seed in the address is not a whole number from 0 to ${SEED_MAX}.`);
+    complaints.push(flagComplaints.seed);
   });
   const thread = parse(ThreadFlag, search.get('thread'), () => {
-    complaints.push('The thread in the address is neither "worker" nor "main".');
+    complaints.push(flagComplaints.thread);
   });
   return { seed, thread: thread ?? 'worker', complaints };
 }

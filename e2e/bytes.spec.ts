@@ -1,0 +1,32 @@
+/** What the site asks of a connection, in Brotli kB of JavaScript, read off the production build. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const DIST = new URL('../dist/', import.meta.url);
+
+function kilobytes(files: readonly string[]): number {
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(new URL(file, DIST))).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function named(pattern: RegExp): string[] {
+  return readdirSync(new URL('assets/', DIST))
+    .filter((file) => pattern.test(file))
+    .map((file) => `assets/${file}`);
+}
+
+test('the landing page starts with at most 150 kB', () => {
+  const html = readFileSync(new URL('index.html', DIST), 'utf8');
+  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+    ([, file]) => file,
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(kilobytes(scripts.filter((file) => file !== undefined))).toBeLessThan(150);
+});
+
+test('the game takes at most 30 kB more, its worker included', () => {
+  const route = named(/^(game-page|worker|key-cap|dist)-.*\.js$/);
+  expect(route.length).toBeGreaterThanOrEqual(2);
+  expect(kilobytes(route)).toBeLessThan(30);
+});

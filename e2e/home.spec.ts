@@ -1,0 +1,58 @@
+/** The landing page on the built site. */
+import { expect, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/v3/**', (route) => route.abort());
+  await page.goto('/');
+});
+
+for (const [section, name, address] of [
+  ['BNB Runner', 'PLAY NOW', '/game'],
+  ['BNB Runner', 'Read Whitepaper', '/whitepaper'],
+  ['Beta Release', 'Enter Metaverse', '/metaverse'],
+  ['The road is clear. For now.', 'Start a run', '/game'],
+] as const) {
+  test(`'${name}' leads to ${address}`, { tag: '@phone' }, async ({ page }) => {
+    await page.getByRole('region', { name: section }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the way into the game is on the first screen', { tag: '@phone' }, async ({ page }) => {
+  const play = page.getByRole('link', { name: 'PLAY NOW', exact: true });
+  await expect(play).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing is wider than the window, at any width', async ({ page }) => {
+  const main = page.getByRole('main');
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = () => main.evaluate((box) => box.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('every drawing on the page is decoration', async ({ page }) => {
+  const drawings = page.locator('main svg');
+  await expect(drawings.first()).toBeAttached();
+  const heard = await page.locator('main svg:not([aria-hidden="true"])').count();
+  expect(heard).toBe(0);
+});
+
+test('the layout stands still while the page loads', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = JSON.parse(JSON.stringify(entry));
+        const { dataset } = document.documentElement;
+        dataset['shift'] = `${Number(dataset['shift'] ?? 0) + value}`;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByText('offline estimate').first()).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => document.fonts.ready);
+  const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+  expect(shift).toBeLessThan(0.01);
+});

@@ -1,0 +1,62 @@
+/** The metaverse demo on the built site. */
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { PriceService } from './support/price-service.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page);
+  await page.clock.install();
+  await page.goto('/metaverse');
+  await expect(page.getByRole('heading', { level: 1, name: 'Metaverse' })).toBeVisible();
+});
+
+const figures = (page: Page) => page.locator('main b').allTextContents();
+
+test('numbers grow every 3 s and move nothing', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const before = await figures(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const heightBefore = await height();
+  await page.clock.runFor(3000);
+  await expect.poll(() => figures(page)).not.toEqual(before);
+  const after = (await figures(page)).map((text) => Number.parseFloat(text.replace(',', '')));
+  before.forEach((text, at) => {
+    expect(after[at]).toBeGreaterThanOrEqual(Number.parseFloat(text.replace(',', '')));
+  });
+  await page.clock.runFor(60_000);
+  expect(await height()).toBe(heightBefore);
+});
+
+test('passes axe', { tag: '@phone' }, async ({ page }) => {
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('its Connect Wallet opens nothing and says so', async ({ page }) => {
+  const button = page.getByRole('main').getByRole('button', { name: 'Connect Wallet' });
+  await expect(button).toHaveAccessibleDescription(/coming soon/i);
+  await button.click();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/metaverse');
+});
+
+test('leads home', { tag: '@phone' }, async ({ page }) => {
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const width of [320, 768, 1920]) {
+  test(`four pictures stand and nothing is cut off at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const pictures = page.getByRole('main').getByRole('img');
+    await expect(pictures).toHaveCount(4);
+    for (const picture of await pictures.all()) {
+      const box = await picture.boundingBox();
+      expect(box?.width).toBeGreaterThan(200);
+      expect(box?.height).toBeGreaterThan(90);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,0 +1,93 @@
+/** Going from page to page: title, focus, scroll, announcement, and files that are gone. */
+import { expect, test } from '@playwright/test';
+import { PriceService } from './support/price-service.ts';
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page);
+});
+
+for (const [route, title] of [
+  ['/', /^BNB Runner/],
+  ['/game', /Play/],
+  ['/whitepaper', /Whitepaper/],
+  ['/metaverse', /Metaverse/],
+] as const) {
+  test(`${route} has one title and one description of its own`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page).toHaveTitle(title);
+    const descriptions = page.locator('head > meta[name="description"]');
+    await expect(descriptions).toHaveCount(1);
+    await expect(descriptions).toHaveAttribute('content', /.{50,}/);
+  });
+}
+
+test('a link moves the focus and the scroll to the beginning, and back brings the place back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  // Text in its last letters: its height is what the place is measured by.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(200);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('[role="status"]', { hasText: 'Whitepaper' })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 50);
+});
+
+test('the first load leaves the focus alone', async ({ page }) => {
+  await page.goto('/whitepaper');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('a deep link opens at its section, clear of the bars', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/whitepaper');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const id = await page.evaluate(() => {
+    const targets = [...document.querySelectorAll('main section[id]')];
+    return targets.at(2)?.id ?? '';
+  });
+  expect(id).not.toBe('');
+  await page.goto('/');
+  await page.goto(`/whitepaper#${id}`);
+  const target = page.locator(`[id="${id}"]`);
+  await expect(target).toBeInViewport();
+  const bars = await page.locator('header').first().boundingBox();
+  const end = (bars?.y ?? 0) + (bars?.height ?? 0);
+  await expect.poll(async () => (await target.boundingBox())?.y).toBeGreaterThanOrEqual(end - 1);
+  expect((await target.boundingBox())?.y ?? 9999).toBeLessThan(end + 200);
+});
+
+test('legal links say that they have no page, and stay', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/whitepaper');
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics']) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(`${name}: no page yet`)).toBeVisible();
+    await expect(page).toHaveURL(/\/whitepaper$/);
+  }
+});
+
+test('a page whose code is gone: one reload, then the error page with the way home', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads++;
+  });
+  await page.route(/whitepaper-page.*\.js/, (route) => route.fulfill({ status: 404 }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' });
+  await page.goto('/');
+  await link.click();
+  await expect.poll(() => loads).toBe(2);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,33 @@
+/** The price service, as the tests want it to be. */
+import type { Page, Route } from '@playwright/test';
+
+const ADDRESS = /\/api\/v3\/simple\/price\?/;
+const headers = { 'access-control-allow-origin': '*' };
+
+type Answer = (route: Route) => Promise<void>;
+
+export const price =
+  (usd: unknown): Answer =>
+  (route) =>
+    route.fulfill({ json: { binancecoin: { usd } }, headers });
+export const serverError: Answer = (route) => route.fulfill({ status: 503, headers });
+export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
+
+/** Counts the requests; the answer can be exchanged while it is in use. */
+export class PriceService {
+  answer: Answer;
+  readonly requests: string[] = [];
+
+  private constructor(answer: Answer) {
+    this.answer = answer;
+  }
+
+  static async on(page: Page, answer: Answer = price(612.34)): Promise<PriceService> {
+    const service = new PriceService(answer);
+    await page.route(ADDRESS, (route) => {
+      service.requests.push(route.request().url());
+      return service.answer(route);
+    });
+    return service;
+  }
+}

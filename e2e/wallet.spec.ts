@@ -1,0 +1,150 @@
+/** The Connect Wallet dialog on the built site. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { PriceService } from './support/price-service.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page);
+});
+
+class Wallet {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly username: Locator;
+  readonly email: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Connect Wallet' });
+    this.username = this.dialog.getByLabel('Username');
+    this.email = this.dialog.getByLabel('Email');
+    this.submit = this.dialog.getByRole('button', { name: 'Connect Wallet' });
+  }
+
+  /** From the header, or on a phone from its menu. Returns what has the focus afterwards. */
+  async open(): Promise<Locator> {
+    // Before, the frame stands only until the page has been fetched.
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    const menu = this.page.getByRole('button', { name: 'Open menu' });
+    const inMenu = await menu.isVisible();
+    if (inMenu) await menu.click();
+    const header = this.page.getByRole('banner').first();
+    const button = header.getByRole('button', { name: 'Connect Wallet' }).filter({ visible: true });
+    await button.click();
+    await expect(this.username).toBeFocused();
+    return inMenu ? menu : button;
+  }
+
+  async fill(username: string, email: string): Promise<void> {
+    await this.username.fill(username);
+    await this.email.fill(email);
+  }
+}
+
+test('connects in 2 s without asking the network', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/whitepaper');
+  const wallet = new Wallet(page);
+  const opener = await wallet.open();
+  await wallet.fill('Ada', 'ada@example.com');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await wallet.email.press('Enter');
+  await expect(wallet.dialog.getByRole('button', { name: 'Connecting...' })).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(wallet.dialog).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(wallet.dialog).toBeHidden();
+  await expect(page.getByRole('status').getByText('Wallet connected successfully!')).toBeVisible();
+  await expect(opener).toBeFocused();
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('emptiness is told first, then the address', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/whitepaper');
+  const wallet = new Wallet(page);
+  const told = page.getByText('Please fill in all fields');
+  await wallet.open();
+  await wallet.fill('', 'nope');
+  await wallet.submit.click();
+  await expect(told).toBeVisible();
+  await expect(wallet.username).toBeFocused();
+  await expect(wallet.email).toHaveAttribute('aria-invalid', 'false');
+
+  await wallet.fill('Ada', 'nope');
+  await wallet.submit.click();
+  await expect(wallet.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(wallet.email).toHaveAccessibleDescription(/email address/);
+  await expect(wallet.email).toBeFocused();
+  await expect(told).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('closing cancels the connection', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/whitepaper');
+  const wallet = new Wallet(page);
+  const ways: readonly (() => Promise<void>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => wallet.dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 700),
+  ];
+  for (const leave of ways) {
+    const opener = await wallet.open();
+    await expect(wallet.username).toHaveValue('');
+    await wallet.fill('Ada', 'ada@example.com');
+    await wallet.submit.click();
+    await leave();
+    await expect(wallet.dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.clock.runFor(3000);
+    await expect(page.getByText('Wallet connected successfully!')).toHaveCount(0);
+  }
+});
+
+test('keeps the focus inside and passes axe', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/whitepaper');
+  const wallet = new Wallet(page);
+  await wallet.open();
+  expect(await axeFindings(page)).toEqual([]);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(wallet.dialog.locator(':focus')).toHaveCount(1);
+  }
+});
+
+test('dismissing a toast is not a press beside it', async ({ page }) => {
+  await page.goto('/whitepaper');
+  const wallet = new Wallet(page);
+  await wallet.open();
+  await wallet.submit.click();
+  const toast = page.locator('[data-toast]');
+  await toast.hover();
+  await toast.locator('button').click();
+  await expect(toast).toBeHidden();
+  await expect(wallet.dialog).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [844, 390],
+] as const) {
+  test(`all of it can be reached at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/whitepaper');
+    const wallet = new Wallet(page);
+    await wallet.open();
+    for (const part of [wallet.submit, wallet.dialog.getByRole('button', { name: 'Close' })]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

@@ -1,0 +1,107 @@
+/** The whitepaper on the built site: deep links, the contents that follow, paper. */
+import { expect, type Page, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/v3/**', (route) => route.abort());
+});
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+/** px from the lower edge of the sticky header down to the heading; negative when it is covered. */
+async function clearance(page: Page, name: string): Promise<number> {
+  const header = await page.getByRole('banner').boundingBox();
+  const target = await heading(page, name).boundingBox();
+  if (header === null || target === null) return Number.NaN;
+  return target.y - (header.y + header.height);
+}
+
+async function expectBelowHeader(page: Page, name: string) {
+  await expect(heading(page, name)).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => clearance(page, name)).toBeGreaterThanOrEqual(0);
+  expect(await clearance(page, name)).toBeLessThan(160);
+}
+
+test('a deep link opens at its section, below the header', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/whitepaper#tokenomics');
+  await expectBelowHeader(page, '3 Tokenomics');
+});
+
+test('the contents lead to a section, back leads back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/whitepaper');
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByText('Economic Model');
+  await link.click();
+  await expect(page).toHaveURL('/whitepaper#economy');
+  await expectBelowHeader(page, '4 Economic Model');
+  await expect(page.locator('#economy')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/whitepaper');
+  await expect(link).toBeInViewport();
+});
+
+test('a deep link followed from another page opens at its section', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tokenomics in the whitepaper' }).click();
+  await expect(page).toHaveURL('/whitepaper#tokenomics');
+  await expectBelowHeader(page, '3 Tokenomics');
+  await expect(page.locator('#tokenomics')).toBeFocused();
+});
+
+test('the heading’s own link puts its address into the bar, by keyboard', async ({ page }) => {
+  await page.goto('/whitepaper');
+  const anchor = page.getByRole('link', { name: 'Link to Gameplay Mechanics' });
+  await anchor.focus();
+  await expect(anchor).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/whitepaper#gameplay');
+  await expectBelowHeader(page, '2 Gameplay Mechanics');
+});
+
+test('the contents stay in view and follow the reading', async ({ page }) => {
+  await page.goto('/whitepaper');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const current = contents.locator('[aria-current]');
+  for (const [id, title] of [
+    ['gameplay', '2 Gameplay Mechanics'],
+    ['tokenomics', '3 Tokenomics'],
+    ['economy', '4 Economic Model'],
+    ['introduction', '1 Introduction'],
+  ] as const) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+    await expect(current).toHaveText(title);
+    await expect(contents).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('End');
+  await expect(current).toHaveText('6 Conclusion');
+});
+
+test('on paper there is the document alone, ink on white', async ({ page }) => {
+  await page.goto('/whitepaper');
+  const shell = [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByText('The token was launched from'),
+    page.getByText('Loading BNB price...'),
+    page.getByRole('button', { name: 'Print or save as PDF' }),
+  ];
+  for (const part of shell) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of shell) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const address = await page
+    .getByRole('link', { name: 'Play the alpha' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toMatch(/http.*\/game/);
+});
+
+test('nothing is wider than the window, at any width', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/whitepaper');
+  await expect(heading(page, '6 Conclusion')).toBeAttached();
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = () => main.evaluate((box) => box.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,12 @@
+import { defineStyle } from '@chakra-ui/react/styled-system';
+
+/** A link in running text or in a list: quiet until it is met, never smaller than a finger needs. */
+export const textLink = defineStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: '2.75rem', md: '1.75rem' },
+  color: 'fg.quiet',
+  cursor: 'pointer',
+  textUnderlineOffset: '0.3em',
+  _hover: { color: 'fg', textDecorationLine: 'underline' },
+});

@@ -1,0 +1,105 @@
+/** All words and sample figures of the metaverse demo. Nothing here is measured. */
+import { amount, premiumLaunch, premiumPrice } from './figures.ts';
+import { token } from './site.ts';
+
+export type VehicleStatus = 'Active' | 'Charging';
+
+export interface DemoVehicle {
+  readonly id: 'runner' | 'pickup' | 'van' | 'three-wheeler';
+  readonly name: string;
+  /** What its picture shows. */
+  readonly picture: string;
+  readonly status: VehicleStatus;
+  readonly location: string;
+  /** Hundredths of a token, at the start of a visit. */
+  readonly earnings: number;
+}
+
+export const demoVehicles: readonly DemoVehicle[] = [
+  {
+    id: 'runner',
+    name: 'Night Runner',
+    picture: 'A low yellow wedge of a sports car, seen from the side',
+    status: 'Active',
+    location: 'Exchange Street, eastbound',
+    earnings: 18_420,
+  },
+  {
+    id: 'pickup',
+    name: 'Block Hauler',
+    picture: 'A high bone-white pickup with a crate on its bed, seen from the side',
+    status: 'Active',
+    location: 'Harbour Bridge',
+    earnings: 13_165,
+  },
+  {
+    id: 'van',
+    name: 'Cell Van',
+    picture: 'A slate-blue van with solar cells on its roof, seen from the side',
+    status: 'Charging',
+    location: 'Depot 7, bay 3',
+    earnings: 9640,
+  },
+  {
+    id: 'three-wheeler',
+    name: 'Tri Courier',
+    picture: 'A clay-red three-wheeler with a box on its tail, seen from the side',
+    status: 'Active',
+    location: 'Old Market',
+    earnings: 7415,
+  },
+];
+
+/** At the start of a visit; distance in tenths of a mile. */
+export const demoStart = { distance: 3127, users: 1284 };
+
+export const metaverseCopy = {
+  pageName: 'Metaverse demo',
+  back: 'Back to home',
+  title: 'Metaverse',
+  stage: 'Beta Release - Coming Soon',
+  line: 'The fleet at work: what four vehicles drive and earn, as the beta will show it.',
+  simulated: 'Simulated',
+  simulatedLine: `Demo with made-up numbers: they grow at random every 3 seconds. No vehicle drives and no ${token} is paid.`,
+  today: {
+    title: 'Today',
+    distance: 'Distance Today',
+    miles: 'miles',
+    earnings: 'Earnings Today',
+    unit: token,
+  },
+  garage: {
+    title: 'The garage',
+    status: 'Status',
+    location: 'Location',
+    earnings: 'Earnings',
+  },
+  premium: {
+    title: 'Premium Access',
+    figure: premiumPrice,
+    unit: token,
+    plan: `a month, from ${premiumLaunch}`,
+    action: 'Connect Wallet',
+    soon: 'Coming soon: subscriptions are not open, so this button does nothing yet.',
+  },
+  platform: {
+    title: 'Platform Status',
+    stageLabel: 'Stage',
+    stage: 'Beta Release',
+    launch: 'Full launch expected Q2 2024',
+    users: 'Active users',
+    distance: 'Total distance',
+    distanceValue: `${amount(15_847)} miles`,
+    earned: 'Tokens earned',
+    earnedValue: '2.4M',
+    until: 'Totals up to yesterday.',
+  },
+  upcoming: {
+    title: 'Upcoming features',
+    items: [
+      { name: 'NFT vehicles', line: 'A vehicle that is yours, and that you can pass on.' },
+      { name: 'Route optimization', line: 'Roads that pay, found before you set out.' },
+      { name: 'Multiplayer races', line: 'The same street at the same time as others.' },
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+/** All words of the Connect Wallet dialog and of its toasts. */
+
+export const walletCopy = {
+  title: 'Connect Wallet',
+  notice:
+    'Real wallet connection will be available after a listing on a decentralised exchange. This one is simulated: nothing is sent, nothing is kept.',
+  username: 'Username',
+  usernameMissing: 'Enter a username.',
+  email: 'Email',
+  emailMissing: 'Enter an email address.',
+  emailInvalid: 'Enter an email address in the form name@example.com.',
+  submit: 'Connect Wallet',
+  connecting: 'Connecting...',
+  close: 'Close',
+};
+
+export const walletToasts = {
+  incomplete: 'Please fill in all fields',
+  connected: 'Wallet connected successfully!',
+  unavailable: 'The wallet form could not be loaded. Please try again.',
+};

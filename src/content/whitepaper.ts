@@ -1,0 +1,219 @@
+/** The whitepaper's words; every figure comes from figures.ts or from the rules. */
+import {
+  DOLLAR_SCORE,
+  DOLLAR_SPEED,
+  DOLLAR_SPEED_PER_LEVEL,
+  ENEMY_SCORE,
+  ENEMY_SHOT_TICKS,
+  LEVEL_MAX,
+  levelOf,
+  ROUND_TICKS,
+  RULES_VERSION,
+  spawnInterval,
+  TICK_MS,
+  TICKS_PER_SECOND,
+  WIN_TICKS,
+} from '../../shared/rules.ts';
+import {
+  advertisedRounds,
+  amount,
+  entryFee,
+  marketingShare,
+  playersShare,
+  premiumLaunch,
+  premiumPrice,
+  prize,
+  roundTicks,
+  supply,
+  TAX,
+  TEAM,
+  tax,
+  teamShare,
+  teamTokens,
+  tokens,
+  winRound,
+  winTicks,
+} from './figures.ts';
+import { metres } from './game.ts';
+import { product, stage, token } from './site.ts';
+
+/** Rounds of which the table tells: those of the copy, the one where it stops getting harder, the last. */
+const TOLD_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
+
+/** What a round asks of the driver, as the rules have it. */
+function progressOf(round: number) {
+  const level = levelOf(round);
+  const speed = (DOLLAR_SPEED + DOLLAR_SPEED_PER_LEVEL * level) * TICKS_PER_SECOND;
+  return {
+    round: round === LEVEL_MAX ? `${round}+` : `${round}`,
+    from: metres((round - 1) * ROUND_TICKS),
+    speed: `${Math.round(speed)}`,
+    gap: `${Math.round(spawnInterval(level) * TICK_MS)}`,
+  };
+}
+
+const seconds = (ticks: number) => Math.round(ticks / TICKS_PER_SECOND);
+
+/** A transaction of this many tokens shows where the tax goes. */
+const SAMPLE = 1000;
+const part = (share: number) => amount((SAMPLE * share) / 100);
+
+export const whitepaperCopy = {
+  pageName: 'Whitepaper',
+  title: `${product} Whitepaper`,
+  line: 'What the game asks, what the token does and what neither of them does yet.',
+  facts: [
+    { name: 'Status', value: stage },
+    { name: 'Token', value: token },
+    { name: 'Rules of the game', value: `Version ${RULES_VERSION}` },
+  ],
+  print: 'Print or save as PDF',
+  contents: 'Contents',
+  anchor: (title: string) => `Link to ${title}`,
+  risk: {
+    title: 'Before you read on',
+    lines: [
+      `${product} is in its ${stage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
+      'This paper describes a plan. It is not financial advice and no offer of anything; no authority has reviewed it. Tokens can lose all of their value, and a plan can change.',
+    ],
+  },
+  introduction: {
+    id: 'introduction',
+    title: 'Introduction',
+    lines: [
+      `${product} is a side-scrolling runner for the browser with a token beside it. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that bear the ETH mark, and the enemies shoot first if they can.`,
+      `A game is meant to cost ${tokens(entryFee)}, and surviving all ${advertisedRounds} rounds is meant to pay ${tokens(prize)}. Everything between those two sentences is skill, and the rest of this paper.`,
+    ],
+  },
+  mechanics: {
+    id: 'gameplay',
+    title: 'Gameplay Mechanics',
+    core: {
+      title: 'Core gameplay',
+      line: 'The road runs by itself. Two things come along it, and each wants a different answer.',
+      items: [
+        {
+          name: 'Dollar note',
+          line: `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
+        },
+        {
+          name: 'ETH enemy',
+          line: `Comes along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
+        },
+      ],
+    },
+    controls: {
+      title: 'Controls',
+      head: ['Action', 'Keyboard', 'On-screen button'],
+      rows: [
+        { action: 'Jump', keys: ['SPACE'], button: 'Jump' },
+        { action: 'Shoot', keys: ['ENTER', 'S'], button: 'Shoot' },
+        { action: 'Pause and resume', keys: ['P'], button: 'Pause, Resume' },
+      ],
+      or: 'or',
+    },
+    progression: {
+      title: 'Progression by round',
+      line: `A round lasts ${roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
+      caption: 'What changes from round to round',
+      head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
+      rows: TOLD_ROUNDS.map(progressOf),
+      mismatch: `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${stage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
+    },
+  },
+  tokenomics: {
+    id: 'tokenomics',
+    title: 'Tokenomics',
+    facts: [
+      { name: 'Name', value: product },
+      { name: 'Symbol', value: token },
+      { name: 'Total supply', value: supply },
+      { name: 'Network', value: 'BNB Chain' },
+      { name: 'Standard', value: 'BEP-20' },
+      { name: 'Team share', value: `${teamShare} of the supply` },
+      { name: 'Transaction tax', value: tax },
+    ],
+    supply: {
+      title: `Supply: ${supply} tokens`,
+      shares: [
+        { name: 'Team', percent: TEAM, line: `${teamTokens} tokens` },
+        { name: 'Outside the team', percent: 100 - TEAM, line: 'everyone else' },
+      ],
+    },
+    tax: {
+      title: `Tax: ${tax} of every transaction`,
+      shares: [
+        {
+          name: 'Active players',
+          percent: TAX.players,
+          line: `${part(TAX.players)} of ${amount(SAMPLE)} tokens sent`,
+        },
+        {
+          name: 'Marketing',
+          percent: TAX.marketing,
+          line: `${part(TAX.marketing)} of ${amount(SAMPLE)} tokens sent`,
+        },
+      ],
+    },
+    note: `The tax is one ${tax}: ${playersShare} goes to active players and ${marketingShare} to marketing. In the ${stage.toLowerCase()} none is raised.`,
+  },
+  economy: {
+    id: 'economy',
+    title: 'Economic Model',
+    line: `A game starts with a fee and ends in one of two ways. Fee and prize are the same figure, so one win gives back what one loss takes.`,
+    head: ['Run', 'Entry fee', 'What follows'],
+    rows: [
+      {
+        outcome: 'Won',
+        fee: tokens(entryFee),
+        follows: `The prize of ${tokens(prize)} is paid.`,
+      },
+      {
+        outcome: 'Lost',
+        fee: tokens(entryFee),
+        follows: 'The fee is forfeited, and a percentage of it is burned.',
+      },
+    ],
+    lines: [
+      'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good: the worse the drivers, the scarcer the token.',
+      `How large that percentage is, this paper does not fix. Until it is published, and as long as the ${stage.toLowerCase()} lasts, no fee is taken.`,
+    ],
+  },
+  roadmap: {
+    id: 'roadmap',
+    title: 'Roadmap',
+    line: 'Four phases, in this order. A date stands only where one is published.',
+    phase: (number: number) => `Phase ${number}`,
+    phases: [
+      {
+        title: 'Alpha',
+        mark: 'Now',
+        line: 'The game in the browser. Fees, rewards and the wallet are simulated.',
+      },
+      {
+        title: 'Listing',
+        mark: '',
+        line: 'The token on a decentralised exchange. Only then real wallets connect.',
+      },
+      {
+        title: 'Metaverse beta',
+        mark: premiumLaunch,
+        line: `Premium access by monthly subscription, ${premiumPrice} tokens.`,
+      },
+      {
+        title: 'Full launch',
+        mark: '',
+        line: 'NFT vehicles, route optimization and multiplayer races.',
+      },
+    ],
+  },
+  conclusion: {
+    id: 'conclusion',
+    title: 'Conclusion',
+    lines: [
+      `${product} is a short game with a plain deal: a fee, a prize, a tax of ${tax} and a supply that only shrinks. Whether it is a good deal depends on how well you drive.`,
+      'That part can be tried now, for nothing.',
+    ],
+    play: 'Play the alpha',
+  },
+};

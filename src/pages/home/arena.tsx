@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { cutCorner } from '../../app/theme/cut.ts';
+import { arenaScenes } from '../../art/arena-scenes.tsx';
+import { skyLight } from '../../art/skies.ts';
+import { homeCopy } from '../../content/home.ts';
+import { Column, Section } from './layout.ts';
+
+const copy = homeCopy.arena;
+
+/** Three steps on one road; the sky changes as it does between rounds. */
+export function Arena() {
+  return (
+    <Section aria-labelledby="arena">
+      <Column>
+        <Opening>
+          <chakra.h2 id="arena" textStyle="page">
+            {copy.title}
+          </chakra.h2>
+          <chakra.p textStyle="lead" color="fg.quiet">
+            {copy.line}
+          </chakra.p>
+        </Opening>
+        <Steps>
+          {copy.steps.map((step, i) => {
+            const scene = arenaScenes[i];
+            return (
+              <li key={step.title}>
+                {scene !== undefined && (
+                  <Picture style={{ background: skyLight(scene.sky, 66) }}>
+                    <scene.Scene />
+                  </Picture>
+                )}
+                <Words>
+                  <chakra.h3 textStyle="title">{step.title}</chakra.h3>
+                  <Gain>
+                    <b>{step.figure}</b> {step.unit}
+                  </Gain>
+                  <chakra.p color="fg.quiet">{step.line}</chakra.p>
+                </Words>
+              </li>
+            );
+          })}
+        </Steps>
+      </Column>
+    </Section>
+  );
+}
+
+const Opening = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { lg: '2fr 1fr' },
+    alignItems: 'end',
+    gap: { base: '3', lg: '8' },
+    marginBlockEnd: { base: '8', lg: '12' },
+  },
+});
+
+/** One road of three pictures where there is room; else pictures of their own, words beside or below. */
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+    gap: { base: '10', md: '8', lg: '0' },
+    '& > li': {
+      display: { md: 'grid', lg: 'block' },
+      gridTemplateColumns: '1fr 1fr',
+      alignItems: 'center',
+      columnGap: '8',
+    },
+    '& > li + li > div:last-child': {
+      borderInlineStart: { lg: '1px solid {colors.border}' },
+      paddingInlineStart: { lg: '8' },
+    },
+    '& > li:last-of-type > div:first-of-type': { clipPath: { lg: cutCorner('24px') } },
+  },
+});
+
+const Picture = chakra('div', {
+  base: {
+    height: { base: '13rem', lg: '16.5rem' },
+    overflow: 'hidden',
+    clipPath: { lgDown: cutCorner() },
+    '& > svg': { display: 'block' },
+  },
+});
+
+const Words = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    paddingBlockStart: { base: '6', md: '0', lg: '6' },
+    paddingInlineEnd: { lg: '6' },
+  },
+});
+
+const Gain = chakra('p', {
+  base: {
+    textStyle: 'small',
+    color: 'fg.quiet',
+    '& b': { textStyle: 'figure', fontSize: 'lg', color: 'fg', marginInlineEnd: '1' },
+  },
+});

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentType } from 'react';
+import { Badge } from '../../app/theme/badge.ts';
+import { cutCorner } from '../../app/theme/cut.ts';
+import { type Sky, skies, skyLight } from '../../art/skies.ts';
+import type { VehicleProps } from '../../art/vehicles/drawing.tsx';
+import { Pickup } from '../../art/vehicles/pickup.tsx';
+import { Runner } from '../../art/vehicles/runner.tsx';
+import { ThreeWheeler } from '../../art/vehicles/three-wheeler.tsx';
+import { Van } from '../../art/vehicles/van.tsx';
+import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
+import { type DemoNumbers, decimal } from './demo-numbers.ts';
+import { Head } from './layout.ts';
+import { StatusMark } from './status-mark.tsx';
+
+const copy = metaverseCopy.garage;
+
+/** Each under the sky of one of the game's rounds. */
+const PICTURES: Record<DemoVehicle['id'], { Drawing: ComponentType<VehicleProps>; sky: Sky }> = {
+  runner: { Drawing: Runner, sky: skies.blue },
+  pickup: { Drawing: Pickup, sky: skies.purple },
+  van: { Drawing: Van, sky: skies.green },
+  'three-wheeler': { Drawing: ThreeWheeler, sky: skies.red },
+};
+
+export function Garage({ earnings }: Pick<DemoNumbers, 'earnings'>) {
+  return (
+    <section aria-labelledby="garage">
+      <Head>
+        <chakra.h2 id="garage" textStyle="title">
+          {copy.title}
+        </chakra.h2>
+        <Badge>{metaverseCopy.simulated}</Badge>
+      </Head>
+      <Vehicles>
+        {demoVehicles.map((vehicle) => (
+          <Vehicle key={vehicle.id} vehicle={vehicle} earnings={earnings[vehicle.id]} />
+        ))}
+      </Vehicles>
+    </section>
+  );
+}
+
+interface VehicleCardProps {
+  readonly vehicle: DemoVehicle;
+  readonly earnings: number;
+}
+
+function Vehicle({ vehicle, earnings }: VehicleCardProps) {
+  const { Drawing, sky } = PICTURES[vehicle.id];
+  return (
+    <Card>
+      <Picture style={{ backgroundImage: skyLight(sky) }}>
+        <Drawing alt={vehicle.picture} />
+      </Picture>
+      <h3>{vehicle.name}</h3>
+      <dl>
+        <dt>{copy.status}</dt>
+        <dd>
+          <StatusMark status={vehicle.status} /> {vehicle.status}
+        </dd>
+        <dt>{copy.location}</dt>
+        <dd>{vehicle.location}</dd>
+        <dt>{copy.earnings}</dt>
+        <dd>
+          <b>{decimal(earnings, 2)}</b> {metaverseCopy.today.unit}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+const Vehicles = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: { base: '6', md: '8' },
+    rowGap: '10',
+  },
+});
+
+const Card = chakra('li', {
+  base: {
+    '& h3': {
+      fontSize: 'lg',
+      fontWeight: 600,
+      lineHeight: 1.3,
+      marginBlock: '{spacing.4} {spacing.2}',
+    },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      columnGap: '4',
+      rowGap: '1',
+      fontSize: 'sm',
+    },
+    '& dt': { color: 'fg.quiet' },
+    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '0.4em' },
+    '& b': { textStyle: 'figure' },
+  },
+});
+
+/** The road's edge is where the wheels stand. */
+const Picture = chakra('div', {
+  base: {
+    paddingInline: '8%',
+    paddingBlock: '14% 5%',
+    clipPath: cutCorner(),
+    backgroundSize: '100% 82%',
+    backgroundRepeat: 'no-repeat',
+    backgroundColor: 'bg.raised',
+    '& svg': { display: 'block', width: 'full', height: 'auto' },
+  },
+});

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../app/theme/badge.ts';
+import { textLink } from '../../app/theme/text-link.ts';
+import { metaverseCopy as copy } from '../../content/metaverse.ts';
+import { pageTitle } from '../../content/site.ts';
+import { totalEarnings } from './demo-numbers.ts';
+import { Garage } from './garage.tsx';
+import { Board, Page, Side } from './layout.ts';
+import { PlatformStatus } from './platform-status.tsx';
+import { Premium } from './premium.tsx';
+import { Today } from './today.tsx';
+import { Upcoming } from './upcoming.tsx';
+import { useDemoNumbers } from './use-demo-numbers.ts';
+
+export function Component() {
+  const numbers = useDemoNumbers();
+  return (
+    <Page>
+      <title>{pageTitle(copy.pageName)}</title>
+      <Back to="/">
+        <Arrow />
+        {copy.back}
+      </Back>
+      <Intro>
+        <Title>
+          <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
+          <Badge>{copy.stage}</Badge>
+        </Title>
+        <chakra.p textStyle="lead" maxWidth="34ch">
+          {copy.line}
+        </chakra.p>
+        <chakra.p color="fg.quiet" maxWidth="line">
+          {copy.simulatedLine}
+        </chakra.p>
+      </Intro>
+      <Board>
+        <chakra.div display="grid" gap="14">
+          <Today distance={numbers.distance} earnings={totalEarnings(numbers)} />
+          <Garage earnings={numbers.earnings} />
+        </chakra.div>
+        <Side>
+          <Premium />
+          <PlatformStatus users={numbers.users} />
+          <Upcoming />
+        </Side>
+      </Board>
+    </Page>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M9 4l-6 6 6 6M3 10h14" />
+    </svg>
+  );
+}
+
+const Back = chakra(Link, { base: { ...textLink, gap: '2' } });
+
+const Intro = chakra('header', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    marginBlock: { base: '{spacing.6} {spacing.10}', md: '{spacing.8} {spacing.14}' },
+  },
+});
+
+const Title = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
+});

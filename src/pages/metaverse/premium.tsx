@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../app/theme/button.ts';
+import { Panel } from '../../app/theme/panel.ts';
+import { metaverseCopy } from '../../content/metaverse.ts';
+
+const copy = metaverseCopy.premium;
+
+/** What will have a price; its button has no behaviour yet, and says so. */
+export function Premium() {
+  return (
+    <Panel>
+      <chakra.h2 textStyle="title">{copy.title}</chakra.h2>
+      <Price>
+        <b>{copy.figure}</b> {copy.unit}
+        <span>{copy.plan}</span>
+      </Price>
+      <Button variant="secondary" width="full" aria-describedby="premium-soon">
+        {copy.action}
+      </Button>
+      <chakra.p id="premium-soon" textStyle="small" color="fg.quiet" marginBlockStart="3">
+        {copy.soon}
+      </chakra.p>
+    </Panel>
+  );
+}
+
+const Price = chakra('p', {
+  base: {
+    marginBlock: '{spacing.4} {spacing.6}',
+    color: 'fg.quiet',
+    '& b': { textStyle: 'figure', fontSize: '3xl', letterSpacing: '-0.02em', color: 'fg' },
+    '& span': { display: 'block' },
+  },
+});

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Badge } from '../../app/theme/badge.ts';
+import { metaverseCopy } from '../../content/metaverse.ts';
+import { decimal } from './demo-numbers.ts';
+
+const copy = metaverseCopy.today;
+
+interface TodayProps {
+  /** Tenths of a mile. */
+  readonly distance: number;
+  /** Hundredths of a token. */
+  readonly earnings: number;
+}
+
+/** Two instruments: the figure, and a scale on which its last hundred runs. */
+export function Today({ distance, earnings }: TodayProps) {
+  return (
+    // Said on request only: numbers that tick would never let a screen reader rest.
+    <Instruments aria-label={copy.title} aria-live="off">
+      <Instrument
+        name={copy.distance}
+        figure={decimal(distance, 1)}
+        unit={copy.miles}
+        part={(distance % 1000) / 1000}
+      />
+      <Instrument
+        name={copy.earnings}
+        figure={decimal(earnings, 2)}
+        unit={copy.unit}
+        part={(earnings % 10_000) / 10_000}
+      />
+    </Instruments>
+  );
+}
+
+interface InstrumentProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly unit: string;
+  /** How much of its scale has been run through, 0 to 1. */
+  readonly part: number;
+}
+
+function Instrument({ name, figure, unit, part }: InstrumentProps) {
+  return (
+    <div>
+      <Name>
+        <h2>{name}</h2>
+        <Badge>{metaverseCopy.simulated}</Badge>
+      </Name>
+      <Figure>
+        <b>{figure}</b> {unit}
+      </Figure>
+      <Scale aria-hidden="true">
+        <Pointer style={{ transform: `translateX(${(part * 100).toFixed(2)}%)` }} />
+      </Scale>
+    </div>
+  );
+}
+
+const Instruments = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: { base: '8', md: '12' },
+    rowGap: '8',
+  },
+});
+
+const Name = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    paddingBlockStart: '4',
+    borderBlockStart: '1px solid {colors.border}',
+    '& h2': { fontWeight: 500 },
+  },
+});
+
+const Figure = chakra('p', {
+  base: {
+    marginBlock: '{spacing.3} {spacing.4}',
+    color: 'fg.quiet',
+    whiteSpace: 'nowrap',
+    '& b': { textStyle: 'figure', fontSize: '4xl', letterSpacing: '-0.02em', color: 'fg' },
+  },
+});
+
+/** Fifty strokes to the hundred, every tenth of them long. */
+const Scale = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '3',
+    overflow: 'clip',
+    background:
+      'linear-gradient(90deg, {colors.border.control} 1px, transparent 1px) 0 100% / calc((100% - 1px) / 10) 100% repeat-x, linear-gradient(90deg, {colors.border} 1px, transparent 1px) 0 100% / calc((100% - 1px) / 50) 50% repeat-x',
+  },
+});
+
+/** As wide as the scale, so that its travel is a share of it; only its left edge is seen. */
+const Pointer = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    borderInlineStart: '3px solid {colors.accent}',
+    transition: 'transform {durations.calm} {easings.out}',
+  },
+});

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageTitle } from '../../content/site.ts';
+import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { Chapter } from './chapter.tsx';
+import { Conclusion } from './conclusion.tsx';
+import { Contents } from './contents.tsx';
+import { Cover } from './cover.tsx';
+import { Economy } from './economy.tsx';
+import { Gameplay } from './gameplay.tsx';
+import { Introduction } from './introduction.tsx';
+import { PrintStyle } from './print-style.tsx';
+import { Roadmap } from './roadmap.tsx';
+import { Tokenomics } from './tokenomics.tsx';
+
+interface ChapterPlan {
+  readonly id: string;
+  readonly title: string;
+  readonly Body: ComponentType<{ readonly number: number }>;
+}
+
+const CHAPTERS: readonly ChapterPlan[] = [
+  { ...copy.introduction, Body: Introduction },
+  { ...copy.mechanics, Body: Gameplay },
+  { ...copy.tokenomics, Body: Tokenomics },
+  { ...copy.economy, Body: Economy },
+  { ...copy.roadmap, Body: Roadmap },
+  { ...copy.conclusion, Body: Conclusion },
+];
+const IDS = CHAPTERS.map(({ id }) => id);
+
+export function Component() {
+  const end = useRef<HTMLDivElement>(null);
+  useLinkedFocus();
+  return (
+    <div>
+      <title>{pageTitle(copy.pageName)}</title>
+      <PrintStyle />
+      <Cover />
+      <Sheet>
+        <Contents sections={CHAPTERS} ids={IDS} end={end} />
+        <div>
+          {CHAPTERS.map(({ id, title, Body }, i) => (
+            <Chapter key={id} number={i + 1} id={id} title={title}>
+              <Body number={i + 1} />
+            </Chapter>
+          ))}
+          <div ref={end} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+/** Whoever follows a link to a section goes on reading, and tabbing, from there. */
+function useLinkedFocus(): void {
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again counts.
+  useEffect(() => {
+    const section = IDS.find((id) => `#${id}` === hash);
+    const target = section === undefined ? null : document.getElementById(section);
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [key, hash]);
+}
+
+const Sheet = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { lg: '16rem minmax(0, 1fr)' },
+    columnGap: { lg: '16', xl: '24' },
+    rowGap: '10',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: { base: '10', lg: '16' },
+    '& > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
+    '@media print': { display: 'block', padding: 0, maxWidth: 'none' },
+  },
+});

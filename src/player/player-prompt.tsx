@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Panel } from '../app/theme/panel.ts';
+import { playerCopy as copy } from '../content/player.ts';
+import { PlayerFields } from './player-fields.tsx';
+import type { PlayerInfo } from './player-info.ts';
+import { usePlayerPrompt } from './use-player-prompt.ts';
+
+interface PlayerPromptProps {
+  /** Where the keys go when the form with the focus in it is gone. */
+  readonly onAnswered: () => void;
+}
+
+/**
+ * Asks who plays, beside the run and never over it: it stands in the page's flow, so there is no
+ * window size at which it covers a control, and it opens without taking the focus.
+ */
+export function PlayerPrompt({ onAnswered }: PlayerPromptProps) {
+  const { open, answered, answer } = usePlayerPrompt();
+  return (
+    <Place>
+      <VisuallyHidden role="status">
+        {open && copy.opened}
+        {answered && copy.saved}
+      </VisuallyHidden>
+      {open && (
+        <Dialog role="dialog" aria-modal="false" aria-labelledby="player-information">
+          <Title id="player-information">{copy.title}</Title>
+          <Note>{copy.note}</Note>
+          <PlayerFields
+            onAnswer={(info: PlayerInfo) => {
+              answer(info);
+              onAnswered();
+            }}
+          />
+        </Dialog>
+      )}
+    </Place>
+  );
+}
+
+/** Of the game page's grid: after the game, or beside it under the guide. Empty it takes no room. */
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    width: { base: '0', xl: 'auto' },
+    minWidth: { base: 'full', xl: '0' },
+    gridColumn: { xl: '2' },
+    gridRow: { xl: '2' },
+    marginBlockStart: { xl: '-6' },
+    '&:not(:has([role=dialog]))': { position: 'absolute' },
+  },
+});
+
+const Dialog = chakra(Panel, {
+  base: {
+    padding: { base: '5', md: '6', xl: '5' },
+    animation: 'appear {durations.calm} {easings.out}',
+  },
+});
+
+/** Beside the game the column is narrow. */
+const Title = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
+
+const Note = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.quiet', marginBlock: '{spacing.1} {spacing.4}' },
+});

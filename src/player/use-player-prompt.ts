@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import type { PlayerInfo } from './player-info.ts';
+import { playerKnown } from './player-slice.ts';
+import { loadPlayerInfo, savePlayerInfo } from './player-storage.ts';
+
+/** ms on the page before an unknown player is asked. */
+export const PROMPT_DELAY_MS = 10_000;
+
+interface PlayerPromptControl {
+  readonly open: boolean;
+  readonly answered: boolean;
+  readonly answer: (info: PlayerInfo) => void;
+}
+
+/**
+ * Asks an unknown player once. The time runs in a hidden tab too: the prompt takes no focus and has
+ * no deadline, so that it can as well be waiting for whoever comes back.
+ */
+export function usePlayerPrompt(): PlayerPromptControl {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector((state) => state.player.info !== null);
+  const [due, setDue] = useState(false);
+  const [answered, setAnswered] = useState(false);
+
+  useEffect(() => {
+    if (known) return undefined;
+    const saved = loadPlayerInfo();
+    if (saved !== null) {
+      dispatch(playerKnown(saved));
+      return undefined;
+    }
+    const timer = setTimeout(() => setDue(true), PROMPT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [known, dispatch]);
+
+  const answer = useCallback(
+    (info: PlayerInfo) => {
+      savePlayerInfo(info);
+      setAnswered(true);
+      dispatch(playerKnown(info));
+    },
+    [dispatch],
+  );
+
+  return { open: due && !known, answered, answer };
+}

@@ -1,0 +1,41 @@
+import { defineStyle } from '@chakra-ui/react/styled-system';
+import { OutwardLink } from '../app/outward-link.tsx';
+import { VisuallyHidden } from '../app/theme/visually-hidden.ts';
+import { social } from '../content/links.ts';
+import { headerCopy as copy } from '../content/shell.ts';
+import { FollowIcon } from './icons.tsx';
+
+interface FollowLinkProps {
+  /** Shows the word only where the window has room for it. */
+  readonly compact?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+export function FollowLink({ compact = false, ...described }: FollowLinkProps) {
+  return (
+    <OutwardLink
+      href={social.href}
+      css={style}
+      data-compact={compact ? '' : undefined}
+      {...described}
+    >
+      <FollowIcon />
+      <span data-word="">{copy.follow}</span>
+      <VisuallyHidden> {copy.followWhere}</VisuallyHidden>
+    </OutwardLink>
+  );
+}
+
+const style = defineStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  minWidth: 'touch',
+  paddingInline: { base: '3', md: '2', lg: '3' },
+  fontWeight: 500,
+  color: 'fg.quiet',
+  _hover: { color: 'fg' },
+  '& [data-word]': { marginInlineStart: '2' },
+  '&[data-compact] [data-word]': { lgDown: { srOnly: true } },
+});

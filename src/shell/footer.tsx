@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { OutwardLink } from '../app/outward-link.tsx';
+import { textLink } from '../app/theme/text-link.ts';
+import { priceSource } from '../content/links.ts';
+import { footerCopy as copy } from '../content/shell.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { Logo } from './logo.tsx';
+
+export function Footer() {
+  return (
+    <Bar>
+      <Column>
+        <About>
+          <Logo />
+          <chakra.p maxWidth="44ch">{copy.description}</chakra.p>
+          <chakra.p maxWidth="44ch">{copy.alpha}</chakra.p>
+        </About>
+        <chakra.nav aria-label={copy.quick}>
+          <Title>{copy.quick}</Title>
+          <ul>
+            {copy.quickLinks.map(({ name, to }) => (
+              <li key={to}>
+                <Entry to={to}>{name}</Entry>
+              </li>
+            ))}
+          </ul>
+        </chakra.nav>
+        <chakra.nav aria-label={copy.legal}>
+          <Title>{copy.legal}</Title>
+          <LegalLinks />
+        </chakra.nav>
+        <Closing>
+          <p>{copy.copyright}</p>
+          <chakra.p display="flex" alignItems="center" gap="1">
+            {copy.price}{' '}
+            <OutwardLink href={priceSource.href} css={textLink}>
+              {copy.priceSource}
+            </OutwardLink>
+          </chakra.p>
+        </Closing>
+      </Column>
+    </Bar>
+  );
+}
+
+const Bar = chakra('footer', {
+  base: { borderTop: '1px solid {colors.border}', textStyle: 'small', color: 'fg.quiet' },
+});
+
+const Column = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'minmax(0, 1fr) repeat(2, max-content)',
+    },
+    columnGap: { base: '4', md: '16', lg: '24' },
+    rowGap: '10',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlockStart: { base: '10', md: '14' },
+    paddingBlockEnd: '6',
+  },
+});
+
+const About = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '4',
+    gridColumn: { base: '1 / -1', md: 'auto' },
+  },
+});
+
+const Title = chakra('h2', {
+  base: { textStyle: 'label', color: 'fg', marginBlockEnd: { base: '1', md: '3' } },
+});
+
+const Entry = chakra(Link, { base: textLink });
+
+const Closing = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    paddingBlockStart: '4',
+    borderTop: '1px solid {colors.border}',
+  },
+});

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useBarHeight } from '../app/bar-height.ts';
+import { Badge } from '../app/theme/badge.ts';
+import { HEADER_HEIGHT } from '../app/theme/bars.ts';
+import { Button } from '../app/theme/button.ts';
+import { Tooltip } from '../app/tooltip/tooltip.tsx';
+import { headerCopy as copy } from '../content/shell.ts';
+import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
+import { FollowLink } from './follow-link.tsx';
+import { Logo } from './logo.tsx';
+import { LOW_WINDOW } from './low-window.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+interface HeaderProps {
+  /** Leaves a game as much of the window as can be. */
+  readonly compact: boolean;
+}
+
+export function Header({ compact }: HeaderProps) {
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, '--header');
+  const wallet = useWalletDialog();
+  return (
+    <Bar ref={bar} data-compact={compact ? '' : undefined}>
+      <Row>
+        <Home to="/" aria-label={copy.home}>
+          <Logo />
+        </Home>
+        <Badge>{copy.stage}</Badge>
+        <Wide>
+          <NavLinks layout="row" />
+          <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
+            {(described) => <FollowLink compact {...described} />}
+          </Tooltip>
+          <Button
+            variant="secondary"
+            minHeight="touch"
+            paddingInline="4"
+            whiteSpace="nowrap"
+            fontSize="sm"
+            onClick={wallet.open}
+          >
+            {copy.connect}
+          </Button>
+        </Wide>
+        <MobileMenu />
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    insetBlockStart: 'var(--price-bar)',
+    zIndex: 'header',
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: HEADER_HEIGHT,
+    bg: 'bg',
+    borderBottom: '1px solid {colors.border}',
+    // A low window would have nothing left to read in.
+    '@media (max-height: 20rem)': { position: 'relative', insetBlockStart: 0 },
+    '&[data-compact]': {
+      minHeight: '12',
+      [`@media ${LOW_WINDOW}`]: { position: 'relative', insetBlockStart: 0 },
+    },
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+    '& > :last-child': { marginInlineStart: 'auto' },
+  },
+});
+
+const Home = chakra(Link, {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
+});
+
+const Wide = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    alignItems: 'center',
+    gap: { md: '1', lg: '2' },
+    marginInlineStart: 'auto',
+  },
+});

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { OutwardLink } from '../app/outward-link.tsx';
+import { launchpad } from '../content/links.ts';
+import { launchpadCopy as copy } from '../content/shell.ts';
+
+/** Scrolls away with the page: what stays on the screen is the price and the way around. */
+export function LaunchpadBanner() {
+  return (
+    <Strip aria-label={copy.label}>
+      <chakra.p>
+        {copy.line}{' '}
+        <OutwardLink
+          href={launchpad.href}
+          color="fg"
+          paddingBlock="2"
+          whiteSpace="nowrap"
+          textDecorationLine="underline"
+          textDecorationColor="border.control"
+          textUnderlineOffset="0.3em"
+          _hover={{ textDecorationColor: 'currentcolor' }}
+        >
+          {copy.link}
+        </OutwardLink>
+      </chakra.p>
+    </Strip>
+  );
+}
+
+const Strip = chakra('section', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: '9',
+    paddingInline: '4',
+    paddingBlock: '2',
+    '&:has(+ header)': { borderBottom: '1px solid {colors.border}' },
+    fontSize: { base: '2xs', md: 'xs' },
+    lineHeight: 1.5,
+    textAlign: 'center',
+    color: 'fg.quiet',
+  },
+});

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { textLink } from '../app/theme/text-link.ts';
+import { footerCopy as copy } from '../content/shell.ts';
+import { notify } from '../toasts/notify.ts';
+
+/**
+ * Links, since that is what they are to become; for now each leads to a place on this page that
+ * does not exist, and pressing one says so.
+ */
+export function LegalLinks() {
+  return (
+    <ul>
+      {copy.legalLinks.map((name) => (
+        <li key={name}>
+          <Entry
+            href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
+            onClick={(event) => {
+              event.preventDefault();
+              notify({ kind: 'info', ...copy.missing(name) });
+            }}
+          >
+            {name}
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Entry = chakra('a', { base: textLink });

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../app/theme/button.ts';
+import { headerCopy as copy } from '../content/shell.ts';
+import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
+import { FollowLink } from './follow-link.tsx';
+import { CloseIcon, MenuIcon } from './icons.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** Where the header has no room for its links: a button, and below the header what it opens. */
+export function MobileMenu() {
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, toggle } = useMenu({ area, button });
+  const wallet = useWalletDialog();
+  const { key } = useLocation();
+
+  // Also when the page changed by other means, such as the browser's back button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
+  useEffect(close, [key, close]);
+
+  return (
+    <Area ref={area}>
+      <MenuButton
+        ref={button}
+        aria-label={isOpen ? copy.closeMenu : copy.openMenu}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {isOpen ? <CloseIcon /> : <MenuIcon />}
+      </MenuButton>
+      <Sheet id={id} hidden={!isOpen}>
+        <NavLinks layout="column" onChoose={close} />
+        <FollowLink />
+        <Button
+          variant="secondary"
+          onClick={() => {
+            // The dialog gives the focus back to where it was: not into a menu that is gone.
+            button.current?.focus();
+            close();
+            wallet.open();
+          }}
+        >
+          {copy.connect}
+        </Button>
+      </Sheet>
+    </Area>
+  );
+}
+
+const Area = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
+
+const MenuButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'touch',
+      marginInlineEnd: '-3',
+      cursor: 'pointer',
+      color: 'fg',
+      _focusVisible: { outlineOffset: '-4px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInline: 0,
+    display: 'grid',
+    justifyItems: 'stretch',
+    gap: '4',
+    maxHeight: 'calc(100dvh - var(--price-bar) - var(--header))',
+    padding: '4',
+    paddingBlockEnd: '6',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg.panel',
+    borderBlock: '1px solid {colors.border}',
+    animation: 'appear {durations.quick} {easings.out}',
+    _hidden: { display: 'none' },
+    '& > a': { paddingInline: 0, fontSize: 'md' },
+  },
+});

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '../app/theme/visually-hidden.ts';
+import { PriceBanner } from '../price/price-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LaunchpadBanner } from './launchpad-banner.tsx';
+import { LOW_WINDOW } from './low-window.ts';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useGameInView } from './use-game-in-view.ts';
+
+/** What stands around every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const announcement = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isGame = /^\/game\/?$/.test(pathname);
+  useArrival({ main, announcement });
+  useGameInView(main, isGame);
+  return (
+    <Frame>
+      <SkipLink />
+      <PriceBanner />
+      {/* The game needs the height: there the launchpad is named below it. */}
+      {!isGame && <LaunchpadBanner />}
+      <Header compact={isGame} />
+      <Main id={MAIN_ID} ref={main} tabIndex={-1} data-compact={isGame ? '' : undefined}>
+        {children}
+      </Main>
+      {isGame && <LaunchpadBanner />}
+      <Footer />
+      <VisuallyHidden ref={announcement} role="status" />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    paddingBlockStart: 'var(--price-bar)',
+  },
+});
+
+const Main = chakra('main', {
+  base: {
+    flexGrow: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    width: 'full',
+    outline: 'none',
+    // There the header scrolls away: only the price has to be kept clear of.
+    [`@media ${LOW_WINDOW}`]: {
+      '&[data-compact]': { scrollMarginBlockStart: 'calc(-1 * var(--header) - 1rem)' },
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface ArrivalParts {
+  readonly main: RefObject<HTMLElement | null>;
+  /** A live region; React leaves it empty. */
+  readonly announcement: RefObject<HTMLElement | null>;
+}
+
+/**
+ * After following a link to another page: the focus stands at its beginning, and its name is
+ * announced. Neither on the first load nor for links within a page, where the browser does right.
+ */
+export function useArrival({ main, announcement }: ArrivalParts): void {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const target = targetOf(hash) ?? main.current?.querySelector('h1') ?? main.current;
+    if (target instanceof HTMLElement) {
+      if (!target.matches('a[href], button, input, [tabindex]')) target.tabIndex = -1;
+      // Scrolling is the router's: to the top, to the target, or back to where one was.
+      target.focus({ preventScroll: true });
+    }
+    announcement.current?.replaceChildren(document.title);
+  }, [pathname, hash, main, announcement]);
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  return hash === '' ? null : document.getElementById(decodeHash(hash.slice(1)));
+}
+
+function decodeHash(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

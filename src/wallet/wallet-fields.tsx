@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { Button } from '../app/theme/button.ts';
+import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
+import { TextField } from '../forms/text-field.tsx';
+import { notify } from '../toasts/notify.ts';
+import { checkWalletForm, type WalletFault } from './wallet-form.ts';
+
+interface WalletFieldsProps {
+  readonly username: RefObject<HTMLInputElement | null>;
+  readonly connecting: boolean;
+  readonly onConnect: () => void;
+}
+
+export function WalletFields({ username, connecting, onConnect }: WalletFieldsProps) {
+  const email = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<WalletFault | null>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (connecting || username.current === null || email.current === null) return;
+    const found = checkWalletForm(username.current, email.current);
+    setFault(found);
+    if (found === null) {
+      onConnect();
+      return;
+    }
+    if (found.kind === 'incomplete') notify({ kind: 'error', title: walletToasts.incomplete });
+    const first = found.kind === 'incomplete' && found.username ? username : email;
+    first.current?.focus();
+  }
+
+  return (
+    // The browser's own bubbles would come before the toast.
+    <Form noValidate onSubmit={submit} aria-busy={connecting}>
+      <TextField
+        ref={username}
+        label={copy.username}
+        name="username"
+        type="text"
+        autoComplete="username"
+        spellCheck={false}
+        readOnly={connecting}
+        error={usernameError(fault)}
+      />
+      <TextField
+        ref={email}
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        readOnly={connecting}
+        error={emailError(fault)}
+      />
+      {/* Not `disabled`: the focus would fall out of the dialog. */}
+      <Button
+        type="submit"
+        variant={connecting ? 'secondary' : 'primary'}
+        aria-disabled={connecting || undefined}
+        marginBlockStart="2"
+      >
+        {connecting ? copy.connecting : copy.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function usernameError(fault: WalletFault | null): string | null {
+  return fault?.kind === 'incomplete' && fault.username ? copy.usernameMissing : null;
+}
+
+function emailError(fault: WalletFault | null): string | null {
+  if (fault?.kind === 'email') return copy.emailInvalid;
+  return fault?.kind === 'incomplete' && fault.email ? copy.emailMissing : null;
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: '4', marginBlockStart: '6' } });
