@@ -20,6 +20,8 @@ const QUIET = [
   '--disable-default-apps',
   '--disable-quic',
   '--disable-sync',
+  // No test may ask a public service, not even by oversight.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--no-first-run',
 ];
 /** Chromium's sandbox refuses to run as root. */
