@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { loadingCopy } from '../content/shell.ts';
 
 /** Stands while the first page is fetched; silent at first, since mostly it is there at once. */
 export function Loading() {
@@ -10,7 +11,7 @@ export function Loading() {
       color="fg.quiet"
       animation="appear {durations.calm} 400ms both"
     >
-      Loading…
+      {loadingCopy}
     </chakra.p>
   );
 }

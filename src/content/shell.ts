@@ -70,3 +70,6 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/whitepaper': `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,
   '/metaverse': `A demo of the ${product} metaverse with simulated vehicles, distances and earnings.`,
 };
+
+export const toastCopy = { region: 'Notifications', dismiss: 'Dismiss' };
+export const loadingCopy = 'Loading…';

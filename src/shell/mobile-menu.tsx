@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../app/theme/button.ts';
+import { CloseIcon, MenuIcon } from '../art/icons.tsx';
 import { headerCopy as copy } from '../content/shell.ts';
 import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
 import { FollowLink } from './follow-link.tsx';
-import { CloseIcon, MenuIcon } from './icons.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useMenu } from './use-menu.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { toastCopy as copy } from '../content/shell.ts';
 import { currentAnchor, holdAt, subscribeToAnchor } from './anchor.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { TOASTS_SHOWN, type ToastKind } from './notify.ts';
@@ -26,7 +27,7 @@ export function Toasts() {
   }, [anchor]);
 
   return (
-    <Region ref={region} aria-label="Notifications" data-anchored={calm ? '' : undefined}>
+    <Region ref={region} aria-label={copy.region} data-anchored={calm ? '' : undefined}>
       {shown.map((shownToast) => (
         <ToastRow
           key={shownToast.id}
@@ -83,7 +84,7 @@ function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
     >
       <KindIcon kind={kindOf(shown)} />
       {resolveValue(shown.message, shown)}
-      <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)} />
+      <button type="button" aria-label={copy.dismiss} onClick={() => toast.dismiss(shown.id)} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ import {
 import { Portal } from '@chakra-ui/react/portal';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CloseIcon } from '../art/icons.tsx';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
-import { CloseIcon } from '../shell/icons.tsx';
 import { notify } from '../toasts/notify.ts';
 import { WalletFields } from './wallet-fields.tsx';
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { KeyCap } from '../../app/theme/key-cap.ts';
+import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../art/icons.tsx';
 import { gameCopy as copy } from '../../content/game.ts';
 import type { GameControls } from './game-controls.ts';
-import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from './icons.tsx';
 import { PressButton } from './press-button.tsx';
 
 interface ControlBarProps {

@@ -13,8 +13,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
 import { Button } from '../../app/theme/button.ts';
+import { CloseIcon } from '../../art/icons.tsx';
 import { resultCopy } from '../../content/game.ts';
-import { CloseIcon } from './icons.tsx';
 
 interface ResultDialogProps {
   readonly open: boolean;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../app/theme/badge.ts';
 import { textLink } from '../../app/theme/text-link.ts';
+import { BackIcon } from '../../art/icons.tsx';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
 import { pageTitle } from '../../content/site.ts';
 import { totalEarnings } from './demo-numbers.ts';
@@ -19,7 +20,7 @@ export function Component() {
     <Page>
       <title>{pageTitle(copy.pageName)}</title>
       <Back to="/">
-        <Arrow />
+        <BackIcon />
         {copy.back}
       </Back>
       <Intro>
@@ -46,23 +47,6 @@ export function Component() {
         </Side>
       </Board>
     </Page>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M9 4l-6 6 6 6M3 10h14" />
-    </svg>
   );
 }
 

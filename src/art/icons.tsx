@@ -1,4 +1,4 @@
-/** The cabinet's icons: 20 px, one weight. */
+/** The site's icons: 20 px, one weight, never the only name of anything. */
 import type { ReactNode } from 'react';
 
 function Icon({ children }: { readonly children: ReactNode }) {
@@ -54,7 +54,32 @@ export function ResumeIcon() {
 export function CloseIcon() {
   return (
     <Icon>
-      <path d="m5 5 10 10m0-10L5 15" />
+      <path d="m4 4 12 12m0-12L4 16" />
+    </Icon>
+  );
+}
+
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M2 5h16M2 10h16M2 15h10" />
+    </Icon>
+  );
+}
+
+/** Somebody who speaks: no network's own sign. */
+export function FollowIcon() {
+  return (
+    <Icon>
+      <path d="M3 8v4h3l8 4V4L6 8zM17 8v4" />
+    </Icon>
+  );
+}
+
+export function BackIcon() {
+  return (
+    <Icon>
+      <path d="M9 4l-6 6 6 6M3 10h14" />
     </Icon>
   );
 }
