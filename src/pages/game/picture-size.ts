@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type WorldSize, worldSizeFor } from '../../../shared/rules.ts';
 
 /** What stands above and below the picture where height is scarce (a phone on its side), px. */
-const SHORT_WINDOW_CHROME = 132;
+const SHORT_WINDOW_CHROME = 164;
 /** Left and right of the picture in the narrowest windows, px. */
 const NARROWEST_MARGIN = 20;
 const SMALLEST_SCALE = 0.4;
