@@ -1,0 +1,27 @@
+/**
+ * What the engine's profiler tells the page: flat lists of numbers, so that a second of it costs one
+ * small message. Every time is a Stamp (ms since the Unix epoch): one clock for both threads.
+ */
+
+/** The parts of the engine's work, in the order of their codes. */
+export const SPAN_NAMES = ['drain', 'tick', 'draw', 'post'] as const;
+export type SpanName = (typeof SPAN_NAMES)[number];
+
+/** A span: code (index in SPAN_NAMES), start (Stamp), length (ms), ticks of the world at its end. */
+export const SPAN_FIELDS = 4;
+/** A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks played in it, objects alive. */
+export const FRAME_FIELDS = 5;
+/** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick. */
+export const PRESS_FIELDS = 5;
+
+/** All that was recorded since the batch before. Records stand one after the other in each list. */
+export interface ProfileBatch {
+  readonly spans: Float64Array;
+  readonly frames: Float64Array;
+  readonly presses: Float64Array;
+  /** Reports posted to the page, and about how many bytes they came to. */
+  readonly messages: number;
+  readonly bytes: number;
+  /** Records that were overwritten before they were read. */
+  readonly lost: number;
+}
