@@ -85,6 +85,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     }
     moment.alpha = alpha;
     moment.dimmed = status === 'paused';
+    if (status === 'playing') painter.pace(time);
     const unfinished = painter.draw(world, moment, time);
     reporter.publishDue(status, world);
     if (unfinished) return true;

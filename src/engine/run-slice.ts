@@ -44,6 +44,10 @@ const runSlice = createSlice({
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
     },
+    /** Its host went; another engine takes the run over. */
+    engineLost: (state) => {
+      state.thread = null;
+    },
     engineClosed: () => initialState,
     keptRunFound: (state) => {
       state.kept = true;
@@ -75,6 +79,7 @@ const runSlice = createSlice({
 
 export const {
   engineOpened,
+  engineLost,
   engineClosed,
   keptRunFound,
   keptRunGone,
