@@ -5,7 +5,7 @@ import {
   PROTOCOL_VERSION,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { createEngine, type Engine, type HostCanvas } from '../engine.ts';
+import { createEngine, type Engine, type HostCanvas, prove } from '../engine.ts';
 import type { FrameClock } from '../loop.ts';
 import type { Surface } from '../rendering/surface.ts';
 
@@ -72,6 +72,9 @@ export function createEngineApi<Canvas>(
     },
     async restore(run) {
       engine?.restore(run);
+    },
+    async prove(run) {
+      return prove(run);
     },
     async ping() {},
     async command(command) {
