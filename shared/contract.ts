@@ -2,6 +2,7 @@
  * The contract between the page and the engine: all that crosses the thread boundary. Types and
  * version only; no Comlink, no classes. First screen: page to engine. Second: engine to page.
  */
+import type { Proof } from './proof.ts';
 import type { InputList, SavedRun } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
@@ -62,6 +63,8 @@ export interface EngineApi<Canvas> {
   open(canvas: Canvas, setup: EngineSetup, listener: ReportListener): Promise<void>;
   /** Plays a run up to where it stood, and pauses there; false where it is over by then. Only in 'ready'. */
   restore(run: SavedRun): Promise<boolean>;
+  /** Plays a run in a world of its own, apart from the one on show and from any clock: at once. */
+  prove(run: SavedRun): Promise<Proof>;
   /** Answers as soon as the engine's thread is free: a sign of life. */
   ping(): Promise<void>;
   /** Hands over a command. Those a status does not allow are ignored (a jump in 'ready', say). */

@@ -21,6 +21,8 @@ import { advance } from './simulation/play.ts';
 import { step } from './simulation/step.ts';
 import { createWorld, resetWorld } from './simulation/world.ts';
 
+export { prove } from './simulation/prove.ts';
+
 /** What a host gives. `canvas` is null where nobody looks. */
 export interface EngineHost {
   readonly clock: FrameClock;

@@ -5,7 +5,7 @@ import {
   PROTOCOL_VERSION,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { createEngine, type Engine } from '../engine.ts';
+import { createEngine, type Engine, prove } from '../engine.ts';
 import type { FrameClock } from '../loop.ts';
 import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
@@ -109,6 +109,9 @@ export function createEngineApi<Canvas>(
     },
     async restore(run) {
       return engine?.restore(run) ?? false;
+    },
+    async prove(run) {
+      return prove(run);
     },
     async ping() {},
     async command(command) {
