@@ -54,7 +54,8 @@ const runSlice = createSlice({
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
       const { status, score, round, ticks } = action.payload;
-      if (status === 'playing' && state.status === 'ready') state.ending = { phase: 'none' };
+      const begins = status === 'playing' || status === 'replaying';
+      if (begins && state.status === 'ready') state.ending = { phase: 'none' };
       if (status === 'playing') state.kept = false;
       state.status = status;
       state.score = score;
