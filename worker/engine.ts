@@ -53,6 +53,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
       run.begin(0, saved.world);
       reporter.drop();
     } else {
+      if (run.stepped) reporter.add({ type: 'travel', tick: saved.ticks });
       reporter.replaceInputs(saved.inputs);
     }
     stage.rest(over ? 'ready' : 'paused');

@@ -77,6 +77,8 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
   let recorder: Recorder | null = null;
   let playedInFrame = 0;
   let overAt: number | null = null;
+  /** The run has not moved since it came on show: the part of a tick it stopped in was another's. */
+  let fresh = true;
 
   const loop = createLoop(
     host.clock,
@@ -161,6 +163,8 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       stage.status = status;
       stage.moving = true;
       stage.still = false;
+      if (fresh) loop.rewind();
+      fresh = false;
       loop.start();
       reporter.publish(status, world);
     },
@@ -176,7 +180,7 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       stage.still = false;
       stage.pending = 0;
       painter.begin();
-      loop.rewind();
+      fresh = true;
     },
     drain(work) {
       if (recorder === null) {

@@ -43,6 +43,8 @@ const runSlice = createSlice({
     /** An engine is open. A second one takes over from the first: the run is what it was. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
+      // What was only on show went with the engine that showed it.
+      if (state.status === 'replaying') state.status = 'ready';
     },
     engineClosed: () => initialState,
     keptRunFound: (state) => {
