@@ -42,6 +42,7 @@ function openClient() {
       thread: 'worker',
       keptRun: null,
       onOpen() {},
+      onLose() {},
       onRestore() {},
       onReport() {},
       onFail(reason) {

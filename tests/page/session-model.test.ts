@@ -15,6 +15,7 @@ import { keepRunning, type OpenHost } from '../../src/engine/keep-running.ts';
 import { loadKeptRun } from '../../src/engine/kept-run.ts';
 import {
   engineClosed,
+  engineLost,
   engineOpened,
   keptRunFound,
   keptRunGone,
@@ -142,6 +143,7 @@ function openSite(world: { width: number; height: number }) {
         thread: 'worker',
         keptRun: kept?.run ?? null,
         onOpen: (thread) => store.dispatch(engineOpened(thread)),
+        onLose: () => store.dispatch(engineLost()),
         onRestore: (stands) => {
           if (stands) return;
           keeper.forget();
@@ -217,7 +219,9 @@ function scoreOf(run: SavedRun): number {
 
 afterEach(() => localStorage.clear());
 
-it('whatever happens, page, store and engine agree, and no run is lost', async () => {
+it('whatever happens, page, store and engine agree, and no run is lost', {
+  timeout: 60_000,
+}, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(
@@ -319,4 +323,4 @@ it('whatever happens, page, store and engine agree, and no run is lost', async (
     ),
     { numRuns: 300 },
   );
-}, 60_000);
+});

@@ -8,7 +8,13 @@ import { startEngine } from '../../engine/client.ts';
 import { createRunKeeper } from '../../engine/keep-run.ts';
 import type { EngineClient } from '../../engine/keep-running.ts';
 import { loadKeptRun } from '../../engine/kept-run.ts';
-import { engineClosed, engineOpened, keptRunFound, keptRunGone } from '../../engine/run-slice.ts';
+import {
+  engineClosed,
+  engineLost,
+  engineOpened,
+  keptRunFound,
+  keptRunGone,
+} from '../../engine/run-slice.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls } from './create-controls.ts';
@@ -54,6 +60,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
       },
       keptRun: kept?.run ?? null,
       onOpen: (opened) => dispatch(engineOpened(opened)),
+      onLose: () => dispatch(engineLost()),
       onRestore: (stands, after) => {
         if (!stands) {
           keeper.forget();
