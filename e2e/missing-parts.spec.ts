@@ -1,4 +1,7 @@
-/** A new deployment took parts of the site away while a page of the old one is open. */
+/**
+ * A new deployment took parts of the site away while a page of the old one is open. A whole page
+ * that is gone: navigation.spec.ts.
+ */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
@@ -16,22 +19,6 @@ function countLoads(page: Page): () => number {
   });
   return () => loads;
 }
-
-test('a page that is missing: one reload, then the error page, never a loop', async ({ page }) => {
-  await page.goto('/');
-  await remove(page, 'whitepaper-page');
-  const loads = countLoads(page);
-  const links = page.getByRole('link', { name: 'Whitepaper' });
-  await links.first().click();
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  await expect.poll(loads).toBe(1);
-  // From the error page everything else can be reached, and a second try does not reload again.
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('link', { name: /play now/i }).first()).toBeVisible();
-  await links.first().click();
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  expect(loads()).toBe(1);
-});
 
 test('a page that is missing until the reload brings the new version', async ({ page }) => {
   await page.goto('/');
