@@ -1,6 +1,6 @@
 /** More fingers than there are buttons. */
 import { Game } from './support/game.ts';
-import { expect, test } from './support/test.ts';
+import { test } from './support/test.ts';
 
 test('five fingers', async ({ page, context }) => {
   const game = await Game.open(page, 'worker', '&seed=7');

@@ -26,7 +26,11 @@ export async function serveSite(): Promise<Site> {
 export async function serveHarness(): Promise<Site> {
   const outDir = await mkdtemp(join(tmpdir(), 'bnb-runner-harness-'));
   const config = { root: HARNESS, configFile: false, logLevel: 'warn' } as const;
-  await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2023' }, worker: { format: 'es' } });
+  await build({
+    ...config,
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+    worker: { format: 'es' },
+  });
   const server = await preview({
     ...config,
     build: { outDir },

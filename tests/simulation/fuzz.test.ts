@@ -1,10 +1,10 @@
 /** A million random ticks in every ordinary test; `npm run fuzz` plays as many as one likes. */
 import { expect, it } from 'vitest';
+import { fuzzRuns } from '../../tools/fuzz/fuzz-runs.ts';
+import { brokenInvariants } from '../../tools/fuzz/invariants.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
-import { fuzzRuns } from '../../tools/fuzz/fuzz-runs.ts';
-import { brokenInvariants } from '../../tools/fuzz/invariants.ts';
 
 const TICKS = 1_000_000;
 

@@ -58,7 +58,12 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame }: PausedOv
           {copy.paused.resume}
         </Button>
         {kept && (
-          <Button size="lg" variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+          <Button
+            size="lg"
+            variant="secondary"
+            bg="ink/60"
+            onClick={(event) => onRestart(event.timeStamp)}
+          >
             {copy.paused.restart}
           </Button>
         )}
