@@ -38,6 +38,8 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   let readyWorld = setup.world;
   const travel = createTravel(stage, () => readyWorld);
   let pictureLost = false;
+  /** What was asked for while there was no picture to play on. */
+  let awaited: Command | null = null;
 
   function begin(seed: number, size: WorldSize): void {
     run.begin(seed, size);
@@ -63,7 +65,6 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   }
 
   function start(seed: number, size: WorldSize): void {
-    if (pictureLost) return;
     begin(seed, size);
     stage.move('playing');
   }
@@ -73,13 +74,18 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   }
 
   function resume(): void {
-    if (pictureLost || stage.moving || stage.status === 'ready') return;
+    if (stage.moving || stage.status === 'ready') return;
     // What a step back left before the run is not to come: the player decides anew.
     if (stage.status === 'paused') run.truncate();
     stage.move(stage.status === 'paused' ? 'playing' : 'replaying');
   }
 
   function obey(command: Command): void {
+    if (pictureLost) {
+      if (command.type === 'pause') awaited = null;
+      else if (command.type !== 'jump' && command.type !== 'shoot') awaited = command;
+      return;
+    }
     switch (command.type) {
       case 'start':
         if (stage.status === 'ready') start(command.seed, command.world);
@@ -133,14 +139,17 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     },
     inspect: (x, y) => bodyAt(run.world, x, y),
     losePicture() {
+      pause();
       pictureLost = true;
       painter.lose();
-      pause();
     },
     regainPicture() {
       pictureLost = false;
       painter.regain();
       loop.wake();
+      const command = awaited;
+      awaited = null;
+      if (command !== null) obey(command);
     },
     close: loop.close,
   };

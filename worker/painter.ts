@@ -33,13 +33,15 @@ export interface Painter {
 
 /** ms between two sizes. Each costs a repaint of every sprite; a window that is dragged asks at 60 Hz. */
 const RESIZE_MS = 125;
+/** Device px per CSS px beyond which nobody sees a difference, but every frame pays for it. */
+const FINEST_RATIO = 4;
 /** ms after a size in which late frames say nothing. */
 const RESIZED_MS = 300;
 
 export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   let size = first;
-  let qualities: readonly Quality[] = qualitiesFor(first.pixelRatio);
+  let qualities = qualitiesOf(first);
   let governor: Governor = createGovernor(qualities.length);
   let step = 0;
   // The canvas is not what size and step ask for.
@@ -60,7 +62,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   return {
     resize(wanted) {
       if (wanted.pixelRatio !== size.pixelRatio) {
-        qualities = qualitiesFor(wanted.pixelRatio);
+        qualities = qualitiesOf(wanted);
         governor = createGovernor(qualities.length);
         step = 0;
       }
@@ -99,6 +101,10 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       renderer.repaint();
     },
   };
+}
+
+function qualitiesOf(size: CanvasSize): readonly Quality[] {
+  return qualitiesFor(Math.min(size.pixelRatio, FINEST_RATIO));
 }
 
 /** Where nobody looks. */

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createPath, RouterProvider } from 'react-router-dom';
+import { loadKeptRun } from '../engine/kept-run.ts';
 import { createAppRouter } from './router.tsx';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore, type RootState } from './store.ts';
@@ -33,9 +34,11 @@ export function App() {
   );
 }
 
-/** A run that waits is kept over a reload; one in play is not to be torn from under somebody's hands. */
+/** A run that waits may be kept over a reload; one in play is not to be torn from anybody's hands. */
 function mayReload({ run }: RootState): boolean {
-  if (run.thread === null || run.status === 'paused') return true;
+  // Without storage it is not.
+  if (run.status === 'paused') return loadKeptRun(Date.now()) !== null;
+  if (run.thread === null) return true;
   return (
     run.status === 'ready' && run.ending.phase !== 'exploding' && run.ending.phase !== 'announced'
   );

@@ -20,8 +20,10 @@ export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void
 /** False without a storage: nothing would end the loop. */
 function claimReload(): boolean {
   try {
-    if (window.sessionStorage.getItem(KEY) === BUILD) return false;
-    window.sessionStorage.setItem(KEY, BUILD);
+    // Of every build: while two are served in turns, each would forget the other.
+    const reloaded = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
+    if (reloaded.includes(BUILD)) return false;
+    window.sessionStorage.setItem(KEY, [...reloaded, BUILD].join(' '));
     return true;
   } catch {
     return false;

@@ -38,6 +38,11 @@ export const gameCopy = {
     resume: 'RESUME',
     restart: 'NEW RUN',
   },
+  failed: {
+    title: 'NO ENGINE',
+    line: 'A part of the game did not load. Check your connection; a run under way is kept.',
+    retry: 'TRY AGAIN',
+  },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
   keys: {
     space: 'SPACE',
@@ -102,7 +107,6 @@ export const announcements = {
 /** One line each, for people. */
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
-  failed: 'The game cannot run in this browser. Reloading the page may help.',
 };
 
 export const flagComplaints = {

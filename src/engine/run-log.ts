@@ -8,6 +8,8 @@ export interface RunLog {
   note(report: Report): void;
   /** The run as of the last report; null when none is under way. */
   saved(): SavedRun | null;
+  /** The run under way is none: no engine can take it up. */
+  forget(): void;
   /** The run under way or, after its end, that run as a whole; null before the first. */
   last(): SavedRun | null;
 }
@@ -37,6 +39,9 @@ export function createRunLog(): RunLog {
       over = events.some((event) => event.type === 'over');
     },
     saved: () => (over ? null : last()),
+    forget() {
+      run = null;
+    },
     last,
   };
 }

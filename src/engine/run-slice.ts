@@ -24,6 +24,8 @@ export interface RunState {
   readonly ending: Ending;
   /** The run is one of an earlier visit, on its way into the engine or waiting there. */
   readonly kept: boolean;
+  /** No engine could be opened anywhere. */
+  readonly failed: boolean;
 }
 
 const initialState: RunState = {
@@ -34,6 +36,7 @@ const initialState: RunState = {
   thread: null,
   ending: { phase: 'none' },
   kept: false,
+  failed: false,
 };
 
 const runSlice = createSlice({
@@ -49,6 +52,11 @@ const runSlice = createSlice({
     /** Its host went; another engine takes the run over. */
     engineLost: (state) => {
       state.thread = null;
+      if (state.status === 'playing') state.status = 'paused';
+    },
+    engineFailed: (state) => {
+      state.thread = null;
+      state.failed = true;
     },
     engineClosed: () => initialState,
     keptRunFound: (state) => {
@@ -83,6 +91,7 @@ const runSlice = createSlice({
 export const {
   engineOpened,
   engineLost,
+  engineFailed,
   engineClosed,
   keptRunFound,
   keptRunGone,

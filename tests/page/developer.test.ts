@@ -1,6 +1,7 @@
 /** Measurements and time travel as the page's panel has them, over hosts that come and go. */
 import { expect, it, vi } from 'vitest';
-import { keepRunning, type OpenHost } from '../../src/engine/keep-running.ts';
+import type { OpenHost } from '../../src/engine/engine-client.ts';
+import { keepRunning } from '../../src/engine/keep-running.ts';
 import { HostGone } from '../../src/engine/supervisor.ts';
 import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
 

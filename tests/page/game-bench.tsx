@@ -25,6 +25,7 @@ export function openGame() {
   const controls: GameControls = {
     start: press('start'),
     restart: press('restart'),
+    retry: press('retry'),
     jump: press('jump'),
     shoot: press('shoot'),
     pause: press('pause'),

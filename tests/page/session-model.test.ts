@@ -10,8 +10,9 @@ import type { EngineStatus, Report } from '../../shared/contract.ts';
 import type { SavedRun } from '../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
+import type { OpenHost } from '../../src/engine/engine-client.ts';
 import { createRunKeeper } from '../../src/engine/keep-run.ts';
-import { keepRunning, type OpenHost } from '../../src/engine/keep-running.ts';
+import { keepRunning } from '../../src/engine/keep-running.ts';
 import { loadKeptRun } from '../../src/engine/kept-run.ts';
 import {
   engineClosed,
@@ -160,7 +161,7 @@ function openSite(world: { width: number; height: number }) {
       },
       { worker: openHost('worker'), main: openHost('main') },
     );
-    const keeper = createRunKeeper(client.savedRun, kept?.id ?? null);
+    const keeper = createRunKeeper(client.savedRun, kept);
     visit = {
       client,
       leave(crash) {

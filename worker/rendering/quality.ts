@@ -31,9 +31,11 @@ export interface Governor {
 /** A frame that comes later than this after the one before (ms) is late: 60 Hz missed it. */
 const LATE_MS = 25;
 /** No play was under way in between. */
-const BREAK_MS = 250;
-/** Frames that are judged together. */
+const BREAK_MS = 1000;
+/** Frames that are judged together; fewer where they take longer than WINDOW_MS. */
 const WINDOW = 45;
+const FEWEST = 6;
+const WINDOW_MS = 1500;
 /** Shares of late frames: above the one it is too slow, below the other there is room. */
 const TOO_MANY = 0.3;
 const FEW = 0.05;
@@ -121,8 +123,8 @@ export function createGovernor(steps: number): Governor {
       frames += 1;
       total += interval;
       if (interval > LATE_MS) late += 1;
-      if (frames === WINDOW) {
-        judge(late / WINDOW, total / WINDOW, time);
+      if (frames === WINDOW || (frames >= FEWEST && total >= WINDOW_MS)) {
+        judge(late / frames, total / frames, time);
         frames = 0;
         late = 0;
         total = 0;

@@ -20,6 +20,18 @@ export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
   );
 }
 
+export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Veil role="alert">
+      <Title>{copy.failed.title}</Title>
+      <Line>{copy.failed.line}</Line>
+      <Button size="lg" onClick={onRetry}>
+        {copy.failed.retry}
+      </Button>
+    </Veil>
+  );
+}
+
 interface PausedOverlayProps {
   /** The run comes from an earlier visit: whoever comes back may not want it any more. */
   readonly kept: boolean;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './game-controls.ts';
-import { PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import { FailedOverlay, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 
 interface PictureProps {
   readonly controls: GameControls;
@@ -18,6 +18,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
   const status = useAppSelector((state) => state.run.status);
   const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
   const kept = useAppSelector((state) => state.run.kept);
+  const failed = useAppSelector((state) => state.run.failed);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,7 +29,8 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
   return (
     <Frame ref={frame} style={{ height }}>
       <Mount ref={mount} />
-      {status === 'ready' && !exploding && !kept && (
+      {failed && <FailedOverlay onRetry={controls.retry} />}
+      {status === 'ready' && !exploding && !kept && !failed && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {
@@ -37,7 +39,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
           }}
         />
       )}
-      {status === 'paused' && (
+      {status === 'paused' && !failed && (
         <PausedOverlay
           kept={kept}
           focusGame={focusGame}

@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { worldSizeFor } from '../../../shared/rules.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { faultCopy } from '../../content/game.ts';
 import { createBridge } from '../../engine/bridge.ts';
 import { startEngine } from '../../engine/client.ts';
+import type { EngineClient } from '../../engine/engine-client.ts';
 import { createRunKeeper } from '../../engine/keep-run.ts';
-import type { EngineClient } from '../../engine/keep-running.ts';
 import { loadKeptRun } from '../../engine/kept-run.ts';
 import {
   engineClosed,
+  engineFailed,
   engineLost,
   engineOpened,
   keptRunFound,
@@ -30,9 +31,16 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
   const { seed, thread, complaints } = flags;
   const dispatch = useAppDispatch();
   const client = useRef<EngineClient>(null);
+  // Counted up when what the page shows is no longer true and it has to begin anew.
+  const [visit, setVisit] = useState(0);
 
   const controls = useMemo(
-    () => createControls((command) => client.current?.command(command), seed),
+    () =>
+      createControls(
+        (command) => client.current?.command(command),
+        () => client.current?.retry(),
+        seed,
+      ),
     [seed],
   );
 
@@ -41,6 +49,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
   }, [complaints]);
 
   // Before the first paint: START GAME must not flash up where a kept run is about to stand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is the reason to begin anew.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null) return;
@@ -73,11 +82,10 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
       },
       onFail: (reason) => {
         console.error(`The engine failed: ${reason}`);
-        dispatch(engineClosed());
-        notify({ kind: 'error', title: faultCopy.failed });
+        dispatch(engineFailed());
       },
     });
-    const keeper = createRunKeeper(engine.savedRun, kept?.id ?? null);
+    const keeper = createRunKeeper(engine.savedRun, kept);
     client.current = engine;
 
     const showAgain = () =>
@@ -90,10 +98,18 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
       onLeave: keeper.flush,
       onBack: showAgain,
     });
+    // Told of other tabs only: the run on offer here may have been played to its end there.
+    const onStorage = () => {
+      if (keeper.isStale()) setVisit((count) => count + 1);
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('online', engine.retry);
     const onMotion = () => engine.prefer({ reducedMotion: motion.matches });
     motion.addEventListener('change', onMotion);
     return () => {
       motion.removeEventListener('change', onMotion);
+      window.removeEventListener('online', engine.retry);
+      window.removeEventListener('storage', onStorage);
       stopWatchingPresence();
       stopWatchingSize();
       keeper.flush();
@@ -102,7 +118,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
       bridge.close();
       dispatch(engineClosed());
     };
-  }, [controls, dispatch, mount, seed, thread]);
+  }, [controls, dispatch, mount, seed, thread, visit]);
 
   useEffect(() => listenToKeys(window, controls), [controls]);
 
