@@ -53,7 +53,6 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
   );
   const letGo = new AbortController();
   const { signal } = letGo;
-  closing.addEventListener('abort', supervisor.dismiss, { signal });
   const onError = (event: ErrorEvent) => {
     supervisor.lose(event.message || 'its script did not load');
   };
@@ -63,13 +62,16 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
   });
   let canvas: HTMLCanvasElement | null = null;
   const dispose = () => {
+    canvas?.remove();
+    if (signal.aborted) return;
     letGo.abort();
     supervisor.dismiss();
     // In this order: terminating with calls in flight leaks them (comlink#655).
     api[releaseProxy]();
     worker.terminate();
-    canvas?.remove();
   };
+  // At once, also while it opens: StrictMode's second mounting starts the next in the same task.
+  closing.addEventListener('abort', dispose, { signal });
   try {
     check(await supervisor.call(api.hello()));
     canvas = createCanvas(mount);
