@@ -79,7 +79,6 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
   );
   const letGo = new AbortController();
   const { signal } = letGo;
-  closing.addEventListener('abort', supervisor.dismiss, { signal });
   const onError = (event: ErrorEvent) => {
     // Answered here: it is no error of the page's.
     event.preventDefault();
@@ -95,14 +94,17 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
   let canvas: HTMLCanvasElement | null = null;
   const doubt = setTimeout(() => loadInline().catch(() => {}), DOUBT_MS);
   const dispose = () => {
+    canvas?.remove();
+    if (signal.aborted) return;
     clearTimeout(doubt);
     letGo.abort();
     supervisor.dismiss();
     // In this order: terminating with calls in flight leaks them (comlink#655).
     api[releaseProxy]();
     worker.terminate();
-    canvas?.remove();
   };
+  // At once, also while it opens: StrictMode's second mounting starts the next in the same task.
+  closing.addEventListener('abort', dispose, { signal });
   try {
     check(await supervisor.call(api.hello()));
     canvas = createCanvas(mount);
