@@ -6,7 +6,7 @@ import type { InputList, SavedRun } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds could no longer understand each other. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -18,7 +18,13 @@ export type Stamp = number;
  * was obeyed; it orders nothing: commands are obeyed as they arrive.
  */
 export type Command =
-  | { readonly type: 'start'; readonly at: Stamp; readonly seed: number; readonly world: WorldSize }
+  // 'restart' gives a paused run up for a new one; a run in play is never taken from under a player.
+  | {
+      readonly type: 'start' | 'restart';
+      readonly at: Stamp;
+      readonly seed: number;
+      readonly world: WorldSize;
+    }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its status at that very moment, the page's is a message old.
   | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
@@ -54,13 +60,13 @@ export interface EngineApi<Canvas> {
   hello(): Promise<EngineHello>;
   /** Takes the canvas and the listener. Once per engine; rejects when no context is to be had. */
   open(canvas: Canvas, setup: EngineSetup, listener: ReportListener): Promise<void>;
-  /** Plays a run up to where it stood, and pauses there. Only in 'ready', as START is. */
-  restore(run: SavedRun): Promise<void>;
+  /** Plays a run up to where it stood, and pauses there; false where it is over by then. Only in 'ready'. */
+  restore(run: SavedRun): Promise<boolean>;
   /** Answers as soon as the engine's thread is free: a sign of life. */
   ping(): Promise<void>;
   /** Hands over a command. Those a status does not allow are ignored (a jump in 'ready', say). */
   command(command: Command): Promise<void>;
-  /** Applied right before the next frame is drawn; also sets the world shown until the first run. */
+  /** Applied right before a frame is drawn, within 1/8 s; also sets the world shown until the first run. */
   resize(size: CanvasSize, world: WorldSize): Promise<void>;
   prefer(preferences: Preferences): Promise<void>;
   /** Stops the loop. The engine does nothing afterwards. */

@@ -73,33 +73,50 @@ export function parseInputs(json: unknown): Parsed<InputList> {
 export function parseRecording(json: unknown): Parsed<Recording> {
   if (!isRecord(json)) return no('not a recording');
   if (json['rules'] !== RULES_VERSION) return no(`rules: not version ${RULES_VERSION}`);
-  const seed = json['seed'];
-  const width = json['width'];
-  const height = json['height'];
-  if (!isWhole(seed, ...SETUP_RANGE.seed)) return no(outside('seed'));
-  if (!isWhole(width, ...SETUP_RANGE.width)) return no(outside('width'));
-  if (!isWhole(height, ...SETUP_RANGE.height)) return no(outside('height'));
+  const setup = parseSetup(json);
+  if (!setup.ok) return setup;
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
   const result = parseResult(json['result']);
   if (!result.ok) return result;
   return {
     ok: true,
-    value: {
-      rules: RULES_VERSION,
-      seed,
-      width,
-      height,
-      inputs: inputs.value,
-      result: result.value,
-    },
+    value: { rules: RULES_VERSION, ...setup.value, inputs: inputs.value, result: result.value },
   };
+}
+
+/** A run that is not over, as it was kept somewhere. */
+export function parseSavedRun(json: unknown): Parsed<SavedRun> {
+  if (!isRecord(json)) return no('not a saved run');
+  if (json['rules'] !== RULES_VERSION) return no(`rules: not version ${RULES_VERSION}`);
+  const setup = parseSetup(json);
+  if (!setup.ok) return setup;
+  const ticks = json['ticks'];
+  if (!isWhole(ticks, 0, WIN_TICKS - 1)) return no('ticks: not those of a run that goes on');
+  const inputs = parseInputs(json['inputs']);
+  if (!inputs.ok) return inputs;
+  const last = inputs.value.at(-1);
+  if (last !== undefined && last[0] >= ticks) return no('inputs: they go on after the run');
+  const { seed, width, height } = setup.value;
+  return { ok: true, value: { seed, world: { width, height }, inputs: inputs.value, ticks } };
 }
 
 /** The line for a setup number that is not in its range. */
 export function outside(name: keyof typeof SETUP_RANGE): string {
   const [low, high] = SETUP_RANGE[name];
   return `${name}: not a whole number from ${low} to ${high}`;
+}
+
+function parseSetup(
+  json: Readonly<Record<string, unknown>>,
+): Parsed<{ seed: number; width: number; height: number }> {
+  const seed = json['seed'];
+  const width = json['width'];
+  const height = json['height'];
+  if (!isWhole(seed, ...SETUP_RANGE.seed)) return no(outside('seed'));
+  if (!isWhole(width, ...SETUP_RANGE.width)) return no(outside('width'));
+  if (!isWhole(height, ...SETUP_RANGE.height)) return no(outside('height'));
+  return { ok: true, value: { seed, width, height } };
 }
 
 function parseResult(json: unknown): Parsed<RunResult> {

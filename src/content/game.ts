@@ -31,7 +31,13 @@ export const gameCopy = {
     line: 'Jump for the notes. Shoot what shoots at you.',
     start: 'START GAME',
   },
-  paused: { title: 'PAUSED', line: 'The run waits for you.', resume: 'RESUME' },
+  paused: {
+    title: 'PAUSED',
+    line: 'The run waits for you.',
+    kept: 'Your run was kept. RESUME goes on where it stood.',
+    resume: 'RESUME',
+    restart: 'NEW RUN',
+  },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
   keys: {
     space: 'SPACE',
@@ -95,7 +101,7 @@ export const announcements = {
 /** One line each, for people. */
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
-  failed: 'The game could not start in this browser.',
+  failed: 'The game cannot run in this browser. Reloading the page may help.',
 };
 
 export const flagComplaints = {

@@ -22,6 +22,8 @@ export interface RunState {
   /** null until an engine is open. */
   readonly thread: Thread | null;
   readonly ending: Ending;
+  /** The run is one of an earlier visit, on its way into the engine or waiting there. */
+  readonly kept: boolean;
 }
 
 const initialState: RunState = {
@@ -31,25 +33,29 @@ const initialState: RunState = {
   ticks: 0,
   thread: null,
   ending: { phase: 'none' },
+  kept: false,
 };
 
 const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
-    /** A fresh engine is open: whatever an earlier one left is gone. */
-    engineOpened: (_state, action: PayloadAction<Thread>) => ({
-      ...initialState,
-      thread: action.payload,
-    }),
-    /** The engine lives on another thread now; the run is what it was. */
-    engineMoved: (state, action: PayloadAction<Thread>) => {
+    /** An engine is open. A second one takes over from the first: the run is what it was. */
+    engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
     },
     engineClosed: () => initialState,
+    keptRunFound: (state) => {
+      state.kept = true;
+    },
+    /** It was over, or no engine is to be had for it. */
+    keptRunGone: (state) => {
+      state.kept = false;
+    },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
       const { status, score, round, ticks } = action.payload;
       if (status === 'playing' && state.status === 'ready') state.ending = { phase: 'none' };
+      if (status === 'playing') state.kept = false;
       state.status = status;
       state.score = score;
       state.round = round;
@@ -69,8 +75,9 @@ const runSlice = createSlice({
 
 export const {
   engineOpened,
-  engineMoved,
   engineClosed,
+  keptRunFound,
+  keptRunGone,
   snapshotArrived,
   runEnded,
   explosionSeen,

@@ -65,7 +65,7 @@ it('another engine takes the run up and ends it as one engine would have', async
         expect(at - saved.ticks).toBeLessThanOrEqual(30);
 
         const second = await openEngine({ width: 300, height: 240 });
-        await second.engine.restore(saved);
+        expect(await second.engine.restore(saved)).toBe(true);
         expect(second.last()).toMatchObject({ status: 'paused', ticks: saved.ticks });
         expect(second.last()).toMatchObject(scoreAt(seed, world, inputs, saved.ticks));
         expect(second.log.saved()).toEqual(saved);
@@ -86,8 +86,9 @@ it('another engine takes the run up and ends it as one engine would have', async
 it('a run that is over by then is not taken up', async () => {
   const world = { width: 900, height: 500 };
   const bench = await openEngine(world);
-  await bench.engine.restore({ seed: 1, world, inputs: [], ticks: 5000 });
-  expect(bench.last()).toBeNull();
+  expect(await bench.engine.restore({ seed: 1, world, inputs: [], ticks: 5000 })).toBe(false);
+  expect(bench.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 0 });
+  expect(bench.log.saved()).toBeNull();
   await bench.engine.command({ type: 'start', at: 0, seed: 1, world });
   expect(bench.last()).toMatchObject({ status: 'playing', ticks: 0 });
 });

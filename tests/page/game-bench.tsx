@@ -24,6 +24,7 @@ export function openGame() {
   };
   const controls: GameControls = {
     start: press('start'),
+    restart: press('restart'),
     jump: press('jump'),
     shoot: press('shoot'),
     pause: press('pause'),

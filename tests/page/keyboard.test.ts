@@ -12,6 +12,7 @@ beforeEach(() => {
   };
   stop = listenToKeys(window, {
     start: note('start'),
+    restart: note('restart'),
     jump: note('jump'),
     shoot: note('shoot'),
     pause: note('pause'),

@@ -32,6 +32,6 @@ export function createHeadlessEngine(clock: FrameClock): EngineApi<null> {
   return createEngineApi<null>(
     clock,
     () => false,
-    () => null,
+    () => ({ canvas: null, watch: () => () => {} }),
   );
 }

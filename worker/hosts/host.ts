@@ -5,8 +5,9 @@ import {
   PROTOCOL_VERSION,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { createEngine, type Engine, type HostCanvas } from '../engine.ts';
+import { createEngine, type Engine } from '../engine.ts';
 import type { FrameClock } from '../loop.ts';
+import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 
 /** What HTMLCanvasElement and OffscreenCanvas have in common, as far as the engine needs it. */
@@ -14,6 +15,7 @@ export interface DrawableCanvas {
   width: number;
   height: number;
   getContext(type: '2d', settings?: { alpha?: boolean }): Surface | null;
+  addEventListener(type: string, listener: () => void): void;
 }
 
 /** Makes an empty canvas of this thread, px. Throws where there is none. */
@@ -34,8 +36,33 @@ export function canDraw(createCanvas: CreateCanvas): boolean {
   }
 }
 
+/** ms in which a browser that took a canvas's memory may give it back. */
+const LOST_MS = 2000;
+
+/**
+ * Pauses the engine while its canvas has no memory (a GPU process that crashed or was restarted).
+ * `crash` is called when it stays so: another canvas is needed then, and only the page can make one.
+ */
+function watchPicture(
+  canvas: DrawableCanvas,
+  engine: Pick<Engine, 'losePicture' | 'regainPicture'>,
+  crash: (error: Error) => void,
+): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  canvas.addEventListener('contextlost', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => crash(new Error('its picture did not come back')), LOST_MS);
+    engine.losePicture();
+  });
+  canvas.addEventListener('contextrestored', () => {
+    clearTimeout(waiting);
+    engine.regainPicture();
+  });
+  return () => clearTimeout(waiting);
+}
+
 /** A canvas for an engine. Throws an Error where it, or later a layer, gives no 2D context. */
-export function hostCanvas(canvas: DrawableCanvas, createCanvas: CreateCanvas): HostCanvas {
+function hostCanvas(canvas: DrawableCanvas, createCanvas: CreateCanvas): HostCanvas {
   return {
     // Opaque: the compositor need not blend the picture with the page below it.
     picture: { canvas, surface: contextOf(canvas, false) },
@@ -52,6 +79,13 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean): Surface {
   return surface;
 }
 
+/** What makes an engine out of a canvas; what it gives back ends whatever the host does beside it. */
+interface Prepared {
+  readonly canvas: HostCanvas | null;
+  /** The engine is open; returns what stops the host's watch over it. */
+  watch(engine: Engine): () => void;
+}
+
 /**
  * The EngineApi over `clock`. `prepare` is called once, when the engine is opened, with the canvas it
  * is given; null draws nothing.
@@ -59,19 +93,22 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean): Surface {
 export function createEngineApi<Canvas>(
   clock: FrameClock,
   drawable: () => boolean,
-  prepare: (canvas: Canvas) => HostCanvas | null,
+  prepare: (canvas: Canvas) => Prepared,
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
+  let stopWatching = () => {};
   return {
     async hello() {
       return { protocol: PROTOCOL_VERSION, drawable: drawable() };
     },
     async open(canvas: Canvas, setup: EngineSetup, publish: ReportListener) {
       if (engine !== null) throw new Error('the engine is open already');
-      engine = createEngine({ clock, canvas: prepare(canvas), publish }, setup);
+      const prepared = prepare(canvas);
+      engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
+      stopWatching = prepared.watch(engine);
     },
     async restore(run) {
-      engine?.restore(run);
+      return engine?.restore(run) ?? false;
     },
     async ping() {},
     async command(command) {
@@ -84,7 +121,20 @@ export function createEngineApi<Canvas>(
       engine?.prefer(preferences);
     },
     async close() {
+      stopWatching();
       engine?.close();
     },
+  };
+}
+
+/** A canvas on show: drawn on, and watched over. */
+export function prepareCanvas(
+  canvas: DrawableCanvas,
+  createCanvas: CreateCanvas,
+  crash: (error: Error) => void,
+): Prepared {
+  return {
+    canvas: hostCanvas(canvas, createCanvas),
+    watch: (engine) => watchPicture(canvas, engine, crash),
   };
 }

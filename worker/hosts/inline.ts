@@ -1,21 +1,37 @@
 /** The same engine on the page's own thread, where a worker with a canvas is not to be had. */
 import type { EngineApi } from '../../shared/contract.ts';
+import type { FrameClock } from '../loop.ts';
 import {
   type CreateCanvas,
   canDraw,
   createEngineApi,
   type DrawableCanvas,
   displayClock,
-  hostCanvas,
+  prepareCanvas,
 } from './host.ts';
 
-/** `createCanvas` is the page's: without OffscreenCanvas only it can make layers. */
+/**
+ * `createCanvas` is the page's: without OffscreenCanvas only it can make layers. `crash` hears of an
+ * error that ended the engine between two calls; in a worker such an error would be its death.
+ */
 export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,
+  crash: (error: unknown) => void,
 ): EngineApi<Canvas> {
+  const clock: FrameClock = {
+    requestFrame: (callback) =>
+      displayClock.requestFrame((time) => {
+        try {
+          callback(time);
+        } catch (error) {
+          crash(error);
+        }
+      }),
+    cancelFrame: displayClock.cancelFrame,
+  };
   return createEngineApi<Canvas>(
-    displayClock,
+    clock,
     () => canDraw(createCanvas),
-    (canvas) => hostCanvas(canvas, createCanvas),
+    (canvas) => prepareCanvas(canvas, createCanvas, crash),
   );
 }

@@ -3,15 +3,26 @@
  * this side that knows Comlink.
  */
 import { expose } from 'comlink';
-import { type CreateCanvas, canDraw, createEngineApi, displayClock, hostCanvas } from './host.ts';
+import {
+  type CreateCanvas,
+  canDraw,
+  createEngineApi,
+  displayClock,
+  prepareCanvas,
+} from './host.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 
 // Some browsers have workers with OffscreenCanvas but without frames of their own.
 const drawable = () => typeof requestAnimationFrame === 'function' && canDraw(createCanvas);
 
+/** Uncaught, so that the page hears of it: an error in a worker is its death. */
+function crash(error: Error): never {
+  throw error;
+}
+
 expose(
   createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-    hostCanvas(canvas, createCanvas),
+    prepareCanvas(canvas, createCanvas, crash),
   ),
 );

@@ -41,6 +41,8 @@ export interface Moment {
 export interface Renderer {
   /** Device px of the picture. Takes effect at once; sprites are drawn again when the scale changed. */
   resize(width: number, height: number): void;
+  /** The browser took the layers' memory: the next frame paints them anew. */
+  repaint(): void;
   /** A new run begins: popups and sparks are forgotten. */
   begin(): void;
   /** Told after every tick, before the next: starts popups and sparks from what happened. */
@@ -92,6 +94,10 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     resize(width, height) {
       canvas.width = width;
       canvas.height = height;
+    },
+
+    repaint() {
+      stage = null;
     },
 
     begin() {

@@ -1,6 +1,8 @@
 /** What the game page's parts may ask for. `at`: the timeStamp of the DOM event, ms. */
 export interface GameControls {
   start(at: number): void;
+  /** Gives the paused run up and starts another. */
+  restart(at: number): void;
   jump(at: number): void;
   shoot(at: number): void;
   pause(at: number): void;

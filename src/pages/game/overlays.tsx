@@ -21,11 +21,14 @@ export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
 }
 
 interface PausedOverlayProps {
+  /** The run comes from an earlier visit: whoever comes back may not want it any more. */
+  readonly kept: boolean;
   readonly onResume: (at: number) => void;
+  readonly onRestart: (at: number) => void;
   readonly focusGame: () => void;
 }
 
-export function PausedOverlay({ onResume, focusGame }: PausedOverlayProps) {
+export function PausedOverlay({ kept, onResume, onRestart, focusGame }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   // P resumes, too: the focus must not fall out of the game with the button that had it.
@@ -49,10 +52,17 @@ export function PausedOverlay({ onResume, focusGame }: PausedOverlayProps) {
     // The engine has dimmed the picture already.
     <Veil bg="transparent">
       <Title>{copy.paused.title}</Title>
-      <Line>{copy.paused.line}</Line>
-      <Button ref={button} size="lg" onClick={(event) => onResume(event.timeStamp)}>
-        {copy.paused.resume}
-      </Button>
+      <Line>{kept ? copy.paused.kept : copy.paused.line}</Line>
+      <Choice>
+        <Button ref={button} size="lg" onClick={(event) => onResume(event.timeStamp)}>
+          {copy.paused.resume}
+        </Button>
+        {kept && (
+          <Button size="lg" variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+            {copy.paused.restart}
+          </Button>
+        )}
+      </Choice>
     </Veil>
   );
 }
@@ -83,4 +93,8 @@ const Line = chakra('p', {
     lineHeight: 1.4,
     textWrap: 'balance',
   },
+});
+
+const Choice = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3' },
 });

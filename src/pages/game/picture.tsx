@@ -17,6 +17,7 @@ interface PictureProps {
 export function Picture({ controls, mount, start, height, focusGame }: PictureProps) {
   const status = useAppSelector((state) => state.run.status);
   const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
+  const kept = useAppSelector((state) => state.run.kept);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
   return (
     <Frame ref={frame} style={{ height }}>
       <Mount ref={mount} />
-      {status === 'ready' && !exploding && (
+      {status === 'ready' && !exploding && !kept && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {
@@ -38,9 +39,14 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
       )}
       {status === 'paused' && (
         <PausedOverlay
+          kept={kept}
           focusGame={focusGame}
           onResume={(at) => {
             controls.resume(at);
+            focusGame();
+          }}
+          onRestart={(at) => {
+            controls.restart(at);
             focusGame();
           }}
         />

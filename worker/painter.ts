@@ -1,0 +1,85 @@
+/** When and at which size the renderer draws: sizes arrive in storms, and a canvas can be lost. */
+import { type CanvasSize, EXPLOSION_MS, type Outcome } from '../shared/contract.ts';
+import { createRenderer, type Moment, type Picture } from './rendering/renderer.ts';
+import type { CreateLayer } from './rendering/surface.ts';
+import type { EventBuffer } from './simulation/events.ts';
+import type { World } from './simulation/world.ts';
+
+/** What is drawn on, and where the layers to draw from come from. */
+export interface HostCanvas {
+  readonly picture: Picture;
+  readonly createLayer: CreateLayer;
+}
+
+export interface Painter {
+  resize(size: CanvasSize): void;
+  setReducedMotion(reduced: boolean): void;
+  begin(): void;
+  observe(world: World, happened: EventBuffer): void;
+  /** `time`: ms, of the frame. True when there is a size still to honour in a later frame. */
+  draw(world: World, moment: Moment, time: number): boolean;
+  /** ms for which the end of a run has something new to show in every frame. */
+  afterglow(outcome: Outcome): number;
+  /** The browser took the picture's memory: nothing is drawn until `regain`. */
+  lose(): void;
+  regain(): void;
+}
+
+/** ms between two sizes. Each costs a repaint of every sprite; a window that is dragged asks at 60 Hz. */
+const RESIZE_MS = 125;
+
+export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
+  const renderer = createRenderer(canvas.picture, canvas.createLayer);
+  let wanted: CanvasSize | null = first;
+  let resizedAt: number | null = null;
+  let lost = false;
+
+  // Setting a canvas's size empties it: only ever right before it is drawn.
+  function applySize(size: CanvasSize): void {
+    renderer.resize(
+      Math.max(1, Math.round(size.width * size.pixelRatio)),
+      Math.max(1, Math.round(size.height * size.pixelRatio)),
+    );
+  }
+
+  return {
+    resize(size) {
+      wanted = size;
+    },
+    setReducedMotion: renderer.setReducedMotion,
+    begin: renderer.begin,
+    observe: renderer.observe,
+    draw(world, moment, time) {
+      if (lost) return false;
+      // A clock that went back must not put a size off for ever.
+      const rested = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
+      if (wanted !== null && rested) {
+        applySize(wanted);
+        wanted = null;
+        resizedAt = time;
+      }
+      renderer.draw(world, moment);
+      return wanted !== null;
+    },
+    afterglow: renderer.afterglow,
+    lose() {
+      lost = true;
+    },
+    regain() {
+      lost = false;
+      renderer.repaint();
+    },
+  };
+}
+
+/** Where nobody looks. */
+export const NO_PAINTER: Painter = {
+  resize() {},
+  setReducedMotion() {},
+  begin() {},
+  observe() {},
+  draw: () => false,
+  afterglow: () => EXPLOSION_MS,
+  lose() {},
+  regain() {},
+};
