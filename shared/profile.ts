@@ -9,9 +9,12 @@ export type SpanName = (typeof SPAN_NAMES)[number];
 
 /** A span: code (index in SPAN_NAMES), start (Stamp), length (ms), ticks of the world at its end. */
 export const SPAN_FIELDS = 4;
-/** A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks played in it, objects alive. */
-export const FRAME_FIELDS = 5;
-/** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick. */
+/**
+ * A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks
+ * played in it, objects alive, ticks of the world at its end.
+ */
+export const FRAME_FIELDS = 6;
+/** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick as inputs count them. */
 export const PRESS_FIELDS = 5;
 
 /** All that was recorded since the batch before. Records stand one after the other in each list. */
