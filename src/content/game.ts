@@ -44,9 +44,11 @@ export const gameCopy = {
     enter: 'ENTER',
     s: 'S',
     p: 'P',
+    f2: 'F2',
     jump: 'jump',
     shoot: 'shoot',
     pause: 'pause',
+    profiler: 'profiler',
     or: 'or',
   },
 };
@@ -103,6 +105,8 @@ export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
   failed: 'The game cannot run in this browser. Reloading the page may help.',
 };
+
+export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 
 export const flagComplaints = {
   seed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,

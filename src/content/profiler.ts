@@ -39,17 +39,30 @@ export const spans: Readonly<Record<SpanName, { readonly is: string; readonly so
 
 export const profilerCopy = {
   title: 'Profiler',
-  key: 'F2',
-  open: 'Profiler',
   close: 'Close profiler',
-  failed: 'The profiler could not be loaded.',
   freeze: 'Freeze',
   live: 'Go live',
-  export: 'Export trace',
-  openTrace: 'Open trace',
+  frozen: 'Frozen. Pick a frame in the chart, or draw over a stretch of it.',
   mirror: "Show in the browser's performance panel",
-  mirrorHint: 'Record there while this is on: the same spans stand on a track of their own.',
-  noHost: 'no engine',
+  mirrorHint: 'While this is on, a recording made there has the same spans on tracks of their own.',
+  trackGroup: 'BNB Runner',
+  noEngine: 'no engine',
+};
+
+export const traceCopy = {
+  title: 'Trace',
+  fromStart: 'Replay from the start',
+  export: 'Export trace',
+  open: 'Open trace',
+  file: (stamp: string) => `bnb-runner-${stamp}.json`,
+  task: 'busy',
+  commit: 'React commit',
+  opened: 'Slow frames of the trace',
+  noRun: 'There is no run in this trace to play again.',
+  none: 'No frame of its run was late.',
+  unreadable: (reason: string) => `Not opened: ${reason}.`,
+  slow: (tick: number, gap: string) => `tick ${tick}: ${gap}`,
+  play: (tick: number) => `Replay to tick ${tick}`,
 };
 
 export const verdictCopy = {
@@ -57,12 +70,17 @@ export const verdictCopy = {
   smooth: (rate: string, seconds: number) =>
     `Smooth: ${rate} frames a second, none missed in ${seconds} s.`,
   missed: (count: number, seconds: number) => `${missedFrames(count)} in ${seconds} s.`,
-  all: 'All',
-  of: (count: number) => `${count}`,
-  /** Which span it was is said in between, in bold. */
-  because: { on: 'because', of: 'on', upTo: (length: string) => `took up to ${length}` },
-  pageBusy: 'the page was busy',
-  elsewhere: 'something outside this page: a collection, another program, the display.',
+  /** What follows is whose doing they were. */
+  share: (share: number, all: number) => (share === all ? 'Because' : `${share} because`),
+  on: 'on',
+  took: (length: string, is: string) => `took up to ${length}. It ${is}:`,
+  thePage: {
+    before: 'the',
+    thread: 'page',
+    busy: (length: string) => `was busy for up to ${length}, and the engine is on it.`,
+  },
+  elsewhere:
+    'of something else: no span was long. A collection, another program or the display itself.',
 };
 
 export const chartCopy = {
@@ -81,33 +99,33 @@ export const longestCopy = {
   title: 'Longest in the last minute',
   none: 'Nothing yet.',
   noneOnPage: 'No task over 20 ms.',
-  about: 'about',
+  about: 'about ',
   task: 'busy',
-  show: (what: string, thread: string, length: string) =>
-    `Show the frame: ${what} on ${thread}, ${length}`,
+  show: (what: string, thread: string, length: string, when: string, missed: string) =>
+    [`${what} on ${thread}`, length, when, missed].filter((part) => part !== '').join(', '),
 };
 
 export const frameCopy = {
-  title: 'Frame',
-  at: (tick: number, when: string) => `tick ${tick}, ${when}`,
+  title: 'The chosen frame',
+  at: (tick: number, when: string) => `Frame at tick ${tick}, ${when}`,
   after: (interval: string) => `${interval} after the frame before`,
-  rest: 'first after a rest',
+  rest: 'First frame after a rest',
+  because: 'Because',
   previous: 'Earlier frame',
   next: 'Later frame',
-  previousLong: 'Earlier late frame',
-  nextLong: 'Later late frame',
-  spans: 'Spans',
+  previousLate: 'Earlier late frame',
+  nextLate: 'Later late frame',
+  span: 'Span',
+  begins: 'Begins',
+  length: 'Takes',
+  busy: 'busy',
+  lanePresses: 'presses',
+  scale: (length: number) => milliseconds(length),
   presses: 'Presses in the second before',
   noPresses: 'None.',
   press: { jump: 'jump', shoot: 'shoot', both: 'jump and shoot' },
-  pressLine: (toTick: string, toFrame: string) => `${toTick} to its tick, ${toFrame} to its frame`,
-  longest: 'Longest',
-  where: 'Look in',
-  reason: {
-    elsewhere:
-      'No span was long and the page was not in the way: a collection, another program or the display.',
-  },
-  replay: 'Play this frame again',
+  before: (length: string) => `${length} before its end:`,
+  pressLine: (toTick: string, toFrame: string) => `${toTick} to its tick, ${toFrame} to its frame.`,
 };
 
 export const spreadCopy = {
@@ -138,52 +156,80 @@ export const countsCopy = {
   display: 'display',
   lost: 'records lost',
   hertz: (rate: number) => `${Math.round(rate)} Hz`,
-  reload: 'reload with ?profile to count',
-  unknown: 'not told',
+  reload: 'React commits: reload with ?profile to count',
+  noHeap: 'heap: this browser does not tell',
+  none: '–',
 };
 
 export const travelCopy = {
   title: 'Time travel',
-  back: 'One tick back',
-  forward: 'One tick forward',
-  tick: 'Tick',
+  step: (by: number) => `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`,
+  sign: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
+  tick: 'tick',
   boxes: 'Collision boxes',
-  inspect: 'Point at an object in the picture to read its numbers.',
-  pauseFirst: 'Pause the run to step through it.',
-  age: 'age',
+  pauseFirst: 'Pause the run to step through it and to read the numbers of its objects.',
+};
+
+export const inspectCopy = {
+  point: 'Point at an object in the picture, or name a point of the world:',
+  x: 'x',
+  y: 'y',
+  nothing: 'Nothing there.',
+  kind: 'object',
   position: 'position',
   size: 'size',
-  speed: 'speed',
+  speed: 'speed, px a tick',
+  age: 'age',
   sinceShot: 'since its last shot',
+  pair: (x: string, y: string) => `${x}, ${y}`,
+  area: (width: number, height: number) => `${width} × ${height}`,
   ticks: (count: number) => plural(count, 'tick'),
-  perTick: 'px per tick',
 };
 
 export const benchCopy = {
   title: 'Jank bench',
   run: 'Run jank bench',
   cancel: 'Cancel',
-  what: 'Blocks this page on purpose and counts the frames that still arrive: engine in a worker, then on the page, same seed, about 25 s.',
-  endsRun: 'It ends the run under way.',
+  what: 'Blocks this page on purpose and counts the frames that arrive all the same: the engine in a worker, then on the page, the same seed. About 26 s.',
+  keepsRun: 'The run under way is kept and waits for you.',
+  starting: 'Starting …',
+  done: 'Done.',
   copy: 'Copy result',
   copied: 'Copied.',
-  copyByHand: 'Select and copy:',
+  copyByHand: 'The clipboard is closed to this page. Copy it from here:',
   resultLabel: 'Result as text',
-  failed: 'The bench did not finish: the engine gave no frames.',
+  failed: (reason: string) => `The bench did not finish: ${reason}.`,
   cancelled: 'Cancelled.',
+  noWorker: 'This browser gives a worker no canvas: both runs were on the page.',
   conditions: {
-    idle: 'page left alone',
-    some: '100 ms blocked of every 200',
-    most: '250 ms blocked of every 300',
+    idle: 'Page left alone',
+    some: 'Page blocked 100 ms of every 200',
+    most: 'Page blocked 250 ms of every 300',
   },
   hosts: { worker: 'worker', main: 'page' },
-  progress: (host: string, condition: string) => `Engine in the ${host}: ${condition}`,
+  progress: (host: string, condition: string) => `Engine on the ${host}. ${condition}.`,
   columns: {
-    frames: 'frames a second',
-    worst: 'worst interval',
-    press: 'press to frame, p95',
+    host: 'engine on',
+    frames: 'frames/s',
+    worst: 'worst gap, ms',
+    press: 'press p95, ms',
   },
-  strip: 'Each line is a frame; the page is blocked where it is shaded.',
+  none: '–',
+  strip: 'A line is a frame that arrived. Where it is shaded, the page was blocked.',
   verdict: (worker: string, main: string) =>
-    `With the page blocked most of the time the worker drew ${worker} frames a second, the page ${main}.`,
+    `With the page blocked most of the time: ${worker} frames a second from the worker, ${main} from the page.`,
+  textTitle: (seed: number) => `BNB Runner, jank bench, seed ${seed}`,
+  textLine: (frames: string, worst: string, press: string) =>
+    `${frames} frames/s, worst gap ${worst} ms, press to frame p95 ${press} ms`,
+};
+
+/** Jank by hand. */
+export const blockCopy = {
+  title: 'Disturb',
+  block: 'Block the page for',
+  none: 'not',
+  milliseconds: (ms: number) => `${ms} ms`,
+  every: 'Every',
+  engine: 'Engine on',
+  hint: 'Blocks this page over and over: watch which frames it costs. A run moves to the other thread as it stands, paused.',
 };

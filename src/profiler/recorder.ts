@@ -10,6 +10,7 @@ import { type Figures, figuresOf } from './history/figures.ts';
 import { createHistory, type History } from './history/history.ts';
 import { watchPage } from './page-watch.ts';
 import { unseen, watchCommits } from './react-commits.ts';
+import { createMirror, type Mirror } from './user-timing.ts';
 
 /** What the panel shows at a moment. */
 export interface View {
@@ -31,6 +32,8 @@ export interface Recorder {
   freeze(frozen: boolean): void;
   /** How much of the past the figures speak of, ms. */
   look(span: number): void;
+  /** Whether the browser's own performance panel is told, too. */
+  mirror(on: boolean): void;
 }
 
 export interface RecorderSource {
@@ -47,6 +50,7 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
   const listeners = new Set<() => void>();
   let span = FIRST_SPAN_MS;
   let heard: EngineProfiler | null = null;
+  let mirror: Mirror | null = null;
   let reading = false;
   let shown = makeView(live, false, now());
 
@@ -79,7 +83,9 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
     reading = true;
     try {
       const batch = await heard?.read();
-      if (batch != null) live.addBatch(batch, now());
+      if (batch == null) return;
+      live.addBatch(batch, now());
+      mirror?.engine(batch, host() ?? 'worker');
     } catch {
       // An engine that died in between has nothing to tell; the client knows of it.
     } finally {
@@ -94,7 +100,10 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
 
   return {
     start() {
-      const stopPage = watchPage(live.addTask);
+      const stopPage = watchPage((task) => {
+        live.addTask(task);
+        mirror?.page(task);
+      });
       const stopCommits = watchCommits(live.addCommit);
       listenTo(engine());
       const timer = setInterval(turn, READ_MS);
@@ -118,6 +127,10 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
     look(wanted) {
       span = wanted;
       show(makeView(shown.history, shown.frozen, shown.frozen ? shown.until : now()));
+    },
+    mirror(on) {
+      mirror?.clear();
+      mirror = on ? createMirror() : null;
     },
   };
 }

@@ -8,13 +8,15 @@ import { PausedOverlay, ReadyOverlay } from './overlays.tsx';
 interface PictureProps {
   readonly controls: GameControls;
   readonly mount: RefObject<HTMLDivElement | null>;
+  /** Nothing is offered: somebody else has the picture. */
+  readonly suspended: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
   readonly height: number;
   readonly focusGame: () => void;
 }
 
 /** The framed canvas, and what lies over it when nobody plays. */
-export function Picture({ controls, mount, start, height, focusGame }: PictureProps) {
+export function Picture({ controls, mount, suspended, start, height, focusGame }: PictureProps) {
   const status = useAppSelector((state) => state.run.status);
   const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
   const kept = useAppSelector((state) => state.run.kept);
@@ -28,7 +30,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
   return (
     <Frame ref={frame} style={{ height }}>
       <Mount ref={mount} />
-      {status === 'ready' && !exploding && !kept && (
+      {status === 'ready' && !exploding && !kept && !suspended && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {

@@ -159,5 +159,7 @@ function splitsOf(from: number, to: number): number[] {
 
 function labelOf(at: number, until: number): string {
   const seconds = (until - at) / 1000;
-  return seconds < 0.05 ? 'now' : `−${seconds.toFixed(seconds < 10 && seconds % 1 > 0.05 ? 1 : 0)} s`;
+  return seconds < 0.05
+    ? 'now'
+    : `−${seconds.toFixed(seconds < 10 && seconds % 1 > 0.05 ? 1 : 0)} s`;
 }

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  ago,
+  longestCopy as copy,
+  engineThread,
+  milliseconds,
+  missedFrames,
+  pageThread,
+} from '../../content/profiler.ts';
+import type { Thread } from '../../engine/run-slice.ts';
+import type { Long } from '../history/causes.ts';
+import type { View } from '../recorder.ts';
+import { SectionTitle } from './section.tsx';
+
+interface LongestListProps {
+  readonly view: View;
+  readonly host: Thread;
+  readonly onPick: (long: Long) => void;
+}
+
+/** Per thread, what took longest: where to look first. */
+export function LongestList({ view, host, onPick }: LongestListProps) {
+  const { longest, period } = view.figures;
+  const threads = [
+    { name: engineThread[host], rows: longest.engine, none: copy.none },
+    { name: pageThread, rows: longest.page, none: copy.noneOnPage },
+  ];
+  const scale = Math.max(2 * period, ...threads.flatMap(({ rows }) => rows.map(lengthOf)));
+  return (
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <Threads>
+        {threads.map(({ name, rows, none }) => (
+          <div key={name} data-longest={name}>
+            <h4>{name}</h4>
+            {rows.length === 0 && <p>{none}</p>}
+            <ol>
+              {rows.map((row) => (
+                <li key={row.start}>
+                  <Row
+                    long={row}
+                    thread={name}
+                    share={lengthOf(row) / scale}
+                    late={lengthOf(row) > period}
+                    when={ago(view.until - row.start)}
+                    onPick={onPick}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </Threads>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly long: Long;
+  readonly thread: string;
+  /** Of the longest bar. */
+  readonly share: number;
+  readonly late: boolean;
+  readonly when: string;
+  readonly onPick: (long: Long) => void;
+}
+
+function Row({ long, thread, share, late, when, onPick }: RowProps) {
+  const { cause, missed, exact } = long;
+  const what = cause.on === 'engine' ? cause.span : copy.task;
+  const length = `${exact ? '' : copy.about}${milliseconds(cause.length)}`;
+  return (
+    <button
+      type="button"
+      data-late={late || undefined}
+      aria-label={copy.show(what, thread, length, when, missed === 0 ? '' : missedFrames(missed))}
+      onClick={() => onPick(long)}
+    >
+      <b>{what}</b>
+      <span>{length}</span>
+      <Bar data-late={late || undefined} style={{ width: `${100 * share}%` }} />
+      <small>
+        {when}
+        {missed > 0 && ` · ${missedFrames(missed)}`}
+        {cause.on === 'page' && cause.source !== null && ` · ${cause.source}`}
+      </small>
+    </button>
+  );
+}
+
+function lengthOf({ cause }: Long): number {
+  return cause.length;
+}
+
+const Threads = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+    columnGap: '6',
+    rowGap: '4',
+    '& h4': { fontWeight: 600, fontSize: 'sm' },
+    '& p': { fontSize: 'sm', color: 'fg.quiet', paddingBlock: '1' },
+    '& button': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      alignItems: 'baseline',
+      width: 'full',
+      minHeight: 'touch',
+      paddingBlock: '6px',
+      borderBlockStart: '1px solid {colors.border}',
+      fontSize: 'sm',
+      lineHeight: 1.35,
+      textAlign: 'start',
+      fontVariantNumeric: 'tabular-nums',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.raised' },
+      _focusVisible: { outlineOffset: '-2px' },
+      '& b': { fontWeight: 500 },
+      '&[data-late]': { '& b, & span': { color: 'crash', fontWeight: 600 } },
+      '& small': {
+        gridColumn: '1 / -1',
+        fontSize: '2xs',
+        color: 'fg.quiet',
+        overflowWrap: 'anywhere',
+      },
+    },
+  },
+});
+
+const Bar = chakra('i', {
+  base: {
+    gridColumn: '1 / -1',
+    height: '3px',
+    marginBlock: '2px',
+    bg: 'border.control',
+    '&[data-late]': { bg: 'crash' },
+  },
+});
