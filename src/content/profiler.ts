@@ -1,14 +1,18 @@
 /** All words of the profiler on the game page. */
 import type { SpanName } from '../../shared/profile.ts';
 
-/** 16.7 ms, 104 ms, 0.08 ms: three figures say enough. */
+/** 16.7 ms, 104 ms: three figures say enough. */
 export function milliseconds(value: number): string {
-  return `${figure(value)} ms`;
+  return `${duration(value)} ms`;
 }
 
 export function figure(value: number): string {
-  const size = Math.abs(value);
-  return value.toFixed(size < 1 ? 2 : size < 100 ? 1 : 0);
+  return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
+}
+
+/** Of a clock that tells tenths of a ms at best: less than that is not nothing. */
+export function duration(value: number): string {
+  return value < 0.1 ? '<0.1' : figure(value);
 }
 
 export function bytes(value: number): string {

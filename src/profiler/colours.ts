@@ -11,6 +11,7 @@ export const colours = {
   late: palette('red'),
   chosen: palette('yellow'),
   busy: '#9AA3AF2E',
+  ground: palette('ink'),
 } as const;
 
 /** Told apart in grey as well, and each 3:1 at least against every surface. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAppSelector } from '../app/store.ts';
 import { CloseIcon } from '../art/icons.tsx';
 import { profilerCopy as copy, engineThread } from '../content/profiler.ts';
@@ -31,6 +31,7 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
   const { recorder, view, span, range, chosen } = profiler;
   const thread = useAppSelector((state) => state.run.thread);
   const host = view.host ?? 'worker';
+  const summoned = useRef(false);
   const detail = useMemo(
     () => frameDetail(view.history, chosen, view.figures.period, host),
     [view, chosen, host],
@@ -57,9 +58,22 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
             onRange={profiler.zoom}
           />
           {detail !== null && (
-            <FrameView view={view} host={host} detail={detail} onPick={profiler.pick} />
+            <FrameView
+              view={view}
+              host={host}
+              detail={detail}
+              onPick={profiler.pick}
+              summoned={summoned}
+            />
           )}
-          <LongestList view={view} host={host} onPick={profiler.pickLong} />
+          <LongestList
+            view={view}
+            host={host}
+            onPick={(long) => {
+              summoned.current = true;
+              profiler.pickLong(long);
+            }}
+          />
         </Column>
         <Column>
           <SpreadTable figures={view.figures} />
@@ -78,7 +92,15 @@ const Panel = chakra('section', {
   base: {
     containerType: 'inline-size',
     minWidth: '0',
-    borderBlockStart: '1px solid {colors.border}',
+    borderBlockStart: { base: '1px solid {colors.border}', xl: '0' },
+    // Beside the game it scrolls by itself: the game stays in sight.
+    position: { xl: 'sticky' },
+    top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
+    maxHeight: { xl: 'calc({sizes.view} - 2rem)' },
+    overflowY: { xl: 'auto' },
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.border.control} transparent',
+    paddingInlineEnd: { xl: '3' },
   },
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAppStore } from '../app/store.ts';
 import type { Range } from './chart/frame-chart.ts';
-import { frameAt, type Long } from './history/causes.ts';
+import { frameDelayedBy, type Long } from './history/causes.ts';
 import { FRAME } from './history/history.ts';
 import { createRecorder, FIRST_SPAN_MS, type Recorder, type View } from './recorder.ts';
 import type { Subject } from './subject.ts';
@@ -74,8 +74,7 @@ export function useProfiler(subject: Subject): Profiler {
   const pickLong = useCallback(
     ({ start, cause }: Long) => {
       recorder.freeze(true);
-      // The frame that had to wait for it.
-      pick(frameAt(recorder.view().history, start + cause.length));
+      pick(frameDelayedBy(recorder.view().history, start, cause.length));
     },
     [recorder, pick],
   );

@@ -48,7 +48,7 @@ export function createFrameChart(
     {
       width: Math.max(element.clientWidth, 1),
       height: HEIGHT,
-      padding: [10, 8, 0, 0],
+      padding: [10, 16, 0, 0],
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { setScale: false, dist: DRAG } },
       scales: {

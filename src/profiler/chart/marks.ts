@@ -80,10 +80,14 @@ function drawBudget(plot: UPlot, { period }: Marks): void {
   ctx.setLineDash([]);
   const text = `${milliseconds(period)} · ${Math.round(1000 / period)} Hz`;
   ctx.font = LABEL_FONT.replace('12px', `${12 * ratio}px`);
-  ctx.fillStyle = colours.text;
-  ctx.textAlign = 'right';
+  ctx.textAlign = 'left';
   ctx.textBaseline = 'bottom';
-  ctx.fillText(text, bbox.left + bbox.width - 4 * ratio, y - 4 * ratio);
+  const x = bbox.left + 6 * ratio;
+  // On the chart's own ground: lines behind it would make it hard to read.
+  ctx.fillStyle = colours.ground;
+  ctx.fillRect(x - 3 * ratio, y - 19 * ratio, ctx.measureText(text).width + 6 * ratio, 16 * ratio);
+  ctx.fillStyle = colours.text;
+  ctx.fillText(text, x, y - 4 * ratio);
 }
 
 function drawChosen(plot: UPlot, { history, chosen }: Marks): void {

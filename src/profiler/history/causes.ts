@@ -59,7 +59,7 @@ export function longestSpans(history: History, since: number, period: number, co
     return {
       cause: { on: 'engine', span: nameOf(codes[i]), length },
       start,
-      missed: missedAround(history, start, start + length, period),
+      missed: missedBecauseOf(history, start, length, period),
       exact: true,
     };
   });
@@ -80,19 +80,23 @@ export function longestTasks(
     .map(({ start, length, source, exact }) => ({
       cause: { on: 'page', source, length },
       start,
-      missed: host === 'worker' ? 0 : missedAround(history, start, start + length, period),
+      missed: host === 'worker' ? 0 : missedBecauseOf(history, start, length, period),
       exact,
     }));
 }
 
-/** The frame in whose interval a moment lies: what to look at. -1 where there is none. */
-export function frameAt(history: History, at: number): number {
+/** The frame that had to wait for a stretch of work; its own where none came right after. -1: none. */
+export function frameDelayedBy(history: History, start: number, length: number): number {
   const shown = history.frames.column(FRAME.shown);
-  return Math.min(placeOf(shown, at), shown.length - 1);
+  const next = placeOf(shown, start + length);
+  const waited = (history.frames.column(FRAME.interval)[next] ?? 0) > 0;
+  return waited ? next : placeOf(shown, start) - 1;
 }
 
-/** Refreshes missed in the intervals that a stretch of work touches. */
-function missedAround(history: History, from: number, to: number, period: number): number {
+/** Refreshes missed in the intervals that a stretch of work touches, if it was long enough for any. */
+function missedBecauseOf(history: History, from: number, length: number, period: number): number {
+  if (length < SUBSTANTIAL * period) return 0;
+  const to = from + length;
   const shown = history.frames.column(FRAME.shown);
   const intervals = history.frames.column(FRAME.interval);
   let missed = 0;

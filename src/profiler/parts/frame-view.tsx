@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef } from 'react';
 import {
   ago,
   frameCopy as copy,
@@ -21,10 +22,20 @@ interface FrameViewProps {
   readonly host: Thread;
   readonly detail: FrameDetail;
   readonly onPick: (frame: number) => void;
+  /** It was asked for from elsewhere: it comes into sight, and the keys with it. */
+  readonly summoned: RefObject<boolean>;
 }
 
 /** What happened in one frame, on both threads, and the presses that led to it. */
-export function FrameView({ view, host, detail, onPick }: FrameViewProps) {
+export function FrameView({ view, host, detail, onPick, summoned }: FrameViewProps) {
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame may be summoned, too
+  useEffect(() => {
+    if (!summoned.current) return;
+    summoned.current = false;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [summoned, detail]);
   const { history, figures, until } = view;
   const { index, interval, missed, cause, length, from } = detail;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
@@ -41,7 +52,7 @@ export function FrameView({ view, host, detail, onPick }: FrameViewProps) {
     </SmallButton>
   );
   return (
-    <Frame aria-label={copy.title}>
+    <Frame ref={section} tabIndex={-1} aria-label={copy.title} data-frame={index}>
       <Head>
         <SectionTitle>{copy.at(detail.ticks, ago(until - from - length))}</SectionTitle>
         <Steps>

@@ -77,13 +77,13 @@ function Row({ long, thread, share, late, when, onPick }: RowProps) {
       onClick={() => onPick(long)}
     >
       <b>{what}</b>
-      <span>{length}</span>
-      <Bar data-late={late || undefined} style={{ width: `${100 * share}%` }} />
       <small>
         {when}
         {missed > 0 && ` · ${missedFrames(missed)}`}
-        {cause.on === 'page' && cause.source !== null && ` · ${cause.source}`}
       </small>
+      <span>{length}</span>
+      {cause.on === 'page' && cause.source !== null && <Source>{cause.source}</Source>}
+      <Bar data-late={late || undefined} style={{ width: `${100 * share}%` }} />
     </button>
   );
 }
@@ -102,12 +102,13 @@ const Threads = chakra('div', {
     '& p': { fontSize: 'sm', color: 'fg.quiet', paddingBlock: '1' },
     '& button': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: '3',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '2',
       alignItems: 'baseline',
+      alignContent: 'center',
       width: 'full',
-      minHeight: 'touch',
-      paddingBlock: '6px',
+      minHeight: { base: 'touch', md: '2rem' },
+      paddingBlock: '4px',
       borderBlockStart: '1px solid {colors.border}',
       fontSize: 'sm',
       lineHeight: 1.35,
@@ -118,13 +119,18 @@ const Threads = chakra('div', {
       _focusVisible: { outlineOffset: '-2px' },
       '& b': { fontWeight: 500 },
       '&[data-late]': { '& b, & span': { color: 'crash', fontWeight: 600 } },
-      '& small': {
-        gridColumn: '1 / -1',
-        fontSize: '2xs',
-        color: 'fg.quiet',
-        overflowWrap: 'anywhere',
-      },
+      '& small': { fontSize: '2xs', color: 'fg.quiet' },
     },
+  },
+});
+
+const Source = chakra('em', {
+  base: {
+    gridColumn: '1 / -1',
+    fontSize: '2xs',
+    fontStyle: 'normal',
+    color: 'fg.quiet',
+    overflowWrap: 'anywhere',
   },
 });
 
@@ -132,7 +138,7 @@ const Bar = chakra('i', {
   base: {
     gridColumn: '1 / -1',
     height: '3px',
-    marginBlock: '2px',
+    marginBlockStart: '2px',
     bg: 'border.control',
     '&[data-late]': { bg: 'crash' },
   },

@@ -5,7 +5,7 @@ import { SmallButton } from './section.tsx';
 
 /** How far back, and whether it stands still. */
 export function LookBack({ profiler }: { readonly profiler: Profiler }) {
-  const { view, span, range, look, freeze } = profiler;
+  const { view, span, range, chosen, look, freeze } = profiler;
   return (
     <div>
       <Row>
@@ -25,7 +25,7 @@ export function LookBack({ profiler }: { readonly profiler: Profiler }) {
           {view.frozen ? copy.live : copy.freeze}
         </SmallButton>
       </Row>
-      {view.frozen && <Hint>{copy.frozen}</Hint>}
+      {view.frozen && chosen < 0 && <Hint>{copy.frozen}</Hint>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { spreadCopy as copy, figure } from '../../content/profiler.ts';
+import { spreadCopy as copy, duration } from '../../content/profiler.ts';
 import type { Figures, Spreads } from '../history/figures.ts';
 import { SectionTitle } from './section.tsx';
 
@@ -52,7 +52,7 @@ function Row({ name, spreads, budget }: RowProps) {
             data-value={value}
             data-over={(value !== undefined && value > budget) || undefined}
           >
-            {value === undefined ? copy.none : figure(value)}
+            {value === undefined ? copy.none : duration(value)}
           </td>
         );
       })}

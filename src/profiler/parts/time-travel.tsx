@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import { TICKS_PER_SECOND } from '../../../shared/rules.ts';
 import { useAppSelector } from '../../app/store.ts';
 import { travelCopy as copy } from '../../content/profiler.ts';
 import type { Subject } from '../subject.ts';
 import { Inspector } from './inspector.tsx';
 import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 
-/** ← and → on the steps themselves; with SHIFT a second at once. */
-const FAR = 60;
+/** A second of play. */
+const FAR = TICKS_PER_SECOND;
 
 /** Tick by tick through a run that stands still: a paused one, or one that is played again. */
 export function TimeTravel({ subject }: { readonly subject: Subject }) {
   const status = useAppSelector((state) => state.run.status);
-  const ticks = useAppSelector((state) => state.run.ticks);
-  const [boxes, setBoxes] = useState(false);
   const still = status === 'paused' || status === 'replaying';
+  // In play it would be rendered with every report; the HUD shows it anyway.
+  const ticks = useAppSelector((state) => (still ? state.run.ticks : null));
+  const [boxes, setBoxes] = useState(false);
   const step = (by: number) => {
     if (still) subject.engine()?.travel.step(by);
   };
@@ -40,9 +42,11 @@ export function TimeTravel({ subject }: { readonly subject: Subject }) {
             {copy.sign(by)}
           </SmallButton>
         ))}
-        <Tick>
-          {copy.tick} <b data-travel-tick="">{ticks}</b>
-        </Tick>
+        {ticks !== null && (
+          <Tick>
+            {copy.tick} <b data-travel-tick="">{ticks}</b>
+          </Tick>
+        )}
       </Row>
       <Check>
         <input
