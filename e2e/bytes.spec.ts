@@ -1,7 +1,7 @@
 /** What the site asks of a connection, in Brotli kB of JavaScript, read off the production build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 

@@ -1,6 +1,7 @@
 /** Real faults, caused from outside: none costs a player the run, none leaves a dead screen. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
+import { expect, test } from './support/test.ts';
 
 const WORKER_SCRIPT = '**/assets/worker-*.js';
 

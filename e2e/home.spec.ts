@@ -1,5 +1,5 @@
 /** The landing page on the built site. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/v3/**', (route) => route.abort());

@@ -1,6 +1,7 @@
 /** Leaving the game and coming back leaves nothing behind. */
-import { expect, test } from '@playwright/test';
+
 import { Game, THREADS } from './support/game.ts';
+import { expect, test } from './support/test.ts';
 
 for (const moment of ['while it opens', 'in mid-run', 'during the explosion']) {
   test(`leaving ${moment} takes everything along`, async ({ page }) => {

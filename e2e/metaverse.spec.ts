@@ -1,7 +1,8 @@
 /** The metaverse demo on the built site. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { PriceService } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

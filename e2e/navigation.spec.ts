@@ -1,6 +1,7 @@
 /** Going from page to page: title, focus, scroll, announcement, and files that are gone. */
-import { expect, test } from '@playwright/test';
+
 import { PriceService } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page);

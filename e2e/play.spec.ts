@@ -1,6 +1,7 @@
 /** Real keys in a real browser, on both threads, from START GAME to the result and on. */
-import { expect, test } from '@playwright/test';
+
 import { Game, THREADS } from './support/game.ts';
+import { expect, test } from './support/test.ts';
 
 for (const thread of THREADS) {
   test.describe(`in thread=${thread}`, () => {

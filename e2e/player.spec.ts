@@ -1,8 +1,9 @@
 /** The player prompt beside the game, on the built site. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
 
 const KEY = 'bnb-runner.player-info';
 

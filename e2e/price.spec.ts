@@ -1,6 +1,7 @@
 /** The price banner on the real site, with the service answering, slow, failing and talking nonsense. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { noNetwork, PriceService, price, serverError } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'BNB price' });
 /** Longer than all retries and their waits. */

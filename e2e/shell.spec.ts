@@ -1,7 +1,8 @@
 /** The frame around the pages: its bars, its menu, and that neither hides anything. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
 
 const ROUTES = ['/', '/game', '/whitepaper', '/metaverse', '/nowhere'];
 const WIDTHS = [320, 390, 768, 1280, 1920];

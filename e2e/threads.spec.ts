@@ -1,6 +1,7 @@
 /** Where the frames come from, and that a busy page does not cost the worker's game any. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
+import { expect, test } from './support/test.ts';
 import { traceFrames } from './support/trace.ts';
 
 /** Keeps the page's thread busy `busy` ms in every `period` ms. */

@@ -1,5 +1,6 @@
 /** The whitepaper on the built site: deep links, the contents that follow, paper. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/v3/**', (route) => route.abort());

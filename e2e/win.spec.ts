@@ -1,6 +1,7 @@
 /** The whole way to the win, on the page's own clock so that it takes seconds, not three minutes. */
-import { expect, test } from '@playwright/test';
+
 import { Game } from './support/game.ts';
+import { expect, test } from './support/test.ts';
 
 test('10000 ticks win: victory, the reward, and that it is simulated', async ({ page }) => {
   test.setTimeout(120_000);

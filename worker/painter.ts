@@ -1,5 +1,9 @@
-/** When and at which size the renderer draws: sizes arrive in storms, and a canvas can be lost. */
+/**
+ * When, at which size and how finely the renderer draws: sizes arrive in storms, devices are slow,
+ * and a canvas can be lost.
+ */
 import { type CanvasSize, EXPLOSION_MS, type Outcome } from '../shared/contract.ts';
+import { createGovernor, type Governor, type Quality, qualitiesFor } from './rendering/quality.ts';
 import { createRenderer, type Moment, type Picture } from './rendering/renderer.ts';
 import type { CreateLayer } from './rendering/surface.ts';
 import type { EventBuffer } from './simulation/events.ts';
@@ -30,36 +34,57 @@ const RESIZE_MS = 125;
 
 export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
-  let wanted: CanvasSize | null = first;
+  let size = first;
+  let qualities: readonly Quality[] = qualitiesFor(first.pixelRatio);
+  let governor: Governor = createGovernor(qualities.length);
+  let step = 0;
+  // The canvas is not what size and step ask for.
+  let stale = true;
   let resizedAt: number | null = null;
   let lost = false;
 
   // Setting a canvas's size empties it: only ever right before it is drawn.
-  function applySize(size: CanvasSize): void {
+  function applySize(): void {
+    const { pixelRatio, skyline } = qualities[step];
+    renderer.setSkyline(skyline);
     renderer.resize(
-      Math.max(1, Math.round(size.width * size.pixelRatio)),
-      Math.max(1, Math.round(size.height * size.pixelRatio)),
+      Math.max(1, Math.round(size.width * pixelRatio)),
+      Math.max(1, Math.round(size.height * pixelRatio)),
     );
   }
 
+  function govern(time: number): void {
+    const wanted = governor.frame(time);
+    if (wanted === step) return;
+    step = wanted;
+    stale = true;
+  }
+
   return {
-    resize(size) {
-      wanted = size;
+    resize(wanted) {
+      if (wanted.pixelRatio !== size.pixelRatio) {
+        qualities = qualitiesFor(wanted.pixelRatio);
+        governor = createGovernor(qualities.length);
+        step = 0;
+      }
+      size = wanted;
+      stale = true;
     },
     setReducedMotion: renderer.setReducedMotion,
     begin: renderer.begin,
     observe: renderer.observe,
     draw(world, moment, time) {
       if (lost) return false;
+      govern(time);
       // A clock that went back must not put a size off for ever.
       const rested = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
-      if (wanted !== null && rested) {
-        applySize(wanted);
-        wanted = null;
+      if (stale && rested) {
+        applySize();
+        stale = false;
         resizedAt = time;
       }
       renderer.draw(world, moment);
-      return wanted !== null;
+      return stale;
     },
     afterglow: renderer.afterglow,
     lose() {

@@ -14,16 +14,7 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
   let ratio: MediaQueryList | null = null;
 
   const observer = new ResizeObserver(([entry]) => {
-    const box = entry?.devicePixelContentBoxSize?.[0];
-    const pixelRatio = window.devicePixelRatio;
-    // The box in whole device px, where the browser tells (Safari does not): no blur at 110 % zoom.
-    if (box === undefined) onChange(measure(element));
-    else
-      onChange({
-        width: box.inlineSize / pixelRatio,
-        height: box.blockSize / pixelRatio,
-        pixelRatio,
-      });
+    onChange(inWholePixels(measure(element), entry?.devicePixelContentBoxSize?.[0]));
   });
   try {
     observer.observe(element, { box: 'device-pixel-content-box' });
@@ -47,4 +38,18 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
     observer.disconnect();
     ratio?.removeEventListener('change', onRatio);
   };
+}
+
+/**
+ * The size in whole device px, where the browser tells (Safari does not): no blur at 110 % zoom.
+ * Chromium's emulation of other screens leaves their ratio out of the box; such a one is not believed.
+ */
+function inWholePixels(size: CanvasSize, box: ResizeObserverSize | undefined): CanvasSize {
+  const { width, height, pixelRatio } = size;
+  if (box === undefined) return size;
+  const exact =
+    Math.abs(box.inlineSize - width * pixelRatio) < 2 &&
+    Math.abs(box.blockSize - height * pixelRatio) < 2;
+  if (!exact) return size;
+  return { width: box.inlineSize / pixelRatio, height: box.blockSize / pixelRatio, pixelRatio };
 }

@@ -51,6 +51,8 @@ export interface Renderer {
   /** ms for which the end of a run has something new to show in every frame. */
   afterglow(outcome: Outcome): number;
   setReducedMotion(reduced: boolean): void;
+  /** The city between sky and road, the dearest part of the scenery. */
+  setSkyline(shown: boolean): void;
 }
 
 const LETTERBOX = '#0B0E11';
@@ -162,6 +164,10 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     setReducedMotion(reduced) {
       frame.still = reduced;
+    },
+
+    setSkyline(shown) {
+      frame.skyline = shown;
     },
   };
 }

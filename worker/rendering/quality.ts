@@ -1,0 +1,128 @@
+/**
+ * Drawing gives way first: how fine the picture is on a device that cannot keep 60 frames a second.
+ * Decided by what helps, not by what the device is: a step that makes frames no less late is taken
+ * back, because then it is the display (30 Hz to save power) or the page that is slow, not drawing.
+ */
+
+export interface Quality {
+  /** Device px per CSS px. */
+  readonly pixelRatio: number;
+  /** The skyline is drawn. */
+  readonly skyline: boolean;
+}
+
+/** From the finest to the coarsest that a screen of `pixelRatio` can show. */
+export function qualitiesFor(pixelRatio: number): readonly Quality[] {
+  const coarse = Math.min(pixelRatio, 1);
+  const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
+  const distinct = ratios.filter((ratio, i) => ratios.indexOf(ratio) === i);
+  return [
+    ...distinct.map((ratio) => ({ pixelRatio: ratio, skyline: true })),
+    { pixelRatio: coarse, skyline: false },
+    { pixelRatio: (coarse * 2) / 3, skyline: false },
+  ];
+}
+
+export interface Governor {
+  /** Told the timestamp (ms) of every frame of play. Returns the step to draw at, 0 is the finest. */
+  frame(time: number): number;
+}
+
+/** A frame that comes later than this after the one before (ms) is late: 60 Hz missed it. */
+const LATE_MS = 25;
+/** No play was under way in between. */
+const BREAK_MS = 250;
+/** Frames that are judged together. */
+const WINDOW = 45;
+/** Shares of late frames: above the one it is too slow, below the other there is room. */
+const TOO_MANY = 0.2;
+const FEW = 0.05;
+/** What is left of the mean interval at the coarsest step, at most, where drawing is what is slow. */
+const HELPED = 0.9;
+/** ms to stay at a step, at first and at most. Doubled each time that leaving it was wrong. */
+const PATIENCE_MS = 5000;
+const PATIENCE_MAX_MS = 120_000;
+
+/** What the window now running is to show. The first after a step pays for painting the sprites anew. */
+type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
+
+/** `steps`: how many there are; the last is the coarsest. */
+export function createGovernor(steps: number): Governor {
+  let step = 0;
+  let last = Number.NaN;
+  let frames = 0;
+  let late = 0;
+  let total = 0;
+  let trial: Trial = 'none';
+  let next: Trial = 'none';
+  // What was too slow: the step, -1 for none, and its mean interval (ms).
+  let tooSlow = -1;
+  let meanBefore = 0;
+  let patience = PATIENCE_MS;
+  // Until then (ms) no coarser, or no finer step is tried.
+  let coarserAfter = 0;
+  let finerAfter = 0;
+
+  function move(to: number, then: Trial): void {
+    step = to;
+    trial = 'settling';
+    next = then;
+  }
+
+  function wait(time: number): number {
+    patience = Math.min(patience * 2, PATIENCE_MAX_MS);
+    return time + patience;
+  }
+
+  /** On from a step that keeps up, as long as there is a finer one not known to be too slow. */
+  function climb(time: number): void {
+    if (step - 1 > tooSlow) move(step - 1, 'finer');
+    else finerAfter = time + patience;
+  }
+
+  function judge(share: number, mean: number, time: number): void {
+    const tried = trial;
+    trial = 'none';
+    if (tried === 'settling') {
+      trial = next;
+    } else if (tried === 'coarsest') {
+      if (mean <= meanBefore * HELPED) {
+        climb(time);
+        return;
+      }
+      coarserAfter = wait(time);
+      move(tooSlow, 'none');
+    } else if (tried === 'finer' && share > TOO_MANY) {
+      finerAfter = wait(time);
+      move(step + 1, 'none');
+    } else if (tried === 'finer') {
+      climb(time);
+    } else if (share > TOO_MANY && step < steps - 1 && time >= coarserAfter) {
+      tooSlow = step;
+      meanBefore = mean;
+      move(steps - 1, 'coarsest');
+    } else if (share < FEW && step > 0 && time >= finerAfter) {
+      tooSlow = -1;
+      climb(time);
+    }
+  }
+
+  return {
+    frame(time) {
+      const interval = time - last;
+      last = time;
+      // Also the first frame, and a clock that went back.
+      if (!(interval >= 0 && interval < BREAK_MS)) return step;
+      frames += 1;
+      total += interval;
+      if (interval > LATE_MS) late += 1;
+      if (frames === WINDOW) {
+        judge(late / WINDOW, total / WINDOW, time);
+        frames = 0;
+        late = 0;
+        total = 0;
+      }
+      return step;
+    },
+  };
+}
