@@ -120,7 +120,10 @@ function parseRun(json: unknown): Parsed<SavedRun> {
   if (!isWhole(ticks, 0, WIN_TICKS)) return no(`ticks: not a whole number from 0 to ${WIN_TICKS}`);
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
-  return { ok: true, value: { seed, world: { width, height }, inputs: inputs.value, ticks } };
+  const last = inputs.value.at(-1);
+  if (last !== undefined && last[0] >= ticks) return no('inputs: they go on after the run');
+  const run = { seed, world: { width, height }, inputs: inputs.value, ticks };
+  return { ok: true, value: json['stepped'] === true ? { ...run, stepped: true } : run };
 }
 
 function parseSlowFrames(json: unknown, end: number): SlowFrame[] | null {

@@ -39,6 +39,8 @@ export function createRunKeeper(current: () => SavedRun | null, keptId: string |
 
   return {
     note({ snapshot, events }) {
+      // Of another run than the one that is kept.
+      if (snapshot.status === 'replaying') return;
       for (const event of events) {
         // A restored run starts, too; it keeps its record.
         if (event.type === 'start' && snapshot.ticks === 0) forget();

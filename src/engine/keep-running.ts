@@ -6,7 +6,6 @@
 import type {
   CanvasSize,
   Command,
-  EngineApi,
   EngineSetup,
   Preferences,
   Report,
@@ -14,6 +13,7 @@ import type {
 } from '../../shared/contract.ts';
 import type { SavedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
+import { type Call, createDeveloper, type EngineProfiler, type EngineTravel } from './developer.ts';
 import { createRunLog } from './run-log.ts';
 import type { Thread } from './run-slice.ts';
 import { HostGone } from './supervisor.ts';
@@ -42,12 +42,13 @@ export interface EngineClient {
   prefer(preferences: Preferences): void;
   /** The run as of the last report; null when none is under way. */
   savedRun(): SavedRun | null;
+  /** The same; after its end, that run as a whole. Null before the first. */
+  lastRun(): SavedRun | null;
+  readonly profiler: EngineProfiler;
+  readonly travel: EngineTravel;
   /** Ends the engine, its worker and its canvas, in whatever state they are. */
   close(): void;
 }
-
-export type EngineCalls = Omit<EngineApi<never>, 'hello' | 'open'>;
-type Call<Result> = (api: EngineCalls) => Promise<Result>;
 
 /** An open engine. */
 export interface Running {
@@ -118,6 +119,19 @@ export function keepRunning(
     });
   }
 
+  async function ask<Result>(make: Call<Result>): Promise<Result | null> {
+    const host = running;
+    if (host === null) return null;
+    try {
+      return await host.call(make);
+    } catch (error) {
+      if (!(error instanceof HostGone)) host.lose(reasonOf(error));
+      return null;
+    }
+  }
+
+  const developer = createDeveloper(ask);
+
   async function start(): Promise<void> {
     const opened = options.thread === 'worker' ? await tryWorker() : null;
     if (opened === null) await startOnPage('visit');
@@ -156,6 +170,7 @@ export function keepRunning(
     openedAt = performance.now();
     const run = log.saved() ?? unrestored;
     onOpen(opened.thread);
+    developer.adopt();
     if (run !== null) {
       const stands = await opened.call((api) => api.restore(run)).catch(refuse);
       unrestored = null;
@@ -218,6 +233,9 @@ export function keepRunning(
       call((api) => api.prefer(preferences));
     },
     savedRun: () => log.saved() ?? unrestored,
+    lastRun: () => log.last() ?? unrestored,
+    profiler: developer.profiler,
+    travel: developer.travel,
     close() {
       closing.abort();
       waiting = [];

@@ -43,6 +43,8 @@ const runSlice = createSlice({
     /** An engine is open. A second one takes over from the first: the run is what it was. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
+      // What was only on show went with the engine that showed it.
+      if (state.status === 'replaying') state.status = 'ready';
     },
     engineClosed: () => initialState,
     keptRunFound: (state) => {
@@ -54,7 +56,8 @@ const runSlice = createSlice({
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
       const { status, score, round, ticks } = action.payload;
-      if (status === 'playing' && state.status === 'ready') state.ending = { phase: 'none' };
+      const begins = status === 'playing' || status === 'replaying';
+      if (begins && state.status === 'ready') state.ending = { phase: 'none' };
       if (status === 'playing') state.kept = false;
       state.status = status;
       state.score = score;

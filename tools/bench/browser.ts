@@ -1,8 +1,9 @@
 /** The production site in a real browser: the page's time, frames while it is blocked, collections. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
+import { percentile } from '../../shared/statistics.ts';
 import { findBrowser } from '../find-browser.mjs';
-import { intervals, percentile } from './statistics.ts';
+import { intervals } from './statistics.ts';
 import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
 interface FrameFigures {

@@ -5,10 +5,11 @@ import {
   PROTOCOL_VERSION,
   type ReportListener,
 } from '../../shared/contract.ts';
+import { noBatch } from '../../shared/profile.ts';
 import { createEngine, type Engine } from '../engine.ts';
-import type { FrameClock } from '../loop.ts';
 import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
+import type { HostClock } from '../stage.ts';
 
 /** What HTMLCanvasElement and OffscreenCanvas have in common, as far as the engine needs it. */
 export interface DrawableCanvas {
@@ -21,8 +22,12 @@ export interface DrawableCanvas {
 /** Makes an empty canvas of this thread, px. Throws where there is none. */
 export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 
+const origin = performance.timeOrigin;
+
 /** Frames of this thread: a dedicated worker and a page both have them. */
-export const displayClock: FrameClock = {
+export const displayClock: HostClock = {
+  origin,
+  now: () => origin + performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
   cancelFrame: (handle) => cancelAnimationFrame(handle),
 };
@@ -91,7 +96,7 @@ interface Prepared {
  * is given; null draws nothing.
  */
 export function createEngineApi<Canvas>(
-  clock: FrameClock,
+  clock: HostClock,
   drawable: () => boolean,
   prepare: (canvas: Canvas) => Prepared,
 ): EngineApi<Canvas> {
@@ -119,6 +124,27 @@ export function createEngineApi<Canvas>(
     },
     async prefer(preferences) {
       engine?.prefer(preferences);
+    },
+    async profile(on) {
+      engine?.profile(on);
+    },
+    async readProfile() {
+      return engine?.readProfile() ?? noBatch();
+    },
+    async step(ticks) {
+      engine?.step(ticks);
+    },
+    async replay(run, tick) {
+      engine?.replay(run, tick);
+    },
+    async leaveReplay() {
+      engine?.leaveReplay();
+    },
+    async showBoxes(on) {
+      engine?.showBoxes(on);
+    },
+    async inspect(x, y) {
+      return engine?.inspect(x, y) ?? null;
     },
     async close() {
       stopWatching();

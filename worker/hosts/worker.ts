@@ -2,7 +2,7 @@
  * The usual host: a dedicated Web Worker that owns a transferred OffscreenCanvas. The one file on
  * this side that knows Comlink.
  */
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import {
   type CreateCanvas,
   canDraw,
@@ -21,8 +21,15 @@ function crash(error: Error): never {
   throw error;
 }
 
-expose(
-  createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-    prepareCanvas(canvas, createCanvas, crash),
-  ),
+const api = createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
+  prepareCanvas(canvas, createCanvas, crash),
 );
+
+expose({
+  ...api,
+  /** Its buffers are given away, not copied. */
+  async readProfile() {
+    const batch = await api.readProfile();
+    return transfer(batch, [batch.spans.buffer, batch.frames.buffer, batch.presses.buffer]);
+  },
+});

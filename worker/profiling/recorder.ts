@@ -83,6 +83,8 @@ export function createRecorder(clock: StampClock): Recorder {
   const times = new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT);
   let depth = 0;
   let inFrame = false;
+  /** Presses whose time is known: one made before the recorder was there is left out. */
+  let waiting = 0;
   /** Presses whose frame has been drawn, counted as the ring counts. */
   let shown = 0;
   let messages = 0;
@@ -127,11 +129,13 @@ export function createRecorder(clock: StampClock): Recorder {
       depth += 1;
     },
     pressed(bit, at) {
+      waiting |= bit;
       times[PRESSED + bit] = at;
     },
     took(mask, tick) {
-      if ((mask & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
-      if ((mask & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
+      if ((mask & waiting & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
+      if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
+      waiting &= ~mask;
     },
     drawn() {
       for (; shown < presses.written; shown++) {

@@ -6,6 +6,7 @@ import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
+import { drawBoxes } from './boxes.ts';
 import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
@@ -36,6 +37,8 @@ export interface Moment {
   dimmed: boolean;
   /** ms since the run ended, -1 while it has not. The world does not move any more, effects do. */
   sinceOver: number;
+  /** For developers: the collision boxes over everything. */
+  boxes: boolean;
 }
 
 export interface Renderer {
@@ -157,6 +160,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         surface.fillStyle = DIM;
         surface.fillRect(frame.left, frame.top, frame.width, frame.height);
       }
+      if (moment.boxes) drawBoxes(frame, world, carY);
       drawLetterbox(surface, canvas.width, canvas.height, frame);
     },
 

@@ -46,7 +46,10 @@ export function play(
   };
 }
 
-/** Takes a world at its start to `until` ticks, or to its end before. Leaves `events` empty. */
+/**
+ * Takes a world to `until` ticks, or to its end before. `inputs` are those of the whole run,
+ * wherever the world stands in it. Leaves `events` empty.
+ */
 export function advance(
   world: World,
   inputs: InputList,
@@ -55,6 +58,7 @@ export function advance(
   observe: Observe | null,
 ): void {
   let next = 0;
+  while (next < inputs.length && inputs[next][0] < world.ticks) next++;
   while (world.outcome === null && world.ticks < until) {
     let mask = 0;
     if (next < inputs.length && inputs[next][0] === world.ticks) mask = inputs[next++][1];

@@ -1,0 +1,72 @@
+/**
+ * A digest of the whole world: equal worlds give equal digests on every machine, and any difference,
+ * to the last bit of a fraction, gives another one. For comparing engines, not against forgery.
+ */
+import type { Outcome } from '../../shared/contract.ts';
+import type { World } from './world.ts';
+
+const OUTCOME_CODES: Readonly<Record<Outcome, number>> = { bullet: 1, enemy: 2, win: 3 };
+/** Of a run that goes on. */
+const NO_OUTCOME = 0;
+
+/**
+ * 16 hex digits. Every field of the world in the order of its type, and of each pool its count and
+ * its living members only: what lies behind them is left over from the dead. Each number goes in as
+ * the 64 bits of its IEEE double, low word first, so -0 differs from 0.
+ */
+export function digest(world: World): string {
+  const bits = new DataView(new ArrayBuffer(8));
+  let one = 0x9e37_79b9;
+  let two = 0x85eb_ca6b;
+
+  // For one word either line is a bijection of the state, and for one state one of the word: two worlds
+  // that differ in a single word cannot meet again, whatever follows.
+  function mix(word: number): void {
+    one = rotate(Math.imul(one ^ word, 0x01b3_5a2d), 13) + 0x5bd1_e995;
+    two = rotate(Math.imul(two + word, 0x27d4_eb2f), 17) ^ 0x1656_67b1;
+  }
+
+  function add(value: number): void {
+    bits.setFloat64(0, value, true);
+    mix(bits.getUint32(0, true));
+    mix(bits.getUint32(4, true));
+  }
+
+  function addPool(count: number, ...fields: readonly ArrayLike<number>[]): void {
+    add(count);
+    for (const field of fields) for (let i = 0; i < count; i++) add(field[i]);
+  }
+
+  const { dollars, enemies, playerBullets, enemyBullets } = world;
+  add(world.width);
+  add(world.height);
+  add(world.random);
+  add(world.ticks);
+  add(world.score);
+  add(world.sinceSpawn);
+  add(world.outcome === null ? NO_OUTCOME : OUTCOME_CODES[world.outcome]);
+  add(world.carY);
+  add(world.carVelocity);
+  add(world.airborne ? 1 : 0);
+  addPool(dollars.count, dollars.x, dollars.y, dollars.speed);
+  addPool(enemies.count, enemies.x, enemies.sinceShot);
+  addPool(playerBullets.count, playerBullets.x, playerBullets.y);
+  addPool(enemyBullets.count, enemyBullets.x);
+  return hex(scatter(one)) + hex(scatter(two));
+}
+
+/** `bits`: 1 to 31. */
+function rotate(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
+}
+
+/** Spreads the last words over all digits, too; a bijection. */
+function scatter(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x7feb_352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846c_a68b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+function hex(word: number): string {
+  return word.toString(16).padStart(8, '0');
+}
