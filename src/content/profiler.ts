@@ -77,11 +77,12 @@ export const verdictCopy = {
   /** What follows is whose doing they were. */
   share: (share: number, all: number) => (share === all ? 'Because' : `${share} because`),
   on: 'on',
-  took: (length: string, is: string) => `took up to ${length}. It ${is}:`,
+  took: (length: string, is: string) => `took ${length}. It ${is}:`,
+  upTo: 'up to ',
   thePage: {
     before: 'the',
     thread: 'page',
-    busy: (length: string) => `was busy for up to ${length}, and the engine is on it.`,
+    busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
   },
   elsewhere:
     'of something else: no span was long. A collection, another program or the display itself.',
@@ -120,6 +121,8 @@ export const frameCopy = {
   previousLate: 'Earlier late frame',
   nextLate: 'Later late frame',
   span: 'Span',
+  short: (count: number) => `${plural(count, 'more span')} under 0.1 ms`,
+  replay: 'Replay this frame',
   begins: 'Begins',
   length: 'Takes',
   busy: 'busy',
@@ -170,6 +173,8 @@ export const travelCopy = {
   step: (by: number) => `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`,
   sign: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
   tick: 'tick',
+  playOrHalt: 'Play / halt',
+  leave: 'Leave replay',
   boxes: 'Collision boxes',
   pauseFirst: 'Pause the run to step through it and to read the numbers of its objects.',
 };

@@ -4,7 +4,7 @@ import { useAppSelector } from '../app/store.ts';
 import { CloseIcon } from '../art/icons.tsx';
 import { profilerCopy as copy, engineThread } from '../content/profiler.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { frameDetail } from './history/frame-detail.ts';
+import { type FrameDetail, frameDetail, isOfLastRun } from './history/frame-detail.ts';
 import { Disturb } from './jank/disturb.tsx';
 import { JankBench } from './jank/jank-bench.tsx';
 import { Counts } from './parts/counts.tsx';
@@ -36,6 +36,11 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
     () => frameDetail(view.history, chosen, view.figures.period, host),
     [view, chosen, host],
   );
+  const replayOf = ({ index, ticks }: FrameDetail) => {
+    const run = subject.run();
+    if (run === null || ticks > run.ticks || !isOfLastRun(view.history, index)) return null;
+    return () => subject.replay(run, ticks);
+  };
   return (
     <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={view.frozen}>
       <Head>
@@ -63,6 +68,7 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
               host={host}
               detail={detail}
               onPick={profiler.pick}
+              onReplay={replayOf(detail)}
               summoned={summoned}
             />
           )}

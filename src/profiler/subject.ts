@@ -9,8 +9,10 @@ export interface Subject {
   engine(): { readonly profiler: EngineProfiler; readonly travel: EngineTravel } | null;
   /** The run under way, or the last one; null when there was none. */
   run(): SavedRun | null;
-  /** Shows a recorded run, standing at a tick. */
+  /** Shows a recorded run, standing at a tick. A run in play is paused for it. */
   replay(run: SavedRun, tick: number): void;
+  /** A replay moves, or halts; a run resumes, or pauses. */
+  playOrHalt(): void;
   /** Of the run that is on show, this or that. */
   world(): WorldSize | null;
   /** The element that holds the picture. */

@@ -62,7 +62,7 @@ export function useProfiler(subject: Subject): Profiler {
       recorder.freeze(true);
       setChosen(frame);
       const { history, until } = recorder.view();
-      const at = history.frames.column(FRAME.shown)[frame] ?? until;
+      const at = history.frames.column(FRAME.start)[frame] ?? until;
       setRange((seen) => {
         const { from, to } = seen ?? { from: until - span, to: until };
         // It may lie further back than the chart shows.

@@ -49,6 +49,7 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
           controls={controls}
           mount={mount}
           suspended={suspended}
+          profiled={profiler.open}
           start={start}
           height={height}
           focusGame={focusGame}

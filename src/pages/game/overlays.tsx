@@ -26,9 +26,11 @@ interface PausedOverlayProps {
   readonly onResume: (at: number) => void;
   readonly onRestart: (at: number) => void;
   readonly focusGame: () => void;
+  /** Somebody looks into the picture that stands still: only the buttons, out of the way. */
+  readonly aside: boolean;
 }
 
-export function PausedOverlay({ kept, onResume, onRestart, focusGame }: PausedOverlayProps) {
+export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   // P resumes, too: the focus must not fall out of the game with the button that had it.
@@ -50,7 +52,7 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame }: PausedOv
 
   return (
     // The engine has dimmed the picture already.
-    <Veil bg="transparent">
+    <Veil bg="transparent" data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{kept ? copy.paused.kept : copy.paused.line}</Line>
       <Choice>
@@ -79,6 +81,12 @@ const Veil = chakra('div', {
     bg: 'ink/60',
     textAlign: 'center',
     animation: 'appear {durations.quick} {easings.out}',
+    '&[data-aside]': {
+      alignContent: 'end',
+      justifyItems: 'end',
+      padding: '4',
+      '& > h2, & > p': { srOnly: true },
+    },
   },
 });
 

@@ -10,13 +10,23 @@ interface PictureProps {
   readonly mount: RefObject<HTMLDivElement | null>;
   /** Nothing is offered: somebody else has the picture. */
   readonly suspended: boolean;
+  /** The profiler is open. */
+  readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
   readonly height: number;
   readonly focusGame: () => void;
 }
 
 /** The framed canvas, and what lies over it when nobody plays. */
-export function Picture({ controls, mount, suspended, start, height, focusGame }: PictureProps) {
+export function Picture({
+  controls,
+  mount,
+  suspended,
+  profiled,
+  start,
+  height,
+  focusGame,
+}: PictureProps) {
   const status = useAppSelector((state) => state.run.status);
   const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
   const kept = useAppSelector((state) => state.run.kept);
@@ -42,6 +52,7 @@ export function Picture({ controls, mount, suspended, start, height, focusGame }
       {status === 'paused' && (
         <PausedOverlay
           kept={kept}
+          aside={profiled}
           focusGame={focusGame}
           onResume={(at) => {
             controls.resume(at);

@@ -61,18 +61,21 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       run: () => client.current?.lastRun() ?? null,
       replay: (run, tick) => {
         replayed.current = run;
+        // No run is taken from under a player, so it is paused first.
+        controls.pause(performance.now());
         client.current?.travel.replay(run, tick);
       },
       world: () => {
         const replaying = store.getState().run.status === 'replaying';
         return (replaying ? replayed.current : client.current?.lastRun())?.world ?? null;
       },
+      playOrHalt: () => controls.togglePause(performance.now()),
       picture: () => mount.current,
       moveTo: setMoved,
       // The engine must be gone when this returns: two would draw into one place.
       suspend: (on) => flushSync(() => setSuspended(on)),
     }),
-    [mount, store],
+    [controls, mount, store],
   );
 
   useEffect(() => {

@@ -115,7 +115,7 @@ export function createFrameChart(
       const { frames } = next.history;
       plot.batch(() => {
         plot.setData(
-          [FRAME.shown, FRAME.interval, FRAME.work].map((column) => frames.column(column)),
+          [FRAME.start, FRAME.interval, FRAME.work].map((column) => frames.column(column)),
           false,
         );
         plot.setScale('x', { min: next.range.from, max: next.range.to });
@@ -140,15 +140,15 @@ function stepped(): Pick<UPlot.Series, 'paths'> {
 
 /** The late frame within reach, else the nearest. */
 function frameUnder(plot: UPlot, content: ChartContent, x: number): number {
-  const shown = content.history.frames.column(FRAME.shown);
+  const starts = content.history.frames.column(FRAME.start);
   const intervals = content.history.frames.column(FRAME.interval);
-  const from = placeOf(shown, plot.posToVal(x - REACH, 'x'));
-  const to = placeOf(shown, plot.posToVal(x + REACH, 'x'));
+  const from = placeOf(starts, plot.posToVal(x - REACH, 'x'));
+  const to = placeOf(starts, plot.posToVal(x + REACH, 'x'));
   let found = -1;
   for (let i = from; i < to; i++) {
     if ((intervals[i] ?? 0) > (intervals[found] ?? 1.5 * content.period)) found = i;
   }
-  return found >= 0 ? found : Math.min(placeOf(shown, plot.posToVal(x, 'x')), shown.length - 1);
+  return found >= 0 ? found : Math.min(placeOf(starts, plot.posToVal(x, 'x')), starts.length - 1);
 }
 
 /** Five parts, from the newest back. */

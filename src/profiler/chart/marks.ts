@@ -49,15 +49,15 @@ export function drawOver(plot: UPlot, marks: Marks): void {
 function drawLate(plot: UPlot, { history, period }: Marks): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
-  const shown = history.frames.column(FRAME.shown);
+  const starts = history.frames.column(FRAME.start);
   const intervals = history.frames.column(FRAME.interval);
   const bottom = bbox.top + bbox.height;
   ctx.fillStyle = colours.late;
-  const from = placeOf(shown, plot.scales['x']?.min ?? 0);
-  for (let i = from; i < shown.length; i++) {
+  const from = placeOf(starts, plot.scales['x']?.min ?? 0);
+  for (let i = from; i < starts.length; i++) {
     const interval = intervals[i] ?? 0;
     if (interval < 1.5 * period) continue;
-    const x = plot.valToPos(shown[i] ?? 0, 'x', true);
+    const x = plot.valToPos(starts[i] ?? 0, 'x', true);
     const y = plot.valToPos(interval, 'y', true);
     ctx.fillRect(x - ratio, y, 2 * ratio, bottom - y);
     ctx.beginPath();
@@ -92,7 +92,7 @@ function drawBudget(plot: UPlot, { period }: Marks): void {
 
 function drawChosen(plot: UPlot, { history, chosen }: Marks): void {
   const { ctx, bbox } = plot;
-  const at = history.frames.column(FRAME.shown)[chosen];
+  const at = history.frames.column(FRAME.start)[chosen];
   if (at === undefined) return;
   const ratio = devicePixelRatio;
   const x = plot.valToPos(at, 'x', true);

@@ -1,7 +1,8 @@
 /** What made a frame late, and what took longest: the profiler's answers to 'why?'. */
+
+import { missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import type { Thread } from '../../engine/run-slice.ts';
-import { missedIn } from './display.ts';
 import { FRAME, type History, type PageTask, SPAN } from './history.ts';
 import { placeOf } from './track.ts';
 
@@ -21,15 +22,18 @@ export interface Long {
   readonly exact: boolean;
 }
 
+/** A frame's first span begins with it, as far as clocks tell: ms. */
+const TOUCH_MS = 0.5;
+/** As deep as spans lie in one another: each is recorded when it ends, those within before it. */
+export const NESTED = 4;
 /** A span shorter than this share of the display's period made nothing late by itself. */
 const SUBSTANTIAL = 0.5;
 
 /** Why frame `index` came later than the display could have shown it. */
 export function causeOf(history: History, index: number, period: number, host: Thread): Cause {
-  const shown = history.frames.column(FRAME.shown);
-  const start = history.frames.column(FRAME.start);
-  const from = shown[index - 1] ?? shown[index] ?? 0;
-  const to = start[index] ?? from;
+  const starts = history.frames.column(FRAME.start);
+  const to = starts[index] ?? 0;
+  const from = starts[index - 1] ?? to;
   const span = longestSpan(history, from, to);
   if (span !== null && span.length >= SUBSTANTIAL * period) {
     return { on: 'engine', span: span.name, length: span.length };
@@ -87,22 +91,23 @@ export function longestTasks(
 
 /** The frame that had to wait for a stretch of work; its own where none came right after. -1: none. */
 export function frameDelayedBy(history: History, start: number, length: number): number {
-  const shown = history.frames.column(FRAME.shown);
-  const next = placeOf(shown, start + length);
+  const starts = history.frames.column(FRAME.start);
+  const next = placeOf(starts, start + length);
   const waited = (history.frames.column(FRAME.interval)[next] ?? 0) > 0;
-  return waited ? next : placeOf(shown, start) - 1;
+  return waited ? next : placeOf(starts, start + length) - 1;
 }
 
 /** Refreshes missed in the intervals that a stretch of work touches, if it was long enough for any. */
 function missedBecauseOf(history: History, from: number, length: number, period: number): number {
   if (length < SUBSTANTIAL * period) return 0;
   const to = from + length;
-  const shown = history.frames.column(FRAME.shown);
+  const starts = history.frames.column(FRAME.start);
   const intervals = history.frames.column(FRAME.interval);
   let missed = 0;
-  for (let i = placeOf(shown, from); i < shown.length; i++) {
+  // From the frame after the work began: its own began before.
+  for (let i = placeOf(starts, from + TOUCH_MS); i < starts.length; i++) {
     const interval = intervals[i] ?? 0;
-    if ((shown[i] ?? 0) - interval >= to) break;
+    if ((starts[i] ?? 0) - interval >= to) break;
     missed += missedIn(interval, period);
   }
   return missed;
@@ -112,8 +117,8 @@ function longestSpan(history: History, from: number, to: number) {
   const starts = history.spans.column(SPAN.start);
   const lengths = history.spans.column(SPAN.length);
   let found = -1;
-  // One span may have begun before.
-  for (let i = Math.max(0, placeOf(starts, from) - 1); i < starts.length; i++) {
+  // Some may have begun before.
+  for (let i = Math.max(0, placeOf(starts, from) - NESTED); i < starts.length; i++) {
     if ((starts[i] ?? 0) >= to) break;
     const length = lengths[i] ?? 0;
     if ((starts[i] ?? 0) + length <= from) continue;

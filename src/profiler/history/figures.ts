@@ -1,9 +1,10 @@
 /** The numbers of a stretch of the history: computed a few times a second, on plain lists. */
+
+import { displayPeriod, missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { type Summary, summaryOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { type Cause, causeOf, type Long, longestSpans, longestTasks } from './causes.ts';
-import { displayPeriod, missedIn } from './display.ts';
 import { FRAME, type History, MINUTE_MS, PRESS, SPAN, TRAFFIC } from './history.ts';
 import { placeOf, type Track } from './track.ts';
 
@@ -51,8 +52,8 @@ const LONGEST = 5;
 export function figuresOf(history: History, until: number, span: number, host: Thread): Figures {
   const since = until - span;
   const { frames } = history;
-  const from = placeOf(frames.column(FRAME.shown), since);
-  const to = placeOf(frames.column(FRAME.shown), until + 1);
+  const from = placeOf(frames.column(FRAME.start), since);
+  const to = placeOf(frames.column(FRAME.start), until + 1);
   const allIntervals = frames.column(FRAME.interval);
   // Of all there is: a stretch that is bad throughout still has the display it had before.
   const period = displayPeriod(allIntervals);

@@ -1,9 +1,10 @@
 /** One frame under the glass: all that happened from the frame before it to its own end. */
+
+import { missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
 import type { Thread } from '../../engine/run-slice.ts';
-import { type Cause, causeOf } from './causes.ts';
-import { missedIn } from './display.ts';
+import { type Cause, causeOf, NESTED } from './causes.ts';
 import { FRAME, type History, PRESS, SPAN } from './history.ts';
 import { placeOf } from './track.ts';
 
@@ -24,12 +25,10 @@ export interface DetailPress {
 
 export interface FrameDetail {
   readonly index: number;
-  /** Stamp of the frame before, or of this one where the run rested in between. */
+  /** Stamp at which the frame before began; this one's where the run rested in between. */
   readonly from: number;
   /** ms from there to the end of this frame's work. */
   readonly length: number;
-  /** ms since `from` at which the display wanted this frame. */
-  readonly shown: number;
   /** ms; 0 after a rest. */
   readonly interval: number;
   readonly missed: number;
@@ -58,16 +57,15 @@ export function frameDetail(
   const { frames } = history;
   const value = (column: number) => frames.column(column)[index] ?? 0;
   if (index < 0 || index >= frames.length) return null;
-  const shown = value(FRAME.shown);
+  const start = value(FRAME.start);
   const end = value(FRAME.end);
   const interval = value(FRAME.interval);
-  const from = shown - interval;
+  const from = start - interval;
   const missed = missedIn(interval, period);
   return {
     index,
     from,
     length: end - from,
-    shown: shown - from,
     interval,
     missed,
     cause: missed > 0 ? causeOf(history, index, period, host) : null,
@@ -85,6 +83,12 @@ export function frameDetail(
   };
 }
 
+/** Whether a frame is of the run that is under way or was the last: ticks only rose from there on. */
+export function isOfLastRun({ frames }: History, index: number): boolean {
+  const ticks = frames.column(FRAME.ticks).subarray(index);
+  return ticks.length > 0 && ticks.every((tick, i) => i === 0 || tick >= (ticks[i - 1] ?? 0));
+}
+
 /** The next frame with a miss, `step` 1 later or -1 earlier; the same one where there is none. */
 export function nextLate(history: History, index: number, step: 1 | -1, period: number): number {
   const intervals = history.frames.column(FRAME.interval);
@@ -99,15 +103,15 @@ function spansBetween(history: History, from: number, to: number): DetailSpan[] 
   const lengths = history.spans.column(SPAN.length);
   const codes = history.spans.column(SPAN.code);
   const found: DetailSpan[] = [];
-  // One may have begun before.
-  for (let i = Math.max(0, placeOf(starts, from) - 1); i < starts.length; i++) {
+  // Spans are recorded when they end: one that holds another comes after it.
+  for (let i = Math.max(0, placeOf(starts, from) - NESTED); i < starts.length; i++) {
     const start = starts[i] ?? 0;
     const length = lengths[i] ?? 0;
     if (start > to) break;
     if (start + length < from) continue;
     found.push({ name: SPAN_NAMES[codes[i] ?? 0] ?? 'drain', start: start - from, length });
   }
-  return found;
+  return found.sort((a, b) => a.start - b.start || b.length - a.length);
 }
 
 function pressesBefore(history: History, end: number, from: number): DetailPress[] {

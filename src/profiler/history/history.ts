@@ -1,11 +1,11 @@
 /** The last minute of both threads, outside React: what the panel, its chart and an export read. */
+import { frameInterval } from '../../../shared/frame-pace.ts';
 import {
   FRAME_FIELDS,
   PRESS_FIELDS,
   type ProfileBatch,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
-import { TICK_MS } from '../../../shared/rules.ts';
 import { createTrack, type Track } from './track.ts';
 
 /** How far back the profiler looks, ms. */
@@ -19,7 +19,7 @@ export const FRAME = {
   played: 3,
   objects: 4,
   ticks: 5,
-  /** ms since the frame before; 0 where the run rested in between. */
+  /** ms since the engine began with the frame before; 0 where the run rested in between. */
   interval: 6,
   /** ms the engine worked on it. */
   work: 7,
@@ -69,8 +69,6 @@ const PRESSES = 4096;
 const READS = 512;
 const COMMITS = 8192;
 const TASKS = 1024;
-/** A longer pause without a tick is a rest: ms. */
-const REST_MS = 1.25 * TICK_MS;
 
 export function createHistory(): LiveHistory {
   const frames = createTrack(FRAME.work + 1, FRAMES);
@@ -81,15 +79,14 @@ export function createHistory(): LiveHistory {
   const frame = new Float64Array(FRAME.work + 1);
   let tasks: PageTask[] = [];
   let lost = 0;
-  let before = 0;
+  let before: number | null = null;
 
   function addFrame(record: Float64Array): void {
     frame.set(record);
-    const [shown = 0, start = 0, end = 0, played = 0] = record;
-    const gap = before === 0 ? 0 : shown - before;
-    frame[FRAME.interval] = gap > 0 && (played > 0 || gap < REST_MS) ? gap : 0;
+    const [, start = 0, end = 0, played = 0] = record;
+    frame[FRAME.interval] = before === null ? 0 : frameInterval(before, start, played);
     frame[FRAME.work] = end - start;
-    before = shown;
+    before = start;
     frames.add(frame);
   }
 

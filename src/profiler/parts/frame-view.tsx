@@ -13,7 +13,7 @@ import { spanColours } from '../colours.ts';
 import type { FrameDetail } from '../history/frame-detail.ts';
 import { nextLate } from '../history/frame-detail.ts';
 import type { View } from '../recorder.ts';
-import { SectionTitle, SmallButton } from './section.tsx';
+import { Row, SectionTitle, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';
 import { Because } from './verdict-line.tsx';
 
@@ -22,12 +22,14 @@ interface FrameViewProps {
   readonly host: Thread;
   readonly detail: FrameDetail;
   readonly onPick: (frame: number) => void;
+  /** null: the run it belongs to is gone. */
+  readonly onReplay: (() => void) | null;
   /** It was asked for from elsewhere: it comes into sight, and the keys with it. */
   readonly summoned: RefObject<boolean>;
 }
 
 /** What happened in one frame, on both threads, and the presses that led to it. */
-export function FrameView({ view, host, detail, onPick, summoned }: FrameViewProps) {
+export function FrameView({ view, host, detail, onPick, onReplay, summoned }: FrameViewProps) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame may be summoned, too
   useEffect(() => {
@@ -54,7 +56,7 @@ export function FrameView({ view, host, detail, onPick, summoned }: FrameViewPro
   return (
     <Frame ref={section} tabIndex={-1} aria-label={copy.title} data-frame={index}>
       <Head>
-        <SectionTitle>{copy.at(detail.ticks, ago(until - from - length))}</SectionTitle>
+        <h3>{copy.at(detail.ticks, ago(until - from - length))}</h3>
         <Steps>
           {go(copy.previousLate, '«', late(-1))}
           {go(copy.previous, '‹', index - 1)}
@@ -81,12 +83,22 @@ export function FrameView({ view, host, detail, onPick, summoned }: FrameViewPro
       />
       <Spans detail={detail} />
       <Presses detail={detail} />
+      {onReplay !== null && (
+        <Row>
+          <SmallButton onClick={onReplay}>{copy.replay}</SmallButton>
+        </Row>
+      )}
     </Frame>
   );
 }
 
+/** Of a browser's clock: what is shorter is told as nothing. ms. */
+const GRAIN_MS = 0.1;
+
 function Spans({ detail }: { readonly detail: FrameDetail }) {
   const longest = Math.max(...detail.spans.map(({ length }) => length));
+  const told = detail.spans.filter(({ length }) => length >= GRAIN_MS || length === longest);
+  const short = detail.spans.length - told.length;
   return (
     <Table>
       <thead>
@@ -97,8 +109,8 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
         </tr>
       </thead>
       <tbody>
-        {detail.spans.map(({ name, start, length }) => (
-          <tr key={start} data-longest={length === longest || undefined}>
+        {told.map(({ name, start, length }) => (
+          <tr key={`${name} ${start}`} data-longest={length === longest || undefined}>
             <th scope="row">
               <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
             </th>
@@ -106,6 +118,11 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
             <td>{milliseconds(length)}</td>
           </tr>
         ))}
+        {short > 0 && (
+          <tr>
+            <td colSpan={3}>{copy.short(short)}</td>
+          </tr>
+        )}
       </tbody>
     </Table>
   );
@@ -138,6 +155,7 @@ const Frame = chakra('section', {
     borderBlock: '1px solid {colors.accent}',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
+    '& h3': { fontWeight: 600 },
     '& p': { color: 'fg.quiet' },
     '& li': { color: 'fg.quiet', paddingBlock: '2px' },
     '& li b': { color: 'fg', fontWeight: 500 },
@@ -173,6 +191,7 @@ const Table = chakra('table', {
     '& th, & td': { paddingBlock: '3px', textAlign: 'end', fontWeight: 400 },
     '& th:first-of-type': { textAlign: 'start' },
     '& thead th': { textStyle: 'label', color: 'fg.quiet' },
+    '& td[colspan]': { textAlign: 'start', color: 'fg.quiet' },
     '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
     '& [data-longest]': { fontWeight: 600, '& th, & td': { fontWeight: 600 } },
   },

@@ -42,6 +42,14 @@ export function TimeTravel({ subject }: { readonly subject: Subject }) {
             {copy.sign(by)}
           </SmallButton>
         ))}
+        {status === 'replaying' && (
+          <>
+            <SmallButton onClick={() => subject.playOrHalt()}>{copy.playOrHalt}</SmallButton>
+            <SmallButton onClick={() => subject.engine()?.travel.leaveReplay()}>
+              {copy.leave}
+            </SmallButton>
+          </>
+        )}
         {ticks !== null && (
           <Tick>
             {copy.tick} <b data-travel-tick="">{ticks}</b>

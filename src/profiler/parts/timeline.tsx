@@ -33,7 +33,10 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       <Name>{engine}</Name>
       <Lane>
         {detail.spans.map(({ name, start, length }) => (
-          <Bar key={start} style={{ ...place(start, length), backgroundColor: spanColours[name] }}>
+          <Bar
+            key={`${name} ${start}`}
+            style={{ ...place(start, length), backgroundColor: spanColours[name] }}
+          >
             {length / whole > NAMED && name}
           </Bar>
         ))}

@@ -24,21 +24,28 @@ export function VerdictLine({ figures, host }: VerdictLineProps) {
         <>
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
-          <Because cause={verdict.cause} host={host} />
+          <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
         </>
       )}
     </Line>
   );
 }
 
+interface BecauseProps {
+  readonly cause: Cause;
+  readonly host: Thread;
+  /** Before the length, where there were several. */
+  readonly upTo?: string;
+}
+
 /** 'tick on engine (worker) took 31.2 ms …', or whoever else it was. */
-export function Because({ cause, host }: { readonly cause: Cause; readonly host: Thread }) {
+export function Because({ cause, host, upTo = '' }: BecauseProps) {
   switch (cause.on) {
     case 'engine':
       return (
         <>
           <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[host]}</b>{' '}
-          {verdictCopy.took(milliseconds(cause.length), spans[cause.span].is)}{' '}
+          {verdictCopy.took(upTo + milliseconds(cause.length), spans[cause.span].is)}{' '}
           <code>{spans[cause.span].source}</code>
         </>
       );
@@ -46,7 +53,7 @@ export function Because({ cause, host }: { readonly cause: Cause; readonly host:
       return (
         <>
           {verdictCopy.thePage.before} <b>{verdictCopy.thePage.thread}</b>{' '}
-          {verdictCopy.thePage.busy(milliseconds(cause.length))} <code>{cause.source}</code>
+          {verdictCopy.thePage.busy(upTo + milliseconds(cause.length))} <code>{cause.source}</code>
         </>
       );
     case 'elsewhere':
