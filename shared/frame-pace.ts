@@ -24,7 +24,7 @@ const RATES = [30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240] as
 const SNAP = 0.03;
 /** Frames that came faster than this share of all others are a display's doing, not luck. */
 const FAST = 0.2;
-/** Intervals this near the fast ones are the same, but for jitter. */
+/** Steps this near the fast ones are the same, but for jitter. */
 const SAME = 0.25;
 /** Fewer intervals say nothing. */
 const FEWEST = 10;
@@ -41,15 +41,16 @@ export function frameInterval(before: number, start: number, played: number): nu
 }
 
 /**
- * ms between two refreshes of the display, read off its frames: no browser tells it. The fastest
- * interval that is stable: where a busy page halves the frames, the usual one is a symptom.
+ * ms between two refreshes of the display, read off the timestamps it gave its frames: no browser
+ * tells it. `steps`: from each to the next, ms. The fastest step that is stable: where a busy page
+ * halves the frames, the usual one is a symptom.
  */
-export function displayPeriod(intervals: ArrayLike<number>): number {
-  const real = Float64Array.from(intervals).filter((interval) => interval > 0);
+export function displayPeriod(steps: ArrayLike<number>): number {
+  const real = Float64Array.from(steps).filter((step) => step > 0);
   if (real.length < FEWEST) return USUAL_MS;
   const fast = percentile(real, FAST);
-  const same = real.filter((interval) => Math.abs(interval - fast) < SAME * fast);
-  const measured = same.reduce((sum, interval) => sum + interval, 0) / same.length;
+  const same = real.filter((step) => Math.abs(step - fast) < SAME * fast);
+  const measured = same.reduce((sum, step) => sum + step, 0) / same.length;
   const rate = RATES.find((hz) => Math.abs(measured * hz - 1000) < SNAP * 1000);
   return rate === undefined ? measured : 1000 / rate;
 }
@@ -69,12 +70,20 @@ export function frameIntervals(frames: Float64Array): number[] {
 /** The frames the display missed in play, in order. `frames`: flat records (profile.ts). */
 export function missedFrames(frames: Float64Array): MissedFrame[] {
   const missed: MissedFrame[] = [];
-  const period = displayPeriod(frameIntervals(frames));
+  const period = displayPeriod(displaySteps(frames));
   eachInterval(frames, (gap, before, ticks) => {
     const count = missedIn(gap, period);
     if (count > 0) missed.push({ at: before + period, count, gap, ticks });
   });
   return missed;
+}
+
+function displaySteps(frames: Float64Array): number[] {
+  const steps: number[] = [];
+  for (let at = FRAME_FIELDS; at < frames.length; at += FRAME_FIELDS) {
+    steps.push((frames[at] ?? 0) - (frames[at - FRAME_FIELDS] ?? 0));
+  }
+  return steps;
 }
 
 function eachInterval(

@@ -106,8 +106,6 @@ export const longestCopy = {
   noneOnPage: 'No task over 20 ms.',
   about: 'about ',
   task: 'busy',
-  show: (what: string, thread: string, length: string, when: string, missed: string) =>
-    [`${what} on ${thread}`, length, when, missed].filter((part) => part !== '').join(', '),
 };
 
 export const frameCopy = {
@@ -190,7 +188,7 @@ export const inspectCopy = {
   speed: 'speed, px a tick',
   age: 'age',
   sinceShot: 'since its last shot',
-  pair: (x: string, y: string) => `${x}, ${y}`,
+  pair: (x: number, y: number) => `${x.toFixed(1)}, ${y.toFixed(1)}`,
   area: (width: number, height: number) => `${width} × ${height}`,
   ticks: (count: number) => plural(count, 'tick'),
 };
@@ -220,11 +218,12 @@ export const benchCopy = {
   columns: {
     host: 'engine on',
     frames: 'frames/s',
-    worst: 'worst gap, ms',
-    press: 'press p95, ms',
+    worst: 'worst gap',
+    press: 'press p95',
   },
   none: '–',
-  strip: 'A line is a frame that arrived. Where it is shaded, the page was blocked.',
+  strip:
+    'A line is a frame that arrived; where it is shaded, the page was blocked. Worst gap between two frames, and from press to frame, in ms.',
   verdict: (worker: string, main: string) =>
     `With the page blocked most of the time: ${worker} frames a second from the worker, ${main} from the page.`,
   textTitle: (seed: number) => `BNB Runner, jank bench, seed ${seed}`,

@@ -86,6 +86,8 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
           <Counts view={view} />
           <TimeTravel subject={subject} />
           <TraceTools recorder={recorder} subject={subject} host={host} />
+        </Column>
+        <Column>
           <Disturb subject={subject} />
           <JankBench subject={subject} />
         </Column>
@@ -133,6 +135,8 @@ const Body = chakra('div', {
     rowGap: '6',
     '@container (min-width: 46rem)': {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gridTemplateRows: 'auto 1fr',
+      '& > :nth-of-type(2)': { gridColumn: '2', gridRow: '1 / span 2' },
     },
   },
 });

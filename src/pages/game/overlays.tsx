@@ -32,6 +32,7 @@ interface PausedOverlayProps {
 
 export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const size = aside ? 'md' : 'lg';
 
   // P resumes, too: the focus must not fall out of the game with the button that had it.
   useLayoutEffect(
@@ -56,11 +57,11 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: P
       <Title>{copy.paused.title}</Title>
       <Line>{kept ? copy.paused.kept : copy.paused.line}</Line>
       <Choice>
-        <Button ref={button} size="lg" onClick={(event) => onResume(event.timeStamp)}>
+        <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
           {copy.paused.resume}
         </Button>
         {kept && (
-          <Button size="lg" variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+          <Button size={size} variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
             {copy.paused.restart}
           </Button>
         )}

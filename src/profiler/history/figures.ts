@@ -56,7 +56,7 @@ export function figuresOf(history: History, until: number, span: number, host: T
   const to = placeOf(frames.column(FRAME.start), until + 1);
   const allIntervals = frames.column(FRAME.interval);
   // Of all there is: a stretch that is bad throughout still has the display it had before.
-  const period = displayPeriod(allIntervals);
+  const period = displayPeriod(frames.column(FRAME.step));
   const intervals = allIntervals.subarray(from, to).filter((interval) => interval > 0);
   const blames = blamesOf(history, from, to, period, host);
   const seconds = secondsOf(history.traffic, since, until);

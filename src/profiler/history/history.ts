@@ -23,6 +23,8 @@ export const FRAME = {
   interval: 6,
   /** ms the engine worked on it. */
   work: 7,
+  /** ms from the display's timestamp of the frame before to that of this one. */
+  step: 8,
 } as const;
 /** Columns of `spans` and `presses`, as profile.ts has them. */
 export const SPAN = { code: 0, start: 1, length: 2, ticks: 3 } as const;
@@ -71,22 +73,23 @@ const COMMITS = 8192;
 const TASKS = 1024;
 
 export function createHistory(): LiveHistory {
-  const frames = createTrack(FRAME.work + 1, FRAMES);
+  const frames = createTrack(FRAME.step + 1, FRAMES);
   const spans = createTrack(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES);
   const presses = createTrack(PRESS_FIELDS, PRESSES);
   const traffic = createTrack(TRAFFIC.bytes + 1, READS);
   const commits = createTrack(1, COMMITS);
-  const frame = new Float64Array(FRAME.work + 1);
+  const frame = new Float64Array(FRAME.step + 1);
   let tasks: PageTask[] = [];
   let lost = 0;
-  let before: number | null = null;
+  let before: { readonly shown: number; readonly start: number } | null = null;
 
   function addFrame(record: Float64Array): void {
     frame.set(record);
-    const [, start = 0, end = 0, played = 0] = record;
-    frame[FRAME.interval] = before === null ? 0 : frameInterval(before, start, played);
+    const [shown = 0, start = 0, end = 0, played = 0] = record;
+    frame[FRAME.interval] = before === null ? 0 : frameInterval(before.start, start, played);
     frame[FRAME.work] = end - start;
-    before = start;
+    frame[FRAME.step] = before === null ? 0 : shown - before.shown;
+    before = { shown, start };
     frames.add(frame);
   }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import type { Inspected } from '../../../shared/inspection.ts';
 import { useAppSelector } from '../../app/store.ts';
-import { inspectCopy as copy, figure } from '../../content/profiler.ts';
+import { inspectCopy as copy } from '../../content/profiler.ts';
 import { pointInWorld } from '../point-in-world.ts';
 import type { Subject } from '../subject.ts';
 import { Note, Row } from './section.tsx';
@@ -87,9 +87,9 @@ function Rows({ object }: { readonly object: Inspected }) {
   const { kind, x, y, width, height, speedX, speedY, age, sinceShot } = object;
   const rows = [
     [copy.kind, kind],
-    [copy.position, copy.pair(figure(x), figure(y))],
+    [copy.position, copy.pair(x, y)],
     [copy.size, copy.area(width, height)],
-    [copy.speed, copy.pair(figure(speedX), figure(speedY))],
+    [copy.speed, copy.pair(speedX, speedY)],
     age === null ? null : [copy.age, copy.ticks(age)],
     sinceShot === null ? null : [copy.sinceShot, copy.ticks(sinceShot)],
   ].filter((row) => row !== null);
@@ -137,7 +137,9 @@ const Field = chakra('label', {
       minHeight: { base: 'touch', md: '2.25rem' },
       paddingInline: '2',
       border: '1px solid {colors.border.control}',
+      bg: 'transparent',
       color: 'fg',
+      font: 'inherit',
       fontVariantNumeric: 'tabular-nums',
     },
   },

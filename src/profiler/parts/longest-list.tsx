@@ -39,7 +39,6 @@ export function LongestList({ view, host, onPick }: LongestListProps) {
                 <li key={row.start}>
                   <Row
                     long={row}
-                    thread={name}
                     share={lengthOf(row) / scale}
                     late={lengthOf(row) > period}
                     when={ago(view.until - row.start)}
@@ -57,7 +56,6 @@ export function LongestList({ view, host, onPick }: LongestListProps) {
 
 interface RowProps {
   readonly long: Long;
-  readonly thread: string;
   /** Of the longest bar. */
   readonly share: number;
   readonly late: boolean;
@@ -65,23 +63,18 @@ interface RowProps {
   readonly onPick: (long: Long) => void;
 }
 
-function Row({ long, thread, share, late, when, onPick }: RowProps) {
+function Row({ long, share, late, when, onPick }: RowProps) {
   const { cause, missed, exact } = long;
   const what = cause.on === 'engine' ? cause.span : copy.task;
   const length = `${exact ? '' : copy.about}${milliseconds(cause.length)}`;
   return (
-    <button
-      type="button"
-      data-late={late || undefined}
-      aria-label={copy.show(what, thread, length, when, missed === 0 ? '' : missedFrames(missed))}
-      onClick={() => onPick(long)}
-    >
-      <b>{what}</b>
+    <button type="button" data-late={late || undefined} onClick={() => onPick(long)}>
+      <b>{what}</b>{' '}
       <small>
         {when}
         {missed > 0 && ` · ${missedFrames(missed)}`}
-      </small>
-      <span>{length}</span>
+      </small>{' '}
+      <span>{length}</span>{' '}
       {cause.on === 'page' && cause.source !== null && <Source>{cause.source}</Source>}
       <Bar data-late={late || undefined} style={{ width: `${100 * share}%` }} />
     </button>
