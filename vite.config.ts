@@ -24,9 +24,10 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          // Whatever stands outside tests/page runs here: no folder can be forgotten.
+          // Whatever stands elsewhere runs here: no folder can be forgotten. tests/browsers has a
+          // configuration of its own.
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/page/**'],
+          exclude: ['tests/page/**', 'tests/browsers/**'],
         },
       },
       {

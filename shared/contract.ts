@@ -4,6 +4,7 @@
  */
 import type { Inspected } from './inspection.ts';
 import type { ProfileBatch } from './profile.ts';
+import type { Proof } from './proof.ts';
 import type { InputList, SavedRun } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
@@ -64,6 +65,8 @@ export interface EngineApi<Canvas> {
   open(canvas: Canvas, setup: EngineSetup, listener: ReportListener): Promise<void>;
   /** Plays a run up to where it stood, and pauses there; false where it is over by then. Only in 'ready'. */
   restore(run: SavedRun): Promise<boolean>;
+  /** Plays a run in a world of its own, apart from the one on show and from any clock: at once. */
+  prove(run: SavedRun): Promise<Proof>;
   /** Answers as soon as the engine's thread is free: a sign of life. */
   ping(): Promise<void>;
   /** Hands over a command. Those a status does not allow are ignored (a jump in 'ready', say). */

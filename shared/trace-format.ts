@@ -114,7 +114,11 @@ export function pressEvents(presses: Float64Array, origin: number): TraceEvent[]
     const of = { cat: 'press', id };
     const [from, through, to] = [pressed, taken, drawn].map((stamp) => micros(stamp, origin));
     if (from === undefined || through === undefined || to === undefined) return [];
-    const args = { tick, 'ms to the tick': taken - pressed, 'ms to the frame': drawn - pressed };
+    const args = {
+      tick,
+      'ms to the tick': (through - from) / 1000,
+      'ms to the frame': (to - from) / 1000,
+    };
     return [
       { name: `press: ${name}`, ph: 'X', cat: 'press', ...PAGE, ts: from, dur: ARROW_WIDTH, args },
       { name, ph: 'b', ...of, ...PAGE, ts: from, args },

@@ -1,57 +1,98 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * @typedef {'chromium'} BrowserName
+ * @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName
  * @typedef {object} BrowserKind
- * @property {string} override environment variable that names the browser to use
- * @property {RegExp} version what a working one answers to --version
+ * @property {string} title for people
+ * @property {string} override environment variable that names the one to use
+ * @property {string} ask option a working one answers
+ * @property {RegExp} answer what it answers
  * @property {readonly string[]} commands looked for on the PATH
- * @property {Partial<Record<NodeJS.Platform, readonly string[]>>} paths looked for there
- * @property {() => Promise<string>} downloaded where Playwright keeps its own
+ * @property {Partial<Record<NodeJS.Platform, readonly string[]>>} [paths] looked for there
+ * @property {() => boolean} [usable] whether this machine has what else it takes
+ * @property {() => Promise<string>} [downloaded] where Playwright keeps its own
  */
 
 /** @type {Record<BrowserName, BrowserKind>} */
-const BROWSERS = {
+export const BROWSERS = {
   chromium: {
+    title: 'Chromium',
     override: 'CHROMIUM_PATH',
-    version: /chrom/i,
+    ask: '--version',
+    answer: /chrom/i,
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     paths: {
       darwin: [
         '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
         '/Applications/Chromium.app/Contents/MacOS/Chromium',
       ],
-      win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
-        join(process.env[folder] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
-      ),
+      win32: programFiles('Google', 'Chrome', 'Application', 'chrome.exe'),
     },
     downloaded: async () => (await import('playwright')).chromium.executablePath(),
+  },
+  // Playwright's own Firefox and WebKit are patched and speak no WebDriver: they are not looked for.
+  firefox: {
+    title: 'Firefox',
+    override: 'FIREFOX_PATH',
+    ask: '--version',
+    answer: /firefox/i,
+    commands: ['firefox-esr', 'firefox'],
+    paths: {
+      darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+      win32: programFiles('Mozilla Firefox', 'firefox.exe'),
+    },
+  },
+  // The driver of WebKitGTK, which brings its own small browser.
+  webkit: {
+    title: 'WebKit',
+    override: 'WEBKIT_DRIVER_PATH',
+    ask: '--help',
+    answer: /WebKitWebDriver/,
+    commands: ['WebKitWebDriver'],
+    // It has no headless mode.
+    usable: () => hasDisplay() || findXvfb() !== null,
   },
 };
 
 /**
- * A browser on this machine that answers, or null.
+ * A browser (for WebKit: its driver) on this machine that answers, or null.
  * @param {BrowserName} name
  * @returns {Promise<string | null>}
  */
 export async function findBrowser(name) {
   const kind = BROWSERS[name];
-  const override = process.env[kind.override];
-  if (override) {
-    if (answers(override, kind)) return override;
-    throw new Error(`${kind.override} names no working browser: ${override}`);
+  const { override, commands, paths, usable = () => true, downloaded } = kind;
+  const named = process.env[override];
+  if (named) {
+    if (answers(named, kind)) return named;
+    throw new Error(`${override} names no working browser: ${named}`);
   }
-  for (const path of [...onPath(kind.commands), ...(kind.paths[process.platform] ?? [])]) {
+  if (!usable()) return null;
+  for (const path of [...onPath(commands), ...(paths?.[process.platform] ?? [])]) {
     if (answers(path, kind)) return path;
   }
+  if (downloaded === undefined) return null;
   try {
-    const path = await kind.downloaded();
+    const path = await downloaded();
     return answers(path, kind) ? path : null;
   } catch {
     return null; // no Playwright yet
   }
+}
+
+/** Whether there is a screen to open a window on. */
+export function hasDisplay() {
+  return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+}
+
+/**
+ * The X server without a screen.
+ * @returns {string | null}
+ */
+export function findXvfb() {
+  return onPath(['Xvfb']).find((path) => existsSync(path)) ?? null;
 }
 
 /**
@@ -64,23 +105,33 @@ export function onPath(commands) {
 }
 
 /**
+ * @param {readonly string[]} parts below each folder that Windows keeps programs in
+ * @returns {string[]}
+ */
+function programFiles(...parts) {
+  return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+    join(process.env[folder] ?? '', ...parts),
+  );
+}
+
+/**
  * Being there is not enough: some systems have a stub that only advertises another package, and a
  * downloaded browser may lack its libraries.
  * @param {string} path
  * @param {BrowserKind} kind
  * @returns {boolean}
  */
-function answers(path, kind) {
+function answers(path, { ask, answer }) {
   try {
     accessSync(path, constants.X_OK);
   } catch {
     return false;
   }
   if (process.platform === 'win32') return true; // opens a window instead of answering
-  const { status, stdout } = spawnSync(path, ['--version'], {
+  const { status, stdout } = spawnSync(path, [ask], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 30_000,
   });
-  return status === 0 && kind.version.test(stdout);
+  return status === 0 && answer.test(stdout);
 }

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, onPath } from './find-browser.mjs';
+import { BROWSERS, findBrowser, onPath } from './find-browser.mjs';
 import { ROOT, run } from './run-command.mjs';
 
 /**
+ * @typedef {import('./find-browser.mjs').BrowserName} BrowserName
  * @typedef {object} PackageManager
  * @property {string} program
- * @property {readonly (readonly string[])[]} steps arguments, one list a call; the last one counts
+ * @property {readonly (readonly string[])[]} before what has to be run first, once
+ * @property {readonly string[]} install what comes before the packages' names
+ * @property {Partial<Record<BrowserName, readonly string[]>>} packages
  * @property {boolean} root whether it must run as root
  */
 
@@ -15,16 +18,55 @@ import { ROOT, run } from './run-command.mjs';
 const MANAGERS = [
   {
     program: 'apt-get',
-    steps: [['update'], ['install', '-y', '-o', 'DPkg::Lock::Timeout=120', 'chromium']],
+    before: [['update']],
+    install: ['install', '-y', '-o', 'DPkg::Lock::Timeout=120'],
+    packages: {
+      chromium: ['chromium'],
+      firefox: ['firefox-esr'],
+      webkit: ['webkit2gtk-driver', 'xvfb'],
+    },
     root: true,
   },
-  { program: 'dnf', steps: [['install', '-y', 'chromium']], root: true },
-  { program: 'pacman', steps: [['-Sy', '--noconfirm', '--needed', 'chromium']], root: true },
-  { program: 'apk', steps: [['add', '--no-cache', 'chromium']], root: true },
-  { program: 'brew', steps: [['install', '--cask', 'chromium']], root: false },
+  {
+    program: 'dnf',
+    before: [],
+    install: ['install', '-y'],
+    packages: {
+      chromium: ['chromium'],
+      firefox: ['firefox'],
+      webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+    },
+    root: true,
+  },
+  {
+    program: 'pacman',
+    before: [],
+    install: ['-Sy', '--noconfirm', '--needed'],
+    packages: {
+      chromium: ['chromium'],
+      firefox: ['firefox'],
+      webkit: ['webkit2gtk-4.1', 'xorg-server-xvfb'],
+    },
+    root: true,
+  },
+  {
+    program: 'apk',
+    before: [],
+    install: ['add', '--no-cache'],
+    packages: { chromium: ['chromium'], firefox: ['firefox-esr'] },
+    root: true,
+  },
+  // A person's desktop gets no more than what is needed.
+  {
+    program: 'brew',
+    before: [],
+    install: ['install', '--cask'],
+    packages: { chromium: ['chromium'] },
+    root: false,
+  },
 ];
 
-/** Finds a browser or installs one; throws with one line for people where neither works. */
+/** Finds Chromium or installs it; throws with one line for people where neither works. */
 export async function installBrowser() {
   if (await findBrowser('chromium')) return;
   process.stderr.write('setup: installing a browser for the tests (once) …\n');
@@ -32,19 +74,46 @@ export async function installBrowser() {
   const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   run([process.execPath, playwright, 'install', 'chromium'], { minutes: 5 });
   if (await findBrowser('chromium')) return;
-  installWithManager();
+  installWithManager(['chromium']);
   if (await findBrowser('chromium')) return;
   throw new Error('no browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
 }
 
-function installWithManager() {
+/** The other engines, where they are to be had: without one its tests are skipped, and say so. */
+export async function installOtherBrowsers() {
+  /** @type {BrowserName[]} */
+  const missing = [];
+  for (const name of /** @type {const} */ (['firefox', 'webkit'])) {
+    if (!(await findBrowser(name))) missing.push(name);
+  }
+  if (missing.length === 0) return;
+  const titles = missing.map((name) => BROWSERS[name].title).join(' and ');
+  process.stderr.write(`setup: installing ${titles} for the tests (once) …\n`);
+  installWithManager(missing);
+  for (const name of missing) {
+    if (await findBrowser(name)) continue;
+    const { title, override } = BROWSERS[name];
+    process.stderr.write(
+      `setup: no ${title} here, its tests are skipped: install it or name one in ${override}.\n`,
+    );
+  }
+}
+
+/** @param {readonly BrowserName[]} names */
+function installWithManager(names) {
   const manager = MANAGERS.find(({ program }) =>
     onPath([program]).some((path) => existsSync(path)),
   );
   if (manager === undefined) return;
+  const lists = names.flatMap((name) => {
+    const packages = manager.packages[name];
+    return packages === undefined ? [] : [packages];
+  });
   const prefix = manager.root ? rootPrefix() : [];
-  if (prefix === null) return;
-  for (const args of manager.steps) run([...prefix, manager.program, ...args]);
+  if (lists.length === 0 || prefix === null) return;
+  for (const args of manager.before) run([...prefix, manager.program, ...args]);
+  // One by one: a system that lacks one package may have the others.
+  for (const packages of lists) run([...prefix, manager.program, ...manager.install, ...packages]);
 }
 
 /**

@@ -1,15 +1,16 @@
 /**
- * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, a browser for
- * the tests. Runs before every public script, so it is quiet and quick when nothing is missing and
- * prints to stderr only: a script's stdout is its own. Node built-ins only, nothing is there yet.
+ * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, Chromium for
+ * the tests; with --browsers also Firefox and WebKit, where they are to be had. Runs before every
+ * public script, so it is quiet and quick when nothing is missing and prints to stderr only: a
+ * script's stdout is its own. Node built-ins only, nothing is there yet.
  *
- *   node tools/setup.mjs [--browser] [--site]
+ *   node tools/setup.mjs [--browser | --browsers] [--site]
  *
  * --site builds dist/ where there is none (for `npm run preview` on a fresh clone).
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { installBrowser } from './install-browser.mjs';
+import { installBrowser, installOtherBrowsers } from './install-browser.mjs';
 import { isSupported, NODE_MINIMUM } from './node-version.mjs';
 import { installPackages, packagesInStep } from './packages.mjs';
 import { ROOT, run } from './run-command.mjs';
@@ -31,7 +32,8 @@ async function setUp() {
     process.stderr.write('setup: installing npm packages (once) …\n');
     installPackages(ROOT);
   }
-  if (wanted.has('--browser')) await installBrowser();
+  if (wanted.has('--browser') || wanted.has('--browsers')) await installBrowser();
+  if (wanted.has('--browsers')) await installOtherBrowsers();
   if (wanted.has('--site') && !existsSync(join(ROOT, 'dist', 'index.html'))) {
     if (!run(['vite', 'build'])) throw new Error('the site could not be built.');
   }

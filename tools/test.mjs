@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit tests, production build, browser tests, one after the other and all
- * of them whatever fails. The last line is `N passed, N failed`; exit code 1 when any failed.
+ * `npm test`: types, lint, unit tests, production build, browser tests, the three browser engines,
+ * one after the other and all of them whatever fails. The last line is `N passed, N failed`; exit code 1 when any failed.
  * Node built-ins only: it is what installs the rest on a fresh clone.
  */
 import { spawn } from 'node:child_process';
@@ -25,6 +25,15 @@ const report = join(folder, 'report.json');
 /** For the site under test: two checkouts may be tested at once. */
 const port = await freePort();
 
+/**
+ * @param {readonly string[]} options
+ * @returns {readonly string[]}
+ */
+const vitest = (...options) => [
+  ...['vitest', 'run', ...options, '--allowOnly=false', '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${report}`,
+];
+
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'setup', command: ['node', 'tools/setup.mjs'], silent: true },
@@ -33,14 +42,11 @@ const STEPS = [
   { name: 'unused code', command: ['knip'] },
   {
     name: 'unit tests',
-    command: [
-      ...['vitest', 'run', '--allowOnly=false', '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${report}`,
-    ],
+    command: vitest(),
     read: countVitest,
   },
   { name: 'build', command: ['vite', 'build'] },
-  { name: 'browser', command: ['node', 'tools/setup.mjs', '--browser'], silent: true },
+  { name: 'browser', command: ['node', 'tools/setup.mjs', '--browsers'], silent: true },
   {
     name: 'browser tests',
     command: [
@@ -48,6 +54,12 @@ const STEPS = [
       ...['--forbid-only', '--reporter=list,json'],
     ],
     read: countPlaywright,
+    needs: ['build', 'browser'],
+  },
+  {
+    name: 'browser engines',
+    command: vitest('--config', 'tests/browsers/vitest.config.ts'),
+    read: countVitest,
     needs: ['build', 'browser'],
   },
 ];

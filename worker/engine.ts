@@ -11,6 +11,8 @@ import { bodyAt } from './rendering/bodies.ts';
 import { createStage, type EngineHost } from './stage.ts';
 import { createTravel } from './travel.ts';
 
+export { prove } from './simulation/prove.ts';
+
 export interface Engine {
   command(command: Command): void;
   /** False when the run is over by then; the engine is ready as before. */

@@ -20,6 +20,8 @@ export interface Painter {
   setReducedMotion(reduced: boolean): void;
   begin(): void;
   observe(world: World, happened: EventBuffer): void;
+  /** A frame in play, before it is drawn: how evenly they come decides how finely they are drawn. */
+  pace(time: number): void;
   /** `time`: ms, of the frame. True when there is a size still to honour in a later frame. */
   draw(world: World, moment: Moment, time: number): boolean;
   /** ms for which the end of a run has something new to show in every frame. */
@@ -31,6 +33,8 @@ export interface Painter {
 
 /** ms between two sizes. Each costs a repaint of every sprite; a window that is dragged asks at 60 Hz. */
 const RESIZE_MS = 125;
+/** ms after a size in which late frames say nothing. */
+const RESIZED_MS = 300;
 
 export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
@@ -53,13 +57,6 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     );
   }
 
-  function govern(time: number): void {
-    const wanted = governor.frame(time);
-    if (wanted === step) return;
-    step = wanted;
-    stale = true;
-  }
-
   return {
     resize(wanted) {
       if (wanted.pixelRatio !== size.pixelRatio) {
@@ -73,9 +70,16 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     setReducedMotion: renderer.setReducedMotion,
     begin: renderer.begin,
     observe: renderer.observe,
+    pace(time) {
+      // A window that is being dragged is no slow device.
+      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
+      const wanted = governor.frame(time);
+      if (wanted === step) return;
+      step = wanted;
+      stale = true;
+    },
     draw(world, moment, time) {
       if (lost) return false;
-      govern(time);
       // A clock that went back must not put a size off for ever.
       const rested = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (stale && rested) {
@@ -103,6 +107,7 @@ export const NO_PAINTER: Painter = {
   setReducedMotion() {},
   begin() {},
   observe() {},
+  pace() {},
   draw: () => false,
   afterglow: () => EXPLOSION_MS,
   lose() {},

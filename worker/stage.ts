@@ -125,6 +125,7 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     moment.boxes = stage.boxes;
     // Whoever steps through a run, or looks at its boxes, wants to see it.
     moment.dimmed = stage.status === 'paused' && !stage.still && !stage.boxes;
+    if (stage.moving) painter.pace(time);
     if (recorder !== null) recorder.beginInFrame();
     const unfinished = painter.draw(world, moment, time);
     if (recorder !== null) {

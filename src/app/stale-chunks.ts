@@ -7,10 +7,7 @@ const KEY = 'bnb-runner:reloaded';
 const BUILD = import.meta.url;
 
 /** `mayReload` is asked each time: a reload must not cost somebody a run. Returns what stops it. */
-export function reloadOnStaleChunks(
-  mayReload: () => boolean,
-  reload: () => void = () => window.location.reload(),
-): () => void {
+export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void): () => void {
   function onFailure(event: Event): void {
     if (!mayReload() || !claimReload()) return;
     event.preventDefault();

@@ -70,6 +70,7 @@ export const guideCopy = {
 
 export const resultCopy = {
   close: 'Close',
+  unavailable: (score: number) => `The run is over. Final score: ${score}`,
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,

@@ -16,7 +16,23 @@ import { supervise } from './supervisor.ts';
 import { trustOwnScripts } from './trust-script.ts';
 
 export function startEngine(options: EngineOptions): EngineClient {
-  return keepRunning(options, { worker: openWorker, main: openInline });
+  const client = keepRunning(options, { worker: openWorker, main: openInline });
+  return {
+    ...client,
+    command(command) {
+      client.command(command);
+      // The life-belt of a run is on board before it is needed: a deployment may take it away.
+      if (command.type === 'start') whenIdle(() => loadInline().catch(() => {}));
+    },
+  };
+}
+
+const loadInline = () => import('../../worker/hosts/inline.ts');
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1000);
 }
 
 const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone) => {
@@ -80,7 +96,7 @@ function check(hello: EngineHello): void {
 }
 
 const openInline: OpenHost = async ({ mount, setup, onReport }, _closing, onGone) => {
-  const { createInlineEngine } = await import('../../worker/hosts/inline.ts');
+  const { createInlineEngine } = await loadInline();
   const canvas = createCanvas(mount);
   let disposed = false;
   const lose = (detail: string) => {

@@ -28,6 +28,8 @@ export interface EngineOptions {
   readonly keptRun: SavedRun | null;
   /** `thread`: where the engine is now. A second time: its host went, it was opened anew. */
   readonly onOpen: (thread: Thread) => void;
+  /** The host went; another engine is about to be opened. */
+  readonly onLose: () => void;
   /** A run was to be taken up again, paused; false: it was over, the engine is ready. */
   readonly onRestore: (stands: boolean, after: 'visit' | 'fault') => void;
   readonly onReport: ReportListener;
@@ -85,7 +87,7 @@ export function keepRunning(
   options: EngineOptions,
   hosts: Readonly<Record<Thread, OpenHost>>,
 ): EngineClient {
-  const { keptRun, onOpen, onRestore, onFail } = options;
+  const { keptRun, onOpen, onLose, onRestore, onFail } = options;
   const closing = new AbortController();
   const log = createRunLog();
   let running: Running | null = null;
@@ -203,6 +205,7 @@ export function keepRunning(
       }
       console.warn(`The engine on the page starts anew: ${reason}`);
     }
+    onLose();
     startOnPage('fault').catch(onStartFailed);
   }
 

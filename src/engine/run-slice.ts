@@ -46,6 +46,10 @@ const runSlice = createSlice({
       // What was only on show went with the engine that showed it.
       if (state.status === 'replaying') state.status = 'ready';
     },
+    /** Its host went; another engine takes the run over. */
+    engineLost: (state) => {
+      state.thread = null;
+    },
     engineClosed: () => initialState,
     keptRunFound: (state) => {
       state.kept = true;
@@ -78,6 +82,7 @@ const runSlice = createSlice({
 
 export const {
   engineOpened,
+  engineLost,
   engineClosed,
   keptRunFound,
   keptRunGone,

@@ -6,12 +6,16 @@ export function measure(element: HTMLElement): CanvasSize {
   return { width, height, pixelRatio: window.devicePixelRatio };
 }
 
+/** ms between two looks at the screen's ratio. */
+const RATIO_MS = 500;
+
 /**
  * Tells the size of an element on every change, of its box or of the screen's pixel ratio (zoom, or
  * a move to another screen). Returns what stops it.
  */
 export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => void): () => void {
   let ratio: MediaQueryList | null = null;
+  let known = window.devicePixelRatio;
 
   const observer = new ResizeObserver(([entry]) => {
     onChange(inWholePixels(measure(element), entry?.devicePixelContentBoxSize?.[0]));
@@ -23,6 +27,7 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
   }
 
   function watchRatio(): void {
+    known = window.devicePixelRatio;
     ratio?.removeEventListener('change', onRatio);
     // A query holds for one ratio only, so it is made anew after each change.
     ratio = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -33,8 +38,13 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
     onChange(measure(element));
   }
   watchRatio();
+  // Queries are told with the page's frames, and a page whose game is drawn by a worker has few.
+  const looking = setInterval(() => {
+    if (window.devicePixelRatio !== known) onRatio();
+  }, RATIO_MS);
 
   return () => {
+    clearInterval(looking);
     observer.disconnect();
     ratio?.removeEventListener('change', onRatio);
   };

@@ -9,7 +9,8 @@ import {
 } from '../../shared/profile.ts';
 import { SHOOT_BIT, TICK_MS } from '../../shared/rules.ts';
 import { recordsOf } from '../../shared/trace-format.ts';
-import { openBench } from '../support/headless-bench.ts';
+import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
+import { openBench, WORLD } from '../support/headless-bench.ts';
 
 const spansOf = (batch: ProfileBatch) =>
   recordsOf(batch.spans, SPAN_FIELDS).map(([code = -1, , , ticks]) => [SPAN_NAMES[code], ticks]);
@@ -94,5 +95,30 @@ describe('the profiler', () => {
       results.push([bench.events, bench.last(), bench.log.saved()]);
     }
     expect(results[0]).toEqual(results[1]);
+  });
+
+  it('looks at the clock seven times in a frame at most while it is open, and never while it is closed', async () => {
+    let looks = 0;
+    const hand = createHandClock();
+    const engine = createHeadlessEngine({
+      ...hand,
+      now() {
+        looks += 1;
+        return 0;
+      },
+    });
+    const setup = { size: { ...WORLD, pixelRatio: 1 }, world: WORLD };
+    await engine.open(null, { ...setup, preferences: { reducedMotion: true } }, () => {});
+    await engine.command({ type: 'start', at: 0, seed: 7, world: WORLD });
+    for (let frame = 1; frame <= 200; frame++) hand.show(frame * TICK_MS);
+    expect(looks).toBe(0);
+    await engine.profile(true);
+    for (let frame = 201; frame <= 210; frame++) {
+      looks = 0;
+      hand.show(frame * TICK_MS);
+      // Three for its tick with the draining, two for the drawing, two for a report.
+      expect(looks).toBeGreaterThanOrEqual(5);
+      expect(looks).toBeLessThanOrEqual(7);
+    }
   });
 });

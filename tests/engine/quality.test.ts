@@ -19,14 +19,16 @@ function playOn(
   const period = 1000 / hertz;
   const until = clock.time + seconds * 1000;
   const steps: number[] = [];
+  const framesAt = new Array<number>(STEPS).fill(0);
   let step = governor.frame(clock.time);
   while (clock.time < until) {
     clock.time += period * Math.max(1, Math.ceil(cost(step) / period));
     const next = governor.frame(clock.time);
     if (next !== step) steps.push(next);
     step = next;
+    framesAt[step] = (framesAt[step] ?? 0) + 1;
   }
-  return { step, steps };
+  return { step, steps, framesAt };
 }
 
 describe('the steps', () => {
@@ -54,7 +56,10 @@ describe('a device', () => {
     const costs = [60, 40, 14, 10, 6];
     const clock = { time: 0 };
     const governor = createGovernor(STEPS);
-    expect(playOn(governor, clock, 12, (step) => costs[step] ?? 0).step).toBe(2);
+    playOn(governor, clock, 12, (step) => costs[step] ?? 0);
+    const { framesAt } = playOn(governor, clock, 30, (step) => costs[step] ?? 0);
+    expect(framesAt.indexOf(Math.max(...framesAt))).toBe(2);
+    expect(framesAt[2]).toBeGreaterThan(1200);
   });
 
   it('that recovers is drawn at its finest again', () => {

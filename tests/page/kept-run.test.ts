@@ -43,6 +43,9 @@ describe('a record', () => {
   it('comes back as it was', () => {
     expect(saveKeptRun({ id: 'x', run: RUN }, NOW)).toBe(true);
     expect(loadKeptRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
+    const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
+    saveKeptRun(stepped, NOW);
+    expect(loadKeptRun(NOW)).toEqual(stepped);
   });
 
   it.each([

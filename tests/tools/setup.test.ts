@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from '../../tools/find-browser.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser, findXvfb } from '../../tools/find-browser.mjs';
 import { isSupported } from '../../tools/node-version.mjs';
 import { inStep } from '../../tools/packages.mjs';
 
@@ -46,8 +49,51 @@ describe('findBrowser', () => {
     vi.unstubAllEnvs();
   });
 
-  it('does not pass over a browser that was named but does not work', async () => {
-    vi.stubEnv('CHROMIUM_PATH', process.execPath); // runs, but is no browser
-    await expect(findBrowser('chromium')).rejects.toThrow('CHROMIUM_PATH names no working browser');
+  it.each([
+    ['chromium', 'CHROMIUM_PATH'],
+    ['firefox', 'FIREFOX_PATH'],
+    ['webkit', 'WEBKIT_DRIVER_PATH'],
+  ] as const)(
+    'does not pass over a %s that was named but does not work',
+    async (name, override) => {
+      vi.stubEnv(override, process.execPath); // runs, but is no browser
+      await expect(findBrowser(name)).rejects.toThrow(`${override} names no working browser`);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('finds none where there is none', async () => {
+    vi.stubEnv('PATH', '');
+    vi.stubEnv('FIREFOX_PATH', '');
+    vi.stubEnv('WEBKIT_DRIVER_PATH', '');
+    expect(await findBrowser('firefox')).toBeNull();
+    expect(await findBrowser('webkit')).toBeNull();
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a WebKit driver', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-driver-'));
+  const driver = join(folder, 'WebKitWebDriver');
+  writeFileSync(driver, '#!/bin/sh\necho "Usage: WebKitWebDriver options"\n', { mode: 0o755 });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  function stubMachine(display: string): void {
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('WEBKIT_DRIVER_PATH', '');
+    vi.stubEnv('WAYLAND_DISPLAY', '');
+    vi.stubEnv('DISPLAY', display);
+  }
+
+  it('is of no use without a screen and without Xvfb', async () => {
+    stubMachine('');
+    expect(await findBrowser('webkit')).toBeNull();
+    expect(findXvfb()).toBeNull();
+  });
+
+  it('is found where there is a screen', async () => {
+    stubMachine(':0');
+    expect(await findBrowser('webkit')).toBe(driver);
   });
 });

@@ -1,8 +1,9 @@
 /** What a tick costs, against the same rules with an object per thing, in one process. */
 import { percentile, summaryOf } from '../../shared/statistics.ts';
+import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
-import { createWorld, resetWorld } from '../../worker/simulation/world.ts';
+import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 export interface SimulationFigures {
@@ -14,6 +15,8 @@ export interface SimulationFigures {
     readonly blockTicks: number;
     readonly bytesPerTick: number;
     readonly msPer10000Ticks: number;
+    /** Of the world after all of it: a faster version that behaves differently is seen. */
+    readonly digest: string;
   };
   readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
   readonly ratio: number;
@@ -28,8 +31,7 @@ const BLOCK = 100;
 const maskOf = (ticks: number) => (ticks % 30 === 0 ? 2 : 0) | (ticks % 40 === 10 ? 1 : 0);
 
 /** Plays runs one after another, seed by seed; gives the sum of their scores to compare. */
-function playFlat(): (ticks: number) => number {
-  const world = createWorld(1, SIZE);
+function playFlat(world: World): (ticks: number) => number {
   const events = createEventBuffer();
   let seed = 1;
   let total = 0;
@@ -62,7 +64,8 @@ function playNaively(): (ticks: number) => number {
 
 /** Turn by turn, so that whatever else the machine does falls on both. Throws when they differ. */
 export function measureSimulation(): SimulationFigures {
-  const flat = playFlat();
+  const world = createWorld(1, SIZE);
+  const flat = playFlat(world);
   const naive = playNaively();
   const flatNs: number[] = [];
   const naiveNs: number[] = [];
@@ -91,6 +94,7 @@ export function measureSimulation(): SimulationFigures {
       ticksPerSecond: 1e9 / nsPerTick,
       nsPerTick,
       blockNs: measureBlocks(flat),
+      digest: digest(world),
       blockTicks: BLOCK,
       bytesPerTick: percentile(bytes, 0.5),
       msPer10000Ticks: nsPerTick / 100,

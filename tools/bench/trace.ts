@@ -14,8 +14,8 @@ const TraceFile = v.object({ traceEvents: v.array(TraceEvent) });
 type ThreadKind = 'page' | 'worker';
 
 export interface Trace {
-  /** Lengths of the page's top-level tasks, ms. */
-  readonly tasks: readonly number[];
+  /** Lengths of the top-level tasks, ms. */
+  readonly tasks: Readonly<Record<ThreadKind, readonly number[]>>;
   /** Start of every animation frame, ms, rising. */
   readonly frames: Readonly<Record<ThreadKind, readonly number[]>>;
   /** Lengths of the same frames' callbacks, ms, in any order. */
@@ -40,7 +40,7 @@ export function readTrace(file: Buffer): Trace {
     if (kind !== undefined) kinds.set(threadOf(event), kind);
   }
   const page = busiest(traceEvents.map(threadOf).filter((thread) => kinds.get(thread) === 'page'));
-  const tasks: number[] = [];
+  const tasks = { page: [] as number[], worker: [] as number[] };
   const frames = { page: [] as number[], worker: [] as number[] };
   const frameWork = { page: [] as number[], worker: [] as number[] };
   const collections = { page: { minor: 0, major: 0 }, worker: { minor: 0, major: 0 } };
@@ -54,9 +54,7 @@ export function readTrace(file: Buffer): Trace {
     }
     if (event.name === 'MinorGC') collections[kind].minor++;
     if (event.name === 'MajorGC') collections[kind].major++;
-    if (kind === 'page' && event.name === 'ThreadControllerImpl::RunTask') {
-      tasks.push(event.dur / 1000);
-    }
+    if (event.name === 'ThreadControllerImpl::RunTask') tasks[kind].push(event.dur / 1000);
   }
   frames.page.sort((a, b) => a - b);
   frames.worker.sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import {
   type ReportListener,
 } from '../../shared/contract.ts';
 import { noBatch } from '../../shared/profile.ts';
-import { createEngine, type Engine } from '../engine.ts';
+import { createEngine, type Engine, prove } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 import type { HostClock } from '../stage.ts';
@@ -114,6 +114,9 @@ export function createEngineApi<Canvas>(
     },
     async restore(run) {
       return engine?.restore(run) ?? false;
+    },
+    async prove(run) {
+      return prove(run);
     },
     async ping() {},
     async command(command) {

@@ -24,7 +24,7 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
 }
 
 export interface Governor {
-  /** Told the timestamp (ms) of every frame of play. Returns the step to draw at, 0 is the finest. */
+  /** Told the timestamp (ms) of every frame in play. Returns the step to draw at, 0 is the finest. */
   frame(time: number): number;
 }
 
@@ -35,8 +35,10 @@ const BREAK_MS = 250;
 /** Frames that are judged together. */
 const WINDOW = 45;
 /** Shares of late frames: above the one it is too slow, below the other there is room. */
-const TOO_MANY = 0.2;
+const TOO_MANY = 0.3;
 const FEW = 0.05;
+/** Windows in a row that say so. */
+const SLOW_WINDOWS = 2;
 /** What is left of the mean interval at the coarsest step, at most, where drawing is what is slow. */
 const HELPED = 0.9;
 /** ms to stay at a step, at first and at most. Doubled each time that leaving it was wrong. */
@@ -55,6 +57,8 @@ export function createGovernor(steps: number): Governor {
   let total = 0;
   let trial: Trial = 'none';
   let next: Trial = 'none';
+  // Windows in a row with too many late frames: a single one may be anything.
+  let slowWindows = 0;
   // What was too slow: the step, -1 for none, and its mean interval (ms).
   let tooSlow = -1;
   let meanBefore = 0;
@@ -83,6 +87,7 @@ export function createGovernor(steps: number): Governor {
   function judge(share: number, mean: number, time: number): void {
     const tried = trial;
     trial = 'none';
+    slowWindows = tried === 'none' && share > TOO_MANY ? slowWindows + 1 : 0;
     if (tried === 'settling') {
       trial = next;
     } else if (tried === 'coarsest') {
@@ -97,7 +102,7 @@ export function createGovernor(steps: number): Governor {
       move(step + 1, 'none');
     } else if (tried === 'finer') {
       climb(time);
-    } else if (share > TOO_MANY && step < steps - 1 && time >= coarserAfter) {
+    } else if (slowWindows >= SLOW_WINDOWS && step < steps - 1 && time >= coarserAfter) {
       tooSlow = step;
       meanBefore = mean;
       move(steps - 1, 'coarsest');

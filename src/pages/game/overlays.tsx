@@ -61,7 +61,12 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: P
           {copy.paused.resume}
         </Button>
         {kept && (
-          <Button size={size} variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+          <Button
+            size={size}
+            variant="secondary"
+            bg="ink/60"
+            onClick={(event) => onRestart(event.timeStamp)}
+          >
             {copy.paused.restart}
           </Button>
         )}

@@ -12,6 +12,7 @@ import type { EngineClient } from '../../engine/keep-running.ts';
 import { loadKeptRun } from '../../engine/kept-run.ts';
 import {
   engineClosed,
+  engineLost,
   engineOpened,
   keptRunFound,
   keptRunGone,
@@ -105,6 +106,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       },
       keptRun,
       onOpen: (opened) => dispatch(engineOpened(opened)),
+      onLose: () => dispatch(engineLost()),
       onRestore: (stands, after) => {
         if (!stands) {
           keeper.forget();

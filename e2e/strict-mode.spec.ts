@@ -1,0 +1,27 @@
+/** React's StrictMode mounts everything twice where the sources are served: one engine all the same. */
+import { createServer } from 'vite';
+import { Game } from './support/game.ts';
+import { expect, test } from './support/test.ts';
+
+test('mounted twice, the game has one worker, one canvas, and its kept run', async ({ page }) => {
+  test.setTimeout(90_000);
+  const server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
+  try {
+    await server.listen();
+    const address = server.resolvedUrls?.local[0];
+    await page.goto(`${address}game?seed=1`, { timeout: 60_000 });
+    const game = new Game(page);
+    await expect(game.root).toHaveAttribute('data-thread', 'worker', { timeout: 30_000 });
+    await expect.poll(() => page.workers().length).toBe(1);
+    await expect(page.locator('canvas')).toHaveCount(1);
+    await game.start.click();
+    await game.reach(30);
+    await page.reload();
+    await game.expectStatus('paused');
+    await expect(page.getByRole('button', { name: 'NEW RUN' })).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(1);
+    await expect(page.locator('canvas')).toHaveCount(1);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,139 @@
+/** WebKitGTK over WebDriver, on a screen of its own where the machine has none. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { Builder, By, Key as Keys, until } from 'selenium-webdriver';
+import { findXvfb, hasDisplay } from '../../../tools/find-browser.mjs';
+import { type Browser, buttonWith, callOf, type Key, NOWHERE, WINDOW } from './browser.ts';
+
+/** ms a program may take to come up. */
+const START_MS = 20_000;
+/** ms a script or a click may take. */
+const ANSWER_MS = 60_000;
+
+/** `driverPath`: WebKitWebDriver, which knows its browser itself. */
+export async function openWebKit(driverPath: string): Promise<Browser> {
+  const children: ChildProcess[] = [];
+  const stop = () => {
+    for (const child of children) child.kill();
+  };
+  process.once('exit', stop);
+  const end = () => {
+    process.off('exit', stop);
+    stop();
+  };
+  try {
+    const env = { ...process.env };
+    if (!hasDisplay()) {
+      const screen = await startScreen();
+      children.push(screen.process);
+      env['DISPLAY'] = screen.display;
+    }
+    const port = await freePort();
+    const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' });
+    children.push(driver);
+    const address = `http://127.0.0.1:${port}`;
+    await answerFrom(`${address}/status`);
+    return await open(address, end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function open(server: string, end: () => void): Promise<Browser> {
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // For https only, so that the tests' own server needs no exception: WebKitGTK 2.50 reads a
+      // list of exceptions past its end and crashes one time in twenty.
+      proxy: { proxyType: 'manual', sslProxy: `${NOWHERE.host}:${NOWHERE.port}` },
+    })
+    .build();
+  await driver.manage().setTimeouts({ script: ANSWER_MS });
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...WINDOW });
+  const capabilities = await driver.getCapabilities();
+  return {
+    version: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
+    goto: (address) => driver.get(address),
+    async evaluate(script, argument) {
+      // As text: the driver's own way of passing values on loses some of them.
+      const answer = await driver.executeAsyncScript<string>(
+        `const [done] = arguments;
+         Promise.resolve().then(() => ${callOf(script, argument)}).then(
+           (value) => done(JSON.stringify({ value })),
+           (error) => done(JSON.stringify({ error: String(error) })));`,
+      );
+      const { value, error } = Object(JSON.parse(answer));
+      if (error !== undefined) throw new Error(String(error));
+      return value;
+    },
+    async click(text) {
+      const button = await driver.wait(
+        until.elementLocated(By.xpath(buttonWith(text))),
+        ANSWER_MS,
+        `there is no button ${text}`,
+      );
+      await button.click();
+    },
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    async close() {
+      await driver.quit().finally(end);
+    },
+  };
+}
+
+const KEYS: Readonly<Record<Key, string>> = {
+  ' ': Keys.SPACE,
+  s: 's',
+  p: 'p',
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+};
+
+/** An X server that chooses its own number. */
+function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const xvfb = findXvfb();
+  if (xvfb === null) throw new Error('there is no screen and no Xvfb');
+  const size = `${WINDOW.width}x${WINDOW.height}x24`;
+  const args = ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'];
+  const child = spawn(xvfb, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('Xvfb ended at once')));
+    child.stdout.once('data', (chunk) =>
+      resolve({ process: child, display: `:${String(chunk).trim()}` }),
+    );
+  });
+}
+
+/** Waits until something listens and answers. */
+async function answerFrom(address: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    try {
+      await fetch(address);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('there is no free port'));
+      });
+    });
+  });
+}

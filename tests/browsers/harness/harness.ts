@@ -1,0 +1,105 @@
+/**
+ * The real hosts on a page of their own, for a driver to call: window.harness. Whatever host is
+ * named, what is called and what comes back is the same.
+ */
+import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import type { EngineApi, EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
+import type { Proof } from '../../../shared/proof.ts';
+import type { SavedRun } from '../../../shared/recording.ts';
+import { createInlineEngine } from '../../../worker/hosts/inline.ts';
+
+export type HostName = 'worker' | 'inline';
+
+export interface Harness {
+  prove(host: HostName, run: SavedRun): Promise<Proof>;
+  /** Restores a run, resumes it on the display's own clock, and gives how it ended. */
+  playOn(host: HostName, run: SavedRun): Promise<RunResult>;
+}
+
+declare global {
+  interface Window {
+    harness?: Harness;
+  }
+}
+
+/** An engine in its host, with a canvas of the page. */
+interface Hosted {
+  readonly calls: Pick<EngineApi<never>, 'prove' | 'restore' | 'command'>;
+  open(setup: EngineSetup, onReport: (report: Report) => void): Promise<void>;
+  dispose(): void;
+}
+
+const HOSTS: Readonly<Record<HostName, () => Hosted>> = {
+  worker() {
+    const worker = new Worker(new URL('../../../worker/hosts/worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
+    const failure = new Promise<never>((_resolve, reject) => {
+      worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    });
+    return {
+      calls: api,
+      async open(setup, onReport) {
+        const canvas = createCanvas(setup).transferControlToOffscreen();
+        const opening = api.open(transfer(canvas, [canvas]), setup, proxy(onReport));
+        await Promise.race([opening, failure]);
+      },
+      dispose() {
+        api[releaseProxy]();
+        worker.terminate();
+      },
+    };
+  },
+  inline() {
+    const createLayer = (width: number, height: number) =>
+      Object.assign(document.createElement('canvas'), { width, height });
+    const api = createInlineEngine<HTMLCanvasElement>(createLayer, (error) => {
+      throw error;
+    });
+    return {
+      calls: api,
+      open: (setup, onReport) => api.open(createCanvas(setup), setup, onReport),
+      dispose: () => void api.close(),
+    };
+  },
+};
+
+/** One for all proofs: each is a world of its own. */
+const provers: Readonly<Record<HostName, Hosted>> = {
+  worker: HOSTS.worker(),
+  inline: HOSTS.inline(),
+};
+
+window.harness = {
+  prove: (host, run) => provers[host].calls.prove(run),
+  async playOn(host, run) {
+    const { calls, open, dispose } = HOSTS[host]();
+    try {
+      return await new Promise<RunResult>((resolve, reject) => {
+        const setup: EngineSetup = {
+          size: { ...run.world, pixelRatio: 1 },
+          world: run.world,
+          preferences: { reducedMotion: false },
+        };
+        const play = async () => {
+          await open(setup, (report) => {
+            for (const event of report.events) if (event.type === 'over') resolve(event.result);
+          });
+          if (!(await calls.restore(run))) throw new Error('the run was not restored');
+          await calls.command({ type: 'resume', at: 0 });
+        };
+        play().catch(reject);
+      });
+    } finally {
+      dispose();
+    }
+  },
+};
+
+function createCanvas({ size }: EngineSetup): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = `width: ${size.width}px; height: ${size.height}px`;
+  document.body.replaceChildren(canvas);
+  return canvas;
+}

@@ -1,0 +1,52 @@
+/** What the browsers are sent to: pages built by Vite as the site is, served on a free port. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type PreviewServer, preview } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HARNESS = fileURLToPath(new URL('./harness', import.meta.url));
+
+export interface Site {
+  /** Without a slash at its end. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** The production site as it was last built. Throws an Error where there is none. */
+export async function serveSite(): Promise<Site> {
+  if (!existsSync(join(ROOT, 'dist', 'index.html'))) throw new Error('no dist/: npm run build');
+  const server = await preview({ root: ROOT, preview: { port: 0 } });
+  return { address: addressOf(server), close: () => server.close() };
+}
+
+/** The harness page, built for this call. */
+export async function serveHarness(): Promise<Site> {
+  const outDir = await mkdtemp(join(tmpdir(), 'bnb-runner-harness-'));
+  const config = { root: HARNESS, configFile: false, logLevel: 'warn' } as const;
+  await build({
+    ...config,
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+    worker: { format: 'es' },
+  });
+  const server = await preview({
+    ...config,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  return {
+    address: addressOf(server),
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf({ httpServer }: PreviewServer): string {
+  const address = httpServer.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,82 @@
+/**
+ * Writes the golden recordings anew. Only on purpose: they are what all engines are held to, and may
+ * change only with RULES_VERSION.
+ *
+ *   npx tsx tests/recordings/write.ts --anew
+ */
+import { writeFileSync } from 'node:fs';
+import type { Proof } from '../../shared/proof.ts';
+import type { Recording } from '../../shared/recording.ts';
+import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { createEventBuffer } from '../../worker/simulation/events.ts';
+import { prove } from '../../worker/simulation/prove.ts';
+import { step } from '../../worker/simulation/step.ts';
+import { createWorld } from '../../worker/simulation/world.ts';
+import { collector, idle, mash, metronome, type Player, survivor } from './players.ts';
+
+type Plan = readonly [name: string, seed: number, width: number, height: number, player: Player];
+
+/** "every-30" of rules.md. */
+const every30 = metronome(30, 40, 10);
+
+const PLANS: readonly Plan[] = [
+  ['idle', 1, 900, 500, idle],
+  ['every-30', 7, 900, 500, every30],
+  ['every-30-on-a-phone', 42, 358, 400, every30],
+  ['every-30-seed-zero', 0, 668, 400, every30],
+  ['every-30-seed-largest', SEED_MAX, 668, 400, every30],
+  ['jumps-only', 8, 900, 500, metronome(null, 45)],
+  ['shots-only', 2026, 812, 240, metronome(20)],
+  ['all-keys-each-tick', 3, 900, 500, mash],
+  ['victory-on-the-largest-world', 5, 900, 500, collector()],
+  ['victory-on-the-smallest-world', 6, 300, 240, collector()],
+  ['collected-and-destroyed-in-plenty', 1, 358, 400, collector()],
+  ['crash-into-an-enemy', 6, 900, 500, survivor([JUMP_BIT])],
+  ['hit-by-a-bullet', 7, 900, 500, survivor([SHOOT_BIT, JUMP_BIT, JUMP_BIT | SHOOT_BIT])],
+];
+
+if (process.argv[2] !== '--anew') {
+  console.error('Golden recordings change only with RULES_VERSION; --anew writes them.');
+  process.exitCode = 2;
+} else {
+  for (const [name, seed, width, height, player] of PLANS) {
+    const recording = record(seed, width, height, player);
+    const { inputs } = recording;
+    const proof = prove({ seed, world: { width, height }, inputs, ticks: WIN_TICKS });
+    writeFileSync(new URL(`${name}.json`, import.meta.url), format(recording, proof));
+    const { outcome, ticks, score } = proof;
+    console.warn(`${name}: ${outcome} at ${ticks}, score ${score}, ${inputs.length} inputs`);
+  }
+}
+
+function record(seed: number, width: number, height: number, player: Player): Recording {
+  const world = createWorld(seed, { width, height });
+  const events = createEventBuffer();
+  const inputs: [number, number][] = [];
+  while (world.outcome === null) {
+    const mask = player(world);
+    if (mask !== 0) inputs.push([world.ticks, mask]);
+    events.count = 0;
+    step(world, mask, events);
+  }
+  const { outcome, ticks, round, score } = prove({ seed, world, inputs, ticks: WIN_TICKS });
+  if (outcome === null) throw new Error('the run has no end');
+  const result = { outcome, ticks, round, score };
+  return { rules: RULES_VERSION, seed, width, height, inputs, result };
+}
+
+/** A part a line: a change shows where it is, and thousands of inputs stay one line. */
+function format(recording: Recording, proof: Proof): string {
+  const { events, checkpoints, ...numbers } = proof;
+  return `{
+"recording": ${JSON.stringify(recording)},
+"proof": {
+${Object.entries(numbers)
+  .map(([key, value]) => `"${key}": ${JSON.stringify(value)},`)
+  .join('\n')}
+"events": ${JSON.stringify(events)},
+"checkpoints": ${JSON.stringify(checkpoints)}
+}
+}
+`;
+}
