@@ -18,6 +18,8 @@ export interface Stage {
 /** Rejects when no engine is to be had. The run has begun when it resolves. */
 export function openStage(mount: HTMLElement, wanted: Thread): Promise<Stage> {
   const world = worldSizeFor(window.innerWidth, window.innerHeight);
+  // An engine that went is replaced on another thread: that one is not to be measured.
+  let lost = false;
   return new Promise((resolve, reject) => {
     const engine = startEngine({
       mount,
@@ -30,9 +32,12 @@ export function openStage(mount: HTMLElement, wanted: Thread): Promise<Stage> {
         resolve({
           thread,
           shoot: (at) => engine.command({ type: 'shoot', at }),
-          read: () => engine.profiler.read(),
+          read: async () => (lost ? null : engine.profiler.read()),
           close: () => engine.close(),
         });
+      },
+      onLose: () => {
+        lost = true;
       },
       onRestore() {},
       onReport: ({ events }) => {
