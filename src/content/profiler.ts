@@ -38,7 +38,7 @@ export const spans: Readonly<Record<SpanName, { readonly is: string; readonly so
   drain: { is: 'takes the commands that arrived', source: 'worker/engine.ts' },
   tick: { is: 'plays 1/60 s of the run', source: 'worker/simulation/step.ts' },
   draw: { is: 'paints the frame', source: 'worker/rendering/renderer.ts' },
-  post: { is: 'tells the page', source: 'worker/engine.ts, then src/engine/bridge.ts' },
+  post: { is: 'tells the page', source: 'worker/reporter.ts' },
 };
 
 export const profilerCopy = {
@@ -85,7 +85,7 @@ export const verdictCopy = {
     busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
   },
   elsewhere:
-    'of something else: no span was long. A collection, another program or the display itself.',
+    'of something else: no span was long. Other code on that thread, a collection, another program or the display.',
 };
 
 export const chartCopy = {

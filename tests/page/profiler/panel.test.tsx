@@ -1,7 +1,9 @@
 /** The panel as a developer uses it: reads it, freezes it, looks into a frame, takes it elsewhere. */
+import { existsSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseTraceFile } from '../../../shared/trace-file.ts';
+import { spans } from '../../../src/content/profiler.ts';
 import { makeBatch, type Oddity } from './minute.ts';
 import { ENEMY, now, openPanel, RUN } from './panel-bench.tsx';
 
@@ -229,6 +231,10 @@ describe('time travel', () => {
     press('Leave replay');
     expect(panel.engine.travel.leaveReplay).toHaveBeenCalledOnce();
   });
+});
+
+it('sends nobody to a file that is not there', () => {
+  for (const { source } of Object.values(spans)) expect(existsSync(source), source).toBe(true);
 });
 
 it('moves the engine to the other thread, not to the one it is on', () => {
