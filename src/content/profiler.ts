@@ -84,6 +84,7 @@ export const verdictCopy = {
     thread: 'page',
     busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
   },
+  others: (count: number) => `For ${count} of them nothing here was long.`,
   elsewhere:
     'of something else: no span was long. Other code on that thread, a collection, another program or the display.',
 };

@@ -11,12 +11,15 @@ export type Verdict =
       /** What cost the most of them, and how many. */
       readonly cause: Cause;
       readonly share: number;
+      /** Others that nobody here is to blame for. */
+      readonly elsewhere: number;
     };
 
 export function verdictOf({ missed, blames, framesPerSecond }: Figures): Verdict {
-  const [worst] = blames;
+  const [worst, ...others] = blames;
   if (worst !== undefined) {
-    return { kind: 'missed', missed, cause: worst.cause, share: worst.missed };
+    const elsewhere = others.find(({ cause }) => cause.on === 'elsewhere')?.missed ?? 0;
+    return { kind: 'missed', missed, cause: worst.cause, share: worst.missed, elsewhere };
   }
   return framesPerSecond === null ? { kind: 'nothing' } : { kind: 'smooth', framesPerSecond };
 }

@@ -34,7 +34,7 @@ export interface Figures {
   readonly frames: number;
   readonly framesPerSecond: number | null;
   readonly missed: number;
-  /** The worst first. */
+  /** The worst first; what nobody here is to blame for comes last. */
   readonly blames: readonly Blame[];
   readonly objects: number | null;
   readonly messagesPerSecond: number;
@@ -130,7 +130,12 @@ function blamesOf(history: History, from: number, to: number, period: number, ho
       longest: worse ? length : known.longest,
     });
   }
-  return [...blames.values()].sort((a, b) => b.missed - a.missed);
+  return [...blames.values()].sort((a, b) => rank(b) - rank(a) || b.missed - a.missed);
+}
+
+/** Those that somebody here can do something about come first. */
+function rank({ cause }: Blame): number {
+  return cause.on === 'elsewhere' ? 0 : 1;
 }
 
 /** One column of the records whose time lies in a stretch. */

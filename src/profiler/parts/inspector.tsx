@@ -108,7 +108,7 @@ function Rows({ object }: { readonly object: Inspected }) {
 /** As high as its longest answer: nothing below it moves while the pointer does. */
 const Numbers = chakra('div', {
   base: {
-    minHeight: '9.5rem',
+    minHeight: { md: '9.5rem' },
     marginBlockStart: '2',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',

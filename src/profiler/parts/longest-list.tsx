@@ -40,7 +40,7 @@ export function LongestList({ view, host, onPick }: LongestListProps) {
                   <Row
                     long={row}
                     share={lengthOf(row) / scale}
-                    late={lengthOf(row) > period}
+                    late={lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)}
                     when={ago(view.until - row.start)}
                     onPick={onPick}
                   />

@@ -25,6 +25,7 @@ export function VerdictLine({ figures, host }: VerdictLineProps) {
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
           <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
+          {verdict.elsewhere > 0 && <> {verdictCopy.others(verdict.elsewhere)}</>}
         </>
       )}
     </Line>

@@ -112,6 +112,7 @@ describe('whose doing a late frame was', () => {
       kind: 'missed',
       missed: 1,
       share: 1,
+      elsewhere: 0,
       cause: { on: 'engine', span, length: expect.closeTo(31, 2) },
     });
     const [longest] = figures.longest.engine;
@@ -139,6 +140,16 @@ describe('whose doing a late frame was', () => {
     expect(verdictOf(figuresOf(history, until, 10_000, 'worker'))).toMatchObject({
       missed: 2,
       cause: { on: 'elsewhere' },
+    });
+  });
+
+  it('somebody here before anybody else', () => {
+    const { history, until } = lived({ 50: { span: 'draw', length: 31 }, 100: { skip: 8 } });
+    expect(verdictOf(figuresOf(history, until, 10_000, 'worker'))).toMatchObject({
+      missed: 9,
+      share: 1,
+      cause: { span: 'draw' },
+      elsewhere: 8,
     });
   });
 
