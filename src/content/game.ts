@@ -49,9 +49,11 @@ export const gameCopy = {
     enter: 'ENTER',
     s: 'S',
     p: 'P',
+    f2: 'F2',
     jump: 'jump',
     shoot: 'shoot',
     pause: 'pause',
+    profiler: 'profiler',
     or: 'or',
   },
 };
@@ -108,6 +110,8 @@ export const announcements = {
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
 };
+
+export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 
 export const flagComplaints = {
   seed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,

@@ -1,5 +1,5 @@
 /**
- * The README's measured figures are those of bench/results.json. A figure bears the place of its
+ * The measured figures of the README and of docs/worker-loop.md are those of bench/results.json. A figure bears the place of its
  * value in a comment: `17<!-- browser.page.msPerSecond -->`, and `~10` where it is given to the next ten.
  */
 import { readFileSync } from 'node:fs';
@@ -8,15 +8,12 @@ import { expect, it } from 'vitest';
 const FIGURE = /(\d[\d,]*(?:\.\d+)?)<!-- (.+?)(?: ~(\d+(?:\.\d+)?))? -->/g;
 
 const readme = readFileSync('README.md', 'utf8');
+const article = readFileSync('docs/worker-loop.md', 'utf8');
 const results: unknown = JSON.parse(readFileSync('bench/results.json', 'utf8'));
 const [, measured = ''] = /^## Measured\n(.*?)^## /ms.exec(readme) ?? [];
-const figures = [...readme.matchAll(FIGURE)].map(([text, quoted = '', path = '', step]) => {
-  const number = quoted.replaceAll(',', '');
-  const decimals = number.split('.')[1]?.length ?? 0;
-  return { text, quoted: Number(number), path, step: Number(step ?? 10 ** -decimals) };
-});
+const figures = figuresOf(readme);
 
-it.each(figures)('$text', ({ quoted, path, step }) => {
+it.each([...figures, ...figuresOf(article)])('$text', ({ quoted, path, step }) => {
   const value = valueAt(results, path);
   expect(value, `${path} in bench/results.json`).toBeTypeOf('number');
   expect(Math.round(Number(value) / step) * step).toBeCloseTo(quoted, 6);
@@ -33,6 +30,18 @@ it('and the text has some, too', () => {
   expect(figures.length).toBeGreaterThanOrEqual(10);
   for (const { text } of figures) expect(measured).toContain(text);
 });
+
+it('nor does the article go without', () => {
+  expect(figuresOf(article).length).toBeGreaterThanOrEqual(10);
+});
+
+function figuresOf(page: string) {
+  return [...page.matchAll(FIGURE)].map(([text, quoted = '', path = '', step]) => {
+    const number = quoted.replaceAll(',', '');
+    const decimals = number.split('.')[1]?.length ?? 0;
+    return { text, quoted: Number(number), path, step: Number(step ?? 10 ** -decimals) };
+  });
+}
 
 function valueAt(json: unknown, path: string): unknown {
   let value = json;

@@ -8,13 +8,25 @@ import { FailedOverlay, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 interface PictureProps {
   readonly controls: GameControls;
   readonly mount: RefObject<HTMLDivElement | null>;
+  /** Nothing is offered: somebody else has the picture. */
+  readonly suspended: boolean;
+  /** The profiler is open. */
+  readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
   readonly height: number;
   readonly focusGame: () => void;
 }
 
 /** The framed canvas, and what lies over it when nobody plays. */
-export function Picture({ controls, mount, start, height, focusGame }: PictureProps) {
+export function Picture({
+  controls,
+  mount,
+  suspended,
+  profiled,
+  start,
+  height,
+  focusGame,
+}: PictureProps) {
   const status = useAppSelector((state) => state.run.status);
   const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
   const kept = useAppSelector((state) => state.run.kept);
@@ -30,7 +42,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
     <Frame ref={frame} style={{ height }}>
       <Mount ref={mount} />
       {failed && <FailedOverlay onRetry={controls.retry} />}
-      {status === 'ready' && !exploding && !kept && !failed && (
+      {status === 'ready' && !exploding && !kept && !failed && !suspended && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {
@@ -42,6 +54,7 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
       {status === 'paused' && !failed && (
         <PausedOverlay
           kept={kept}
+          aside={profiled}
           focusGame={focusGame}
           onResume={(at) => {
             controls.resume(at);

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
+import type { SavedRun } from '../../../shared/recording.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch, useAppStore } from '../../app/store.ts';
 import { faultCopy } from '../../content/game.ts';
 import { createBridge } from '../../engine/bridge.ts';
 import { startEngine } from '../../engine/client.ts';
@@ -15,8 +17,10 @@ import {
   engineOpened,
   keptRunFound,
   keptRunGone,
+  type Thread,
 } from '../../engine/run-slice.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
+import type { Subject } from '../../profiler/subject.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls } from './create-controls.ts';
 import type { GameControls } from './game-controls.ts';
@@ -24,15 +28,32 @@ import { listenToKeys } from './keyboard.ts';
 import { parseFlags } from './url-flags.ts';
 import { watchPresence } from './watch-presence.ts';
 
+export interface GameSession {
+  readonly controls: GameControls;
+  /** What the profiler looks at. */
+  readonly subject: Subject;
+  /** The picture belongs to others for a while: there is no engine to play with. */
+  readonly suspended: boolean;
+  /** The address asks for the profiler. */
+  readonly profile: boolean;
+}
+
 /** Opens an engine drawing inside `mount` for as long as the page is shown, and wires the keys to it. */
-export function useGameSession(mount: RefObject<HTMLElement | null>): GameControls {
+export function useGameSession(mount: RefObject<HTMLElement | null>): GameSession {
   const [search] = useSearchParams();
   const flags = useMemo(() => parseFlags(search), [search]);
-  const { seed, thread, complaints } = flags;
+  const { seed, complaints } = flags;
+  const [moved, setMoved] = useState<Thread | null>(null);
+  const [suspended, setSuspended] = useState(false);
+  const thread = moved ?? flags.thread;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const client = useRef<EngineClient>(null);
   // Counted up when what the page shows is no longer true and it has to begin anew.
   const [visit, setVisit] = useState(0);
+  // From one engine to the next, also where nothing may be stored.
+  const carried = useRef<SavedRun>(null);
+  const replayed = useRef<SavedRun>(null);
 
   const controls = useMemo(
     () =>
@@ -43,6 +64,28 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
       ),
     [seed],
   );
+  const subject = useMemo<Subject>(
+    () => ({
+      engine: () => client.current,
+      run: () => client.current?.lastRun() ?? null,
+      replay: (run, tick) => {
+        replayed.current = run;
+        // No run is taken from under a player, so it is paused first.
+        controls.pause(performance.now());
+        client.current?.travel.replay(run, tick);
+      },
+      world: () => {
+        const replaying = store.getState().run.status === 'replaying';
+        return (replaying ? replayed.current : client.current?.lastRun())?.world ?? null;
+      },
+      playOrHalt: () => controls.togglePause(performance.now()),
+      picture: () => mount.current,
+      moveTo: setMoved,
+      // The engine must be gone when this returns: two would draw into one place.
+      suspend: (on) => flushSync(() => setSuspended(on)),
+    }),
+    [controls, mount, store],
+  );
 
   useEffect(() => {
     for (const title of complaints) notify({ kind: 'error', title });
@@ -52,11 +95,14 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
   // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is the reason to begin anew.
   useLayoutEffect(() => {
     const element = mount.current;
-    if (element === null) return;
+    if (element === null || suspended) return;
     const found = loadKeptRun(Date.now());
     // Whoever asks for a seed asks for that run, not for another one.
     const kept = found !== null && (seed === null || found.run.seed === seed) ? found : null;
-    if (kept !== null) dispatch(keptRunFound());
+    const from = carried.current;
+    const carriedRun = from !== null && (seed === null || from.seed === seed) ? from : null;
+    const keptRun = carriedRun ?? kept?.run ?? null;
+    if (keptRun !== null) dispatch(keptRunFound());
     const bridge = createBridge(dispatch, notify);
     const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
     const engine = startEngine({
@@ -67,7 +113,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
         world: worldSizeFor(window.innerWidth, window.innerHeight),
         preferences: { reducedMotion: motion.matches },
       },
-      keptRun: kept?.run ?? null,
+      keptRun,
       onOpen: (opened) => dispatch(engineOpened(opened)),
       onLose: () => dispatch(engineLost()),
       onRestore: (stands, after) => {
@@ -113,14 +159,15 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameContro
       stopWatchingPresence();
       stopWatchingSize();
       keeper.flush();
+      carried.current = keeper.isStale() ? null : engine.savedRun();
       client.current = null;
       engine.close();
       bridge.close();
       dispatch(engineClosed());
     };
-  }, [controls, dispatch, mount, seed, thread, visit]);
+  }, [controls, dispatch, mount, seed, suspended, thread, visit]);
 
   useEffect(() => listenToKeys(window, controls), [controls]);
 
-  return controls;
+  return { controls, subject, suspended, profile: flags.profile };
 }
