@@ -7,11 +7,11 @@ import type { Inspected } from '../shared/inspection.ts';
 import type { ProfileBatch } from '../shared/profile.ts';
 import type { SavedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
-import { bodyAt } from './rendering/bodies.ts';
+import type * as Kit from './developer-kit.ts';
 import { createStage, type EngineHost } from './stage.ts';
-import { createTravel } from './travel.ts';
+import type { Travel } from './travel.ts';
 
-export { prove } from './simulation/prove.ts';
+export type DeveloperKit = typeof Kit;
 
 export interface Engine {
   command(command: Command): void;
@@ -19,6 +19,8 @@ export interface Engine {
   restore(run: SavedRun): boolean;
   resize(size: CanvasSize, world: WorldSize): void;
   prefer(preferences: Preferences): void;
+  /** Before any of what follows: without it none of it does anything. */
+  equip(kit: DeveloperKit): void;
   profile(on: boolean): void;
   readProfile(): ProfileBatch;
   step(ticks: number): void;
@@ -33,10 +35,14 @@ export interface Engine {
 }
 
 export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
-  const stage = createStage(host, setup, { replayTick: () => travel.tick(), gap: pause });
+  const stage = createStage(host, setup, {
+    replayTick: () => travel?.tick(),
+    gap: pause,
+  });
   const { run, painter, reporter, loop } = stage;
   let readyWorld = setup.world;
-  const travel = createTravel(stage, () => readyWorld);
+  let kit: DeveloperKit | null = null;
+  let travel: Travel | null = null;
   let pictureLost = false;
   /** What was asked for while there was no picture to play on. */
   let awaited: Command | null = null;
@@ -128,16 +134,23 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
       painter.setReducedMotion(preferences.reducedMotion);
       loop.wake();
     },
-    profile: stage.profile,
+    equip(given) {
+      if (kit !== null) return;
+      kit = given;
+      travel = given.createTravel(stage, () => readyWorld);
+    },
+    profile(on) {
+      stage.profile(on && kit !== null ? kit.createRecorder : null);
+    },
     readProfile: stage.readProfile,
-    step: travel.step,
-    replay: travel.replay,
-    leaveReplay: travel.leave,
+    step: (ticks) => travel?.step(ticks),
+    replay: (saved, tick) => travel?.replay(saved, tick),
+    leaveReplay: () => travel?.leave(),
     showBoxes(on) {
-      stage.boxes = on;
+      stage.drawBoxes = on && kit !== null ? kit.drawBoxes : null;
       loop.wake();
     },
-    inspect: (x, y) => bodyAt(run.world, x, y),
+    inspect: (x, y) => kit?.bodyAt(run.world, x, y) ?? null,
     losePicture() {
       pause();
       pictureLost = true;

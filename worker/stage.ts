@@ -7,8 +7,8 @@ import { noBatch, type ProfileBatch } from '../shared/profile.ts';
 import { TICK_MS } from '../shared/rules.ts';
 import { createLoop, type FrameClock, type Loop } from './loop.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from './painter.ts';
-import { createRecorder, type Recorder, type StampClock } from './profiling/recorder.ts';
-import type { Moment } from './rendering/renderer.ts';
+import type { Recorder, StampClock } from './profiling/recorder.ts';
+import type { DrawBoxes, Moment } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { createRun, type Run } from './run.ts';
 import { bodiesIn } from './simulation/world.ts';
@@ -35,8 +35,8 @@ export interface Stage {
   still: boolean;
   /** Presses that wait for a tick. */
   pending: number;
-  /** The collision boxes are shown. */
-  boxes: boolean;
+  /** What shows the collision boxes; null for none. */
+  drawBoxes: DrawBoxes | null;
   /** The run goes on in this status. */
   move(status: EngineStatus): void;
   /** The run rests in this status. */
@@ -47,7 +47,8 @@ export interface Stage {
   drain(work: () => void): void;
   /** A press waits for its tick from now on. `at`: Stamp. */
   press(bit: number, at: number): void;
-  profile(on: boolean): void;
+  /** null ends it, and what was not read is forgotten. */
+  profile(create: ((clock: StampClock) => Recorder) | null): void;
   readProfile(): ProfileBatch;
 }
 
@@ -71,7 +72,7 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     previousCarY: world.carY,
     dimmed: false,
     sinceOver: -1,
-    boxes: false,
+    drawBoxes: null,
   };
   /** null while the profiler is closed: to see that is all it costs then. */
   let recorder: Recorder | null = null;
@@ -122,9 +123,9 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     }
     moment.alpha = stage.still ? 1 : alpha;
     moment.previousCarY = run.previousCarY;
-    moment.boxes = stage.boxes;
+    moment.drawBoxes = stage.drawBoxes;
     // Whoever steps through a run, or looks at its boxes, wants to see it.
-    moment.dimmed = stage.status === 'paused' && !stage.still && !stage.boxes;
+    moment.dimmed = stage.status === 'paused' && !stage.still && stage.drawBoxes === null;
     if (stage.moving) painter.pace(time);
     if (recorder !== null) recorder.beginInFrame();
     const unfinished = painter.draw(world, moment, time);
@@ -159,7 +160,7 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     moving: false,
     still: false,
     pending: 0,
-    boxes: false,
+    drawBoxes: null,
     move(status) {
       stage.status = status;
       stage.moving = true;
@@ -196,9 +197,9 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       if (recorder !== null && (stage.pending & bit) === 0) recorder.pressed(bit, at);
       stage.pending |= bit;
     },
-    profile(on) {
-      if (on && recorder !== null) return;
-      recorder = on ? createRecorder(host.clock) : null;
+    profile(create) {
+      if (create === null) recorder = null;
+      else recorder ??= create(host.clock);
     },
     readProfile: () => recorder?.read() ?? noBatch(),
   };

@@ -6,7 +6,7 @@ import {
   type ReportListener,
 } from '../../shared/contract.ts';
 import { noBatch } from '../../shared/profile.ts';
-import { createEngine, type Engine, prove } from '../engine.ts';
+import { createEngine, type Engine } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 import type { HostClock } from '../stage.ts';
@@ -84,6 +84,8 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean): Surface {
   return surface;
 }
 
+const loadKit = () => import('../developer-kit.ts');
+
 /** What makes an engine out of a canvas; what it gives back ends whatever the host does beside it. */
 interface Prepared {
   readonly canvas: HostCanvas | null;
@@ -102,6 +104,21 @@ export function createEngineApi<Canvas>(
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
   let stopWatching = () => {};
+
+  /** The engine with all that developers ask of it; null where that is not to be had. */
+  async function equipped(): Promise<Engine | null> {
+    const opened = engine;
+    if (opened === null) return null;
+    try {
+      opened.equip(await loadKit());
+      return opened;
+    } catch (error) {
+      // A measurement that cannot be made must not end a run.
+      console.warn('The engine’s developer kit did not load:', error);
+      return null;
+    }
+  }
+
   return {
     async hello() {
       return { protocol: PROTOCOL_VERSION, drawable: drawable() };
@@ -116,7 +133,7 @@ export function createEngineApi<Canvas>(
       return engine?.restore(run) ?? false;
     },
     async prove(run) {
-      return prove(run);
+      return (await loadKit()).prove(run);
     },
     async ping() {},
     async command(command) {
@@ -129,25 +146,25 @@ export function createEngineApi<Canvas>(
       engine?.prefer(preferences);
     },
     async profile(on) {
-      engine?.profile(on);
+      (await equipped())?.profile(on);
     },
     async readProfile() {
       return engine?.readProfile() ?? noBatch();
     },
     async step(ticks) {
-      engine?.step(ticks);
+      (await equipped())?.step(ticks);
     },
     async replay(run, tick) {
-      engine?.replay(run, tick);
+      (await equipped())?.replay(run, tick);
     },
     async leaveReplay() {
       engine?.leaveReplay();
     },
     async showBoxes(on) {
-      engine?.showBoxes(on);
+      (await equipped())?.showBoxes(on);
     },
     async inspect(x, y) {
-      return engine?.inspect(x, y) ?? null;
+      return (await equipped())?.inspect(x, y) ?? null;
     },
     async close() {
       stopWatching();

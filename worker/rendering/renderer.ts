@@ -6,14 +6,13 @@ import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
-import { drawBoxes } from './boxes.ts';
 import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
-import { createFrame, fitFrame } from './frame.ts';
+import { createFrame, type Frame, fitFrame } from './frame.ts';
 import { drawNotes } from './note.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
@@ -27,6 +26,9 @@ export interface Picture {
   readonly surface: Surface;
 }
 
+/** `carY`: the car's between two ticks, px of the world. */
+export type DrawBoxes = (frame: Frame, world: World, carY: number) => void;
+
 /** The moment to draw. The engine owns one and changes it in place: no allocation per frame. */
 export interface Moment {
   /** 0 to 1: how far between the last tick but one (0) and the last (1). */
@@ -37,8 +39,8 @@ export interface Moment {
   dimmed: boolean;
   /** ms since the run ended, -1 while it has not. The world does not move any more, effects do. */
   sinceOver: number;
-  /** For developers: the collision boxes over everything. */
-  boxes: boolean;
+  /** For developers: draws the collision boxes over everything. null for none. */
+  drawBoxes: DrawBoxes | null;
 }
 
 export interface Renderer {
@@ -160,7 +162,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         surface.fillStyle = DIM;
         surface.fillRect(frame.left, frame.top, frame.width, frame.height);
       }
-      if (moment.boxes) drawBoxes(frame, world, carY);
+      if (moment.drawBoxes !== null) moment.drawBoxes(frame, world, carY);
       drawLetterbox(surface, canvas.width, canvas.height, frame);
     },
 
