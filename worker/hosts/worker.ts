@@ -3,6 +3,7 @@
  * this side that knows Comlink.
  */
 import { expose } from 'comlink';
+import { keepsCanvasInMemory } from './canvas-memory.ts';
 import {
   type CreateCanvas,
   canDraw,
@@ -23,6 +24,6 @@ function crash(error: Error): never {
 
 expose(
   createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-    prepareCanvas(canvas, createCanvas, crash),
+    prepareCanvas(canvas, createCanvas, crash, keepsCanvasInMemory(navigator.userAgent)),
   ),
 );
