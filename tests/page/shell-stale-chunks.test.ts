@@ -29,6 +29,14 @@ it('does not reload what must not be lost', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('does not reload a page that is being left', () => {
+  stop = reloadOnStaleChunks(() => true, reload);
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(fail().defaultPrevented).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
 it('does not reload where nothing can be remembered', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {

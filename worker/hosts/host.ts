@@ -11,11 +11,17 @@ import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 import type { HostClock } from '../stage.ts';
 
+interface CanvasSettings {
+  readonly alpha?: boolean;
+  /** Asks for a canvas in memory, not on the GPU. */
+  readonly willReadFrequently?: boolean;
+}
+
 /** What HTMLCanvasElement and OffscreenCanvas have in common, as far as the engine needs it. */
 export interface DrawableCanvas {
   width: number;
   height: number;
-  getContext(type: '2d', settings?: { alpha?: boolean }): Surface | null;
+  getContext(type: '2d', settings?: CanvasSettings): Surface | null;
   addEventListener(type: string, listener: () => void): void;
 }
 
@@ -67,19 +73,23 @@ function watchPicture(
 }
 
 /** A canvas for an engine. Throws an Error where it, or later a layer, gives no 2D context. */
-function hostCanvas(canvas: DrawableCanvas, createCanvas: CreateCanvas): HostCanvas {
+function hostCanvas(
+  canvas: DrawableCanvas,
+  createCanvas: CreateCanvas,
+  inMemory: boolean,
+): HostCanvas {
   return {
     // Opaque: the compositor need not blend the picture with the page below it.
-    picture: { canvas, surface: contextOf(canvas, false) },
+    picture: { canvas, surface: contextOf(canvas, false, inMemory) },
     createLayer(width, height) {
       const image = createCanvas(width, height);
-      return { image, surface: contextOf(image, true) };
+      return { image, surface: contextOf(image, true, inMemory) };
     },
   };
 }
 
-function contextOf(canvas: DrawableCanvas, alpha: boolean): Surface {
-  const surface = canvas.getContext('2d', { alpha });
+function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): Surface {
+  const surface = canvas.getContext('2d', { alpha, willReadFrequently: inMemory });
   if (surface === null) throw new Error('the canvas gives no 2D context');
   return surface;
 }
@@ -173,14 +183,15 @@ export function createEngineApi<Canvas>(
   };
 }
 
-/** A canvas on show: drawn on, and watched over. */
+/** A canvas on show: drawn on, and watched over. `inMemory`: not on the GPU. */
 export function prepareCanvas(
   canvas: DrawableCanvas,
   createCanvas: CreateCanvas,
   crash: (error: Error) => void,
+  inMemory = false,
 ): Prepared {
   return {
-    canvas: hostCanvas(canvas, createCanvas),
+    canvas: hostCanvas(canvas, createCanvas, inMemory),
     watch: (engine) => watchPicture(canvas, engine, crash),
   };
 }

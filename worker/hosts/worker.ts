@@ -3,6 +3,7 @@
  * this side that knows Comlink.
  */
 import { expose, transfer } from 'comlink';
+import { keepsCanvasInMemory } from './canvas-memory.ts';
 import {
   type CreateCanvas,
   canDraw,
@@ -22,7 +23,7 @@ function crash(error: Error): never {
 }
 
 const api = createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-  prepareCanvas(canvas, createCanvas, crash),
+  prepareCanvas(canvas, createCanvas, crash, keepsCanvasInMemory(navigator.userAgent)),
 );
 
 expose({

@@ -1,7 +1,7 @@
 /** WebKitGTK over WebDriver, on a screen of its own where the machine has none. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { Builder, By, Key as Keys, until } from 'selenium-webdriver';
+import { Builder, By, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
 import { findXvfb, hasDisplay } from '../../../tools/find-browser.mjs';
 import { type Browser, buttonWith, callOf, type Key, NOWHERE, WINDOW } from './browser.ts';
 
@@ -58,7 +58,12 @@ async function open(server: string, end: () => void): Promise<Browser> {
   const capabilities = await driver.getCapabilities();
   return {
     version: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
-    goto: (address) => driver.get(address),
+    async goto(address) {
+      await driver.get(address);
+      // WebKitGTK 2.50 may answer while the page before is still there, when the next one gets
+      // another process; a script sent to that one then fails.
+      await driver.wait(async () => (await whereIs(driver)) === address, ANSWER_MS);
+    },
     async evaluate(script, argument) {
       // As text: the driver's own way of passing values on loses some of them.
       const answer = await driver.executeAsyncScript<string>(
@@ -93,6 +98,17 @@ const KEYS: Readonly<Record<Key, string>> = {
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
 };
+
+/** The address of the page that has loaded; null on the way from one to the next. */
+async function whereIs(driver: WebDriver): Promise<string | null> {
+  try {
+    return await driver.executeScript<string | null>(
+      "return document.readyState === 'complete' ? location.href : null",
+    );
+  } catch {
+    return null;
+  }
+}
 
 /** An X server that chooses its own number. */
 function startScreen(): Promise<{ process: ChildProcess; display: string }> {
