@@ -16,19 +16,39 @@ export class Profiler {
     this.verdict = this.panel.locator('[data-verdict]');
   }
 
-  /** A run of a seed that lives for minutes with the shots it gets, with the profiler open. */
-  static async play(page: Page, thread: Thread): Promise<Profiler> {
+  static async open(page: Page, thread: Thread): Promise<Profiler> {
     const profiler = new Profiler(await Game.open(page, thread, '&seed=5&profile'));
     await expect(profiler.panel).toBeVisible();
-    await profiler.game.start.click();
-    await page.evaluate(() => {
+    return profiler;
+  }
+
+  /** The same, and a run is under way. */
+  static async play(page: Page, thread: Thread): Promise<Profiler> {
+    const profiler = await Profiler.open(page, thread);
+    await profiler.start();
+    await profiler.game.reach(60);
+    return profiler;
+  }
+
+  /** A run of a seed that lives for minutes with the shots it gets. */
+  async start(): Promise<void> {
+    await this.page.evaluate(() => {
       setInterval(() => {
         const press = { key: 's', bubbles: true, cancelable: true };
         document.body.dispatchEvent(new KeyboardEvent('keydown', press));
-      }, 450);
+      }, 150);
     });
-    await profiler.game.reach(60);
-    return profiler;
+    await this.game.start.click();
+  }
+
+  /** Waits until the engine was read once more from here on, and the panel shows it. */
+  async nextReading(): Promise<void> {
+    // How long ago something was is another text with every reading.
+    const ago = this.longest('engine (worker)').or(this.longest('engine (page)')).first();
+    for (let readings = 0; readings < 2; readings++) {
+      const before = (await ago.textContent()) ?? '';
+      await expect(ago).not.toHaveText(before);
+    }
   }
 
   button(name: string | RegExp): Locator {

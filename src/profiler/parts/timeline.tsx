@@ -14,14 +14,16 @@ interface TimelineProps {
 /** A name inside a bar narrower than this share of the lane would not be read. */
 const NAMED = 0.09;
 
+const THINNEST = '2px';
+
 /** Both threads on one clock, refresh by refresh; all it shows stands in the tables below, too. */
 export function Timeline({ detail, period, engine, page }: TimelineProps) {
   const whole = Math.max(detail.length, period);
   const at = (ms: number) => `${(100 * Math.min(Math.max(ms, 0), whole)) / whole}%`;
   const place = (start: number, length: number) => ({
-    left: at(start),
     // Within the lane, and never too thin to be seen.
-    width: `max(2px, ${at(Math.min(start + length, whole) - Math.max(start, 0))})`,
+    left: `min(${at(start)}, 100% - ${THINNEST})`,
+    width: `max(${THINNEST}, ${at(Math.min(start + length, whole) - Math.max(start, 0))})`,
   });
   const refreshes = Array.from({ length: Math.floor(whole / period) + 1 }, (_, i) => i * period);
   const presses = detail.presses.filter(({ drawn }) => drawn > 0);
@@ -49,7 +51,7 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
           </Bar>
         ))}
         {detail.commits.map((commit) => (
-          <Commit key={commit} style={{ left: at(commit) }} />
+          <Commit key={commit} style={place(commit, 0)} />
         ))}
       </Lane>
       {presses.length > 0 && (
@@ -113,7 +115,7 @@ const Wait = chakra('div', {
 });
 
 const Commit = chakra('div', {
-  base: { position: 'absolute', insetBlock: '0', width: '2px', bg: 'fg' },
+  base: { position: 'absolute', insetBlock: '0', bg: 'fg' },
 });
 
 const Refresh = chakra('div', {
