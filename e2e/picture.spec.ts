@@ -1,5 +1,7 @@
 /** The picture under resizes, other screens, lost canvases and slow devices; the run goes on. */
 import type { Page } from '@playwright/test';
+import { worldSizeFor } from '../shared/rules.ts';
+import { play } from '../worker/simulation/play.ts';
 import { Game, THREADS } from './support/game.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,7 +82,9 @@ test('a screen of another ratio: sharp again', async ({ page, context }) => {
   await cdp.send('Emulation.clearDeviceMetricsOverride');
   await expectProportions(page);
   await expect(game.dialog).toBeVisible({ timeout: 15_000 });
-  expect(await game.hud('distance')).toBe(220);
+  // The world of the window it was started in, 900 by 700.
+  const world = worldSizeFor(900, 700);
+  expect(await game.hud('distance')).toBe(play(1, world, [], 10_000, () => {}).ticks);
 });
 
 for (const thread of THREADS) {
