@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: ['tests/page/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/patience.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

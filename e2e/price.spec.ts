@@ -1,6 +1,6 @@
 /** The price banner on the real site, with the service answering, slow, failing and talking nonsense. */
 import type { Page } from '@playwright/test';
-import { noNetwork, PriceService, price, serverError } from './support/price-service.ts';
+import { cutOff, noNetwork, PriceService, price, serverError } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'BNB price' });
@@ -46,6 +46,8 @@ for (const [what, answer] of [
   ['no network', noNetwork],
   ['nonsense', price('a lot')],
   ['a negative price', price(-1)],
+  ['a huge price', price(1e300)],
+  ['an answer that is cut off', cutOff],
 ] as const) {
   test(`${what}: 3 retries, then the fallback with its mark`, { tag: '@phone' }, async ({
     page,

@@ -2,12 +2,14 @@
  * The contract between the page and the engine: all that crosses the thread boundary. Types and
  * version only; no Comlink, no classes. First screen: page to engine. Second: engine to page.
  */
+import type { Inspected } from './inspection.ts';
+import type { ProfileBatch } from './profile.ts';
 import type { Proof } from './proof.ts';
 import type { InputList, SavedRun } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds could no longer understand each other. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -72,14 +74,31 @@ export interface EngineApi<Canvas> {
   /** Applied right before a frame is drawn, within 1/8 s; also sets the world shown until the first run. */
   resize(size: CanvasSize, world: WorldSize): Promise<void>;
   prefer(preferences: Preferences): Promise<void>;
+  /** Begins or ends the recording of what the engine spends its time on. */
+  profile(on: boolean): Promise<void>;
+  /** What was recorded since the last time; nothing while it is off. */
+  readProfile(): Promise<ProfileBatch>;
+  /** Moves a paused run, or a replay, by whole ticks; negative is back. See TravelEvent. */
+  step(ticks: number): Promise<void>;
+  /** Shows a recorded run, standing at `tick`. Not while a run is in play; a paused one is put aside. */
+  replay(run: SavedRun, tick: number): Promise<void>;
+  /** Ends a replay: the run put aside is paused as it was, without one the engine is ready. */
+  leaveReplay(): Promise<void>;
+  /** Draws the collision boxes over the picture. */
+  showBoxes(on: boolean): Promise<void>;
+  /** The object at a point of the world, px. */
+  inspect(x: number, y: number): Promise<Inspected | null>;
   /** Stops the loop. The engine does nothing afterwards. */
   close(): Promise<void>;
 }
 
 // ── Engine → page ───────────────────────────────────────────────────────────────────────────────
 
-/** 'replaying' belongs to the public surface; an engine of this version never enters it. */
-export type EngineStatus = 'ready' | 'playing' | 'paused';
+/**
+ * 'replaying': a recorded run is on show, moving or halted. It tells its numbers, but neither events
+ * nor inputs: they are no news, and no part of the run that may be waiting meanwhile.
+ */
+export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
 /** How a run ended. */
 export type Outcome = 'bullet' | 'enemy' | 'win';
@@ -89,13 +108,25 @@ export type EngineEvent =
   | { readonly type: 'start'; readonly tick: 0; readonly seed: number; readonly world: WorldSize }
   | { readonly type: 'collect' | 'destroy'; readonly tick: number }
   | { readonly type: 'round'; readonly tick: number; readonly round: number }
-  | { readonly type: 'over'; readonly tick: number; readonly result: RunResult };
+  | { readonly type: 'over'; readonly tick: number; readonly result: RunResult }
+  | TravelEvent;
+
+/**
+ * A developer moved the paused run to `tick` by hand. The inputs of this report are all there are up
+ * to that tick: they replace what was told before.
+ */
+export interface TravelEvent {
+  readonly type: 'travel';
+  readonly tick: number;
+}
 
 export interface RunResult {
   readonly outcome: Outcome;
   readonly ticks: number;
   readonly round: number;
   readonly score: number;
+  /** A developer stepped through this run: it is no proof of anybody's play. */
+  readonly stepped?: true;
 }
 
 /** The few numbers the HUD shows. */

@@ -9,9 +9,12 @@ export type SpanName = (typeof SPAN_NAMES)[number];
 
 /** A span: code (index in SPAN_NAMES), start (Stamp), length (ms), ticks of the world at its end. */
 export const SPAN_FIELDS = 4;
-/** A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks played in it, objects alive. */
-export const FRAME_FIELDS = 5;
-/** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick. */
+/**
+ * A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks
+ * played in it, objects alive, ticks of the world at its end.
+ */
+export const FRAME_FIELDS = 6;
+/** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick as inputs count them. */
 export const PRESS_FIELDS = 5;
 
 /** All that was recorded since the batch before. Records stand one after the other in each list. */
@@ -24,4 +27,10 @@ export interface ProfileBatch {
   readonly bytes: number;
   /** Records that were overwritten before they were read. */
   readonly lost: number;
+}
+
+/** Nothing, as it is read while nobody records. In buffers of its own: they may be given away. */
+export function noBatch(): ProfileBatch {
+  const empty = () => new Float64Array(0);
+  return { spans: empty(), frames: empty(), presses: empty(), messages: 0, bytes: 0, lost: 0 };
 }

@@ -33,6 +33,8 @@ export interface SavedRun {
   readonly world: WorldSize;
   readonly inputs: InputList;
   readonly ticks: number;
+  /** A developer stepped through it, and its result will say so. */
+  readonly stepped?: true;
 }
 
 /** Either the value, or one line for people that says what is wrong. */
@@ -98,7 +100,8 @@ export function parseSavedRun(json: unknown): Parsed<SavedRun> {
   const last = inputs.value.at(-1);
   if (last !== undefined && last[0] >= ticks) return no('inputs: they go on after the run');
   const { seed, width, height } = setup.value;
-  return { ok: true, value: { seed, world: { width, height }, inputs: inputs.value, ticks } };
+  const run = { seed, world: { width, height }, inputs: inputs.value, ticks };
+  return { ok: true, value: json['stepped'] === true ? { ...run, stepped: true } : run };
 }
 
 /** The line for a setup number that is not in its range. */
@@ -129,7 +132,8 @@ function parseResult(json: unknown): Parsed<RunResult> {
   if (!isWhole(ticks, 1, WIN_TICKS)) return no(`result: ticks is not from 1 to ${WIN_TICKS}`);
   if (!isWhole(round, 1, Number.MAX_SAFE_INTEGER)) return no('result: round is not a whole number');
   if (!isWhole(score, 0, Number.MAX_SAFE_INTEGER)) return no('result: score is not a whole number');
-  return { ok: true, value: { outcome, ticks, round, score } };
+  const value = { outcome, ticks, round, score };
+  return { ok: true, value: json['stepped'] === true ? { ...value, stepped: true } : value };
 }
 
 function no(reason: string): { ok: false; reason: string } {

@@ -1,3 +1,5 @@
+// First: React looks for those who count its commits while it is being loaded.
+import './profiler/react-commits.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

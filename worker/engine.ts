@@ -2,33 +2,16 @@
  * The engine: loop, simulation and renderer, composed from what a host gives it. Knows no thread:
  * hosts/ put it into a Web Worker, onto the page, or under a clock moved by hand.
  */
-import type {
-  CanvasSize,
-  Command,
-  EngineSetup,
-  EngineStatus,
-  Preferences,
-  ReportListener,
-} from '../shared/contract.ts';
+import type { CanvasSize, Command, EngineSetup, Preferences } from '../shared/contract.ts';
+import type { Inspected } from '../shared/inspection.ts';
+import type { ProfileBatch } from '../shared/profile.ts';
 import type { SavedRun } from '../shared/recording.ts';
-import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
-import { createLoop, type FrameClock } from './loop.ts';
-import { createPainter, type HostCanvas, NO_PAINTER } from './painter.ts';
-import type { Moment } from './rendering/renderer.ts';
-import { createReporter } from './reporter.ts';
-import { createEventBuffer } from './simulation/events.ts';
-import { advance } from './simulation/play.ts';
-import { step } from './simulation/step.ts';
-import { createWorld, resetWorld } from './simulation/world.ts';
+import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
+import type * as Kit from './developer-kit.ts';
+import { createStage, type EngineHost } from './stage.ts';
+import type { Travel } from './travel.ts';
 
-export { prove } from './simulation/prove.ts';
-
-/** What a host gives. `canvas` is null where nobody looks. */
-export interface EngineHost {
-  readonly clock: FrameClock;
-  readonly canvas: HostCanvas | null;
-  readonly publish: ReportListener;
-}
+export type DeveloperKit = typeof Kit;
 
 export interface Engine {
   command(command: Command): void;
@@ -36,163 +19,150 @@ export interface Engine {
   restore(run: SavedRun): boolean;
   resize(size: CanvasSize, world: WorldSize): void;
   prefer(preferences: Preferences): void;
+  /** Before any of what follows: without it none of it does anything. */
+  equip(kit: DeveloperKit): void;
+  profile(on: boolean): void;
+  readProfile(): ProfileBatch;
+  step(ticks: number): void;
+  replay(run: SavedRun, tick: number): void;
+  leaveReplay(): void;
+  showBoxes(on: boolean): void;
+  inspect(x: number, y: number): Inspected | null;
   /** The browser took the canvas's memory: pauses, and draws nothing until `regainPicture`. */
   losePicture(): void;
   regainPicture(): void;
   close(): void;
 }
 
-/** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
-const MAX_GAP_MS = 1000;
-
 export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
-  const painter = host.canvas === null ? NO_PAINTER : createPainter(host.canvas, setup.size);
-  const reporter = createReporter(host.publish);
-  const world = createWorld(0, setup.world);
-  const happened = createEventBuffer();
-  const moment: Moment = { alpha: 1, previousCarY: world.carY, dimmed: false, sinceOver: -1 };
-  let status: EngineStatus = 'ready';
-  let pending = 0;
-  let overAt: number | null = null;
+  const stage = createStage(host, setup, {
+    replayTick: () => travel?.tick(),
+    gap: pause,
+  });
+  const { run, painter, reporter, loop } = stage;
+  let readyWorld = setup.world;
+  let kit: DeveloperKit | null = null;
+  let travel: Travel | null = null;
   let pictureLost = false;
-
-  const loop = createLoop(
-    host.clock,
-    { tick, frame, gap: pause },
-    { tick: TICK_MS, maxGap: MAX_GAP_MS },
-  );
-  painter.setReducedMotion(setup.preferences.reducedMotion);
-  // Once before anybody relies on it: a thread that cannot paint must fail while it is being opened.
-  painter.draw(world, moment, 0);
-
-  function tick(): void {
-    moment.previousCarY = world.carY;
-    happened.count = 0;
-    if (pending !== 0) reporter.addInput(world.ticks, pending);
-    step(world, pending, happened);
-    pending = 0;
-    if (happened.count > 0) reporter.addTick(happened, world);
-    painter.observe(world, happened);
-    if (world.outcome !== null) {
-      moment.previousCarY = world.carY;
-      status = 'ready';
-      loop.stop();
-    }
-  }
-
-  function frame(alpha: number, time: number): boolean {
-    if (world.outcome !== null) {
-      if (overAt === null) overAt = time;
-      moment.sinceOver = time - overAt;
-    }
-    moment.alpha = alpha;
-    moment.dimmed = status === 'paused';
-    const unfinished = painter.draw(world, moment, time);
-    reporter.publishDue(status, world);
-    if (unfinished) return true;
-    return world.outcome !== null && moment.sinceOver <= painter.afterglow(world.outcome);
-  }
+  /** What was asked for while there was no picture to play on. */
+  let awaited: Command | null = null;
 
   function begin(seed: number, size: WorldSize): void {
-    resetWorld(world, seed, size);
-    moment.previousCarY = world.carY;
-    moment.sinceOver = -1;
-    overAt = null;
-    pending = 0;
-    painter.begin();
-    loop.rewind();
+    run.begin(seed, size);
+    stage.reset();
     reporter.drop();
     reporter.add({ type: 'start', tick: 0, seed, world: size });
   }
 
-  function restore(run: SavedRun): boolean {
-    begin(run.seed, run.world);
-    advance(world, run.inputs, run.ticks, happened, null);
-    moment.previousCarY = world.carY;
-    const over = world.outcome !== null;
+  function restore(saved: SavedRun): boolean {
+    begin(saved.seed, saved.world);
+    run.load(saved, saved.ticks);
+    const over = run.world.outcome !== null;
     if (over) {
       // Nothing to go on with: a run that is over is never taken up again.
-      resetWorld(world, 0, run.world);
+      run.begin(0, saved.world);
       reporter.drop();
     } else {
-      status = 'paused';
-      reporter.replaceInputs(run.inputs);
+      if (run.stepped) reporter.add({ type: 'travel', tick: saved.ticks });
+      reporter.replaceInputs(saved.inputs);
     }
-    loop.wake();
-    reporter.publish(status, world);
+    stage.rest(over ? 'ready' : 'paused');
     return !over;
   }
 
-  function play(): void {
-    if (pictureLost) return;
-    status = 'playing';
-    loop.start();
-    reporter.publish(status, world);
+  function start(seed: number, size: WorldSize): void {
+    begin(seed, size);
+    stage.move('playing');
   }
 
   function pause(): void {
-    if (status !== 'playing') return;
-    status = 'paused';
-    loop.stop();
-    reporter.publish(status, world);
+    if (stage.moving) stage.rest(stage.status === 'replaying' ? 'replaying' : 'paused');
   }
 
-  function start(seed: number, size: WorldSize): void {
-    if (pictureLost) return;
-    begin(seed, size);
-    play();
+  function resume(): void {
+    if (stage.moving || stage.status === 'ready') return;
+    // What a step back left before the run is not to come: the player decides anew.
+    if (stage.status === 'paused') run.truncate();
+    stage.move(stage.status === 'paused' ? 'playing' : 'replaying');
+  }
+
+  function obey(command: Command): void {
+    if (pictureLost) {
+      if (command.type === 'pause') awaited = null;
+      else if (command.type !== 'jump' && command.type !== 'shoot') awaited = command;
+      return;
+    }
+    switch (command.type) {
+      case 'start':
+        if (stage.status === 'ready') start(command.seed, command.world);
+        break;
+      case 'restart':
+        if (stage.status === 'paused') start(command.seed, command.world);
+        break;
+      case 'jump':
+        if (stage.status === 'playing') stage.press(JUMP_BIT, command.at);
+        break;
+      case 'shoot':
+        if (stage.status === 'playing') stage.press(SHOOT_BIT, command.at);
+        break;
+      case 'pause':
+        pause();
+        break;
+      case 'resume':
+        resume();
+        break;
+      case 'toggle-pause':
+        if (stage.moving) pause();
+        else resume();
+        break;
+    }
   }
 
   return {
     command(command) {
-      switch (command.type) {
-        case 'start':
-          if (status === 'ready') start(command.seed, command.world);
-          break;
-        case 'restart':
-          if (status === 'paused') start(command.seed, command.world);
-          break;
-        case 'jump':
-          if (status === 'playing') pending |= JUMP_BIT;
-          break;
-        case 'shoot':
-          if (status === 'playing') pending |= SHOOT_BIT;
-          break;
-        case 'pause':
-          pause();
-          break;
-        case 'resume':
-          if (status === 'paused') play();
-          break;
-        case 'toggle-pause':
-          if (status === 'playing') pause();
-          else if (status === 'paused') play();
-          break;
-      }
+      stage.drain(() => obey(command));
     },
-    restore: (run) => status === 'ready' && restore(run),
+    restore: (saved) => stage.status === 'ready' && restore(saved),
     resize(size, worldSize) {
+      readyWorld = worldSize;
       painter.resize(size);
       // A run keeps its world (rules.md, "The world"), and so does the picture of its end.
-      if (status === 'ready' && world.outcome === null) {
-        resetWorld(world, 0, worldSize);
-        moment.previousCarY = world.carY;
-      }
+      if (stage.status === 'ready' && run.world.outcome === null) run.begin(0, worldSize);
       loop.wake();
     },
     prefer(preferences) {
       painter.setReducedMotion(preferences.reducedMotion);
       loop.wake();
     },
+    equip(given) {
+      if (kit !== null) return;
+      kit = given;
+      travel = given.createTravel(stage, () => readyWorld);
+    },
+    profile(on) {
+      stage.profile(on && kit !== null ? kit.createRecorder : null);
+    },
+    readProfile: stage.readProfile,
+    step: (ticks) => travel?.step(ticks),
+    replay: (saved, tick) => travel?.replay(saved, tick),
+    leaveReplay: () => travel?.leave(),
+    showBoxes(on) {
+      stage.drawBoxes = on && kit !== null ? kit.drawBoxes : null;
+      loop.wake();
+    },
+    inspect: (x, y) => kit?.bodyAt(run.world, x, y) ?? null,
     losePicture() {
+      pause();
       pictureLost = true;
       painter.lose();
-      pause();
     },
     regainPicture() {
       pictureLost = false;
       painter.regain();
       loop.wake();
+      const command = awaited;
+      awaited = null;
+      if (command !== null) obey(command);
     },
     close: loop.close,
   };

@@ -59,6 +59,11 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
 
   function onFrame(time: number): void {
     handle = null;
+    // No clock at all: the next frame may have one.
+    if (!Number.isFinite(time)) {
+      request();
+      return;
+    }
     if (ticking) advance(time);
     const again = tasks.frame(fraction, time);
     if (ticking || again) request();
@@ -70,9 +75,10 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       return;
     }
     const elapsed = time - last;
-    if (elapsed < 0 || elapsed > timing.maxGap) {
+    // Written so that what is no number is a gap, too.
+    if (!(elapsed >= 0 && elapsed <= timing.maxGap)) {
       rebase(time);
-      if (elapsed > 0) tasks.gap(elapsed);
+      if (!(elapsed < 0)) tasks.gap(elapsed);
       return;
     }
     last = time;

@@ -9,14 +9,15 @@ import {
 } from '../shared/contract.ts';
 import type { InputList } from '../shared/recording.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
-import type { EventBuffer } from './simulation/events.ts';
+import type { Input, Run } from './run.ts';
 import type { World } from './simulation/world.ts';
 
 export interface Reporter {
   add(event: EngineEvent): void;
-  addTick(happened: EventBuffer, world: World): void;
-  addInput(tick: number, mask: number): void;
-  /** The inputs so far are these: of a run that is taken up again. */
+  /** What happened in the last tick. */
+  addTick(run: Run): void;
+  addInput(input: Input): void;
+  /** The inputs so far are these: of a run that is taken up again, or was moved by hand. */
   replaceInputs(inputs: InputList): void;
   /** Nothing that was added is to be told. */
   drop(): void;
@@ -33,7 +34,7 @@ export function createReporter(listener: ReportListener): Reporter {
   // Reused for every report: a snapshot several times a second must leave no garbage behind.
   const snapshot: Writable<Snapshot> = { status: 'ready', score: 0, round: 1, ticks: 0 };
   let events: EngineEvent[] = [];
-  let inputs: (readonly [tick: number, mask: number])[] = [];
+  let inputs: Input[] = [];
   const report = { snapshot, events, inputs };
   let publishedTicks = 0;
 
@@ -54,11 +55,11 @@ export function createReporter(listener: ReportListener): Reporter {
     add(event) {
       events.push(event);
     },
-    addTick(happened, world) {
-      for (let i = 0; i < happened.count; i++) events.push(toEvent(happened, i, world));
+    addTick(run) {
+      for (let i = 0; i < run.happened.count; i++) events.push(toEvent(run, i));
     },
-    addInput(tick, mask) {
-      inputs.push([tick, mask]);
+    addInput(input) {
+      inputs.push(input);
     },
     replaceInputs(all) {
       inputs = all.map(([tick, mask]) => [tick, mask]);
@@ -75,8 +76,8 @@ export function createReporter(listener: ReportListener): Reporter {
   };
 }
 
-function toEvent(buffer: EventBuffer, index: number, world: World): EngineEvent {
-  const type = buffer.type[index];
+function toEvent({ happened, world, stepped }: Run, index: number): EngineEvent {
+  const type = happened.type[index];
   const tick = world.ticks;
   switch (type) {
     case 'collect':
@@ -87,7 +88,7 @@ function toEvent(buffer: EventBuffer, index: number, world: World): EngineEvent 
     default: {
       const { ticks, score } = world;
       const result: RunResult = { outcome: type, ticks, round: roundOf(ticks), score };
-      return { type: 'over', tick, result };
+      return { type: 'over', tick, result: stepped ? { ...result, stepped } : result };
     }
   }
 }

@@ -42,7 +42,9 @@ export class Game {
   }
 
   /** Waits until the run has come past a distance in ticks. */
-  async reach(ticks: number): Promise<void> {
-    await expect.poll(() => this.hud('distance'), { intervals: [50] }).toBeGreaterThan(ticks);
+  async reach(ticks: number, timeout = 5000): Promise<void> {
+    await expect
+      .poll(() => this.hud('distance'), { intervals: [50], timeout })
+      .toBeGreaterThan(ticks);
   }
 }

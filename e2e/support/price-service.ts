@@ -11,6 +11,8 @@ export const price =
   (route) =>
     route.fulfill({ json: { binancecoin: { usd } }, headers });
 export const serverError: Answer = (route) => route.fulfill({ status: 503, headers });
+export const cutOff: Answer = (route) =>
+  route.fulfill({ body: '{"binancecoin":{"us', contentType: 'application/json', headers });
 export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
 
 /** Counts the requests; the answer can be exchanged while it is in use. */

@@ -1,12 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { readTrace, TRACE_CATEGORIES, type Trace } from '../../tools/bench/trace.ts';
 
-/** Records a trace of the whole browser while `play` runs: which thread fired frames, and when. */
+/** Records a trace of the whole browser while `play` runs. */
+export async function trace(browser: Browser, play: () => Promise<void>): Promise<Trace> {
+  await browser.startTracing(undefined, { categories: TRACE_CATEGORIES });
+  await play();
+  return readTrace(await browser.stopTracing());
+}
+
+/** Which thread fired frames, and when. */
 export async function traceFrames(
   browser: Browser,
   play: () => Promise<void>,
 ): Promise<Trace['frames']> {
-  await browser.startTracing(undefined, { categories: TRACE_CATEGORIES });
-  await play();
-  return readTrace(await browser.stopTracing()).frames;
+  return (await trace(browser, play)).frames;
 }

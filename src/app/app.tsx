@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { createPath, RouterProvider } from 'react-router-dom';
+import { loadKeptRun } from '../engine/kept-run.ts';
 import { createAppRouter } from './router.tsx';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
-import { createStore } from './store.ts';
+import { createStore, type RootState } from './store.ts';
 import { system } from './theme/system.ts';
 
 /** Providers, outermost first. Dark only: the look has one palette, so there is no colour mode. */
@@ -12,8 +13,17 @@ export function App() {
   const [store] = useState(createStore);
   const [router] = useState(createAppRouter);
   useEffect(
-    () => reloadOnStaleChunks(() => navigator.onLine && store.getState().run.thread === null),
-    [store],
+    () =>
+      reloadOnStaleChunks(
+        () => navigator.onLine && mayReload(store.getState()),
+        () => {
+          // Whoever was on the way to another page arrives there, not where they came from.
+          const { location } = router.state.navigation;
+          if (location === undefined) window.location.reload();
+          else window.location.assign(createPath(location));
+        },
+      ),
+    [store, router],
   );
   return (
     <Provider store={store}>
@@ -21,5 +31,15 @@ export function App() {
         <RouterProvider router={router} />
       </ChakraProvider>
     </Provider>
+  );
+}
+
+/** A run that waits may be kept over a reload; one in play is not to be torn from anybody's hands. */
+function mayReload({ run }: RootState): boolean {
+  // Without storage it is not.
+  if (run.status === 'paused') return loadKeptRun(Date.now()) !== null;
+  if (run.thread === null) return true;
+  return (
+    run.status === 'ready' && run.ending.phase !== 'exploding' && run.ending.phase !== 'announced'
   );
 }

@@ -9,10 +9,7 @@ const BUILD = import.meta.url;
 const LEAVING_MS = 10_000;
 
 /** `mayReload` is asked each time: a reload must not cost somebody a run. Returns what stops it. */
-export function reloadOnStaleChunks(
-  mayReload: () => boolean,
-  reload: () => void = () => window.location.reload(),
-): () => void {
+export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void): () => void {
   let leftAt = Number.NEGATIVE_INFINITY;
 
   // WebKit fails what is still loading as soon as the page is being left; a reload then would take
@@ -38,8 +35,10 @@ export function reloadOnStaleChunks(
 /** False without a storage: nothing would end the loop. */
 function claimReload(): boolean {
   try {
-    if (window.sessionStorage.getItem(KEY) === BUILD) return false;
-    window.sessionStorage.setItem(KEY, BUILD);
+    // Of every build: while two are served in turns, each would forget the other.
+    const reloaded = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
+    if (reloaded.includes(BUILD)) return false;
+    window.sessionStorage.setItem(KEY, [...reloaded, BUILD].join(' '));
     return true;
   } catch {
     return false;

@@ -38,15 +38,22 @@ export const gameCopy = {
     resume: 'RESUME',
     restart: 'NEW RUN',
   },
+  failed: {
+    title: 'NO ENGINE',
+    line: 'A part of the game did not load. Check your connection; a run under way is kept.',
+    retry: 'TRY AGAIN',
+  },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
   keys: {
     space: 'SPACE',
     enter: 'ENTER',
     s: 'S',
     p: 'P',
+    f2: 'F2',
     jump: 'jump',
     shoot: 'shoot',
     pause: 'pause',
+    profiler: 'profiler',
     or: 'or',
   },
 };
@@ -68,6 +75,7 @@ export const guideCopy = {
 
 export const resultCopy = {
   close: 'Close',
+  unavailable: (score: number) => `The run is over. Final score: ${score}`,
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,
@@ -101,8 +109,9 @@ export const announcements = {
 /** One line each, for people. */
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
-  failed: 'The game cannot run in this browser. Reloading the page may help.',
 };
+
+export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 
 export const flagComplaints = {
   seed: `The seed in the address is not a whole number from 0 to ${SEED_MAX}.`,

@@ -52,6 +52,7 @@ const ENDINGS: Record<Outcome, Notice> = {
 function noticeOf(event: EngineEvent): Notice | null {
   switch (event.type) {
     case 'start':
+    case 'travel':
       return null;
     case 'collect':
       return { kind: 'success', ...gameToasts.collect };

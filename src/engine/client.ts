@@ -3,20 +3,62 @@
  * one file on this side that knows Comlink, and the one that reaches into worker/.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import { type EngineApi, type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
-import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
 import {
-  type EngineClient,
-  type EngineOptions,
-  keepRunning,
-  type OpenHost,
-  reasonOf,
-} from './keep-running.ts';
+  type Command,
+  type EngineApi,
+  type EngineHello,
+  PROTOCOL_VERSION,
+} from '../../shared/contract.ts';
+import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
+import type { EngineClient, EngineOptions, OpenHost } from './engine-client.ts';
+import { keepRunning, reasonOf } from './keep-running.ts';
 import { supervise } from './supervisor.ts';
 import { trustOwnScripts } from './trust-script.ts';
 
 export function startEngine(options: EngineOptions): EngineClient {
-  return keepRunning(options, { worker: openWorker, main: openInline });
+  const client = keepRunning(options, { worker: openWorker, main: openInline });
+  return {
+    ...client,
+    command(command) {
+      client.command(command);
+      // The life-belt of a run is on board before it is needed: a deployment may take it away, or
+      // the connection may go. Not before a run: it costs as much as the worker itself.
+      if (RUNS.has(command.type)) whenIdle(() => loadInline().catch(() => {}));
+    },
+  };
+}
+
+const RUNS: ReadonlySet<Command['type']> = new Set(['start', 'restart', 'resume', 'toggle-pause']);
+/** ms after which a part that has not come counts as missing. */
+const LOAD_MS = 5000;
+/** ms after which a worker's silence is reason enough to fetch what may have to take its place. */
+const DOUBT_MS = 1000;
+
+type InlineHost = typeof import('../../worker/hosts/inline.ts');
+
+async function loadInline(): Promise<InlineHost> {
+  const loaded: InlineHost | undefined = await import('../../worker/hosts/inline.ts');
+  // Undefined when the page is about to be reloaded for a new version: nothing more is to happen.
+  return loaded ?? new Promise(() => {});
+}
+
+/** The same, or an error in time: a request may pend for ever. */
+function loadInlineInTime(): Promise<InlineHost> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('a part of the game did not load')), LOAD_MS);
+    loadInline()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(late));
+  });
+}
+
+/** ms in which a page that was busy hears the last reports of a worker that died. */
+const REPORTS_MS = 50;
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1000);
 }
 
 const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone) => {
@@ -37,23 +79,32 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
   );
   const letGo = new AbortController();
   const { signal } = letGo;
-  closing.addEventListener('abort', supervisor.dismiss, { signal });
   const onError = (event: ErrorEvent) => {
-    supervisor.lose(event.message || 'its script did not load');
+    // Answered here: it is no error of the page's.
+    event.preventDefault();
+    const reason = event.message || 'its script did not load';
+    // An error overtakes the reports made before it, which come by another port.
+    if (open) setTimeout(() => supervisor.lose(reason), REPORTS_MS);
+    else supervisor.lose(reason);
   };
   worker.addEventListener('error', onError, { signal });
   worker.addEventListener('messageerror', () => supervisor.lose('a message was unreadable'), {
     signal,
   });
   let canvas: HTMLCanvasElement | null = null;
+  const doubt = setTimeout(() => loadInline().catch(() => {}), DOUBT_MS);
   const dispose = () => {
+    canvas?.remove();
+    if (signal.aborted) return;
+    clearTimeout(doubt);
     letGo.abort();
     supervisor.dismiss();
     // In this order: terminating with calls in flight leaks them (comlink#655).
     api[releaseProxy]();
     worker.terminate();
-    canvas?.remove();
   };
+  // At once, also while it opens: StrictMode's second mounting starts the next in the same task.
+  closing.addEventListener('abort', dispose, { signal });
   try {
     check(await supervisor.call(api.hello()));
     canvas = createCanvas(mount);
@@ -63,6 +114,7 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
     dispose();
     throw error;
   }
+  clearTimeout(doubt);
   open = true;
   supervisor.opened();
   return {
@@ -80,7 +132,7 @@ function check(hello: EngineHello): void {
 }
 
 const openInline: OpenHost = async ({ mount, setup, onReport }, _closing, onGone) => {
-  const { createInlineEngine } = await import('../../worker/hosts/inline.ts');
+  const { createInlineEngine } = await loadInlineInTime();
   const canvas = createCanvas(mount);
   let disposed = false;
   const lose = (detail: string) => {

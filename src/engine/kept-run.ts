@@ -50,8 +50,8 @@ function readKeptRun(json: string, now: number): KeptRun | null {
 
 /** False where the storage is full or forbidden. `now`: ms since the Unix epoch. */
 export function saveKeptRun({ id, run }: KeptRun, now: number): boolean {
-  const { seed, world, inputs, ticks } = run;
-  const record = { rules: RULES_VERSION, seed, ...world, ticks, inputs };
+  const { world, ...rest } = run;
+  const record = { rules: RULES_VERSION, ...rest, ...world };
   try {
     const envelope = { version: VERSION, id, savedAt: now, run: record };
     window.localStorage.setItem(RUN_KEY, JSON.stringify(envelope));

@@ -8,25 +8,40 @@ export interface RunLog {
   note(report: Report): void;
   /** The run as of the last report; null when none is under way. */
   saved(): SavedRun | null;
+  /** The run under way is none: no engine can take it up. */
+  forget(): void;
+  /** The run under way or, after its end, that run as a whole; null before the first. */
+  last(): SavedRun | null;
 }
 
 export function createRunLog(): RunLog {
-  let run: { seed: number; world: WorldSize } | null = null;
+  let run: { seed: number; world: WorldSize; stepped?: true } | null = null;
+  let over = false;
   let inputs: (readonly [number, number])[] = [];
   let ticks = 0;
+
+  const last = (): SavedRun | null => (run === null ? null : { ...run, inputs, ticks });
   return {
-    note(report) {
-      for (const event of report.events) {
+    note({ snapshot, events, inputs: taken }) {
+      // A replay is on show; the run that may be waiting meanwhile stands as it stood.
+      if (snapshot.status === 'replaying') return;
+      for (const event of events) {
         if (event.type === 'start') {
           run = { seed: event.seed, world: event.world };
-          inputs = [];
+          over = false;
         }
+        if (event.type === 'travel' && run !== null) run.stepped = true;
+        if (event.type === 'start' || event.type === 'travel') inputs = [];
       }
-      if (run === null) return;
-      inputs.push(...report.inputs);
-      ticks = report.snapshot.ticks;
-      if (report.events.some((event) => event.type === 'over')) run = null;
+      if (run === null || over) return;
+      inputs.push(...taken);
+      ticks = snapshot.ticks;
+      over = events.some((event) => event.type === 'over');
     },
-    saved: () => (run === null ? null : { ...run, inputs, ticks }),
+    saved: () => (over ? null : last()),
+    forget() {
+      run = null;
+    },
+    last,
   };
 }

@@ -24,6 +24,8 @@ export interface RunState {
   readonly ending: Ending;
   /** The run is one of an earlier visit, on its way into the engine or waiting there. */
   readonly kept: boolean;
+  /** No engine could be opened anywhere. */
+  readonly failed: boolean;
 }
 
 const initialState: RunState = {
@@ -34,6 +36,7 @@ const initialState: RunState = {
   thread: null,
   ending: { phase: 'none' },
   kept: false,
+  failed: false,
 };
 
 const runSlice = createSlice({
@@ -43,6 +46,17 @@ const runSlice = createSlice({
     /** An engine is open. A second one takes over from the first: the run is what it was. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
+      // What was only on show went with the engine that showed it.
+      if (state.status === 'replaying') state.status = 'ready';
+    },
+    /** Its host went; another engine takes the run over. */
+    engineLost: (state) => {
+      state.thread = null;
+      if (state.status === 'playing') state.status = 'paused';
+    },
+    engineFailed: (state) => {
+      state.thread = null;
+      state.failed = true;
     },
     engineClosed: () => initialState,
     keptRunFound: (state) => {
@@ -54,7 +68,8 @@ const runSlice = createSlice({
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
       const { status, score, round, ticks } = action.payload;
-      if (status === 'playing' && state.status === 'ready') state.ending = { phase: 'none' };
+      const begins = status === 'playing' || status === 'replaying';
+      if (begins && state.status === 'ready') state.ending = { phase: 'none' };
       if (status === 'playing') state.kept = false;
       state.status = status;
       state.score = score;
@@ -75,6 +90,8 @@ const runSlice = createSlice({
 
 export const {
   engineOpened,
+  engineLost,
+  engineFailed,
   engineClosed,
   keptRunFound,
   keptRunGone,

@@ -30,8 +30,8 @@ export interface Supervisor {
   call<T>(made: Promise<T>): Promise<T>;
   /** The handshake is over: no deadline any more, the heartbeat begins. */
   opened(): void;
-  /** Any sign of life. */
-  heard(): void;
+  /** It reported. `moving`: and is to report again soon; that it answers is not enough then. */
+  heard(moving: boolean): void;
   /** The host is known to have failed; `detail` for the console. */
   lose(detail: string): void;
   /** The host is let go on purpose: nobody is told, but what was asked of it is rejected. */
@@ -49,6 +49,8 @@ const CHECK_MS = 250;
 const LATE_MS = 2 * CHECK_MS;
 /** Unanswered checks in a row. With those before and after, a hang is noticed within about 1.5 s. */
 const STRIKES = 4;
+/** The same without a report while one was due: its thread lives, but its frames have stopped. */
+const MISSED = 7;
 /** Late ones count when there are as many as this: a clock that runs wild must not hide a death. */
 const LATE_STRIKES = 20;
 
@@ -62,10 +64,24 @@ export function supervise(
   let quiet = false;
   let strikes = 0;
   let lateStrikes = 0;
+  let due = false;
+  let missed = 0;
   let last = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   const pending = new Set<(error: HostGone) => void>();
-  const deadline = setTimeout(() => go('late', 'it did not answer in time'), HANDSHAKE_MS);
+  const began = performance.now();
+  let deadline = setTimeout(onDeadline, HANDSHAKE_MS);
+
+  function onDeadline(): void {
+    const overslept = performance.now() - began > HANDSHAKE_MS + LATE_MS;
+    // The page was blocked, and the answer may be next in line: one turn more.
+    if (overslept) deadline = setTimeout(giveUp, CHECK_MS);
+    else giveUp();
+  }
+
+  function giveUp(): void {
+    go('late', 'it did not answer in time');
+  }
 
   function go(reason: GoneReason, detail: string): void {
     if (state === 'gone') return;
@@ -78,10 +94,17 @@ export function supervise(
     if (reason !== 'dismissed') onGone(gone);
   }
 
-  function heard(): void {
+  function heard(moving: boolean): void {
+    due = moving;
+    missed = 0;
+    quiet = false;
+    answered();
+  }
+
+  function answered(): void {
     if (state === 'silent') state = 'running';
     asked = false;
-    quiet = false;
+    if (!due) quiet = false;
     strikes = 0;
     lateStrikes = 0;
   }
@@ -96,10 +119,15 @@ export function supervise(
       quiet = true;
       return;
     }
+    if (due) missed = late ? 0 : missed + 1;
+    if (missed >= MISSED) {
+      go('silent', 'its frames stopped');
+      return;
+    }
     if (!asked) {
       asked = true;
       // A rejection is an answer, too.
-      ask().then(heard, heard);
+      ask().then(answered, answered);
       return;
     }
     state = 'silent';

@@ -1,6 +1,6 @@
 /** The one call to the price service. */
 import { createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
-import { finite, gtValue, number, object, parse, pipe } from 'valibot';
+import { maxValue, minValue, number, object, parse, pipe } from 'valibot';
 import { MAX_RETRIES, waitToRetry } from './backoff.ts';
 
 /** ms between two looks at the price. */
@@ -12,8 +12,12 @@ const KEPT_S = 300;
 
 const base = import.meta.env.VITE_PRICE_API || 'https://api.coingecko.com';
 
+/** USD. What lies outside is no price of a BNB but somebody's mistake. */
+const CHEAPEST = 0.01;
+const DEAREST = 1_000_000;
+
 const Answer = object({
-  binancecoin: object({ usd: pipe(number(), finite(), gtValue(0)) }),
+  binancecoin: object({ usd: pipe(number(), minValue(CHEAPEST), maxValue(DEAREST)) }),
 });
 
 /** Throwing here makes nonsense an error like any other, so that it is retried like any other. */

@@ -25,6 +25,7 @@ export function openGame() {
   const controls: GameControls = {
     start: press('start'),
     restart: press('restart'),
+    retry: press('retry'),
     jump: press('jump'),
     shoot: press('shoot'),
     pause: press('pause'),
@@ -35,7 +36,18 @@ export function openGame() {
   const view = render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <GameScreen controls={controls} mount={createRef<HTMLDivElement>()} />
+        <GameScreen
+          controls={controls}
+          mount={createRef<HTMLDivElement>()}
+          suspended={false}
+          profiler={{
+            id: 'profiler',
+            open: false,
+            toggle: press('toggleProfiler'),
+            opener: createRef<HTMLButtonElement>(),
+          }}
+          dock={null}
+        />
       </ChakraProvider>
     </Provider>,
   );

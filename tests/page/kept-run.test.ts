@@ -3,7 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../shared/contract.ts';
 import type { SavedRun } from '../../shared/recording.ts';
 import { createRunKeeper } from '../../src/engine/keep-run.ts';
-import { forgetKeptRun, loadKeptRun, RUN_KEY, saveKeptRun } from '../../src/engine/kept-run.ts';
+import {
+  forgetKeptRun,
+  type KeptRun,
+  loadKeptRun,
+  RUN_KEY,
+  saveKeptRun,
+} from '../../src/engine/kept-run.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -43,6 +49,9 @@ describe('a record', () => {
   it('comes back as it was', () => {
     expect(saveKeptRun({ id: 'x', run: RUN }, NOW)).toBe(true);
     expect(loadKeptRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
+    const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
+    saveKeptRun(stepped, NOW);
+    expect(loadKeptRun(NOW)).toEqual(stepped);
   });
 
   it.each([
@@ -90,9 +99,9 @@ describe('a record', () => {
 });
 
 describe('the keeper', () => {
-  function openKeeper(keptId: string | null = null) {
+  function openKeeper(kept: KeptRun | null = null) {
     let run: SavedRun | null = null;
-    const keeper = createRunKeeper(() => run, keptId);
+    const keeper = createRunKeeper(() => run, kept);
     const note = (ticks: number, part: Partial<Report> = {}, status = 'playing' as const) => {
       const over = part.events?.some(({ type }) => type === 'over') === true;
       run = over ? null : { ...RUN, inputs: [], ticks };
@@ -109,7 +118,7 @@ describe('the keeper', () => {
     return { keeper, note, start, stored };
   }
 
-  it('writes at least every 48 ticks of reports that come every 12', () => {
+  it('is never more than 36 ticks behind reports that come every 12', () => {
     const { note, start, stored } = openKeeper();
     start();
     for (let ticks = 12; ticks < 600; ticks += 12) {
@@ -142,11 +151,42 @@ describe('the keeper', () => {
 
   it('a new run takes the place of the one that was kept', () => {
     saveKeptRun({ id: 'old', run: RUN }, Date.now());
-    const { keeper, start, stored } = openKeeper('old');
+    const { keeper, start, stored } = openKeeper({ id: 'old', run: RUN });
     start();
     expect(stored()).toBeNull();
     keeper.flush();
     expect(stored()).toBe(0);
+  });
+
+  it('a run of another tab that is not played here is neither written nor removed', () => {
+    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
+    const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
+    const paused = {
+      snapshot: { status: 'paused', score: 0, round: 1, ticks: RUN.ticks },
+    } as const;
+    const start = { type: 'start', tick: 0, seed: RUN.seed, world: RUN.world } as const;
+    note(RUN.ticks, { ...paused, events: [start] });
+    // The other tab goes on.
+    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [], ticks: 300 } }, Date.now());
+    keeper.flush();
+    expect(loadKeptRun(Date.now())?.run.ticks).toBe(300);
+    expect(keeper.isStale()).toBe(false);
+    // And ends it: what is on offer here is over.
+    forgetKeptRun('other');
+    expect(keeper.isStale()).toBe(true);
+    keeper.flush();
+    expect(loadKeptRun(Date.now())).toBeNull();
+  });
+
+  it('a kept run that is played on is this tab’s, and its end leaves no record', () => {
+    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
+    const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
+    note(RUN.ticks);
+    expect(loadKeptRun(Date.now())?.id).not.toBe('other');
+    expect(keeper.isStale()).toBe(false);
+    const result = { outcome: 'bullet', ticks: 110, round: 1, score: 0 } as const;
+    note(110, { events: [{ type: 'over', tick: 110, result }] });
+    expect(loadKeptRun(Date.now())).toBeNull();
   });
 
   it('says once on the console that nothing can be kept', () => {

@@ -13,6 +13,7 @@ beforeEach(() => {
   stop = listenToKeys(window, {
     start: note('start'),
     restart: note('restart'),
+    retry: note('retry'),
     jump: note('jump'),
     shoot: note('shoot'),
     pause: note('pause'),

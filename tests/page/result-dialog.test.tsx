@@ -14,7 +14,7 @@ async function finish(result: RunResult) {
   game.report('playing');
   game.end(result);
   game.announce();
-  return { ...game, dialog: await screen.findByRole('dialog') };
+  return { ...game, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
 }
 
 it('waits for the explosion', () => {

@@ -6,15 +6,17 @@
 import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Report } from '../../shared/contract.ts';
+import type { EngineStatus, Report } from '../../shared/contract.ts';
 import type { SavedRun } from '../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../shared/rules.ts';
 import { createBridge } from '../../src/engine/bridge.ts';
+import type { OpenHost } from '../../src/engine/engine-client.ts';
 import { createRunKeeper } from '../../src/engine/keep-run.ts';
-import { keepRunning, type OpenHost } from '../../src/engine/keep-running.ts';
+import { keepRunning } from '../../src/engine/keep-running.ts';
 import { loadKeptRun } from '../../src/engine/kept-run.ts';
 import {
   engineClosed,
+  engineLost,
   engineOpened,
   keptRunFound,
   keptRunGone,
@@ -29,6 +31,9 @@ type Operation =
   | { readonly do: 'frames'; readonly count: number; readonly each: number }
   | { readonly do: 'press'; readonly key: 'jump' | 'shoot' | 'toggle-pause' | 'pause' | 'resume' }
   | { readonly do: 'begin'; readonly type: 'start' | 'restart'; readonly seed: number }
+  | { readonly do: 'step'; readonly ticks: number }
+  | { readonly do: 'replay'; readonly seed: number; readonly tick: number }
+  | { readonly do: 'leave replay' | 'profile'; readonly on: boolean }
   | { readonly do: 'resize' | 'hide' | 'kill' | 'leave' | 'return' | 'crash tab' };
 
 const operations: fc.Arbitrary<Operation> = fc.oneof(
@@ -55,6 +60,25 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
       type: fc.constantFrom('start', 'start', 'restart'),
       seed: seeds,
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('step' as const),
+      ticks: fc.constantFrom(-10_000, -60, -1, 1, 60, 200),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('replay' as const),
+      seed: seeds,
+      tick: fc.integer({ min: 0, max: 200 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('leave replay', 'profile'), on: fc.boolean() }),
   },
   {
     weight: 4,
@@ -120,6 +144,7 @@ function openSite(world: { width: number; height: number }) {
         thread: 'worker',
         keptRun: kept?.run ?? null,
         onOpen: (thread) => store.dispatch(engineOpened(thread)),
+        onLose: () => store.dispatch(engineLost()),
         onRestore: (stands) => {
           if (stands) return;
           keeper.forget();
@@ -136,7 +161,7 @@ function openSite(world: { width: number; height: number }) {
       },
       { worker: openHost('worker'), main: openHost('main') },
     );
-    const keeper = createRunKeeper(client.savedRun, kept?.id ?? null);
+    const keeper = createRunKeeper(client.savedRun, kept);
     visit = {
       client,
       leave(crash) {
@@ -166,7 +191,10 @@ function openSite(world: { width: number; height: number }) {
 function createJudge(): (report: Report) => void {
   let run: { seed: number; world: WorldSize; inputs: (readonly [number, number])[] } | null = null;
   return ({ events, inputs }) => {
-    for (const event of events) if (event.type === 'start') run = { ...event, inputs: [] };
+    for (const event of events) {
+      if (event.type === 'start') run = { ...event, inputs: [] };
+      if (event.type === 'travel' && run !== null) run.inputs = [];
+    }
     run?.inputs.push(...inputs);
     for (const event of events) {
       if (event.type !== 'over' || run === null) continue;
@@ -182,13 +210,19 @@ function createJudge(): (report: Report) => void {
   };
 }
 
+function isObeyed(type: 'start' | 'restart', status: EngineStatus): boolean {
+  return status === (type === 'start' ? 'ready' : 'paused');
+}
+
 function scoreOf(run: SavedRun): number {
   return play(run.seed, run.world, run.inputs, run.ticks, () => {}).score;
 }
 
 afterEach(() => localStorage.clear());
 
-it('whatever happens, page, store and engine agree, and no run is lost', async () => {
+it('whatever happens, page, store and engine agree, and no run is lost', {
+  timeout: 60_000,
+}, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(
@@ -200,6 +234,8 @@ it('whatever happens, page, store and engine agree, and no run is lost', async (
         site.arrive();
         await settle();
         let kills = 0;
+        // A developer stepped through the run that is under way.
+        let stepped = false;
         for (const operation of sequence) {
           let killed = false;
           const before = site.store.getState().run;
@@ -213,6 +249,24 @@ it('whatever happens, page, store and engine agree, and no run is lost', async (
               break;
             case 'begin':
               client?.command({ type: operation.type, at: 0, seed: operation.seed, world });
+              if (client !== null && isObeyed(operation.type, before.status)) stepped = false;
+              break;
+            case 'step':
+              client?.travel.step(operation.ticks);
+              stepped ||= before.status === 'paused' && client !== null;
+              break;
+            case 'replay':
+              client?.travel.replay(
+                { seed: operation.seed, world, inputs: [], ticks: 200 },
+                operation.tick,
+              );
+              break;
+            case 'leave replay':
+              client?.travel.leaveReplay();
+              break;
+            case 'profile':
+              if (operation.on) client?.profiler.open();
+              else client?.profiler.close();
               break;
             case 'resize':
               client?.resize({ width: 390, height: 300, pixelRatio: 3 }, { ...world, width: 300 });
@@ -245,13 +299,19 @@ it('whatever happens, page, store and engine agree, and no run is lost', async (
             continue;
           }
           expect(now.thread).toBe(site.hosts()[0]?.thread);
+          // A replay is on show, with or without a run that waits.
+          if (now.status === 'replaying') continue;
           // A run is under way exactly when the store says so, and its score is what it is worth.
           expect(run !== null).toBe(now.status !== 'ready');
+          if (run === null) stepped = false;
+          else expect(run.stepped === true).toBe(stepped);
           if (run !== null) {
             expect(now).toMatchObject({ ticks: run.ticks, score: scoreOf(run) });
             expect(now.ending.phase).toBe('none');
           }
-          if (killed && before.status !== 'ready') {
+          if (killed && before.status === 'replaying') {
+            expect(now.status).toBe(run === null ? 'ready' : 'paused');
+          } else if (killed && before.status !== 'ready') {
             expect(now).toMatchObject({ status: 'paused', ticks: before.ticks });
           }
           if (operation.do === 'return' && client === null && run !== null) {

@@ -36,6 +36,17 @@ describe('starting', () => {
     await refused;
   });
 
+  it('gives a page that was blocked one turn more to hear the answer', async () => {
+    const { gone, supervisor } = openWatch();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(2600);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(gone).toEqual([]);
+    supervisor.opened();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(gone).toEqual([]);
+    now.mockRestore();
+  });
+
   it('is over with the handshake', async () => {
     const { gone, supervisor } = openWatch();
     supervisor.opened();
@@ -51,7 +62,7 @@ describe('running', () => {
     supervisor.opened();
     for (let i = 0; i < 20; i++) {
       await vi.advanceTimersByTimeAsync(200);
-      supervisor.heard();
+      supervisor.heard(false);
     }
     expect(host.asked).toBe(0);
     await vi.advanceTimersByTimeAsync(5000);
@@ -76,8 +87,28 @@ describe('running', () => {
     host.answers = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(supervisor.state()).toBe('silent');
-    supervisor.heard();
+    supervisor.heard(false);
     expect(supervisor.state()).toBe('running');
+  });
+
+  it('loses a host that answers but does not report while it moves', async () => {
+    const { gone, supervisor } = openWatch();
+    supervisor.opened();
+    supervisor.heard(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    supervisor.heard(true);
+    expect(gone).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2250);
+    expect(gone.map(({ message }) => message)).toEqual(['its frames stopped']);
+  });
+
+  it('lets a host rest that said it does', async () => {
+    const { gone, supervisor } = openWatch();
+    supervisor.opened();
+    supervisor.heard(true);
+    supervisor.heard(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(gone).toEqual([]);
   });
 
   it('blames the page, not the host, for checks that come late', async () => {

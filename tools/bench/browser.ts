@@ -1,16 +1,20 @@
 /** The production site in a real browser: the page's time, frames while it is blocked, collections. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
+import { percentile } from '../../shared/statistics.ts';
 import { findBrowser } from '../find-browser.mjs';
-import { intervals, percentile } from './statistics.ts';
-import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
+import { type LatencyFigures, measureLatency } from './latency.ts';
+import { play, requirePlaying, type Thread, trace } from './playing.ts';
+import { measureProfiler, type ProfilerFigures } from './profiler-cost.ts';
+import { intervals } from './statistics.ts';
+import type { Trace } from './trace.ts';
 
 interface FrameFigures {
   readonly perSecond: number;
   readonly p95IntervalMs: number;
 }
 
-export interface BrowserFigures {
+export interface BrowserFigures extends LatencyFigures {
   readonly page: {
     /** Top-level tasks of the page's thread per second of play; the same page left alone. */
     readonly msPerSecond: number;
@@ -19,6 +23,7 @@ export interface BrowserFigures {
   };
   readonly frames: Readonly<Record<string, Readonly<Record<string, FrameFigures>>>>;
   readonly collections: Trace['collections'] & { readonly seconds: number };
+  readonly profiler: ProfilerFigures;
 }
 
 const THREADS = ['worker', 'main'] as const;
@@ -45,61 +50,37 @@ export async function measureBrowser(): Promise<BrowserFigures> {
     args: ['--disable-background-networking', ...asRoot],
   });
   try {
+    const latency = await measureLatency(browser, address);
     const page = await pageTime(browser, address);
     const frames: Record<string, Record<string, FrameFigures>> = {};
     for (const thread of THREADS) frames[thread] = await framesUnderJank(browser, address, thread);
-    return { page, frames, collections: await collections(browser, address) };
+    const profiler = await measureProfiler(browser, address);
+    return { ...latency, page, frames, collections: await collections(browser, address), profiler };
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
-/** Seed 5 with a shot every 450 ms lives for minutes in this window. */
-async function play(browser: Browser, address: string, thread: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  // The price is not what is measured, and no benchmark asks a public service.
-  await page.route('**/api/v3/**', (route) =>
-    route.fulfill({ json: { binancecoin: { usd: 600 } } }),
-  );
-  await page.goto(`${address}game?seed=5&thread=${thread}`);
-  await page.locator(`[data-game][data-thread="${thread}"]`).waitFor();
-  await page.getByRole('button', { name: 'START GAME' }).click();
-  await page.evaluate(() => {
-    setInterval(() => {
-      const press = { key: 's', bubbles: true, cancelable: true };
-      document.body.dispatchEvent(new KeyboardEvent('keydown', press));
-    }, 450);
-  });
-  await page.waitForTimeout(WARM_UP_MS);
-  return page;
-}
-
-async function trace(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Trace> {
-  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
-  await act();
-  return readTrace(await browser.stopTracing());
-}
-
 async function pageTime(browser: Browser, address: string): Promise<BrowserFigures['page']> {
-  const page = await play(browser, address, 'worker');
+  const page = await play(browser, address, 'worker', WARM_UP_MS);
   const played = await trace(browser, page, () => page.waitForTimeout(PLAY_MS));
   await page.keyboard.press('p');
   const idle = await trace(browser, page, () => page.waitForTimeout(PLAY_MS / 2));
-  await page.close();
+  await page.context().close();
   return {
-    msPerSecond: (sum(played.tasks) / PLAY_MS) * 1000,
-    idleMsPerSecond: (sum(idle.tasks) / (PLAY_MS / 2)) * 1000,
-    longestTaskMs: Math.max(...played.tasks),
+    msPerSecond: (sum(played.tasks.page) / PLAY_MS) * 1000,
+    idleMsPerSecond: (sum(idle.tasks.page) / (PLAY_MS / 2)) * 1000,
+    longestTaskMs: Math.max(...played.tasks.page),
   };
 }
 
 async function framesUnderJank(
   browser: Browser,
   address: string,
-  thread: 'worker' | 'main',
+  thread: Thread,
 ): Promise<Record<string, FrameFigures>> {
-  const page = await play(browser, address, thread);
+  const page = await play(browser, address, thread, WARM_UP_MS);
   const figures: Record<string, FrameFigures> = {};
   for (const [name, [busy, period]] of Object.entries(BLOCKS)) {
     const { frames } = await trace(browser, page, () => block(page, busy, period));
@@ -110,7 +91,7 @@ async function framesUnderJank(
       p95IntervalMs: percentile(gaps, 0.95),
     };
   }
-  await page.close();
+  await page.context().close();
   return figures;
 }
 
@@ -134,12 +115,11 @@ function block(page: Page, busy: number, period: number): Promise<void> {
 }
 
 async function collections(browser: Browser, address: string) {
-  const page = await play(browser, address, 'worker');
+  const page = await play(browser, address, 'worker', WARM_UP_MS);
   await page.waitForTimeout(COLLECT_AFTER_MS);
   const traced = await trace(browser, page, () => page.waitForTimeout(COLLECT_MS));
-  const status = await page.locator('[data-game]').getAttribute('data-status');
-  if (status !== 'playing') throw new Error('the run ended before the measuring did');
-  await page.close();
+  await requirePlaying(page);
+  await page.context().close();
   return { ...traced.collections, seconds: COLLECT_MS / 1000 };
 }
 

@@ -1,16 +1,22 @@
 /** What a tick costs, against the same rules with an object per thing, in one process. */
+import { percentile, summaryOf } from '../../shared/statistics.ts';
+import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
-import { createWorld, resetWorld } from '../../worker/simulation/world.ts';
+import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
-import { median } from './statistics.ts';
 
 export interface SimulationFigures {
   readonly simulation: {
     readonly ticksPerSecond: number;
     readonly nsPerTick: number;
+    /** Means of blocks of `blockTicks`: one tick is shorter than what a clock can tell. */
+    readonly blockNs: { readonly p50: number; readonly p95: number; readonly worst: number };
+    readonly blockTicks: number;
     readonly bytesPerTick: number;
     readonly msPer10000Ticks: number;
+    /** Of the world after all of it: a faster version that behaves differently is seen. */
+    readonly digest: string;
   };
   readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
   readonly ratio: number;
@@ -19,12 +25,13 @@ export interface SimulationFigures {
 const SIZE = { width: 900, height: 500 };
 const BATCH = 100_000;
 const BATCHES = 21;
+/** About 7 µs of work: a hundred times the clock's resolution, and what a garbage collection would show in. */
+const BLOCK = 100;
 
 const maskOf = (ticks: number) => (ticks % 30 === 0 ? 2 : 0) | (ticks % 40 === 10 ? 1 : 0);
 
 /** Plays runs one after another, seed by seed; gives the sum of their scores to compare. */
-function playFlat(): (ticks: number) => number {
-  const world = createWorld(1, SIZE);
+function playFlat(world: World): (ticks: number) => number {
   const events = createEventBuffer();
   let seed = 1;
   let total = 0;
@@ -57,7 +64,8 @@ function playNaively(): (ticks: number) => number {
 
 /** Turn by turn, so that whatever else the machine does falls on both. Throws when they differ. */
 export function measureSimulation(): SimulationFigures {
-  const flat = playFlat();
+  const world = createWorld(1, SIZE);
+  const flat = playFlat(world);
   const naive = playNaively();
   const flatNs: number[] = [];
   const naiveNs: number[] = [];
@@ -79,16 +87,32 @@ export function measureSimulation(): SimulationFigures {
     flatNs.push(((between - start) * 1e6) / BATCH);
     naiveNs.push(((performance.now() - middle) * 1e6) / BATCH);
   }
-  const nsPerTick = median(flatNs);
-  const naiveNsPerTick = median(naiveNs);
+  const nsPerTick = percentile(flatNs, 0.5);
+  const naiveNsPerTick = percentile(naiveNs, 0.5);
   return {
     simulation: {
       ticksPerSecond: 1e9 / nsPerTick,
       nsPerTick,
-      bytesPerTick: median(bytes),
+      blockNs: measureBlocks(flat),
+      digest: digest(world),
+      blockTicks: BLOCK,
+      bytesPerTick: percentile(bytes, 0.5),
       msPer10000Ticks: nsPerTick / 100,
     },
     naive: { ticksPerSecond: 1e9 / naiveNsPerTick, nsPerTick: naiveNsPerTick },
     ratio: naiveNsPerTick / nsPerTick,
   };
+}
+
+function measureBlocks(flat: (ticks: number) => number) {
+  const blocks = new Float64Array((BATCH * BATCHES) / BLOCK);
+  for (let i = 0; i < blocks.length; i++) {
+    const start = performance.now();
+    flat(BLOCK);
+    blocks[i] = ((performance.now() - start) * 1e6) / BLOCK;
+  }
+  const summary = summaryOf(blocks);
+  if (summary === null) throw new Error('no block was measured');
+  const { p50, p95, worst } = summary;
+  return { p50, p95, worst };
 }

@@ -14,10 +14,12 @@ const TraceFile = v.object({ traceEvents: v.array(TraceEvent) });
 type ThreadKind = 'page' | 'worker';
 
 export interface Trace {
-  /** Lengths of the page's top-level tasks, ms. */
-  readonly tasks: readonly number[];
+  /** Lengths of the top-level tasks, ms. */
+  readonly tasks: Readonly<Record<ThreadKind, readonly number[]>>;
   /** Start of every animation frame, ms, rising. */
   readonly frames: Readonly<Record<ThreadKind, readonly number[]>>;
+  /** Lengths of the same frames' callbacks, ms, in any order. */
+  readonly frameWork: Readonly<Record<ThreadKind, readonly number[]>>;
   readonly collections: Readonly<Record<ThreadKind, { minor: number; major: number }>>;
 }
 
@@ -38,23 +40,25 @@ export function readTrace(file: Buffer): Trace {
     if (kind !== undefined) kinds.set(threadOf(event), kind);
   }
   const page = busiest(traceEvents.map(threadOf).filter((thread) => kinds.get(thread) === 'page'));
-  const tasks: number[] = [];
+  const tasks = { page: [] as number[], worker: [] as number[] };
   const frames = { page: [] as number[], worker: [] as number[] };
+  const frameWork = { page: [] as number[], worker: [] as number[] };
   const collections = { page: { minor: 0, major: 0 }, worker: { minor: 0, major: 0 } };
   for (const event of traceEvents) {
     const thread = threadOf(event);
     const kind = kinds.get(thread);
     if (kind === undefined || (kind === 'page' && thread !== page)) continue;
-    if (event.name === 'FireAnimationFrame') frames[kind].push(event.ts / 1000);
+    if (event.name === 'FireAnimationFrame') {
+      frames[kind].push(event.ts / 1000);
+      frameWork[kind].push(event.dur / 1000);
+    }
     if (event.name === 'MinorGC') collections[kind].minor++;
     if (event.name === 'MajorGC') collections[kind].major++;
-    if (kind === 'page' && event.name === 'ThreadControllerImpl::RunTask') {
-      tasks.push(event.dur / 1000);
-    }
+    if (event.name === 'ThreadControllerImpl::RunTask') tasks[kind].push(event.dur / 1000);
   }
   frames.page.sort((a, b) => a - b);
   frames.worker.sort((a, b) => a - b);
-  return { tasks, frames, collections };
+  return { tasks, frames, frameWork, collections };
 }
 
 function threadOf(event: { readonly pid: number; readonly tid: number }): string {

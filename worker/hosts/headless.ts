@@ -1,17 +1,20 @@
 /** The same engine with nothing to draw on and a clock moved by hand: for tests and tools. */
 import type { EngineApi } from '../../shared/contract.ts';
-import type { FrameClock } from '../loop.ts';
+import type { HostClock } from '../stage.ts';
 import { createEngineApi } from './host.ts';
 
 /** A clock that stands still until it is told to show a frame. */
-export interface HandClock extends FrameClock {
+export interface HandClock extends HostClock {
   /** Shows the frame that was asked for, at `time` ms; false when none was. */
   show(time: number): boolean;
 }
 
 export function createHandClock(): HandClock {
   let waiting: ((time: number) => void) | null = null;
+  let now = 0;
   return {
+    origin: 0,
+    now: () => now,
     requestFrame(callback) {
       waiting = callback;
       return 1;
@@ -20,6 +23,7 @@ export function createHandClock(): HandClock {
       waiting = null;
     },
     show(time) {
+      now = time;
       const callback = waiting;
       waiting = null;
       callback?.(time);
@@ -28,7 +32,7 @@ export function createHandClock(): HandClock {
   };
 }
 
-export function createHeadlessEngine(clock: FrameClock): EngineApi<null> {
+export function createHeadlessEngine(clock: HostClock): EngineApi<null> {
   return createEngineApi<null>(
     clock,
     () => false,

@@ -5,10 +5,11 @@ import {
   PROTOCOL_VERSION,
   type ReportListener,
 } from '../../shared/contract.ts';
-import { createEngine, type Engine, prove } from '../engine.ts';
-import type { FrameClock } from '../loop.ts';
+import { noBatch } from '../../shared/profile.ts';
+import { createEngine, type Engine } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
 import type { Surface } from '../rendering/surface.ts';
+import type { HostClock } from '../stage.ts';
 
 interface CanvasSettings {
   readonly alpha?: boolean;
@@ -27,8 +28,12 @@ export interface DrawableCanvas {
 /** Makes an empty canvas of this thread, px. Throws where there is none. */
 export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 
+const origin = performance.timeOrigin;
+
 /** Frames of this thread: a dedicated worker and a page both have them. */
-export const displayClock: FrameClock = {
+export const displayClock: HostClock = {
+  origin,
+  now: () => origin + performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
   cancelFrame: (handle) => cancelAnimationFrame(handle),
 };
@@ -89,6 +94,8 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): S
   return surface;
 }
 
+const loadKit = () => import('../developer-kit.ts');
+
 /** What makes an engine out of a canvas; what it gives back ends whatever the host does beside it. */
 interface Prepared {
   readonly canvas: HostCanvas | null;
@@ -101,12 +108,27 @@ interface Prepared {
  * is given; null draws nothing.
  */
 export function createEngineApi<Canvas>(
-  clock: FrameClock,
+  clock: HostClock,
   drawable: () => boolean,
   prepare: (canvas: Canvas) => Prepared,
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
   let stopWatching = () => {};
+
+  /** The engine with all that developers ask of it; null where that is not to be had. */
+  async function equipped(): Promise<Engine | null> {
+    const opened = engine;
+    if (opened === null) return null;
+    try {
+      opened.equip(await loadKit());
+      return opened;
+    } catch (error) {
+      // A measurement that cannot be made must not end a run.
+      console.warn('The engine’s developer kit did not load:', error);
+      return null;
+    }
+  }
+
   return {
     async hello() {
       return { protocol: PROTOCOL_VERSION, drawable: drawable() };
@@ -121,7 +143,7 @@ export function createEngineApi<Canvas>(
       return engine?.restore(run) ?? false;
     },
     async prove(run) {
-      return prove(run);
+      return (await loadKit()).prove(run);
     },
     async ping() {},
     async command(command) {
@@ -132,6 +154,27 @@ export function createEngineApi<Canvas>(
     },
     async prefer(preferences) {
       engine?.prefer(preferences);
+    },
+    async profile(on) {
+      (await equipped())?.profile(on);
+    },
+    async readProfile() {
+      return engine?.readProfile() ?? noBatch();
+    },
+    async step(ticks) {
+      (await equipped())?.step(ticks);
+    },
+    async replay(run, tick) {
+      (await equipped())?.replay(run, tick);
+    },
+    async leaveReplay() {
+      engine?.leaveReplay();
+    },
+    async showBoxes(on) {
+      (await equipped())?.showBoxes(on);
+    },
+    async inspect(x, y) {
+      return (await equipped())?.inspect(x, y) ?? null;
     },
     async close() {
       stopWatching();

@@ -1,6 +1,6 @@
 /** The same engine on the page's own thread, where a worker with a canvas is not to be had. */
 import type { EngineApi } from '../../shared/contract.ts';
-import type { FrameClock } from '../loop.ts';
+import type { HostClock } from '../stage.ts';
 import {
   type CreateCanvas,
   canDraw,
@@ -18,7 +18,8 @@ export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,
   crash: (error: unknown) => void,
 ): EngineApi<Canvas> {
-  const clock: FrameClock = {
+  const clock: HostClock = {
+    ...displayClock,
     requestFrame: (callback) =>
       displayClock.requestFrame((time) => {
         try {
@@ -27,7 +28,6 @@ export function createInlineEngine<Canvas extends DrawableCanvas>(
           crash(error);
         }
       }),
-    cancelFrame: displayClock.cancelFrame,
   };
   return createEngineApi<Canvas>(
     clock,

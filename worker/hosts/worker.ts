@@ -2,7 +2,7 @@
  * The usual host: a dedicated Web Worker that owns a transferred OffscreenCanvas. The one file on
  * this side that knows Comlink.
  */
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { keepsCanvasInMemory } from './canvas-memory.ts';
 import {
   type CreateCanvas,
@@ -22,8 +22,15 @@ function crash(error: Error): never {
   throw error;
 }
 
-expose(
-  createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-    prepareCanvas(canvas, createCanvas, crash, keepsCanvasInMemory(navigator.userAgent)),
-  ),
+const api = createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
+  prepareCanvas(canvas, createCanvas, crash, keepsCanvasInMemory(navigator.userAgent)),
 );
+
+expose({
+  ...api,
+  /** Its buffers are given away, not copied. */
+  async readProfile() {
+    const batch = await api.readProfile();
+    return transfer(batch, [batch.spans.buffer, batch.frames.buffer, batch.presses.buffer]);
+  },
+});

@@ -29,6 +29,8 @@ export interface Frame {
   palette: number;
   /** Reduced motion. */
   still: boolean;
+  /** The skyline is drawn. */
+  skyline: boolean;
 }
 
 export function createFrame(surface: Surface): Frame {
@@ -46,6 +48,7 @@ export function createFrame(surface: Surface): Frame {
     now: 0,
     palette: 1,
     still: false,
+    skyline: true,
   };
 }
 

@@ -12,7 +12,7 @@ import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
-import { createFrame, fitFrame } from './frame.ts';
+import { createFrame, type Frame, fitFrame } from './frame.ts';
 import { drawNotes } from './note.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
@@ -26,6 +26,9 @@ export interface Picture {
   readonly surface: Surface;
 }
 
+/** `carY`: the car's between two ticks, px of the world. */
+export type DrawBoxes = (frame: Frame, world: World, carY: number) => void;
+
 /** The moment to draw. The engine owns one and changes it in place: no allocation per frame. */
 export interface Moment {
   /** 0 to 1: how far between the last tick but one (0) and the last (1). */
@@ -36,6 +39,8 @@ export interface Moment {
   dimmed: boolean;
   /** ms since the run ended, -1 while it has not. The world does not move any more, effects do. */
   sinceOver: number;
+  /** For developers: draws the collision boxes over everything. null for none. */
+  drawBoxes: DrawBoxes | null;
 }
 
 export interface Renderer {
@@ -51,6 +56,8 @@ export interface Renderer {
   /** ms for which the end of a run has something new to show in every frame. */
   afterglow(outcome: Outcome): number;
   setReducedMotion(reduced: boolean): void;
+  /** The city between sky and road, the dearest part of the scenery. */
+  setSkyline(shown: boolean): void;
 }
 
 const LETTERBOX = '#0B0E11';
@@ -155,6 +162,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         surface.fillStyle = DIM;
         surface.fillRect(frame.left, frame.top, frame.width, frame.height);
       }
+      if (moment.drawBoxes !== null) moment.drawBoxes(frame, world, carY);
       drawLetterbox(surface, canvas.width, canvas.height, frame);
     },
 
@@ -162,6 +170,10 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     setReducedMotion(reduced) {
       frame.still = reduced;
+    },
+
+    setSkyline(shown) {
+      frame.skyline = shown;
     },
   };
 }

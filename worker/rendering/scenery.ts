@@ -47,6 +47,7 @@ interface Strip {
 
 export interface Scenery {
   readonly backdrops: Backdrops;
+  /** The skyline's, from far to near, then the road's. */
   readonly strips: readonly Strip[];
 }
 
@@ -108,7 +109,8 @@ function createStrip(
 /** Draws the scenery and settles which palette lights the bodies (`frame.palette`). */
 export function drawScenery(scenery: Scenery, frame: Frame, ticks: number): void {
   drawBackdrop(scenery.backdrops, frame, ticks);
-  for (let i = 0; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], frame);
+  const first = frame.skyline ? 0 : DEPTHS.length;
+  for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], frame);
 }
 
 /** Sky and road alone. */

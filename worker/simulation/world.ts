@@ -160,6 +160,11 @@ export function copyWorld(from: World, to: World): void {
   to.enemyBullets.x.set(from.enemyBullets.x);
 }
 
+/** How many things there are besides the car. */
+export function bodiesIn({ dollars, enemies, playerBullets, enemyBullets }: World): number {
+  return dollars.count + enemies.count + playerBullets.count + enemyBullets.count;
+}
+
 /** Removes one member, 0 to count - 1; those born later move up. */
 export function removeDollar(dollars: Dollars, index: number): void {
   const { count, x, y, speed } = dollars;

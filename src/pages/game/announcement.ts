@@ -25,5 +25,7 @@ function ofEnd({ outcome, round, score }: RunResult): string {
 function ofStatus(before: RunState, now: RunState): string | null {
   if (now.status === 'paused') return words.paused(metres(now.ticks), now.score);
   if (now.status !== 'playing') return null;
-  return before.status === 'paused' ? words.resumed : words.started;
+  // NEW RUN leads from a paused run to the start of another.
+  const goesOn = before.status === 'paused' && now.ticks >= before.ticks;
+  return goesOn ? words.resumed : words.started;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { KeyCap } from '../../app/theme/key-cap.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../art/icons.tsx';
@@ -7,13 +7,26 @@ import { gameCopy as copy } from '../../content/game.ts';
 import type { GameControls } from './game-controls.ts';
 import { PressButton } from './press-button.tsx';
 
+/** What opens and closes the profiler, which has `id`. */
+export interface ProfilerSwitch {
+  readonly id: string;
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
 interface ControlBarProps {
   readonly controls: GameControls;
+  readonly profiler: ProfilerSwitch;
   readonly focusGame: () => void;
 }
 
 /** On a phone a button for each thumb with the pause between; elsewhere a row with the keys beside. */
-export const ControlBar = memo(function ControlBar({ controls, focusGame }: ControlBarProps) {
+export const ControlBar = memo(function ControlBar({
+  controls,
+  profiler,
+  focusGame,
+}: ControlBarProps) {
   const status = useAppSelector((state) => state.run.status);
   const playing = status === 'playing';
   const paused = status === 'paused';
@@ -45,12 +58,21 @@ export const ControlBar = memo(function ControlBar({ controls, focusGame }: Cont
           onPress={controls.shoot}
         />
       </Buttons>
-      <KeyHint />
+      <KeyHint>
+        <Opener
+          ref={profiler.opener}
+          aria-expanded={profiler.open}
+          aria-controls={profiler.open ? profiler.id : undefined}
+          onClick={profiler.toggle}
+        >
+          <KeyCap>{copy.keys.f2}</KeyCap> {copy.keys.profiler}
+        </Opener>
+      </KeyHint>
     </Bar>
   );
 });
 
-function KeyHint() {
+function KeyHint({ children }: { readonly children: ReactNode }) {
   const { keys } = copy;
   return (
     <Hint>
@@ -63,6 +85,7 @@ function KeyHint() {
       <span>
         <KeyCap>{keys.p}</KeyCap> {keys.pause}
       </span>
+      {children}
     </Hint>
   );
 }
@@ -87,7 +110,22 @@ const Buttons = chakra('div', {
   },
 });
 
-const Hint = chakra('p', {
+/** A key that can be pressed where there are none. */
+const Opener = chakra(
+  'button',
+  {
+    base: {
+      minHeight: { base: 'touch', md: '1.75rem' },
+      marginBlock: { base: '-3', md: '-1' },
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      '&[aria-expanded=true]': { color: 'fg' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const Hint = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

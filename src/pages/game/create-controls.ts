@@ -2,9 +2,10 @@ import type { Command } from '../../../shared/contract.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
 import type { GameControls } from './game-controls.ts';
 
-/** Presses become commands. `seed`: of every run that is begun; null for a new one each time. */
+/** Presses become commands; `retry` is for where there is no engine. `seed`: of every run that is begun; null for a new one each time. */
 export function createControls(
   send: (command: Command) => void,
+  retry: () => void,
   seed: number | null,
 ): GameControls {
   const begin = (type: 'start' | 'restart', at: number) =>
@@ -17,6 +18,7 @@ export function createControls(
   return {
     start: (at) => begin('start', at),
     restart: (at) => begin('restart', at),
+    retry,
     jump: (at) => send({ type: 'jump', at: stamp(at) }),
     shoot: (at) => send({ type: 'shoot', at: stamp(at) }),
     pause: (at) => send({ type: 'pause', at: stamp(at) }),

@@ -3,6 +3,8 @@ export interface GameControls {
   start(at: number): void;
   /** Gives the paused run up and starts another. */
   restart(at: number): void;
+  /** Opens the engine once more where it failed. */
+  retry(): void;
   jump(at: number): void;
   shoot(at: number): void;
   pause(at: number): void;

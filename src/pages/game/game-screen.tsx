@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { gameCopy as copy } from '../../content/game.ts';
 import { PlayerPrompt } from '../../player/player-prompt.tsx';
 import { Announcer } from './announcer.tsx';
-import { ControlBar } from './control-bar.tsx';
+import { ControlBar, type ProfilerSwitch } from './control-bar.tsx';
 import type { GameControls } from './game-controls.ts';
 import { Guide } from './guide.tsx';
 import { Hud } from './hud.tsx';
@@ -16,10 +16,15 @@ interface GameScreenProps {
   readonly controls: GameControls;
   /** The element the engine puts its canvas into; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
+  /** There is no engine to play with: nothing is offered over the picture. */
+  readonly suspended: boolean;
+  readonly profiler: ProfilerSwitch;
+  /** The profiler; nothing while it is closed. */
+  readonly dock: ReactNode;
 }
 
 /** The game as a person sees it; all it needs of the engine are the controls and the store. */
-export function GameScreen({ controls, mount }: GameScreenProps) {
+export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
   const status = useAppSelector((state) => state.run.status);
   const thread = useAppSelector((state) => state.run.thread);
   const { width, height } = usePictureSize();
@@ -29,7 +34,7 @@ export function GameScreen({ controls, mount }: GameScreenProps) {
   const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
 
   return (
-    <Page>
+    <Page data-profiled={profiler.open || undefined}>
       <Cabinet
         ref={root}
         tabIndex={-1}
@@ -43,12 +48,15 @@ export function GameScreen({ controls, mount }: GameScreenProps) {
         <Picture
           controls={controls}
           mount={mount}
+          suspended={suspended}
+          profiled={profiler.open}
           start={start}
           height={height}
           focusGame={focusGame}
         />
-        <ControlBar controls={controls} focusGame={focusGame} />
+        <ControlBar controls={controls} profiler={profiler} focusGame={focusGame} />
       </Cabinet>
+      {dock}
       <PlayerPrompt onAnswered={focusGame} />
       <Guide />
       <Announcer />
@@ -73,6 +81,17 @@ const Page = chakra('div', {
     paddingInline: { base: '0', xl: '6' },
     paddingBlock: { base: '3', md: '6' },
     '@media (max-height: 30rem)': { paddingBlock: '1' },
+    // The profiler takes the place beside the game, and all of the window that is left.
+    '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
+    '&[data-profiled] > *': {
+      gridColumn: { xl: '1' },
+      gridRow: { xl: 'auto' },
+      marginBlockStart: { xl: '0' },
+    },
+    '&[data-profiled] > [data-profiler]': {
+      gridColumn: { xl: '2' },
+      gridRow: { xl: '1 / span 4' },
+    },
   },
 });
 

@@ -20,16 +20,31 @@ export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
   );
 }
 
+export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Veil role="alert">
+      <Title>{copy.failed.title}</Title>
+      <Line>{copy.failed.line}</Line>
+      <Button size="lg" onClick={onRetry}>
+        {copy.failed.retry}
+      </Button>
+    </Veil>
+  );
+}
+
 interface PausedOverlayProps {
   /** The run comes from an earlier visit: whoever comes back may not want it any more. */
   readonly kept: boolean;
   readonly onResume: (at: number) => void;
   readonly onRestart: (at: number) => void;
   readonly focusGame: () => void;
+  /** Somebody looks into the picture that stands still: only the buttons, out of the way. */
+  readonly aside: boolean;
 }
 
-export function PausedOverlay({ kept, onResume, onRestart, focusGame }: PausedOverlayProps) {
+export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const size = aside ? 'md' : 'lg';
 
   // P resumes, too: the focus must not fall out of the game with the button that had it.
   useLayoutEffect(
@@ -50,15 +65,20 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame }: PausedOv
 
   return (
     // The engine has dimmed the picture already.
-    <Veil bg="transparent">
+    <Veil bg="transparent" data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{kept ? copy.paused.kept : copy.paused.line}</Line>
       <Choice>
-        <Button ref={button} size="lg" onClick={(event) => onResume(event.timeStamp)}>
+        <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
           {copy.paused.resume}
         </Button>
         {kept && (
-          <Button size="lg" variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+          <Button
+            size={size}
+            variant="secondary"
+            bg="ink/60"
+            onClick={(event) => onRestart(event.timeStamp)}
+          >
             {copy.paused.restart}
           </Button>
         )}
@@ -79,6 +99,12 @@ const Veil = chakra('div', {
     bg: 'ink/60',
     textAlign: 'center',
     animation: 'appear {durations.quick} {easings.out}',
+    '&[data-aside]': {
+      alignContent: 'end',
+      justifyItems: 'end',
+      padding: '4',
+      '& > h2, & > p': { srOnly: true },
+    },
   },
 });
 

@@ -3,21 +3,34 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './game-controls.ts';
-import { PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import { FailedOverlay, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 
 interface PictureProps {
   readonly controls: GameControls;
   readonly mount: RefObject<HTMLDivElement | null>;
+  /** Nothing is offered: somebody else has the picture. */
+  readonly suspended: boolean;
+  /** The profiler is open. */
+  readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
   readonly height: number;
   readonly focusGame: () => void;
 }
 
 /** The framed canvas, and what lies over it when nobody plays. */
-export function Picture({ controls, mount, start, height, focusGame }: PictureProps) {
+export function Picture({
+  controls,
+  mount,
+  suspended,
+  profiled,
+  start,
+  height,
+  focusGame,
+}: PictureProps) {
   const status = useAppSelector((state) => state.run.status);
   const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
   const kept = useAppSelector((state) => state.run.kept);
+  const failed = useAppSelector((state) => state.run.failed);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,7 +41,8 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
   return (
     <Frame ref={frame} style={{ height }}>
       <Mount ref={mount} />
-      {status === 'ready' && !exploding && !kept && (
+      {failed && <FailedOverlay onRetry={controls.retry} />}
+      {status === 'ready' && !exploding && !kept && !failed && !suspended && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {
@@ -37,9 +51,10 @@ export function Picture({ controls, mount, start, height, focusGame }: PicturePr
           }}
         />
       )}
-      {status === 'paused' && (
+      {status === 'paused' && !failed && (
         <PausedOverlay
           kept={kept}
+          aside={profiled}
           focusGame={focusGame}
           onResume={(at) => {
             controls.resume(at);

@@ -16,7 +16,7 @@ import { Button } from '../../app/theme/button.ts';
 import { CloseIcon } from '../../art/icons.tsx';
 import { resultCopy } from '../../content/game.ts';
 
-interface ResultDialogProps {
+export interface ResultDialogProps {
   readonly open: boolean;
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
@@ -26,7 +26,7 @@ interface ResultDialogProps {
 /** ms in which a press beside the dialog is still one meant for the game. */
 const MASHING_MS = 600;
 
-export default function ResultDialog({ open, result, focusAfter, onClose }: ResultDialogProps) {
+export function ResultDialog({ open, result, focusAfter, onClose }: ResultDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {

@@ -3,11 +3,13 @@ import { SEED_MAX } from '../../../shared/rules.ts';
 import { flagComplaints } from '../../content/game.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 
-/** The flags of /game's address: `?seed=N` and `?thread=worker` or `main`. */
+/** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
 export interface GameFlags {
   /** null: a new one for every run. */
   readonly seed: number | null;
   readonly thread: Thread;
+  /** The profiler is open from the start. */
+  readonly profile: boolean;
   /** One line for people per flag that makes no sense; such a flag is not followed. */
   readonly complaints: readonly string[];
 }
@@ -23,7 +25,7 @@ export function parseFlags(search: URLSearchParams): GameFlags {
   const thread = parse(ThreadFlag, search.get('thread'), () => {
     complaints.push(flagComplaints.thread);
   });
-  return { seed, thread: thread ?? 'worker', complaints };
+  return { seed, thread: thread ?? 'worker', profile: search.has('profile'), complaints };
 }
 
 function parse<Output>(

@@ -1,0 +1,33 @@
+/** Order statistics of measured numbers, by nearest rank: every figure given was really measured. */
+
+/** All in the unit of the values. */
+export interface Summary {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly worst: number;
+}
+
+/** null for an empty list. Leaves the list as it is. */
+export function summaryOf(values: ArrayLike<number>): Summary | null {
+  if (values.length === 0) return null;
+  const sorted = Float64Array.from(values).sort();
+  return {
+    count: sorted.length,
+    p50: atRank(sorted, 0.5),
+    p95: atRank(sorted, 0.95),
+    p99: atRank(sorted, 0.99),
+    worst: atRank(sorted, 1),
+  };
+}
+
+/** The smallest value that at least `share` (0 to 1) of the list does not exceed; NaN for an empty list. */
+export function percentile(values: ArrayLike<number>, share: number): number {
+  return atRank(Float64Array.from(values).sort(), share);
+}
+
+function atRank(sorted: Float64Array, share: number): number {
+  const rank = Math.ceil(share * sorted.length);
+  return sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? Number.NaN;
+}

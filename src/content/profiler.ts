@@ -1,0 +1,244 @@
+/** All words of the profiler on the game page. */
+import type { SpanName } from '../../shared/profile.ts';
+
+/** 16.7 ms, 104 ms: three figures say enough. */
+export function milliseconds(value: number): string {
+  return `${duration(value)} ms`;
+}
+
+export function figure(value: number): string {
+  return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
+}
+
+/** Of a clock that tells tenths of a ms at best: less than that is not nothing. */
+export function duration(value: number): string {
+  return value < 0.1 ? '<0.1' : figure(value);
+}
+
+export function bytes(value: number): string {
+  if (value < 1000) return `${Math.round(value)} B`;
+  if (value < 1_000_000) return `${figure(value / 1000)} kB`;
+  return `${figure(value / 1_000_000)} MB`;
+}
+
+export function ago(ms: number): string {
+  const seconds = Math.max(0, ms / 1000);
+  return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s ago`;
+}
+
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+export const missedFrames = (count: number) => `${plural(count, 'frame')} missed`;
+
+/** Of the engine's thread; the page's other work goes by `pageThread`. */
+export const engineThread = { worker: 'engine (worker)', main: 'engine (page)' } as const;
+export const pageThread = 'page';
+
+/** What each span is, and where to look for it. */
+export const spans: Readonly<Record<SpanName, { readonly is: string; readonly source: string }>> = {
+  drain: { is: 'takes the commands that arrived', source: 'worker/engine.ts' },
+  tick: { is: 'plays 1/60 s of the run', source: 'worker/simulation/step.ts' },
+  draw: { is: 'paints the frame', source: 'worker/rendering/renderer.ts' },
+  post: { is: 'tells the page', source: 'worker/reporter.ts' },
+};
+
+export const profilerCopy = {
+  title: 'Profiler',
+  close: 'Close profiler',
+  freeze: 'Freeze',
+  live: 'Go live',
+  frozen: 'Frozen. Pick a frame in the chart, or draw over a stretch of it.',
+  mirror: "Show in the browser's performance panel",
+  mirrorHint: 'While this is on, a recording made there has the same spans on tracks of their own.',
+  trackGroup: 'BNB Runner',
+  noEngine: 'no engine',
+};
+
+export const traceCopy = {
+  title: 'Trace',
+  fromStart: 'Replay from the start',
+  export: 'Export trace',
+  open: 'Open trace',
+  file: (stamp: string) => `bnb-runner-${stamp}.json`,
+  task: 'busy',
+  commit: 'React commit',
+  opened: 'Slow frames of the trace',
+  noRun: 'There is no run in this trace to play again.',
+  none: 'No frame of its run was late.',
+  unreadable: (reason: string) => `Not opened: ${reason}.`,
+  slow: (tick: number, gap: string) => `tick ${tick}: ${gap}`,
+  play: (tick: number) => `Replay to tick ${tick}`,
+};
+
+export const verdictCopy = {
+  nothing: 'Nothing moves. Start a run to see its frames.',
+  smooth: (rate: string, seconds: number) =>
+    `Smooth: ${rate} frames a second, none missed in ${seconds} s.`,
+  missed: (count: number, seconds: number) => `${missedFrames(count)} in ${seconds} s.`,
+  /** What follows is whose doing they were. */
+  share: (share: number, all: number) => (share === all ? 'Because' : `${share} because`),
+  on: 'on',
+  took: (length: string, is: string) => `took ${length}. It ${is}:`,
+  upTo: 'up to ',
+  thePage: {
+    before: 'the',
+    thread: 'page',
+    busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
+  },
+  others: (count: number) => `For ${count} of them nothing here was long.`,
+  elsewhere:
+    'of something else: no span was long. Other code on that thread, a collection, another program or the display.',
+};
+
+export const chartCopy = {
+  label: (seconds: number) => `Frame times of the last ${seconds} seconds`,
+  spans: (seconds: number) => `${seconds} s`,
+  spanLabel: 'How far back',
+  interval: 'frame to frame',
+  work: "engine's work",
+  missed: 'late frame',
+  busy: 'page busy',
+  budget: (period: string, rate: string) => `${period} · ${rate} Hz`,
+  pick: 'Pick a frame to look into it.',
+};
+
+export const longestCopy = {
+  title: 'Longest in the last minute',
+  none: 'Nothing yet.',
+  noneOnPage: 'No task over 20 ms.',
+  about: 'about ',
+  task: 'busy',
+};
+
+export const frameCopy = {
+  title: 'The chosen frame',
+  at: (tick: number, when: string) => `Frame at tick ${tick}, ${when}`,
+  after: (interval: string) => `${interval} after the frame before`,
+  rest: 'First frame after a rest',
+  because: 'Because',
+  previous: 'Earlier frame',
+  next: 'Later frame',
+  previousLate: 'Earlier late frame',
+  nextLate: 'Later late frame',
+  span: 'Span',
+  short: (count: number) => `${plural(count, 'more span')} under 0.1 ms`,
+  replay: 'Replay this frame',
+  begins: 'Begins',
+  length: 'Takes',
+  busy: 'busy',
+  lanePresses: 'presses',
+  scale: (length: number) => milliseconds(length),
+  presses: 'Presses in the second before',
+  noPresses: 'None.',
+  press: { jump: 'jump', shoot: 'shoot', both: 'jump and shoot' },
+  before: (length: string) => `${length} before its end:`,
+  pressLine: (toTick: string, toFrame: string) => `${toTick} to its tick, ${toFrame} to its frame.`,
+};
+
+export const spreadCopy = {
+  title: 'Times',
+  unit: 'ms',
+  what: 'Of',
+  columns: { p50: 'p50', p95: 'p95', p99: 'p99', worst: 'worst' },
+  rows: {
+    tick: 'tick',
+    draw: 'draw',
+    interval: 'frame to frame',
+    pressToTick: 'press to tick',
+    pressToFrame: 'press to frame',
+  },
+  none: '–',
+};
+
+export const countsCopy = {
+  title: 'Counts',
+  framesPerSecond: 'frames a second',
+  missed: 'frames missed',
+  objects: 'objects',
+  messages: 'messages a second',
+  bytes: 'a second, posted',
+  commits: 'React commits a second',
+  tasks: 'busy spells of the page',
+  heap: 'heap of the page',
+  display: 'display',
+  lost: 'records lost',
+  hertz: (rate: number) => `${Math.round(rate)} Hz`,
+  reload: 'React commits: reload with ?profile to count',
+  noHeap: 'heap: this browser does not tell',
+  none: '–',
+};
+
+export const travelCopy = {
+  title: 'Time travel',
+  step: (by: number) => `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`,
+  sign: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
+  tick: 'tick',
+  playOrHalt: 'Play / halt',
+  leave: 'Leave replay',
+  boxes: 'Collision boxes',
+  pauseFirst: 'Pause the run to step through it and to read the numbers of its objects.',
+};
+
+export const inspectCopy = {
+  point: 'Point at an object in the picture, or name a point of the world:',
+  x: 'x',
+  y: 'y',
+  nothing: 'Nothing there.',
+  kind: 'object',
+  position: 'position',
+  size: 'size',
+  speed: 'speed, px a tick',
+  age: 'age',
+  sinceShot: 'since its last shot',
+  pair: (x: number, y: number) => `${x.toFixed(1)}, ${y.toFixed(1)}`,
+  area: (width: number, height: number) => `${width} × ${height}`,
+  ticks: (count: number) => plural(count, 'tick'),
+};
+
+export const benchCopy = {
+  title: 'Jank bench',
+  run: 'Run jank bench',
+  cancel: 'Cancel',
+  what: 'Blocks this page on purpose and counts the frames that arrive all the same: the engine in a worker, then on the page, the same seed. About 26 s.',
+  keepsRun: 'The run under way is kept and waits for you.',
+  starting: 'Starting …',
+  done: 'Done.',
+  copy: 'Copy result',
+  copied: 'Copied.',
+  copyByHand: 'The clipboard is closed to this page. Copy it from here:',
+  resultLabel: 'Result as text',
+  failed: (reason: string) => `The bench did not finish: ${reason}.`,
+  cancelled: 'Cancelled.',
+  noWorker: 'This browser gives a worker no canvas: both runs were on the page.',
+  conditions: {
+    idle: 'Page left alone',
+    some: 'Page blocked 100 ms of every 200',
+    most: 'Page blocked 250 ms of every 300',
+  },
+  hosts: { worker: 'worker', main: 'page' },
+  progress: (host: string, condition: string) => `Engine on the ${host}. ${condition}.`,
+  columns: {
+    host: 'engine on',
+    frames: 'frames/s',
+    worst: 'worst gap',
+    press: 'press p95',
+  },
+  none: '–',
+  strip:
+    'A line is a frame that arrived; where it is shaded, the page was blocked. Worst gap between two frames, and from press to frame, in ms.',
+  verdict: (worker: string, main: string) =>
+    `With the page blocked most of the time: ${worker} frames a second from the worker, ${main} from the page.`,
+  textTitle: (seed: number) => `BNB Runner, jank bench, seed ${seed}`,
+  textLine: (frames: string, worst: string, press: string) =>
+    `${frames} frames/s, worst gap ${worst} ms, press to frame p95 ${press} ms`,
+};
+
+/** Jank by hand. */
+export const blockCopy = {
+  title: 'Disturb',
+  block: 'Block the page for',
+  none: 'not',
+  milliseconds: (ms: number) => `${ms} ms`,
+  every: 'Every',
+  engine: 'Engine on',
+  hint: 'Blocks this page over and over: watch which frames it costs. A run moves to the other thread as it stands, paused.',
+};

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useAppSelector } from '../../app/store.ts';
+import { benchCopy as copy } from '../../content/profiler.ts';
+import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
+import type { Subject } from '../subject.ts';
+import { ResultView } from './result-view.tsx';
+import { type BenchResult, type Progress, runBench } from './run-bench.ts';
+import { openStage } from './stage.ts';
+
+type State =
+  | { readonly phase: 'offered' | 'cancelled' }
+  | { readonly phase: 'running'; readonly progress: Progress | null }
+  | { readonly phase: 'failed'; readonly reason: string }
+  | { readonly phase: 'done'; readonly result: BenchResult };
+
+/** One button: what a busy page costs each thread, on the machine it is pressed on. */
+export function JankBench({ subject }: { readonly subject: Subject }) {
+  const [state, setState] = useState<State>({ phase: 'offered' });
+  const playing = useAppSelector(({ run }) => run.status !== 'ready');
+  const running = useRef<AbortController>(null);
+
+  // Whoever leaves in the middle wants no engine left behind.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    const cancel = new AbortController();
+    running.current = cancel;
+    setState({ phase: 'running', progress: null });
+    subject.suspend(true);
+    try {
+      const mount = subject.picture();
+      if (mount === null) throw new Error('there is no picture');
+      const result = await runBench({
+        open: (thread) => openStage(mount, thread),
+        onProgress: (progress) => setState({ phase: 'running', progress }),
+        signal: cancel.signal,
+      });
+      setState({ phase: 'done', result });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setState(cancel.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason });
+    } finally {
+      running.current = null;
+      subject.suspend(false);
+    }
+  }
+
+  return (
+    <section data-bench={state.phase}>
+      <SectionTitle>{copy.title}</SectionTitle>
+      {state.phase === 'running' ? (
+        <Running progress={state.progress} onCancel={() => running.current?.abort()} />
+      ) : (
+        <>
+          <Note>
+            {copy.what} {playing && copy.keepsRun}
+          </Note>
+          <Go>
+            <SmallButton onClick={() => void run()}>{copy.run}</SmallButton>
+          </Go>
+        </>
+      )}
+      <Note role="status">
+        {state.phase === 'cancelled' && copy.cancelled}
+        {state.phase === 'failed' && copy.failed(state.reason)}
+        {state.phase === 'done' && copy.done}
+      </Note>
+      {state.phase === 'done' && <ResultView result={state.result} />}
+    </section>
+  );
+}
+
+interface RunningProps {
+  readonly progress: Progress | null;
+  readonly onCancel: () => void;
+}
+
+function Running({ progress, onCancel }: RunningProps) {
+  return (
+    <div>
+      <Note role="status">
+        {progress === null
+          ? copy.starting
+          : copy.progress(copy.hosts[progress.host], copy.conditions[progress.condition])}
+      </Note>
+      <Bar aria-label={copy.title} max={1} value={progress?.done ?? 0} />
+      <SmallButton onClick={onCancel}>{copy.cancel}</SmallButton>
+    </div>
+  );
+}
+
+const Go = chakra('div', { base: { marginBlock: '2' } });
+
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '6px',
+    marginBlock: '3',
+    appearance: 'none',
+    bg: 'border',
+    '&::-webkit-progress-bar': { bg: 'border' },
+    '&::-webkit-progress-value': { bg: 'fg' },
+    '&::-moz-progress-bar': { bg: 'fg' },
+  },
+});

@@ -1,0 +1,27 @@
+/** The result of the bench as plain text, to be pasted somewhere. */
+import { benchCopy as copy, figure } from '../../content/profiler.ts';
+import type { Measured } from './measure.ts';
+import { HOSTS, SEED, STEPS } from './plan.ts';
+import type { BenchResult } from './run-bench.ts';
+
+export function resultText(result: BenchResult, browser: string): string {
+  const rows = STEPS.flatMap(({ condition }) => [
+    `${copy.conditions[condition]}:`,
+    ...HOSTS.map((host) => `  ${copy.hosts[host].padEnd(7)}${line(result.hosts[host][condition])}`),
+  ]);
+  return [
+    copy.textTitle(SEED),
+    ...rows,
+    ...(result.worker ? [] : [copy.noWorker]),
+    browser,
+    '',
+  ].join('\n');
+}
+
+function line({ framesPerSecond, interval, press }: Measured): string {
+  return copy.textLine(
+    figure(framesPerSecond),
+    figure(interval.worst),
+    press === null ? copy.none : figure(press.p95),
+  );
+}

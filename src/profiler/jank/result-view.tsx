@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { benchCopy as copy, figure } from '../../content/profiler.ts';
+import { Note, SmallButton } from '../parts/section.tsx';
+import type { Measured } from './measure.ts';
+import { HOSTS, STEPS } from './plan.ts';
+import { resultText } from './result-text.ts';
+import type { BenchResult } from './run-bench.ts';
+import { Strip } from './strip.tsx';
+
+/** Both threads side by side, as a picture and as numbers. */
+export function ResultView({ result }: { readonly result: BenchResult }) {
+  const { worker, main } = result.hosts;
+  return (
+    <Result data-bench-result="">
+      <Verdict>
+        {result.worker
+          ? copy.verdict(figure(worker.most.framesPerSecond), figure(main.most.framesPerSecond))
+          : copy.noWorker}
+      </Verdict>
+      {STEPS.map(({ condition }) => (
+        <table key={condition}>
+          <caption>{copy.conditions[condition]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.columns.host}</th>
+              <th scope="col">{copy.columns.frames}</th>
+              <th scope="col">{copy.columns.worst}</th>
+              <th scope="col">{copy.columns.press}</th>
+            </tr>
+          </thead>
+          {HOSTS.map((host) => (
+            <Rows
+              key={host}
+              name={copy.hosts[host]}
+              measured={result.hosts[host][condition]}
+              best={worker[condition].framesPerSecond}
+            />
+          ))}
+        </table>
+      ))}
+      <Note>{copy.strip}</Note>
+      <CopyText text={resultText(result, navigator.userAgent)} />
+    </Result>
+  );
+}
+
+interface RowsProps {
+  readonly name: string;
+  readonly measured: Measured;
+  /** Frames a second beside which fewer are marked. */
+  readonly best: number;
+}
+
+/** Frames lost against the other thread from which on it is worth a colour. */
+const WORSE = 0.95;
+
+function Rows({ name, measured, best }: RowsProps) {
+  const { framesPerSecond, interval, press, strip } = measured;
+  return (
+    <tbody data-host={name}>
+      <tr>
+        <td colSpan={4}>
+          <Strip strip={strip} />
+        </td>
+      </tr>
+      <tr>
+        <th scope="row">{name}</th>
+        <td
+          data-value={framesPerSecond}
+          data-worse={framesPerSecond < WORSE * best || undefined}
+          data-column="frames"
+        >
+          {figure(framesPerSecond)}
+        </td>
+        <td>{figure(interval.worst)}</td>
+        <td>{press === null ? copy.none : figure(press.p95)}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** Where the clipboard is refused the text stands selected, to be copied by hand. */
+function CopyText({ text }: { readonly text: string }) {
+  const [state, setState] = useState<'offered' | 'copied' | 'refused'>('offered');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (state === 'refused') area.current?.select();
+  }, [state]);
+  const write = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  };
+  return (
+    <div>
+      <SmallButton onClick={write}>{copy.copy}</SmallButton>
+      <Note role="status">
+        {state === 'copied' && copy.copied}
+        {state === 'refused' && copy.copyByHand}
+      </Note>
+      {state === 'refused' && (
+        <Text ref={area} readOnly rows={12} aria-label={copy.resultLabel} value={text} />
+      )}
+    </div>
+  );
+}
+
+const Result = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& table': { width: 'full', borderCollapse: 'collapse' },
+    '& caption': { textAlign: 'start', fontWeight: 600, paddingBlockEnd: '1' },
+    '& th, & td': { paddingBlock: '3px', textAlign: 'end', fontWeight: 400 },
+    '& th:first-of-type': { textAlign: 'start' },
+    '& td[colspan]': { paddingBlock: '1px' },
+    '& thead th': { textStyle: 'label', color: 'fg.quiet', verticalAlign: 'bottom' },
+    '& [data-column=frames]': { fontWeight: 600 },
+    '& [data-worse]': { color: 'crash' },
+  },
+});
+
+const Verdict = chakra('p', { base: { fontSize: 'md', fontWeight: 600, lineHeight: 1.4 } });
+
+const Text = chakra('textarea', {
+  base: {
+    width: 'full',
+    marginBlockStart: '2',
+    padding: '2',
+    border: '1px solid {colors.border.control}',
+    fontFamily: 'monospace',
+    fontSize: 'xs',
+    whiteSpace: 'pre',
+    overflowX: 'auto',
+  },
+});

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { bytes, countsCopy as copy, figure } from '../../content/profiler.ts';
+import { commitsAreCounted } from '../react-commits.ts';
+import type { View } from '../recorder.ts';
+import { SectionTitle } from './section.tsx';
+
+/** What is counted rather than timed. */
+export function Counts({ view }: { readonly view: View }) {
+  const { figures, heap } = view;
+  const rows: readonly (readonly [key: string, value: string, name: string])[] = [
+    ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
+    ['missed', String(figures.missed), copy.missed],
+    ['objects', maybe(figures.objects, String), copy.objects],
+    ['messages', figure(figures.messagesPerSecond), copy.messages],
+    ['bytes', bytes(figures.bytesPerSecond), copy.bytes],
+    ['tasks', String(figures.tasks), copy.tasks],
+    commitsAreCounted()
+      ? ['commits', figure(figures.commitsPerSecond), copy.commits]
+      : ['commits', copy.none, copy.reload],
+    ['heap', maybe(heap, bytes), heap === null ? copy.noHeap : copy.heap],
+    ['display', copy.hertz(1000 / figures.period), copy.display],
+  ];
+  return (
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <List>
+        {rows.map(([key, value, name]) => (
+          <div key={key} data-count={key}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {figures.lost > 0 && (
+          <div data-count="lost">
+            <dt>{copy.lost}</dt>
+            <dd>{figures.lost}</dd>
+          </div>
+        )}
+      </List>
+    </section>
+  );
+}
+
+function maybe(value: number | null, show: (value: number) => string): string {
+  return value === null ? copy.none : show(value);
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+    columnGap: '4',
+    '& > div': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      paddingBlock: '2',
+      borderBlockStart: '1px solid {colors.border}',
+    },
+    '& dt': { fontSize: '2xs', lineHeight: 1.3, color: 'fg.quiet' },
+    '& dd': { textStyle: 'figure', fontSize: 'md' },
+  },
+});

@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef } from 'react';
+import {
+  ago,
+  frameCopy as copy,
+  engineThread,
+  milliseconds,
+  missedFrames,
+  pageThread,
+} from '../../content/profiler.ts';
+import type { Thread } from '../../engine/run-slice.ts';
+import { spanColours } from '../colours.ts';
+import type { FrameDetail } from '../history/frame-detail.ts';
+import { nextLate } from '../history/frame-detail.ts';
+import type { View } from '../recorder.ts';
+import { Row, SectionTitle, SmallButton } from './section.tsx';
+import { Timeline } from './timeline.tsx';
+import { Because } from './verdict-line.tsx';
+
+interface FrameViewProps {
+  readonly view: View;
+  readonly host: Thread;
+  readonly detail: FrameDetail;
+  readonly onPick: (frame: number) => void;
+  /** null: the run it belongs to is gone. */
+  readonly onReplay: (() => void) | null;
+  /** It was asked for from elsewhere: it comes into sight, and the keys with it. */
+  readonly summoned: RefObject<boolean>;
+}
+
+/** What happened in one frame, on both threads, and the presses that led to it. */
+export function FrameView({ view, host, detail, onPick, onReplay, summoned }: FrameViewProps) {
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame may be summoned, too
+  useEffect(() => {
+    if (!summoned.current) return;
+    summoned.current = false;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [summoned, detail]);
+  const { history, figures, until } = view;
+  const { index, interval, missed, cause, length, from } = detail;
+  const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
+  const go = (label: string, sign: string, to: number) => (
+    <SmallButton
+      aria-label={label}
+      title={label}
+      aria-disabled={to === index || to < 0 || to >= history.frames.length}
+      onClick={() => {
+        if (to >= 0 && to < history.frames.length) onPick(to);
+      }}
+    >
+      {sign}
+    </SmallButton>
+  );
+  return (
+    <Frame ref={section} tabIndex={-1} aria-label={copy.title} data-frame={index}>
+      <Head>
+        <h3>{copy.at(detail.ticks, ago(until - from - length))}</h3>
+        <Steps>
+          {go(copy.previousLate, '«', late(-1))}
+          {go(copy.previous, '‹', index - 1)}
+          {go(copy.next, '›', index + 1)}
+          {go(copy.nextLate, '»', late(1))}
+        </Steps>
+      </Head>
+      <Reason>
+        <strong data-late={missed > 0 || undefined}>
+          {interval === 0 ? copy.rest : copy.after(milliseconds(interval))}
+          {missed > 0 && `, ${missedFrames(missed)}`}
+        </strong>{' '}
+        {cause !== null && (
+          <>
+            {copy.because} <Because cause={cause} host={host} />
+          </>
+        )}
+      </Reason>
+      <Timeline
+        detail={detail}
+        period={figures.period}
+        engine={engineThread[host]}
+        page={pageThread}
+      />
+      <Spans detail={detail} />
+      <Presses detail={detail} />
+      {onReplay !== null && (
+        <Row>
+          <SmallButton onClick={onReplay}>{copy.replay}</SmallButton>
+        </Row>
+      )}
+    </Frame>
+  );
+}
+
+/** Of a browser's clock: what is shorter is told as nothing. ms. */
+const GRAIN_MS = 0.1;
+
+function Spans({ detail }: { readonly detail: FrameDetail }) {
+  const longest = Math.max(...detail.spans.map(({ length }) => length));
+  const told = detail.spans.filter(({ length }) => length >= GRAIN_MS || length === longest);
+  const short = detail.spans.length - told.length;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{copy.span}</th>
+          <th scope="col">{copy.begins}</th>
+          <th scope="col">{copy.length}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {told.map(({ name, start, length }) => (
+          <tr key={`${name} ${start}`} data-longest={length === longest || undefined}>
+            <th scope="row">
+              <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
+            </th>
+            <td>{milliseconds(start)}</td>
+            <td>{milliseconds(length)}</td>
+          </tr>
+        ))}
+        {short > 0 && (
+          <tr>
+            <td colSpan={3}>{copy.short(short)}</td>
+          </tr>
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+function Presses({ detail }: { readonly detail: FrameDetail }) {
+  const { presses, length } = detail;
+  return (
+    <div>
+      <SectionTitle as="h4">{copy.presses}</SectionTitle>
+      {presses.length === 0 && <p>{copy.noPresses}</p>}
+      <ul>
+        {presses.map(({ what, pressed, taken, drawn }) => (
+          <li key={taken}>
+            <b>{copy.press[what]}</b> {copy.before(milliseconds(length - pressed))}{' '}
+            {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Frame = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    paddingBlock: '3',
+    borderBlock: '1px solid {colors.accent}',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& h3': { fontWeight: 600 },
+    '& p': { color: 'fg.quiet' },
+    '& li': { color: 'fg.quiet', paddingBlock: '2px' },
+    '& li b': { color: 'fg', fontWeight: 500 },
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+  },
+});
+
+const Steps = chakra('div', { base: { display: 'flex', gap: '1' } });
+
+const Reason = chakra('p', {
+  base: {
+    lineHeight: 1.45,
+    '& strong': { display: 'block', color: 'fg', fontWeight: 600 },
+    '& strong[data-late]': { color: 'crash' },
+    '& b': { color: 'fg', fontWeight: 600 },
+    '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    '& th, & td': { paddingBlock: '3px', textAlign: 'end', fontWeight: 400 },
+    '& th:first-of-type': { textAlign: 'start' },
+    '& thead th': { textStyle: 'label', color: 'fg.quiet' },
+    '& td[colspan]': { textAlign: 'start', color: 'fg.quiet' },
+    '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
+    '& [data-longest]': { fontWeight: 600, '& th, & td': { fontWeight: 600 } },
+  },
+});
+
+const Swatch = chakra('i', {
+  base: { display: 'inline-block', boxSize: '3', marginInlineEnd: '1', verticalAlign: '-1px' },
+});

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import type { Inspected } from '../../../shared/inspection.ts';
+import { useAppSelector } from '../../app/store.ts';
+import { inspectCopy as copy } from '../../content/profiler.ts';
+import { pointInWorld } from '../point-in-world.ts';
+import type { Subject } from '../subject.ts';
+import { Note, Row } from './section.tsx';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The numbers of what is under the pointer; for keys, the point stands in two fields as well. */
+export function Inspector({ subject }: { readonly subject: Subject }) {
+  const ticks = useAppSelector((state) => state.run.ticks);
+  const [point, setPoint] = useState<Point | null>(null);
+  const [found, setFound] = useState<Inspected | null>(null);
+
+  useEffect(() => {
+    // What lies over the picture while it stands still is a child of the same frame.
+    const frame = subject.picture()?.parentElement;
+    if (frame == null) return undefined;
+    const onMove = (event: PointerEvent) => {
+      const world = subject.world();
+      const rect = subject.picture()?.getBoundingClientRect();
+      if (world === null || rect === undefined) return;
+      setPoint(pointInWorld(event, rect, world));
+    };
+    frame.addEventListener('pointermove', onMove);
+    return () => frame.removeEventListener('pointermove', onMove);
+  }, [subject]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tick, other objects at the point
+  useEffect(() => {
+    if (point === null) return undefined;
+    let wanted = true;
+    subject
+      .engine()
+      ?.travel.inspect(point.x, point.y)
+      .then(
+        (object) => wanted && setFound(object),
+        () => wanted && setFound(null),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [subject, point, ticks]);
+
+  const { x, y } = point ?? { x: 0, y: 0 };
+  return (
+    <div>
+      <Note>{copy.point}</Note>
+      <Row>
+        <Coordinate name={copy.x} value={x} onChange={(to) => setPoint({ x: to, y })} />
+        <Coordinate name={copy.y} value={y} onChange={(to) => setPoint({ x, y: to })} />
+      </Row>
+      <Numbers data-inspected={found?.kind}>
+        {found === null ? <Note>{copy.nothing}</Note> : <Rows object={found} />}
+      </Numbers>
+    </div>
+  );
+}
+
+interface CoordinateProps {
+  readonly name: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Coordinate({ name, value, onChange }: CoordinateProps) {
+  return (
+    <Field>
+      {name}
+      <input
+        type="number"
+        step={5}
+        value={Math.round(value)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber || 0)}
+      />
+    </Field>
+  );
+}
+
+function Rows({ object }: { readonly object: Inspected }) {
+  const { kind, x, y, width, height, speedX, speedY, age, sinceShot } = object;
+  const rows = [
+    [copy.kind, kind],
+    [copy.position, copy.pair(x, y)],
+    [copy.size, copy.area(width, height)],
+    [copy.speed, copy.pair(speedX, speedY)],
+    age === null ? null : [copy.age, copy.ticks(age)],
+    sinceShot === null ? null : [copy.sinceShot, copy.ticks(sinceShot)],
+  ].filter((row) => row !== null);
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As high as its longest answer: nothing below it moves while the pointer does. */
+const Numbers = chakra('div', {
+  base: {
+    minHeight: { md: '9.5rem' },
+    marginBlockStart: '2',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& dl > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBlock: '2px',
+      borderBlockStart: '1px solid {colors.border}',
+    },
+    '& dt': { color: 'fg.quiet' },
+    '& dd': { fontWeight: 500, textAlign: 'end' },
+  },
+});
+
+const Field = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    marginBlockStart: '2',
+    fontSize: 'sm',
+    color: 'fg.quiet',
+    '& input': {
+      width: '5.5rem',
+      minHeight: { base: 'touch', md: '2.25rem' },
+      paddingInline: '2',
+      border: '1px solid {colors.border.control}',
+      bg: 'transparent',
+      color: 'fg',
+      font: 'inherit',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});

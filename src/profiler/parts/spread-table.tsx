@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { spreadCopy as copy, duration } from '../../content/profiler.ts';
+import type { Figures, Spreads } from '../history/figures.ts';
+import { SectionTitle } from './section.tsx';
+
+const ROWS = ['tick', 'draw', 'interval', 'pressToTick', 'pressToFrame'] as const;
+const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
+
+/** p50, p95, p99 and worst of all that takes time. */
+export function SpreadTable({ figures }: { readonly figures: Figures }) {
+  return (
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.unit}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {copy.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <Row key={row} name={row} spreads={figures.spreads} budget={budgetOf(row, figures)} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: (typeof ROWS)[number];
+  readonly spreads: Spreads;
+  readonly budget: number;
+}
+
+function Row({ name, spreads, budget }: RowProps) {
+  const summary = spreads[name];
+  return (
+    <tr data-spread={name}>
+      <th scope="row">{copy.rows[name]}</th>
+      {COLUMNS.map((column) => {
+        const value = summary?.[column];
+        return (
+          <td
+            key={column}
+            data-column={column}
+            data-value={value}
+            data-over={(value !== undefined && value > budget) || undefined}
+          >
+            {value === undefined ? copy.none : duration(value)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** ms above which a figure is marked: a frame's own time, and two frames for a press. */
+function budgetOf(row: (typeof ROWS)[number], { period }: Figures): number {
+  if (row === 'pressToFrame' || row === 'pressToTick') return 2 * period;
+  return row === 'interval' ? 1.5 * period : period;
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { paddingBlock: '6px', textAlign: 'end', fontWeight: 400 },
+    '& th:first-of-type': { textAlign: 'start' },
+    '& thead th': { textStyle: 'label', color: 'fg.quiet' },
+    '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
+    '& tbody th': { color: 'fg.quiet', whiteSpace: 'nowrap' },
+    '& td': { fontWeight: 500, paddingInlineStart: '2' },
+    '& td[data-over]': { color: 'crash' },
+  },
+});

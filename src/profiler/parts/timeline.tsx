@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { frameCopy as copy } from '../../content/profiler.ts';
+import { spanColours } from '../colours.ts';
+import type { FrameDetail } from '../history/frame-detail.ts';
+
+interface TimelineProps {
+  readonly detail: FrameDetail;
+  readonly period: number;
+  /** Names of the lanes. */
+  readonly engine: string;
+  readonly page: string;
+}
+
+/** A name inside a bar narrower than this share of the lane would not be read. */
+const NAMED = 0.09;
+
+const THINNEST = '2px';
+
+/** Both threads on one clock, refresh by refresh; all it shows stands in the tables below, too. */
+export function Timeline({ detail, period, engine, page }: TimelineProps) {
+  const whole = Math.max(detail.length, period);
+  const at = (ms: number) => `${(100 * Math.min(Math.max(ms, 0), whole)) / whole}%`;
+  const place = (start: number, length: number) => ({
+    // Within the lane, and never too thin to be seen.
+    left: `min(${at(start)}, 100% - ${THINNEST})`,
+    width: `max(${THINNEST}, ${at(Math.min(start + length, whole) - Math.max(start, 0))})`,
+  });
+  const refreshes = Array.from({ length: Math.floor(whole / period) + 1 }, (_, i) => i * period);
+  const presses = detail.presses.filter(({ drawn }) => drawn > 0);
+  return (
+    <Lanes aria-hidden="true">
+      {refreshes.map((refresh) => (
+        <Refresh key={refresh} style={{ left: at(refresh) }} />
+      ))}
+      <Name>{engine}</Name>
+      <Lane>
+        {detail.spans.map(({ name, start, length }) => (
+          <Bar
+            key={`${name} ${start}`}
+            style={{ ...place(start, length), backgroundColor: spanColours[name] }}
+          >
+            {length / whole > NAMED && name}
+          </Bar>
+        ))}
+      </Lane>
+      <Name>{page}</Name>
+      <Lane>
+        {detail.tasks.map(({ start, length }) => (
+          <Bar key={start} data-page="" style={place(start, length)}>
+            {length / whole > NAMED && copy.busy}
+          </Bar>
+        ))}
+        {detail.commits.map((commit) => (
+          <Commit key={commit} style={place(commit, 0)} />
+        ))}
+      </Lane>
+      {presses.length > 0 && (
+        <>
+          <Name>{copy.lanePresses}</Name>
+          <Lane>
+            {presses.map(({ what, pressed, taken, drawn }) => (
+              <Wait key={taken} style={place(pressed, drawn - pressed)}>
+                {(drawn - pressed) / whole > NAMED && copy.press[what]}
+              </Wait>
+            ))}
+          </Lane>
+        </>
+      )}
+      <Scale>
+        <span>0</span>
+        <span>{copy.scale(whole)}</span>
+      </Scale>
+    </Lanes>
+  );
+}
+
+const Lanes = chakra('div', {
+  base: { position: 'relative', paddingBlock: '1', overflow: 'hidden' },
+});
+
+const Name = chakra('div', {
+  base: { position: 'relative', fontSize: '2xs', color: 'fg.quiet', lineHeight: 1.6 },
+});
+
+const Lane = chakra('div', {
+  base: { position: 'relative', height: '1.75rem', marginBlockEnd: '1', bg: 'ink/60' },
+});
+
+const Bar = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    overflow: 'hidden',
+    paddingInline: '0',
+    color: 'ink',
+    fontSize: '2xs',
+    fontWeight: 600,
+    lineHeight: '1.75rem',
+    textAlign: 'center',
+    '&[data-page]': { bg: 'fg.quiet' },
+  },
+});
+
+const Wait = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '25%',
+    overflow: 'hidden',
+    borderInline: '2px solid {colors.fg}',
+    bg: 'fg/20',
+    fontSize: '2xs',
+    lineHeight: 1.2,
+    textAlign: 'center',
+  },
+});
+
+const Commit = chakra('div', {
+  base: { position: 'absolute', insetBlock: '0', bg: 'fg' },
+});
+
+const Refresh = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    width: '1px',
+    bg: 'border.control',
+    opacity: 0.6,
+  },
+});
+
+const Scale = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    fontSize: '2xs',
+    color: 'fg.quiet',
+  },
+});

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { parseTraceFile, type TracedRun } from '../../../shared/trace-file.ts';
+import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
+import type { Thread } from '../../engine/run-slice.ts';
+import type { Recorder } from '../recorder.ts';
+import { download, traceText } from '../save-trace.ts';
+import type { Subject } from '../subject.ts';
+import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
+
+interface TraceToolsProps {
+  readonly recorder: Recorder;
+  readonly subject: Subject;
+  readonly host: Thread;
+}
+
+/** Out of the page, and back into it. */
+export function TraceTools({ recorder, subject, host }: TraceToolsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<TracedRun | null>(null);
+  const [complaint, setComplaint] = useState('');
+
+  const save = () => {
+    const text = traceText(recorder.view().history, host, subject.run());
+    const [stamp = ''] = new Date().toISOString().split('.');
+    download(text, traceCopy.file(stamp.replaceAll(':', '-')));
+  };
+  const open = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const parsed = parseTraceFile(await chosen.text());
+    setOpened(parsed.ok ? parsed.value : null);
+    setComplaint(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
+  };
+
+  return (
+    <section>
+      <SectionTitle>{traceCopy.title}</SectionTitle>
+      <Row>
+        <SmallButton onClick={save}>{traceCopy.export}</SmallButton>
+        <SmallButton onClick={() => file.current?.click()}>{traceCopy.open}</SmallButton>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="application/json,.json"
+          data-trace-file=""
+          onChange={(event) => {
+            void open(event.currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </Row>
+      <Note role="status">{complaint}</Note>
+      {opened !== null && <SlowFrames traced={opened} subject={subject} />}
+      <Mirror recorder={recorder} />
+    </section>
+  );
+}
+
+function SlowFrames({
+  traced,
+  subject,
+}: {
+  readonly traced: TracedRun;
+  readonly subject: Subject;
+}) {
+  const { recording, slowFrames } = traced;
+  if (recording === null) return <Note>{traceCopy.noRun}</Note>;
+  const replay = (tick: number) => subject.replay(recording, tick);
+  return (
+    <div>
+      <SectionTitle as="h4">{traceCopy.opened}</SectionTitle>
+      {slowFrames.length === 0 && <Note>{traceCopy.none}</Note>}
+      <Row>
+        {slowFrames.map(({ ticks, gap }) => (
+          <SmallButton key={ticks} aria-label={traceCopy.play(ticks)} onClick={() => replay(ticks)}>
+            {traceCopy.slow(ticks, milliseconds(gap))}
+          </SmallButton>
+        ))}
+        <SmallButton onClick={() => replay(0)}>{traceCopy.fromStart}</SmallButton>
+      </Row>
+    </div>
+  );
+}
+
+function Mirror({ recorder }: { readonly recorder: Recorder }) {
+  const [on, setOn] = useState(false);
+  const hint = useId();
+  useEffect(() => {
+    recorder.mirror(on);
+    return () => recorder.mirror(false);
+  }, [recorder, on]);
+  return (
+    <>
+      <Check>
+        <input
+          type="checkbox"
+          checked={on}
+          aria-describedby={hint}
+          onChange={(event) => setOn(event.currentTarget.checked)}
+        />
+        {copy.mirror}
+      </Check>
+      <Note id={hint}>{copy.mirrorHint}</Note>
+    </>
+  );
+}

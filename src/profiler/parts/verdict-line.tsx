@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { engineThread, figure, milliseconds, spans, verdictCopy } from '../../content/profiler.ts';
+import type { Thread } from '../../engine/run-slice.ts';
+import type { Cause } from '../history/causes.ts';
+import type { Figures } from '../history/figures.ts';
+import { verdictOf } from '../verdict.ts';
+
+interface VerdictLineProps {
+  readonly figures: Figures;
+  readonly host: Thread;
+}
+
+/** The one thing to read first: smooth or not, and whose doing it is. */
+export function VerdictLine({ figures, host }: VerdictLineProps) {
+  const verdict = verdictOf(figures);
+  const seconds = Math.round(figures.span / 1000);
+  return (
+    <Line data-verdict={verdict.kind}>
+      {verdict.kind === 'nothing' && verdictCopy.nothing}
+      {verdict.kind === 'smooth' && (
+        <strong>{verdictCopy.smooth(figure(verdict.framesPerSecond), seconds)}</strong>
+      )}
+      {verdict.kind === 'missed' && (
+        <>
+          <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
+          {verdictCopy.share(verdict.share, verdict.missed)}{' '}
+          <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
+          {verdict.elsewhere > 0 && <> {verdictCopy.others(verdict.elsewhere)}</>}
+        </>
+      )}
+    </Line>
+  );
+}
+
+interface BecauseProps {
+  readonly cause: Cause;
+  readonly host: Thread;
+  /** Before the length, where there were several. */
+  readonly upTo?: string;
+}
+
+/** 'tick on engine (worker) took 31.2 ms …', or whoever else it was. */
+export function Because({ cause, host, upTo = '' }: BecauseProps) {
+  switch (cause.on) {
+    case 'engine':
+      return (
+        <>
+          <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[host]}</b>{' '}
+          {verdictCopy.took(upTo + milliseconds(cause.length), spans[cause.span].is)}{' '}
+          <code>{spans[cause.span].source}</code>
+        </>
+      );
+    case 'page':
+      return (
+        <>
+          {verdictCopy.thePage.before} <b>{verdictCopy.thePage.thread}</b>{' '}
+          {verdictCopy.thePage.busy(upTo + milliseconds(cause.length))} <code>{cause.source}</code>
+        </>
+      );
+    case 'elsewhere':
+      return verdictCopy.elsewhere;
+  }
+}
+
+const Line = chakra('p', {
+  base: {
+    paddingInlineStart: '3',
+    borderInlineStart: '4px solid {colors.border.control}',
+    color: 'fg.quiet',
+    textStyle: 'small',
+    lineHeight: 1.45,
+    fontVariantNumeric: 'tabular-nums',
+    minHeight: '4.4em',
+    '& strong': { display: 'block', color: 'fg', fontSize: 'md', fontWeight: 600 },
+    '& b': { color: 'fg', fontWeight: 600 },
+    '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
+    '&[data-verdict=smooth]': { borderColor: 'gain' },
+    '&[data-verdict=missed]': { borderColor: 'crash' },
+  },
+});

@@ -1,0 +1,141 @@
+/**
+ * Collects what both threads tell while the profiler is open, and says a few times a second that
+ * there is something new. Frozen, it shows what it had and records on.
+ */
+import { flushSync } from 'react-dom';
+import type { EngineProfiler } from '../engine/developer.ts';
+import type { Thread } from '../engine/run-slice.ts';
+import { heapUsed } from './heap.ts';
+import { type Figures, figuresOf } from './history/figures.ts';
+import { createHistory, type History } from './history/history.ts';
+import { watchPage } from './page-watch.ts';
+import { unseen, watchCommits } from './react-commits.ts';
+import { createMirror, type Mirror } from './user-timing.ts';
+
+/** What the panel shows at a moment. */
+export interface View {
+  readonly history: History;
+  readonly figures: Figures;
+  /** Stamp: the right edge of everything. */
+  readonly until: number;
+  readonly host: Thread | null;
+  readonly frozen: boolean;
+  /** Bytes; null where the browser does not tell. */
+  readonly heap: number | null;
+}
+
+export interface Recorder {
+  /** Begins to record; returns what ends it. */
+  start(): () => void;
+  subscribe(onView: () => void): () => void;
+  view(): View;
+  freeze(frozen: boolean): void;
+  /** How much of the past the figures speak of, ms. */
+  look(span: number): void;
+  /** Whether the browser's own performance panel is told, too. */
+  mirror(on: boolean): void;
+}
+
+export interface RecorderSource {
+  readonly engine: () => EngineProfiler | null;
+  readonly host: () => Thread | null;
+}
+
+/** Of reads of the engine and renderings of the panel, ms. */
+const READ_MS = 250;
+export const FIRST_SPAN_MS = 10_000;
+
+export function createRecorder({ engine, host }: RecorderSource): Recorder {
+  const live = createHistory();
+  const listeners = new Set<() => void>();
+  let span = FIRST_SPAN_MS;
+  let heard: EngineProfiler | null = null;
+  let mirror: Mirror | null = null;
+  let reading = false;
+  let shown = makeView(live, false, now());
+
+  function makeView(history: History, frozen: boolean, until: number): View {
+    const thread = host();
+    const figures = figuresOf(history, until, span, thread ?? 'worker');
+    return { history, figures, until, host: thread, frozen, heap: heapUsed() };
+  }
+
+  function show(view: View): void {
+    shown = view;
+    unseen(() => {
+      flushSync(() => {
+        for (const listener of listeners) listener();
+      });
+    });
+  }
+
+  /** Each engine of the page in its turn; a bench brings several. */
+  function listenTo(next: EngineProfiler | null): void {
+    if (next === heard) return;
+    heard = next;
+    next?.open();
+  }
+
+  async function read(): Promise<void> {
+    listenTo(engine());
+    // A page that was blocked has its answer coming: asking again would only queue up.
+    if (reading) return;
+    reading = true;
+    try {
+      const batch = await heard?.read();
+      if (batch == null) return;
+      live.addBatch(batch, now());
+      mirror?.engine(batch, host() ?? 'worker');
+    } catch {
+      // An engine that died in between has nothing to tell; the client knows of it.
+    } finally {
+      reading = false;
+    }
+  }
+
+  async function turn(): Promise<void> {
+    await read();
+    if (!shown.frozen && listeners.size > 0) show(makeView(live, false, now()));
+  }
+
+  return {
+    start() {
+      const stopPage = watchPage((task) => {
+        live.addTask(task);
+        mirror?.page(task);
+      });
+      const stopCommits = watchCommits(live.addCommit);
+      listenTo(engine());
+      const timer = setInterval(turn, READ_MS);
+      return () => {
+        clearInterval(timer);
+        stopPage();
+        stopCommits();
+        heard?.close();
+        heard = null;
+      };
+    },
+    subscribe(onView) {
+      listeners.add(onView);
+      return () => listeners.delete(onView);
+    },
+    view: () => shown,
+    freeze(frozen) {
+      if (frozen === shown.frozen) return;
+      show(frozen ? makeView(live.copy(), true, shown.until) : makeView(live, false, now()));
+    },
+    look(wanted) {
+      span = wanted;
+      show(makeView(shown.history, shown.frozen, shown.frozen ? shown.until : now()));
+    },
+    mirror(on) {
+      mirror?.clear();
+      mirror = on ? createMirror() : null;
+    },
+  };
+}
+
+/** The page's clock as a Stamp. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}

@@ -1,0 +1,32 @@
+/** The last minute as a file (Trace Event Format), with the run attached. */
+import type { SavedRun } from '../../shared/recording.ts';
+import { traceOf } from '../../shared/trace-file.ts';
+import { traceCopy as copy } from '../content/profiler.ts';
+import type { Thread } from '../engine/run-slice.ts';
+import { asBatch, type History } from './history/history.ts';
+
+export function traceText(history: History, host: Thread, run: SavedRun | null): string {
+  const tasks = history.tasks.map(({ start, length, source }) => ({
+    name: source === null ? copy.task : `${copy.task}: ${source}`,
+    start,
+    length,
+  }));
+  const commits = [...history.commits.column(0)].map((start) => ({
+    name: copy.commit,
+    start,
+    length: 0,
+  }));
+  const page = [...tasks, ...commits];
+  return JSON.stringify(traceOf({ thread: host, batches: [asBatch(history)], page, run }));
+}
+
+/** Offers a text as a file to keep. */
+export function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has its own hold on it by now.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { percentile, summaryOf } from '../../shared/statistics.ts';
+
+it('takes the nearest rank', () => {
+  const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
+  expect(summaryOf(hundred)).toEqual({ count: 100, p50: 50, p95: 95, p99: 99, worst: 100 });
+  expect(summaryOf([7])).toEqual({ count: 1, p50: 7, p95: 7, p99: 7, worst: 7 });
+  expect(percentile([3, 1, 2], 0)).toBe(1);
+});
+
+it('says nothing about nothing', () => {
+  expect(summaryOf([])).toBeNull();
+  expect(percentile([], 0.5)).toBeNaN();
+});
+
+it('gives values of the list, with no more than the rest above them, and leaves it as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
+      fc.double({ min: 0.01, max: 1, noNaN: true }),
+      (values, share) => {
+        const before = [...values];
+        const value = percentile(values, share);
+        expect(values).toContain(value);
+        const within = values.filter((other) => other <= value).length;
+        const below = values.filter((other) => other < value).length;
+        expect(within).toBeGreaterThanOrEqual(share * values.length);
+        expect(below).toBeLessThan(share * values.length);
+        expect(values).toEqual(before);
+      },
+    ),
+  );
+});

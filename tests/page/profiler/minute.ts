@@ -1,0 +1,73 @@
+/** A made-up minute of an engine: records as its profiler gives them. */
+import { type ProfileBatch, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import { SHOOT_BIT } from '../../../shared/rules.ts';
+
+export const EPOCH = 1_700_000_000_000;
+export const PERIOD = 1000 / 60;
+
+/** What a frame does besides its usual 1 ms of drawing. */
+export interface Oddity {
+  /** The span that takes long in it, and for how many ms. */
+  readonly span?: SpanName;
+  readonly length?: number;
+  /** Refreshes the display has nothing to show in before this frame, with no work to blame. */
+  readonly skip?: number;
+  /** A press is taken in it. */
+  readonly press?: boolean;
+}
+
+interface Making {
+  readonly frames: number;
+  /** By the number of the frame. */
+  readonly oddities?: Readonly<Record<number, Oddity>>;
+  readonly start?: number;
+  readonly period?: number;
+}
+
+/** Frames at every refresh; a long span delays those that follow, as in a browser. */
+export function makeBatch({
+  frames: count,
+  oddities = {},
+  start = EPOCH,
+  period = PERIOD,
+}: Making): ProfileBatch {
+  const spans: number[] = [];
+  const frames: number[] = [];
+  const presses: number[] = [];
+  let refresh = 0;
+  let free = start;
+  for (let i = 0; i < count; i++) {
+    const { span, length = 0, skip = 0, press = false } = oddities[i] ?? {};
+    refresh += 1 + skip;
+    while (start + refresh * period < free) refresh += 1;
+    const shown = start + refresh * period;
+    const usual: readonly (readonly [SpanName, number])[] = [
+      ['drain', 0],
+      ['tick', 0.1],
+      ['draw', 1],
+      ['post', 0.1],
+    ];
+    let at = shown;
+    for (const [name, ms] of usual) {
+      const took = name === span ? length : ms;
+      spans.push(SPAN_NAMES.indexOf(name), at, took, i);
+      at += took;
+    }
+    free = at;
+    frames.push(shown, shown, at, 1, 5, i);
+    if (press) presses.push(SHOOT_BIT, shown - 9, shown, at, i);
+  }
+  return {
+    spans: Float64Array.from(spans),
+    frames: Float64Array.from(frames),
+    presses: Float64Array.from(presses),
+    messages: 5,
+    bytes: 1000,
+    lost: 0,
+  };
+}
+
+/** Stamp of the last frame's end. */
+export function endOf(batch: ProfileBatch): number {
+  return batch.frames.at(-4) ?? EPOCH;
+}

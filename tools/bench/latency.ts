@@ -1,0 +1,92 @@
+/** How long a person waits: for the game, for the first frame after START, for the frame of a press. */
+import type { Browser, Page } from 'playwright';
+import * as v from 'valibot';
+import { FRAME_FIELDS, PRESS_FIELDS } from '../../shared/profile.ts';
+import { percentile, summaryOf } from '../../shared/statistics.ts';
+import { askEngine, openGame, requirePlaying } from './playing.ts';
+
+export interface LatencyFigures {
+  /** Medians of fresh visits, nothing cached. */
+  readonly startUp: {
+    /** From the navigation to an open engine. */
+    readonly gameReadyMs: number;
+    /** From the press of START to the end of drawing the first frame. */
+    readonly startToFrameMs: number;
+  };
+  /** From a key's event to the end of drawing the frame that shows it. */
+  readonly pressToFrame: {
+    readonly p50Ms: number;
+    readonly p95Ms: number;
+    readonly worstMs: number;
+    readonly presses: number;
+  };
+}
+
+const Batch = v.object({ frames: v.array(v.number()), presses: v.array(v.number()) });
+const Times = v.object({ origin: v.number(), readyAt: v.number(), clickedAt: v.number() });
+
+const VISITS = 5;
+const PRESSES = 120;
+/** ms between two presses: no multiple of a frame, so that they fall anywhere between two. */
+const PRESS_MS = 171;
+const SETTLE_MS = 500;
+
+export async function measureLatency(browser: Browser, address: string): Promise<LatencyFigures> {
+  const ready: number[] = [];
+  const started: number[] = [];
+  let pressed: number[] = [];
+  for (let visit = 1; visit <= VISITS; visit++) {
+    const page = await openGame(browser, address, 'worker');
+    await askEngine(page, 'profile', true);
+    await page.getByRole('button', { name: 'START GAME' }).click();
+    await page.waitForTimeout(SETTLE_MS);
+    const times = v.parse(
+      Times,
+      await page.evaluate('({ origin: performance.timeOrigin, readyAt, clickedAt })'),
+    );
+    ready.push(times.readyAt);
+    started.push(await firstFrameAfter(page, times.origin + times.clickedAt));
+    if (visit === VISITS) pressed = await pressesToFrame(page);
+    await page.context().close();
+  }
+  const summary = summaryOf(pressed);
+  if (summary === null) throw new Error('no press was seen');
+  return {
+    startUp: { gameReadyMs: percentile(ready, 0.5), startToFrameMs: percentile(started, 0.5) },
+    pressToFrame: {
+      p50Ms: summary.p50,
+      p95Ms: summary.p95,
+      worstMs: summary.worst,
+      presses: summary.count,
+    },
+  };
+}
+
+/** ms from `stamp` to the end of the first frame that was begun later: before, the engine rested. */
+async function firstFrameAfter(page: Page, stamp: number): Promise<number> {
+  const { frames } = await readProfile(page);
+  for (let at = 0; at < frames.length; at += FRAME_FIELDS) {
+    const [, start = 0, end = 0] = frames.slice(at, at + FRAME_FIELDS);
+    if (start >= stamp) return end - stamp;
+  }
+  throw new Error('no frame followed the press');
+}
+
+async function pressesToFrame(page: Page): Promise<number[]> {
+  for (let i = 0; i < PRESSES; i++) {
+    await page.keyboard.press('s');
+    await page.waitForTimeout(PRESS_MS);
+  }
+  await requirePlaying(page);
+  const { presses } = await readProfile(page);
+  const waits: number[] = [];
+  for (let at = 0; at < presses.length; at += PRESS_FIELDS) {
+    const [, pressed = 0, , drawn = 0] = presses.slice(at, at + PRESS_FIELDS);
+    waits.push(drawn - pressed);
+  }
+  return waits;
+}
+
+async function readProfile(page: Page): Promise<v.InferOutput<typeof Batch>> {
+  return v.parse(Batch, await askEngine(page, 'readProfile'));
+}

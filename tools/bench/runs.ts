@@ -1,0 +1,84 @@
+/** What whole runs cost: copying a world, standing in the midst of a run again, verifying many. */
+import { parseRecording, type Recording } from '../../shared/recording.ts';
+import { RULES_VERSION, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { percentile } from '../../shared/statistics.ts';
+import { createEventBuffer } from '../../worker/simulation/events.ts';
+import { advance, play } from '../../worker/simulation/play.ts';
+import { copyWorld, createWorld, resetWorld } from '../../worker/simulation/world.ts';
+
+export interface RunFigures {
+  /** One world into another. */
+  readonly copyNs: number;
+  /** From a seed and its presses to `restoreTicks`: restoring a run, or stepping back in it. */
+  readonly restoreMs: number;
+  readonly restoreTicks: number;
+  /** From JSON text to 'this run holds', all of them together. */
+  readonly verify: { readonly runs: number; readonly ticks: number; readonly ms: number };
+}
+
+const SIZE = { width: 900, height: 500 };
+const COPIES = 100_000;
+const ROUNDS = 9;
+const RUNS = 1000;
+
+/** A shot in every tenth tick wins every run: there are no longer ones. */
+const INPUTS = Array.from({ length: WIN_TICKS / 10 }, (_, i) => [i * 10, SHOOT_BIT] as const);
+
+export function measureRuns(): RunFigures {
+  const recordings = Array.from({ length: RUNS }, (_, seed) => record(seed));
+  const restoreTicks = WIN_TICKS - 1;
+  const world = createWorld(0, SIZE);
+  const other = createWorld(0, SIZE);
+  const events = createEventBuffer();
+  const restoreMs = medianMs(() => {
+    resetWorld(world, 0, SIZE);
+    advance(world, INPUTS, restoreTicks, events, null);
+  });
+  const copyMs = medianMs(() => {
+    for (let i = 0; i < COPIES; i += 2) {
+      copyWorld(world, other);
+      copyWorld(other, world);
+    }
+  });
+  const files = recordings.map((recording) => JSON.stringify(recording));
+  const ms = medianMs(() => {
+    for (const file of files) verify(file);
+  });
+  const ticks = recordings.reduce((sum, { result }) => sum + result.ticks, 0);
+  return {
+    copyNs: (copyMs * 1e6) / COPIES,
+    restoreMs,
+    restoreTicks,
+    verify: { runs: RUNS, ticks, ms },
+  };
+}
+
+function record(seed: number): Recording {
+  const { outcome, ticks, round, score } = play(seed, SIZE, INPUTS, WIN_TICKS, () => {});
+  if (outcome === null) throw new Error('a run did not end');
+  const inputs = INPUTS.filter(([tick]) => tick < ticks);
+  return { rules: RULES_VERSION, seed, ...SIZE, inputs, result: { outcome, ticks, round, score } };
+}
+
+function verify(file: string): void {
+  const parsed = parseRecording(JSON.parse(file));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const { seed, width, height, inputs, result } = parsed.value;
+  const played = play(seed, { width, height }, inputs, WIN_TICKS, () => {});
+  const same =
+    played.outcome === result.outcome &&
+    played.ticks === result.ticks &&
+    played.score === result.score;
+  if (!same) throw new Error(`the run of seed ${seed} does not hold`);
+}
+
+/** The first two rounds warm up and do not count. */
+function medianMs(work: () => void): number {
+  const times: number[] = [];
+  for (let i = -2; i < ROUNDS; i++) {
+    const start = performance.now();
+    work();
+    if (i >= 0) times.push(performance.now() - start);
+  }
+  return percentile(times, 0.5);
+}

@@ -1,0 +1,175 @@
+/**
+ * Records the engine's work into rings of fixed size. What is called per tick and frame takes whole
+ * numbers only and keeps its times in typed arrays: a double that crosses a call may be boxed.
+ */
+import {
+  FRAME_FIELDS,
+  PRESS_FIELDS,
+  type ProfileBatch,
+  SPAN_FIELDS,
+  SPAN_NAMES,
+  type SpanName,
+} from '../../shared/profile.ts';
+import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
+import { createRing, nextRecord, readRecords, recordAt } from './ring.ts';
+
+/** A host's time on the clock both threads share. */
+export interface StampClock {
+  /** Stamp of the moment from which the host's frames count their time. */
+  readonly origin: number;
+  /** Stamp of now. */
+  now(): number;
+}
+
+export interface Recorder {
+  /** A span begins; spans may lie in one another. */
+  begin(): void;
+  /** The same, and it is part of a frame: with the first of them the frame's work begins. */
+  beginInFrame(): void;
+  /** The span that began last ends. `ticks`: of the world, now. */
+  end(span: SpanName, ticks: number): void;
+  /** It ends, and the next begins at the same instant. */
+  turn(span: SpanName, ticks: number): void;
+  /** A press waits for its tick. `bit`: JUMP_BIT or SHOOT_BIT; `at`: Stamp. */
+  pressed(bit: number, at: number): void;
+  /** The presses in `mask` are taken, by the span that began last. `tick`: as inputs count. */
+  took(mask: number, tick: number): void;
+  /** What was taken shows, as of the span that ended last: it drew a frame. */
+  drawn(): void;
+  /**
+   * All work for a frame is done, as of the span that ended last. `time`: the display's, ms;
+   * `played`: ticks in it; `alive`: objects; `ticks`: of the world.
+   */
+  frame(time: number, played: number, alive: number, ticks: number): void;
+  /** A report went to the page, with so many events and inputs. */
+  posted(events: number, inputs: number): void;
+  /** What is new since the last time, in fresh buffers. */
+  read(): ProfileBatch;
+}
+
+// Read a few times a second; a page that is blocked or hidden may leave them alone for half a minute.
+/** At 240 Hz about 370 a second: two for each tick, one for each drawing, and the posts. 1 MB. */
+const MAX_SPANS = 32_768;
+/** 34 s at 240 Hz. */
+const MAX_FRAMES = 8192;
+/** Half a minute of hammering on both keys. */
+const MAX_PRESSES = 512;
+/** A command holds a tick, say, and that a post; more than this is a mistake. */
+const MAX_DEPTH = 8;
+
+const CODE: Readonly<Record<SpanName, number>> = {
+  drain: SPAN_NAMES.indexOf('drain'),
+  tick: SPAN_NAMES.indexOf('tick'),
+  draw: SPAN_NAMES.indexOf('draw'),
+  post: SPAN_NAMES.indexOf('post'),
+};
+
+/** A report without events and inputs, an event, and an input, as a structured clone; tested. */
+const REPORT_BYTES = 218;
+const EVENT_BYTES = 27;
+const INPUT_BYTES = 10;
+
+// Places in `times`, Stamps: the end of the last span, the start of the frame's work, and the
+// waiting presses, each at PRESSED + its bit.
+const ENDED = 0;
+const FRAME_START = 1;
+const PRESSED = 2;
+
+export function createRecorder(clock: StampClock): Recorder {
+  const spans = createRing(MAX_SPANS, SPAN_FIELDS);
+  const frames = createRing(MAX_FRAMES, FRAME_FIELDS);
+  const presses = createRing(MAX_PRESSES, PRESS_FIELDS);
+  const starts = new Float64Array(MAX_DEPTH);
+  const times = new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT);
+  let depth = 0;
+  let inFrame = false;
+  /** Presses whose time is known: one made before the recorder was there is left out. */
+  let waiting = 0;
+  /** Presses whose frame has been drawn, counted as the ring counts. */
+  let shown = 0;
+  let messages = 0;
+  let bytes = 0;
+  let lost = 0;
+
+  function end(span: SpanName, ticks: number): void {
+    times[ENDED] = clock.now();
+    depth -= 1;
+    const at = nextRecord(spans);
+    const { data } = spans;
+    data[at] = CODE[span];
+    data[at + 1] = starts[depth];
+    data[at + 2] = times[ENDED] - starts[depth];
+    data[at + 3] = ticks;
+  }
+
+  function take(bit: number, tick: number): void {
+    const at = nextRecord(presses);
+    const { data } = presses;
+    data[at] = bit;
+    data[at + 1] = times[PRESSED + bit];
+    data[at + 2] = starts[depth - 1];
+    data[at + 4] = tick;
+  }
+
+  return {
+    begin() {
+      starts[depth] = clock.now();
+      depth += 1;
+    },
+    beginInFrame() {
+      starts[depth] = clock.now();
+      if (!inFrame) times[FRAME_START] = starts[depth];
+      inFrame = true;
+      depth += 1;
+    },
+    end,
+    turn(span, ticks) {
+      end(span, ticks);
+      starts[depth] = times[ENDED];
+      depth += 1;
+    },
+    pressed(bit, at) {
+      waiting |= bit;
+      times[PRESSED + bit] = at;
+    },
+    took(mask, tick) {
+      if ((mask & waiting & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
+      if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
+      waiting &= ~mask;
+    },
+    drawn() {
+      for (; shown < presses.written; shown++) {
+        presses.data[recordAt(presses, shown) + 3] = times[ENDED];
+      }
+    },
+    frame(time, played, alive, ticks) {
+      const at = nextRecord(frames);
+      const { data } = frames;
+      data[at] = clock.origin + time;
+      data[at + 1] = times[FRAME_START];
+      data[at + 2] = times[ENDED];
+      data[at + 3] = played;
+      data[at + 4] = alive;
+      data[at + 5] = ticks;
+      inFrame = false;
+    },
+    posted(events, inputs) {
+      messages += 1;
+      bytes += REPORT_BYTES + events * EVENT_BYTES + inputs * INPUT_BYTES;
+    },
+    read() {
+      const batch = {
+        spans: readRecords(spans, spans.written),
+        frames: readRecords(frames, frames.written),
+        presses: readRecords(presses, shown),
+        messages,
+        bytes,
+        lost: spans.lost + frames.lost + presses.lost - lost,
+      };
+      messages = 0;
+      bytes = 0;
+      lost += batch.lost;
+      return batch;
+    },
+  };
+}

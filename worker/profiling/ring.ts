@@ -1,0 +1,41 @@
+/** A list of number records in which the newest overwrite the oldest: written without allocating. */
+export interface Ring {
+  readonly fields: number;
+  readonly capacity: number;
+  readonly data: Float64Array;
+  /** Records begun, read, and overwritten before they were read, since it was made. */
+  written: number;
+  read: number;
+  lost: number;
+}
+
+export function createRing(capacity: number, fields: number): Ring {
+  const data = new Float64Array(capacity * fields);
+  return { fields, capacity, data, written: 0, read: 0, lost: 0 };
+}
+
+/** Makes room for one more record and gives the index of its first field. */
+export function nextRecord(ring: Ring): number {
+  const at = (ring.written % ring.capacity) * ring.fields;
+  ring.written += 1;
+  return at;
+}
+
+/** Index of the first field of record `index`, counted from the first ever written. */
+export function recordAt(ring: Ring, index: number): number {
+  return (index % ring.capacity) * ring.fields;
+}
+
+/** A copy of the records from the last read up to `end` (counted as `written`), oldest first. */
+export function readRecords(ring: Ring, end: number): Float64Array {
+  const oldest = Math.max(ring.read, ring.written - ring.capacity);
+  ring.lost += oldest - ring.read;
+  const from = Math.min(oldest, end);
+  ring.read = Math.max(oldest, end);
+  const copy = new Float64Array((end - from) * ring.fields);
+  for (let index = from; index < end; index++) {
+    const at = recordAt(ring, index);
+    copy.set(ring.data.subarray(at, at + ring.fields), (index - from) * ring.fields);
+  }
+  return copy;
+}
