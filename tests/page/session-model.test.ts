@@ -5,7 +5,7 @@
  */
 import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineStatus, Report } from '../../shared/contract.ts';
 import type { SavedRun } from '../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../shared/rules.ts';
@@ -89,7 +89,14 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 /** Promises the browser would have settled by its next task. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+async function settle(): Promise<void> {
+  // What developers need is a module of its own, loaded before (beforeAll): two turns are enough.
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeAll(async () => {
+  await import('../../worker/developer-kit.ts');
+});
 
 function openSite(world: { width: number; height: number }) {
   const store = configureStore({ reducer: { run: runReducer } });

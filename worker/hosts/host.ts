@@ -156,7 +156,9 @@ export function createEngineApi<Canvas>(
       engine?.prefer(preferences);
     },
     async profile(on) {
-      (await equipped())?.profile(on);
+      // To end it takes nothing that would have to be fetched.
+      if (on) (await equipped())?.profile(true);
+      else engine?.profile(false);
     },
     async readProfile() {
       return engine?.readProfile() ?? noBatch();
