@@ -2,9 +2,9 @@
 import type { PageTask } from './history/history.ts';
 
 /** ms between two beats of the timer that is late when something else has the thread. */
-const BEAT_MS = 8;
+const BEAT_MS = 12;
 /** ms a beat may be late before that says anything. */
-const LATE_MS = 16;
+const LATE_MS = 14;
 
 /** `tell` gets each stretch in which the page's thread did nothing else. Returns what stops it. */
 export function watchPage(tell: (task: PageTask) => void): () => void {

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppSelector } from '../app/store.ts';
 import { CloseIcon } from '../art/icons.tsx';
 import { profilerCopy as copy, engineThread } from '../content/profiler.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { type FrameDetail, frameDetail, isOfLastRun } from './history/frame-detail.ts';
+import type { Long } from './history/causes.ts';
 import { Disturb } from './jank/disturb.tsx';
 import { JankBench } from './jank/jank-bench.tsx';
 import { Counts } from './parts/counts.tsx';
@@ -28,21 +29,20 @@ interface ProfilerPanelProps {
 /** The profiler as it stands beside the game: what is wrong first, the tools last. */
 export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelProps) {
   const profiler = useProfiler(subject);
-  const { recorder, view, span, range, chosen } = profiler;
+  const { recorder, span, range, chosen, pickLong } = profiler;
   const thread = useAppSelector((state) => state.run.thread);
-  const host = view.host ?? 'worker';
-  const summoned = useRef(false);
-  const detail = useMemo(
-    () => frameDetail(view.history, chosen, view.figures.period, host),
-    [view, chosen, host],
+  const frame = useRef<HTMLElement>(null);
+  // What was asked for comes into sight, and the keys with it.
+  const show = useCallback(
+    (long: Long) => {
+      flushSync(() => pickLong(long));
+      frame.current?.focus({ preventScroll: true });
+      frame.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [pickLong],
   );
-  const replayOf = ({ index, ticks }: FrameDetail) => {
-    const run = subject.run();
-    if (run === null || ticks > run.ticks || !isOfLastRun(view.history, index)) return null;
-    return () => subject.replay(run, ticks);
-  };
   return (
-    <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={view.frozen}>
+    <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={profiler.frozen}>
       <Head>
         <h2 id="profiler-title">{copy.title}</h2>
         <Host data-host={thread}>{thread === null ? copy.noEngine : engineThread[thread]}</Host>
@@ -52,7 +52,7 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
       </Head>
       <Body>
         <Column>
-          <VerdictLine figures={view.figures} host={host} />
+          <VerdictLine recorder={recorder} />
           <LookBack profiler={profiler} />
           <ChartView
             recorder={recorder}
@@ -62,30 +62,22 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
             onPick={profiler.pick}
             onRange={profiler.zoom}
           />
-          {detail !== null && (
+          {chosen >= 0 && (
             <FrameView
-              view={view}
-              host={host}
-              detail={detail}
+              recorder={recorder}
+              subject={subject}
+              chosen={chosen}
               onPick={profiler.pick}
-              onReplay={replayOf(detail)}
-              summoned={summoned}
+              ref={frame}
             />
           )}
-          <LongestList
-            view={view}
-            host={host}
-            onPick={(long) => {
-              summoned.current = true;
-              profiler.pickLong(long);
-            }}
-          />
+          <LongestList recorder={recorder} onPick={show} />
         </Column>
         <Column>
-          <SpreadTable figures={view.figures} />
-          <Counts view={view} />
+          <SpreadTable recorder={recorder} />
+          <Counts recorder={recorder} />
           <TimeTravel subject={subject} />
-          <TraceTools recorder={recorder} subject={subject} host={host} />
+          <TraceTools recorder={recorder} subject={subject} />
         </Column>
         <Column>
           <Disturb subject={subject} />

@@ -5,7 +5,7 @@
 import { flushSync } from 'react-dom';
 import type { EngineProfiler } from '../engine/developer.ts';
 import type { Thread } from '../engine/run-slice.ts';
-import { heapUsed } from './heap.ts';
+import { createHeapWatch } from './heap.ts';
 import { type Figures, figuresOf } from './history/figures.ts';
 import { createHistory, type History } from './history/history.ts';
 import { watchPage } from './page-watch.ts';
@@ -46,7 +46,10 @@ const READ_MS = 250;
 export const FIRST_SPAN_MS = 10_000;
 
 export function createRecorder({ engine, host }: RecorderSource): Recorder {
-  const live = createHistory();
+  let live = createHistory();
+  // Whose history it is: one thread's work must not go by another's name.
+  let recorded: Thread | null = null;
+  const heap = createHeapWatch();
   const listeners = new Set<() => void>();
   let span = FIRST_SPAN_MS;
   let heard: EngineProfiler | null = null;
@@ -57,7 +60,7 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
   function makeView(history: History, frozen: boolean, until: number): View {
     const thread = host();
     const figures = figuresOf(history, until, span, thread ?? 'worker');
-    return { history, figures, until, host: thread, frozen, heap: heapUsed() };
+    return { history, figures, until, host: thread, frozen, heap: heap() };
   }
 
   function show(view: View): void {
@@ -78,6 +81,11 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
 
   async function read(): Promise<void> {
     listenTo(engine());
+    const thread = host();
+    if (thread !== null && thread !== recorded) {
+      if (recorded !== null) live = createHistory();
+      recorded = thread;
+    }
     // A page that was blocked has its answer coming: asking again would only queue up.
     if (reading) return;
     reading = true;
@@ -104,7 +112,7 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
         live.addTask(task);
         mirror?.page(task);
       });
-      const stopCommits = watchCommits(live.addCommit);
+      const stopCommits = watchCommits((at) => live.addCommit(at));
       listenTo(engine());
       const timer = setInterval(turn, READ_MS);
       return () => {

@@ -11,7 +11,7 @@ export const SPANS_MS = [FIRST_SPAN_MS, 30_000, 60_000] as const;
 
 export interface Profiler {
   readonly recorder: Recorder;
-  readonly view: View;
+  readonly frozen: boolean;
   readonly span: number;
   readonly range: Range | null;
   /** The chosen frame, by its place in the history; -1 for none. */
@@ -21,6 +21,11 @@ export interface Profiler {
   pick(frame: number): void;
   pickLong(long: Long): void;
   zoom(range: Range): void;
+}
+
+/** For the parts that show figures: they alone are rendered with every reading. */
+export function useView(recorder: Recorder): View {
+  return useSyncExternalStore(recorder.subscribe, recorder.view);
 }
 
 /** Records for as long as it is used. Whatever is looked into stands still meanwhile. */
@@ -35,7 +40,7 @@ export function useProfiler(subject: Subject): Profiler {
     [subject, store],
   );
   useEffect(() => recorder.start(), [recorder]);
-  const view = useSyncExternalStore(recorder.subscribe, recorder.view);
+  const frozen = useSyncExternalStore(recorder.subscribe, () => recorder.view().frozen);
   const [span, setSpan] = useState<number>(FIRST_SPAN_MS);
   const [range, setRange] = useState<Range | null>(null);
   const [chosen, setChosen] = useState(-1);
@@ -85,5 +90,5 @@ export function useProfiler(subject: Subject): Profiler {
     },
     [recorder],
   );
-  return { recorder, view, span, range, chosen, look, freeze, pick, pickLong, zoom };
+  return { recorder, frozen, span, range, chosen, look, freeze, pick, pickLong, zoom };
 }

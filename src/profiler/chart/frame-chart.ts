@@ -112,12 +112,8 @@ export function createFrameChart(
   return {
     show(next) {
       content = next;
-      const { frames } = next.history;
       plot.batch(() => {
-        plot.setData(
-          [FRAME.start, FRAME.interval, FRAME.work].map((column) => frames.column(column)),
-          false,
-        );
+        plot.setData(linesOf(next), false);
         plot.setScale('x', { min: next.range.from, max: next.range.to });
       });
     },
@@ -131,6 +127,19 @@ const axis: UPlot.Axis = {
   font: FONT,
   ticks: { show: false },
 };
+
+/** What lies in the range, and a frame more at either end. Where the run rested there is a gap. */
+function linesOf({ history: { frames }, range }: ChartContent): UPlot.AlignedData {
+  const starts = frames.column(FRAME.start);
+  const from = Math.max(0, placeOf(starts, range.from) - 1);
+  const to = placeOf(starts, range.to) + 1;
+  const intervals = frames.column(FRAME.interval).subarray(from, to);
+  const line = (column: number) =>
+    Array.from(frames.column(column).subarray(from, to), (value, i) =>
+      (intervals[i] ?? 0) > 0 ? value : null,
+    );
+  return [starts.slice(from, to), line(FRAME.interval), line(FRAME.work)];
+}
 
 /** An interval is the time before its frame. */
 function stepped(): Pick<UPlot.Series, 'paths'> {

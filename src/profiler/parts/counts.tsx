@@ -1,12 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { bytes, countsCopy as copy, figure } from '../../content/profiler.ts';
 import { commitsAreCounted } from '../react-commits.ts';
-import type { View } from '../recorder.ts';
+import type { Recorder } from '../recorder.ts';
+import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 
+interface CountsProps {
+  readonly recorder: Recorder;
+}
+
 /** What is counted rather than timed. */
-export function Counts({ view }: { readonly view: View }) {
-  const { figures, heap } = view;
+export const Counts = memo(function Counts({ recorder }: CountsProps) {
+  return (
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <List>
+        <Items recorder={recorder} />
+      </List>
+    </section>
+  );
+});
+
+function Items({ recorder }: CountsProps) {
+  const { figures, heap } = useView(recorder);
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
     ['missed', String(figures.missed), copy.missed],
@@ -21,23 +38,20 @@ export function Counts({ view }: { readonly view: View }) {
     ['display', copy.hertz(1000 / figures.period), copy.display],
   ];
   return (
-    <section>
-      <SectionTitle>{copy.title}</SectionTitle>
-      <List>
-        {rows.map(([key, value, name]) => (
-          <div key={key} data-count={key}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {figures.lost > 0 && (
-          <div data-count="lost">
-            <dt>{copy.lost}</dt>
-            <dd>{figures.lost}</dd>
-          </div>
-        )}
-      </List>
-    </section>
+    <>
+      {rows.map(([key, value, name]) => (
+        <div key={key} data-count={key}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {figures.lost > 0 && (
+        <div data-count="lost">
+          <dt>{copy.lost}</dt>
+          <dd>{figures.lost}</dd>
+        </div>
+      )}
+    </>
   );
 }
 

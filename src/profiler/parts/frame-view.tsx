@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import {
   ago,
   frameCopy as copy,
@@ -8,38 +8,33 @@ import {
   missedFrames,
   pageThread,
 } from '../../content/profiler.ts';
-import type { Thread } from '../../engine/run-slice.ts';
 import { spanColours } from '../colours.ts';
-import type { FrameDetail } from '../history/frame-detail.ts';
-import { nextLate } from '../history/frame-detail.ts';
-import type { View } from '../recorder.ts';
+import { type FrameDetail, frameDetail, isOfLastRun, nextLate } from '../history/frame-detail.ts';
+import type { Recorder } from '../recorder.ts';
+import type { Subject } from '../subject.ts';
+import { useView } from '../use-profiler.ts';
 import { Row, SectionTitle, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';
 import { Because } from './verdict-line.tsx';
 
 interface FrameViewProps {
-  readonly view: View;
-  readonly host: Thread;
-  readonly detail: FrameDetail;
+  readonly recorder: Recorder;
+  readonly subject: Subject;
+  readonly chosen: number;
   readonly onPick: (frame: number) => void;
-  /** null: the run it belongs to is gone. */
-  readonly onReplay: (() => void) | null;
-  /** It was asked for from elsewhere: it comes into sight, and the keys with it. */
-  readonly summoned: RefObject<boolean>;
+  readonly ref: Ref<HTMLElement>;
 }
 
 /** What happened in one frame, on both threads, and the presses that led to it. */
-export function FrameView({ view, host, detail, onPick, onReplay, summoned }: FrameViewProps) {
-  const section = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame may be summoned, too
-  useEffect(() => {
-    if (!summoned.current) return;
-    summoned.current = false;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'nearest' });
-  }, [summoned, detail]);
+export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewProps) {
+  const view = useView(recorder);
   const { history, figures, until } = view;
-  const { index, interval, missed, cause, length, from } = detail;
+  const host = view.host ?? 'worker';
+  const detail = frameDetail(history, chosen, figures.period, host);
+  if (detail === null) return null;
+  const { index, interval, missed, cause, length, from, ticks } = detail;
+  const run = subject.run();
+  const again = run !== null && ticks <= run.ticks && isOfLastRun(history, index) ? run : null;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (
     <SmallButton
@@ -54,9 +49,9 @@ export function FrameView({ view, host, detail, onPick, onReplay, summoned }: Fr
     </SmallButton>
   );
   return (
-    <Frame ref={section} tabIndex={-1} aria-label={copy.title} data-frame={index}>
+    <Frame ref={ref} tabIndex={-1} aria-label={copy.title} data-frame={index}>
       <Head>
-        <h3>{copy.at(detail.ticks, ago(until - from - length))}</h3>
+        <h3>{copy.at(ticks, ago(until - from - length))}</h3>
         <Steps>
           {go(copy.previousLate, '«', late(-1))}
           {go(copy.previous, '‹', index - 1)}
@@ -83,9 +78,9 @@ export function FrameView({ view, host, detail, onPick, onReplay, summoned }: Fr
       />
       <Spans detail={detail} />
       <Presses detail={detail} />
-      {onReplay !== null && (
+      {again !== null && (
         <Row>
-          <SmallButton onClick={onReplay}>{copy.replay}</SmallButton>
+          <SmallButton onClick={() => subject.replay(again, ticks)}>{copy.replay}</SmallButton>
         </Row>
       )}
     </Frame>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import {
   ago,
   longestCopy as copy,
@@ -7,50 +8,59 @@ import {
   missedFrames,
   pageThread,
 } from '../../content/profiler.ts';
-import type { Thread } from '../../engine/run-slice.ts';
 import type { Long } from '../history/causes.ts';
-import type { View } from '../recorder.ts';
+import type { Recorder } from '../recorder.ts';
+import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 
 interface LongestListProps {
-  readonly view: View;
-  readonly host: Thread;
+  readonly recorder: Recorder;
   readonly onPick: (long: Long) => void;
 }
 
 /** Per thread, what took longest: where to look first. */
-export function LongestList({ view, host, onPick }: LongestListProps) {
-  const { longest, period } = view.figures;
+export const LongestList = memo(function LongestList(props: LongestListProps) {
+  return (
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <Lists>
+        <Threads {...props} />
+      </Lists>
+    </section>
+  );
+});
+
+/** Plain elements: what is rendered with every reading must be cheap. */
+function Threads({ recorder, onPick }: LongestListProps) {
+  const { figures, until, host } = useView(recorder);
+  const { longest, period } = figures;
   const threads = [
-    { name: engineThread[host], rows: longest.engine, none: copy.none },
+    { name: engineThread[host ?? 'worker'], rows: longest.engine, none: copy.none },
     { name: pageThread, rows: longest.page, none: copy.noneOnPage },
   ];
   const scale = Math.max(2 * period, ...threads.flatMap(({ rows }) => rows.map(lengthOf)));
   return (
-    <section>
-      <SectionTitle>{copy.title}</SectionTitle>
-      <Threads>
-        {threads.map(({ name, rows, none }) => (
-          <div key={name} data-longest={name}>
-            <h4>{name}</h4>
-            {rows.length === 0 && <p>{none}</p>}
-            <ol>
-              {rows.map((row) => (
-                <li key={row.start}>
-                  <Row
-                    long={row}
-                    share={lengthOf(row) / scale}
-                    late={lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)}
-                    when={ago(view.until - row.start)}
-                    onPick={onPick}
-                  />
-                </li>
-              ))}
-            </ol>
-          </div>
-        ))}
-      </Threads>
-    </section>
+    <>
+      {threads.map(({ name, rows, none }) => (
+        <div key={name} data-longest={name}>
+          <h4>{name}</h4>
+          {rows.length === 0 && <p>{none}</p>}
+          <ol>
+            {rows.map((row) => (
+              <li key={row.start}>
+                <Row
+                  long={row}
+                  share={lengthOf(row) / scale}
+                  late={lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)}
+                  when={ago(until - row.start)}
+                  onPick={onPick}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </>
   );
 }
 
@@ -75,8 +85,8 @@ function Row({ long, share, late, when, onPick }: RowProps) {
         {missed > 0 && ` · ${missedFrames(missed)}`}
       </small>{' '}
       <span>{length}</span>{' '}
-      {cause.on === 'page' && cause.source !== null && <Source>{cause.source}</Source>}
-      <Bar data-late={late || undefined} style={{ width: `${100 * share}%` }} />
+      {cause.on === 'page' && cause.source !== null && <em>{cause.source}</em>}
+      <i style={{ width: `${Math.round(100 * share)}%` }} />
     </button>
   );
 }
@@ -85,7 +95,7 @@ function lengthOf({ cause }: Long): number {
   return cause.length;
 }
 
-const Threads = chakra('div', {
+const Lists = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
@@ -111,28 +121,24 @@ const Threads = chakra('div', {
       _hover: { bg: 'bg.raised' },
       _focusVisible: { outlineOffset: '-2px' },
       '& b': { fontWeight: 500 },
-      '&[data-late]': { '& b, & span': { color: 'crash', fontWeight: 600 } },
       '& small': { fontSize: '2xs', color: 'fg.quiet' },
+      '& em': {
+        gridColumn: '1 / -1',
+        fontSize: '2xs',
+        fontStyle: 'normal',
+        color: 'fg.quiet',
+        overflowWrap: 'anywhere',
+      },
+      '& i': {
+        gridColumn: '1 / -1',
+        height: '3px',
+        marginBlockStart: '2px',
+        bg: 'border.control',
+      },
+      '&[data-late]': {
+        '& b, & span': { color: 'crash', fontWeight: 600 },
+        '& i': { bg: 'crash' },
+      },
     },
-  },
-});
-
-const Source = chakra('em', {
-  base: {
-    gridColumn: '1 / -1',
-    fontSize: '2xs',
-    fontStyle: 'normal',
-    color: 'fg.quiet',
-    overflowWrap: 'anywhere',
-  },
-});
-
-const Bar = chakra('i', {
-  base: {
-    gridColumn: '1 / -1',
-    height: '3px',
-    marginBlockStart: '2px',
-    bg: 'border.control',
-    '&[data-late]': { bg: 'crash' },
   },
 });

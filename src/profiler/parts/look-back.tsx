@@ -5,7 +5,7 @@ import { SmallButton } from './section.tsx';
 
 /** How far back, and whether it stands still. */
 export function LookBack({ profiler }: { readonly profiler: Profiler }) {
-  const { view, span, range, chosen, look, freeze } = profiler;
+  const { frozen, span, range, chosen, look, freeze } = profiler;
   return (
     <div>
       <Row>
@@ -21,11 +21,11 @@ export function LookBack({ profiler }: { readonly profiler: Profiler }) {
             </SmallButton>
           ))}
         </fieldset>
-        <SmallButton onClick={() => freeze(!view.frozen)}>
-          {view.frozen ? copy.live : copy.freeze}
+        <SmallButton onClick={() => freeze(!frozen)}>
+          {frozen ? copy.live : copy.freeze}
         </SmallButton>
       </Row>
-      {view.frozen && chosen < 0 && <Hint>{copy.frozen}</Hint>}
+      {frozen && chosen < 0 && <Hint>{copy.frozen}</Hint>}
     </div>
   );
 }

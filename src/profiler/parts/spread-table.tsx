@@ -1,13 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { spreadCopy as copy, duration } from '../../content/profiler.ts';
 import type { Figures, Spreads } from '../history/figures.ts';
+import type { Recorder } from '../recorder.ts';
+import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 
 const ROWS = ['tick', 'draw', 'interval', 'pressToTick', 'pressToFrame'] as const;
 const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
 
+interface SpreadTableProps {
+  readonly recorder: Recorder;
+}
+
 /** p50, p95, p99 and worst of all that takes time. */
-export function SpreadTable({ figures }: { readonly figures: Figures }) {
+export const SpreadTable = memo(function SpreadTable({ recorder }: SpreadTableProps) {
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
@@ -22,13 +29,20 @@ export function SpreadTable({ figures }: { readonly figures: Figures }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <Row key={row} name={row} spreads={figures.spreads} budget={budgetOf(row, figures)} />
-          ))}
-        </tbody>
+        <Rows recorder={recorder} />
       </Table>
     </section>
+  );
+});
+
+function Rows({ recorder }: SpreadTableProps) {
+  const { figures } = useView(recorder);
+  return (
+    <tbody>
+      {ROWS.map((row) => (
+        <Row key={row} name={row} spreads={figures.spreads} budget={budgetOf(row, figures)} />
+      ))}
+    </tbody>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseTraceFile, type TracedRun } from '../../../shared/trace-file.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
-import type { Thread } from '../../engine/run-slice.ts';
 import type { Recorder } from '../recorder.ts';
 import { download, traceText } from '../save-trace.ts';
 import type { Subject } from '../subject.ts';
@@ -10,17 +9,17 @@ import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 interface TraceToolsProps {
   readonly recorder: Recorder;
   readonly subject: Subject;
-  readonly host: Thread;
 }
 
 /** Out of the page, and back into it. */
-export function TraceTools({ recorder, subject, host }: TraceToolsProps) {
+export function TraceTools({ recorder, subject }: TraceToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<TracedRun | null>(null);
   const [complaint, setComplaint] = useState('');
 
   const save = () => {
-    const text = traceText(recorder.view().history, host, subject.run());
+    const { history, host } = recorder.view();
+    const text = traceText(history, host ?? 'worker', subject.run());
     const [stamp = ''] = new Date().toISOString().split('.');
     download(text, traceCopy.file(stamp.replaceAll(':', '-')));
   };

@@ -1,21 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { engineThread, figure, milliseconds, spans, verdictCopy } from '../../content/profiler.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import type { Cause } from '../history/causes.ts';
-import type { Figures } from '../history/figures.ts';
+import type { Recorder } from '../recorder.ts';
+import { useView } from '../use-profiler.ts';
 import { verdictOf } from '../verdict.ts';
 
 interface VerdictLineProps {
-  readonly figures: Figures;
-  readonly host: Thread;
+  readonly recorder: Recorder;
 }
 
 /** The one thing to read first: smooth or not, and whose doing it is. */
-export function VerdictLine({ figures, host }: VerdictLineProps) {
+export const VerdictLine = memo(function VerdictLine({ recorder }: VerdictLineProps) {
+  return (
+    <Line>
+      <Words recorder={recorder} />
+    </Line>
+  );
+});
+
+function Words({ recorder }: VerdictLineProps) {
+  const { figures, host } = useView(recorder);
   const verdict = verdictOf(figures);
   const seconds = Math.round(figures.span / 1000);
   return (
-    <Line data-verdict={verdict.kind}>
+    <p data-verdict={verdict.kind}>
       {verdict.kind === 'nothing' && verdictCopy.nothing}
       {verdict.kind === 'smooth' && (
         <strong>{verdictCopy.smooth(figure(verdict.framesPerSecond), seconds)}</strong>
@@ -24,11 +34,11 @@ export function VerdictLine({ figures, host }: VerdictLineProps) {
         <>
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
-          <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
+          <Because cause={verdict.cause} host={host ?? 'worker'} upTo={verdictCopy.upTo} />
           {verdict.elsewhere > 0 && <> {verdictCopy.others(verdict.elsewhere)}</>}
         </>
       )}
-    </Line>
+    </p>
   );
 }
 
@@ -62,19 +72,21 @@ export function Because({ cause, host, upTo = '' }: BecauseProps) {
   }
 }
 
-const Line = chakra('p', {
+const Line = chakra('div', {
   base: {
-    paddingInlineStart: '3',
-    borderInlineStart: '4px solid {colors.border.control}',
     color: 'fg.quiet',
     textStyle: 'small',
     lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
-    minHeight: '4.4em',
+    '& > p': {
+      minHeight: '4.4em',
+      paddingInlineStart: '3',
+      borderInlineStart: '4px solid {colors.border.control}',
+    },
     '& strong': { display: 'block', color: 'fg', fontSize: 'md', fontWeight: 600 },
     '& b': { color: 'fg', fontWeight: 600 },
     '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
-    '&[data-verdict=smooth]': { borderColor: 'gain' },
-    '&[data-verdict=missed]': { borderColor: 'crash' },
+    '& > [data-verdict=smooth]': { borderColor: 'gain' },
+    '& > [data-verdict=missed]': { borderColor: 'crash' },
   },
 });

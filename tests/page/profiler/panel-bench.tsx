@@ -74,7 +74,8 @@ export function openPanel(thread: Thread = 'worker') {
       </ChakraProvider>
     </Provider>,
   );
-  act(() => void store.dispatch(engineOpened(thread)));
+  const move = (to: Thread) => act(() => void store.dispatch(engineOpened(to)));
+  move(thread);
   const find = (selector: string) => view.container.querySelector(selector);
   return {
     ...view,
@@ -82,6 +83,7 @@ export function openPanel(thread: Thread = 'worker') {
     subject,
     frame,
     onClose,
+    move,
     find,
     text: (selector: string) => find(selector)?.textContent ?? '',
     status: (status: EngineStatus, ticks = 100) =>

@@ -53,6 +53,15 @@ describe('read', () => {
     expect(panel.text('[data-host]')).toBe('engine (page)');
   });
 
+  it('begins anew when the engine moves to the other thread', async () => {
+    const panel = openPanel('worker');
+    await panel.tell(lately({ 100: { span: 'tick', length: 30 } }));
+    panel.move('main');
+    await panel.tell(makeBatch({ frames: 30, start: now() - 600 }));
+    expect(panel.text('[data-verdict=smooth]')).toContain('none missed');
+    expect(panel.find('[data-longest="engine (page)"]')?.textContent).not.toContain('30.0 ms');
+  });
+
   it('says how React commits come to be counted', () => {
     const panel = openPanel();
     expect(panel.text('[data-count=commits]')).toContain('reload with ?profile');

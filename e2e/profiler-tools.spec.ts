@@ -1,0 +1,131 @@
+/** What a developer does with the profiler: take a trace elsewhere, step through a run, compare threads. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { parseTraceFile } from '../shared/trace-file.ts';
+import { Profiler } from './support/profiler.ts';
+
+test("mirrors its spans into the browser's own performance panel", async ({ page }) => {
+  const profiler = await Profiler.play(page, 'worker');
+  await profiler.panel.getByLabel("Show in the browser's performance panel").check();
+  const tracks = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('measure').flatMap((entry) => {
+        const detail: unknown = Reflect.get(entry, 'detail');
+        return [`${entry.name} ${JSON.stringify(detail)}`];
+      }),
+    );
+  await expect
+    .poll(async () => (await tracks()).find((entry) => entry.startsWith('draw ')))
+    .toContain('"track":"engine (worker)"');
+});
+
+test('exports a trace that names its threads and carries the run, and plays it again', async ({
+  page,
+}) => {
+  const profiler = await Profiler.play(page, 'worker');
+  await profiler.game.reach(200);
+  await page.keyboard.press('p');
+  await profiler.game.expectStatus('paused');
+  const ticks = await profiler.game.hud('distance');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    profiler.button('Export trace').click(),
+  ]);
+  const path = await download.path();
+  const text = await readFile(path, 'utf8');
+  expectTraceEvents(JSON.parse(text));
+  const parsed = parseTraceFile(text);
+  expect(parsed).toMatchObject({ ok: true, value: { recording: { seed: 5, ticks } } });
+
+  await page.locator('[data-trace-file]').setInputFiles(path);
+  await profiler.button('Replay from the start').click();
+  await expect(profiler.game.root).toHaveAttribute('data-status', 'replaying');
+  expect(await profiler.game.hud('distance')).toBe(0);
+  await profiler.button('60 ticks forward').click();
+  await expect.poll(() => profiler.game.hud('distance')).toBe(60);
+  await profiler.button('Play / halt').click();
+  await profiler.game.reach(70);
+  await profiler.button('Leave replay').click();
+  await profiler.game.expectStatus('paused');
+  expect(await profiler.game.hud('distance')).toBe(ticks);
+});
+
+/** As the format's description has it: every event has its name, phase, process, thread and time. */
+function expectTraceEvents(file: unknown): void {
+  expect(file).toMatchObject({ traceEvents: expect.any(Array) });
+  const events: unknown = Reflect.get(Object(file), 'traceEvents');
+  if (!Array.isArray(events)) return;
+  const named = new Map<unknown, unknown>();
+  const names = new Set<unknown>();
+  for (const event of events) {
+    expect(event).toMatchObject({
+      name: expect.any(String),
+      ph: expect.stringMatching(/^[MXiCbnestf]$/),
+      pid: expect.any(Number),
+      tid: expect.any(Number),
+      ts: expect.any(Number),
+    });
+    if (event.ph === 'X') expect(event.dur).toBeGreaterThanOrEqual(0);
+    if (event.name === 'thread_name') named.set(event.tid, event.args.name);
+    else names.add(event.name);
+  }
+  expect([...named.values()]).toEqual(['page', 'engine (worker)']);
+  for (const name of ['drain', 'tick', 'draw', 'post']) expect(names).toContain(name);
+}
+
+test('steps a paused run tick by tick and tells the numbers of what is pointed at', async ({
+  page,
+}) => {
+  const profiler = await Profiler.play(page, 'worker');
+  await page.keyboard.press('p');
+  await profiler.game.expectStatus('paused');
+  const ticks = await profiler.game.hud('distance');
+  await profiler.button('1 tick back').click();
+  await expect.poll(() => profiler.game.hud('distance')).toBe(ticks - 1);
+  await profiler.button('1 tick forward').click();
+  await profiler.button('1 tick forward').click();
+  await expect.poll(() => profiler.game.hud('distance')).toBe(ticks + 1);
+  await profiler.panel.getByLabel('Collision boxes').check();
+  // The car stands at 20 to 60 px of a world of 900 x 500, on the ground at 420.
+  await page.locator('[data-game] canvas').hover({ position: { x: 40, y: 400 }, force: true });
+  await expect(profiler.panel.locator('[data-inspected="car"]')).toContainText('40 × 40');
+  // By keyboard: the point stands in two fields.
+  await profiler.panel.getByLabel('y', { exact: true }).fill('10');
+  await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();
+});
+
+test('the jank bench compares both threads in under half a minute and keeps the run', async ({
+  page,
+}) => {
+  test.slow();
+  const profiler = await Profiler.play(page, 'worker');
+  await profiler.game.reach(100);
+  await page.keyboard.press('p');
+  await profiler.game.expectStatus('paused');
+  const ticks = await profiler.game.hud('distance');
+  const began = Date.now();
+  await profiler.button('Run jank bench').click();
+  const result = profiler.panel.locator('[data-bench-result]');
+  await expect(result).toBeVisible({ timeout: 30_000 });
+  expect(Date.now() - began).toBeLessThan(30_000);
+  const most = result.locator('table', { hasText: 'blocked 250 ms of every 300' });
+  const framesOf = async (host: string) => {
+    const cell = most.locator(`[data-host="${host}"] [data-column="frames"]`);
+    return Number(await cell.getAttribute('data-value'));
+  };
+  expect(await framesOf('worker')).toBeGreaterThan(1.5 * (await framesOf('page')));
+  await profiler.game.expectStatus('paused');
+  await profiler.game.expectThread('worker');
+  expect(await profiler.game.hud('distance')).toBe(ticks);
+});
+
+test('moves the run to the other thread as it stands', async ({ page }) => {
+  const profiler = await Profiler.play(page, 'worker');
+  await page.keyboard.press('p');
+  await profiler.game.expectStatus('paused');
+  const ticks = await profiler.game.hud('distance');
+  await profiler.panel.getByRole('button', { name: 'page', exact: true }).click();
+  await profiler.game.expectThread('main');
+  await profiler.game.expectStatus('paused');
+  expect(await profiler.game.hud('distance')).toBe(ticks);
+});
