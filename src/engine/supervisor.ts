@@ -39,7 +39,7 @@ export interface Supervisor {
 }
 
 /** A host that has not answered by then (ms) will not: a script that fails to load never settles. */
-const HANDSHAKE_MS = 2000;
+const HANDSHAKE_MS = 1800;
 /** ms between two checks. */
 const CHECK_MS = 250;
 /**

@@ -24,11 +24,11 @@ afterEach(() => {
 });
 
 describe('starting', () => {
-  it('has two seconds for the handshake', async () => {
+  it('has 1.8 s for the handshake', async () => {
     const { gone, supervisor } = openWatch();
     const hello = supervisor.call(new Promise(() => {}));
     const refused = expect(hello).rejects.toMatchObject({ name: 'HostGone', reason: 'late' });
-    await vi.advanceTimersByTimeAsync(1999);
+    await vi.advanceTimersByTimeAsync(1799);
     expect(supervisor.state()).toBe('starting');
     await vi.advanceTimersByTimeAsync(1);
     expect(supervisor.state()).toBe('gone');
