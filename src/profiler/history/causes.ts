@@ -89,12 +89,15 @@ export function longestTasks(
     }));
 }
 
-/** The frame that had to wait for a stretch of work; its own where none came right after. -1: none. */
+/**
+ * The frame that had to wait for a stretch of work; its own where none came right after, the first
+ * for work before all of them. -1 where there are no frames.
+ */
 export function frameDelayedBy(history: History, start: number, length: number): number {
   const starts = history.frames.column(FRAME.start);
   const next = placeOf(starts, start + length);
   const waited = (history.frames.column(FRAME.interval)[next] ?? 0) > 0;
-  return waited ? next : placeOf(starts, start + length) - 1;
+  return waited ? next : Math.min(Math.max(next - 1, 0), starts.length - 1);
 }
 
 /** Refreshes missed in the intervals that a stretch of work touches, if it was long enough for any. */

@@ -194,6 +194,12 @@ describe('a frame under the glass', () => {
     expect(frameDelayedBy(history, longest.start, longest.cause.length)).toBe(101);
   });
 
+  it('is the first one for work before all of them, and none where there are none', () => {
+    const { history } = lived({});
+    expect(frameDelayedBy(history, EPOCH - 5000, 12)).toBe(0);
+    expect(frameDelayedBy(createHistory(), EPOCH, 12)).toBe(-1);
+  });
+
   it('leads to the next late one, either way, and stays where there is none', () => {
     const { history } = lived({ 50: { skip: 1 }, 100: { skip: 1 } });
     expect(nextLate(history, 60, 1, PERIOD)).toBe(100);
