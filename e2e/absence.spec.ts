@@ -108,28 +108,43 @@ test.describe('a clock that lies', () => {
     expect(await game.hud('distance')).toBeLessThan(before + 30);
   });
 
-  const lies: Record<string, string> = {
+  const lies = {
     'goes back by an hour': 'real() - 3_600_000',
     'stands still': '1_000',
     'runs ten times as fast': 'real() * 10',
     'is no number': 'NaN',
   };
-  for (const [name, lie] of Object.entries(lies)) {
-    for (const thread of THREADS) {
-      test(`thread=${thread}: the page's clock ${name}`, async ({ page }) => {
-        const game = await Game.open(page, thread, '&seed=1');
-        await game.start.click();
-        await game.reach(20);
-        await page.evaluate(`{
-          const real = performance.now.bind(performance);
-          const date = Date.now;
-          performance.now = () => ${lie};
-          Date.now = () => date() + (${lie});
-        }`);
-        await expect(game.dialog).toBeVisible({ timeout: 15_000 });
-        expect(await game.hud('distance')).toBe(220);
-        await game.expectThread(thread);
-      });
-    }
+  for (const thread of THREADS) {
+    test(`thread=${thread}: the page's clock ${Object.keys(lies).join(', ')}`, async ({ page }) => {
+      const game = await Game.open(page, thread, '&seed=1');
+      await game.start.click();
+      await page.evaluate(`globalThis.real = performance.now.bind(performance);
+        globalThis.date = Date.now;`);
+      for (const [at, lie] of Object.values(lies).entries()) {
+        await page.evaluate(`performance.now = () => ${lie};
+          Date.now = () => date() + (${lie});`);
+        await game.reach(20 + 40 * at);
+      }
+      await expect(game.dialog).toBeVisible({ timeout: 15_000 });
+      expect(await game.hud('distance')).toBe(220);
+      await game.expectThread(thread);
+    });
   }
+
+  test('the display itself gives times that are none, and times long past', async ({ page }) => {
+    await page.addInitScript(() => {
+      const request = window.requestAnimationFrame.bind(window);
+      let frames = 0;
+      window.requestAnimationFrame = (callback) =>
+        request((time) => {
+          frames += 1;
+          if (frames % 50 === 0) callback(Number.NaN);
+          else callback(time - (frames > 100 ? 3_600_000 : 0));
+        });
+    });
+    const game = await Game.open(page, 'main', '&seed=1');
+    await game.start.click();
+    await expect(game.dialog).toBeVisible({ timeout: 15_000 });
+    expect(await game.hud('distance')).toBe(220);
+  });
 });
