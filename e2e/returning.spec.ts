@@ -104,6 +104,29 @@ test('a finished run is never offered, not even when its end was not dismissed',
   await expect(game.start).toBeVisible();
 });
 
+test('a run on offer in one tab that another plays to its end is on offer no more', async ({
+  page,
+  context,
+}) => {
+  const game = await Game.open(page, 'worker', '&seed=1');
+  await game.start.click();
+  await game.reach(60);
+  await page.keyboard.press('p');
+  await game.expectStatus('paused');
+  const second = await Game.open(await context.newPage(), 'worker', '&seed=1');
+  await second.expectStatus('paused');
+  await page.bringToFront();
+  await game.resume.click();
+  await expect(game.dialog).toBeVisible({ timeout: 15_000 });
+
+  await expect(second.start).toBeVisible();
+  await second.expectStatus('ready');
+  await expect.poll(() => second.page.workers().length).toBe(1);
+  await second.page.reload();
+  await expect(second.start).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
 test('a run of another seed than the address asks for is not offered', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=1');
   await game.start.click();

@@ -74,7 +74,19 @@ describe('a record', () => {
     ['ticks beyond the win', { ...ENVELOPE, run: { ...RECORD, ticks: 10_000 } }],
     ['half a tick', { ...ENVELOPE, run: { ...RECORD, ticks: 99.5 } }],
     ['inputs after its end', { ...ENVELOPE, run: { ...RECORD, ticks: 3 } }],
-    ['inputs out of order', { ...ENVELOPE, run: { ...RECORD, inputs: [[5, 1], [4, 1]] } }], // biome-ignore format: pairs
+    [
+      'inputs out of order',
+      {
+        ...ENVELOPE,
+        run: {
+          ...RECORD,
+          inputs: [
+            [5, 1],
+            [4, 1],
+          ],
+        },
+      },
+    ],
     ['a mask of no key', { ...ENVELOPE, run: { ...RECORD, inputs: [[5, 4]] } }],
     ['markup', { ...ENVELOPE, run: { ...RECORD, seed: '<img src=x onerror=alert(1)>' } }],
   ])('of %s is no run', (_name, value) => {

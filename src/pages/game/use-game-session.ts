@@ -2,31 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { SavedRun } from '../../../shared/recording.ts';
-import { worldSizeFor } from '../../../shared/rules.ts';
 import { useAppDispatch, useAppStore } from '../../app/store.ts';
-import { faultCopy } from '../../content/game.ts';
-import { createBridge } from '../../engine/bridge.ts';
-import { startEngine } from '../../engine/client.ts';
 import type { EngineClient } from '../../engine/engine-client.ts';
-import { createRunKeeper } from '../../engine/keep-run.ts';
-import { loadKeptRun } from '../../engine/kept-run.ts';
-import {
-  engineClosed,
-  engineFailed,
-  engineLost,
-  engineOpened,
-  keptRunFound,
-  keptRunGone,
-  type Thread,
-} from '../../engine/run-slice.ts';
-import { measure, watchSize } from '../../engine/watch-size.ts';
+import type { Thread } from '../../engine/run-slice.ts';
 import type { Subject } from '../../profiler/subject.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls } from './create-controls.ts';
 import type { GameControls } from './game-controls.ts';
 import { listenToKeys } from './keyboard.ts';
+import { openSession } from './open-session.ts';
 import { parseFlags } from './url-flags.ts';
-import { watchPresence } from './watch-presence.ts';
 
 export interface GameSession {
   readonly controls: GameControls;
@@ -49,8 +34,6 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const client = useRef<EngineClient>(null);
-  // Counted up when what the page shows is no longer true and it has to begin anew.
-  const [visit, setVisit] = useState(0);
   // From one engine to the next, also where nothing may be stored.
   const carried = useRef<SavedRun>(null);
   const replayed = useRef<SavedRun>(null);
@@ -92,80 +75,29 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   }, [complaints]);
 
   // Before the first paint: START GAME must not flash up where a kept run is about to stand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is the reason to begin anew.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return;
-    const found = loadKeptRun(Date.now());
-    // Whoever asks for a seed asks for that run, not for another one.
-    const kept = found !== null && (seed === null || found.run.seed === seed) ? found : null;
-    const from = carried.current;
-    const carriedRun = from !== null && (seed === null || from.seed === seed) ? from : null;
-    const keptRun = carriedRun ?? kept?.run ?? null;
-    if (keptRun !== null) dispatch(keptRunFound());
-    const bridge = createBridge(dispatch, notify);
-    const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const engine = startEngine({
-      mount: element,
-      thread,
-      setup: {
-        size: measure(element),
-        world: worldSizeFor(window.innerWidth, window.innerHeight),
-        preferences: { reducedMotion: motion.matches },
-      },
-      keptRun,
-      onOpen: (opened) => dispatch(engineOpened(opened)),
-      onLose: () => dispatch(engineLost()),
-      onRestore: (stands, after) => {
-        if (!stands) {
-          keeper.forget();
-          dispatch(keptRunGone());
-        } else if (after === 'fault') notify({ kind: 'info', title: faultCopy.moved });
-      },
-      onReport: (report) => {
-        keeper.note(report);
-        bridge.onReport(report);
-      },
-      onFail: (reason) => {
-        console.error(`The engine failed: ${reason}`);
-        dispatch(engineFailed());
-      },
-    });
-    const keeper = createRunKeeper(engine.savedRun, kept);
-    client.current = engine;
+    const open = () => openSession({ element, thread, seed, controls, dispatch }, carried.current);
+    let session = open();
+    client.current = session.engine;
 
-    const showAgain = () =>
-      engine.resize(measure(element), worldSizeFor(window.innerWidth, window.innerHeight));
-    const stopWatchingSize = watchSize(element, (size) =>
-      engine.resize(size, worldSizeFor(window.innerWidth, window.innerHeight)),
-    );
-    const stopWatchingPresence = watchPresence({
-      onAway: (at) => controls.pause(at),
-      onLeave: keeper.flush,
-      onBack: showAgain,
-    });
     // Told of other tabs only: the run on offer here may have been played to its end there.
     const onStorage = () => {
-      if (keeper.isStale()) setVisit((count) => count + 1);
+      if (!session.isStale()) return;
+      session.close();
+      carried.current = null;
+      session = open();
+      client.current = session.engine;
     };
     window.addEventListener('storage', onStorage);
-    window.addEventListener('online', engine.retry);
-    const onMotion = () => engine.prefer({ reducedMotion: motion.matches });
-    motion.addEventListener('change', onMotion);
     return () => {
-      motion.removeEventListener('change', onMotion);
-      window.removeEventListener('online', engine.retry);
       window.removeEventListener('storage', onStorage);
-      stopWatchingPresence();
-      stopWatchingSize();
-      keeper.flush();
-      carried.current = keeper.isStale() ? null : engine.savedRun();
+      carried.current = session.isStale() ? null : session.engine.savedRun();
       client.current = null;
-      engine.close();
-      bridge.close();
-      dispatch(engineClosed());
+      session.close();
     };
-  }, [controls, dispatch, mount, seed, suspended, thread, visit]);
+  }, [controls, dispatch, mount, seed, suspended, thread]);
 
   useEffect(() => listenToKeys(window, controls), [controls]);
 
