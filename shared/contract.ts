@@ -151,8 +151,8 @@ export interface Report {
 
 export type ReportListener = (report: Report) => void;
 
-/** Half of what the page could show (10 a second at most): each costs it about 2 ms of layout and paint. */
-export const SNAPSHOTS_PER_SECOND = 5;
+/** Less than half of what the page may show (10 a second): each costs it about 2 ms of layout and paint. */
+export const SNAPSHOTS_PER_SECOND = 4;
 
 /** The explosion at the crash point lasts this long, ms; the page's result dialog waits for it. */
 export const EXPLOSION_MS = 1000;

@@ -135,7 +135,22 @@ function expectInvariants(world: World, scoreBefore: number): void {
   if (world.dollars.count + world.enemies.count > MAX_OBSTACLES) faults.push('too many obstacles');
   if (world.enemyBullets.count > MAX_ENEMY_BULLETS) faults.push('too many enemy bullets');
   if (world.playerBullets.count > MAX_PLAYER_BULLETS) faults.push('too many player bullets');
+  // Movement and collisions look at the oldest only, and trust that the others are behind it.
+  const { enemies, playerBullets } = world;
+  if (!rises(enemies.x, enemies.count)) faults.push('an enemy overtook one born before');
+  if (
+    !rises(
+      playerBullets.x.map((x) => -x),
+      playerBullets.count,
+    )
+  )
+    faults.push('a bullet overtook an older one');
   if (faults.length > 0) throw new Error(`${faults.join(', ')} at tick ${world.ticks}`);
+}
+
+/** The first `count` of them strictly rise. */
+function rises(x: Float64Array, count: number): boolean {
+  return x.slice(0, count).every((value, i, all) => i === 0 || value > (all[i - 1] ?? 0));
 }
 
 /** All that counts: what lies beyond a pool's count is left over from the dead. */

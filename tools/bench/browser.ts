@@ -7,7 +7,7 @@ import { type LatencyFigures, measureLatency } from './latency.ts';
 import { play, requirePlaying, type Thread, trace } from './playing.ts';
 import { measureProfiler, type ProfilerFigures } from './profiler-cost.ts';
 import { intervals } from './statistics.ts';
-import type { Trace } from './trace.ts';
+import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
 interface FrameFigures {
   readonly perSecond: number;
@@ -32,6 +32,7 @@ const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 3
 /** The player prompt comes after 10 s: laying it out is no part of steady play. */
 const WARM_UP_MS = 12_000;
 const PLAY_MS = 8000;
+const SETTLE_MS = 5000;
 const BLOCK_MS = 4000;
 /** Chromium compacts every heap once, about 30 s after a page has loaded: that is waited for. */
 const COLLECT_AFTER_MS = 40_000;
@@ -64,9 +65,14 @@ export async function measureBrowser(): Promise<BrowserFigures> {
 
 async function pageTime(browser: Browser, address: string): Promise<BrowserFigures['page']> {
   const page = await play(browser, address, 'worker', WARM_UP_MS);
-  const played = await trace(browser, page, () => page.waitForTimeout(PLAY_MS));
+  const watch = (ms: number) =>
+    trace(browser, page, () => page.waitForTimeout(ms), TASK_CATEGORIES);
+  const played = await watch(PLAY_MS);
+  await requirePlaying(page);
   await page.keyboard.press('p');
-  const idle = await trace(browser, page, () => page.waitForTimeout(PLAY_MS / 2));
+  // The toasts are gone and the menu has appeared.
+  await page.waitForTimeout(SETTLE_MS);
+  const idle = await watch(PLAY_MS / 2);
   await page.context().close();
   return {
     msPerSecond: (sum(played.tasks.page) / PLAY_MS) * 1000,

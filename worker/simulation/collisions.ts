@@ -18,14 +18,19 @@ import { removeDollar, removeEnemy, removePlayerBullet, type World } from './wor
 /** 7a: each player bullet, oldest first, removes itself and the first enemy it overlaps. */
 export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
-  if (enemies.count === 0) return;
-  const enemyY = enemyYOf(world.height);
+  if (enemies.count === 0 || playerBullets.count === 0) return;
   const { x, y } = playerBullets;
+  // The oldest bullet is the furthest right, the oldest enemy the furthest left: while these two have
+  // not met, none have.
+  if (x[0] + BULLET_WIDTH <= enemies.x[0]) return;
+  const enemyY = enemyYOf(world.height);
   for (let i = 0; i < playerBullets.count; i++) {
     if (y[i] >= enemyY + OBSTACLE_SIZE || y[i] + BULLET_HEIGHT <= enemyY) continue;
     for (let e = 0; e < enemies.count; e++) {
       const enemyX = enemies.x[e];
-      if (x[i] >= enemyX + OBSTACLE_SIZE || x[i] + BULLET_WIDTH <= enemyX) continue;
+      if (x[i] >= enemyX + OBSTACLE_SIZE) continue;
+      // Those born later are further right still.
+      if (x[i] + BULLET_WIDTH <= enemyX) break;
       const at = pushEvent(events, 'destroy');
       events.x[at] = enemyX;
       events.y[at] = enemyY;

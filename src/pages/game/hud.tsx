@@ -48,10 +48,13 @@ function Readout({ name, select, show }: ReadoutProps) {
     if (element === null) return undefined;
     const text = document.createTextNode('');
     element.replaceChildren(text);
+    let written = Number.NaN;
     function write(): void {
       const value = select(store.getState().run);
+      if (element === null || value === written) return;
+      written = value;
       const shown = show(value);
-      if (element !== null) element.dataset['value'] = String(value);
+      element.dataset['value'] = String(value);
       if (text.data !== shown) text.data = shown;
     }
     write();
