@@ -2,7 +2,8 @@
  * Browser tests against the production site. `npm run test:e2e` builds it first; with dist/ up to
  * date, `npx playwright test --config e2e/playwright.config.ts` is enough. E2E_PORT sets another
  * port where the usual one is taken. Tests run on a desktop; those tagged @phone also on a phone,
- * those in *.phone.spec.ts only there.
+ * those in *.phone.spec.ts only there. The projects of the pages have no frames to be late for:
+ * `--project 'pages*' --workers 2` runs them side by side.
  */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.mjs';
@@ -28,6 +29,17 @@ const QUIET = [
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const PHONE_FILE = /\.phone\.spec\.ts/;
+/** Nothing in these depends on how fast frames come: two browsers may share the machine. */
+const PAGE_FILE =
+  /(home|leaving-often|metaverse|navigation|player|price|security|shell|wallet|whitepaper|win)\.spec\.ts/;
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 3,
+};
 
 export default defineConfig({
   testDir: '.',
@@ -47,19 +59,28 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'desktop',
-      grepInvert: PHONE_FILE,
-      use: { viewport: { width: 1280, height: 800 } },
+      name: 'pages',
+      testMatch: PAGE_FILE,
+      fullyParallel: true,
+      use: DESKTOP,
     },
     {
-      name: 'phone',
+      name: 'pages-phone',
+      testMatch: PAGE_FILE,
+      fullyParallel: true,
+      grep: /@phone/,
+      use: PHONE,
+    },
+    {
+      name: 'game',
+      testIgnore: [PAGE_FILE, PHONE_FILE],
+      use: DESKTOP,
+    },
+    {
+      name: 'game-phone',
+      testIgnore: PAGE_FILE,
       grep: [/@phone/, PHONE_FILE],
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 3,
-      },
+      use: PHONE,
     },
   ],
   webServer: {

@@ -34,6 +34,15 @@ const vitest = (...options) => [
   `--outputFile.json=${report}`,
 ];
 
+/**
+ * @param {readonly string[]} options
+ * @returns {readonly string[]}
+ */
+const playwright = (...options) => [
+  ...['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
+  ...['--forbid-only', '--reporter=list,json'],
+];
+
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'setup', command: ['node', 'tools/setup.mjs'], silent: true },
@@ -48,11 +57,15 @@ const STEPS = [
   { name: 'build', command: ['vite', 'build'] },
   { name: 'browser', command: ['node', 'tools/setup.mjs', '--browsers'], silent: true },
   {
-    name: 'browser tests',
-    command: [
-      ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-      ...['--forbid-only', '--reporter=list,json'],
-    ],
+    name: 'browser tests, pages',
+    command: playwright('--project', 'pages*', '--workers', '2'),
+    read: countPlaywright,
+    needs: ['build', 'browser'],
+  },
+  {
+    // One at a time: it is timed by frames, and two browsers on two cores would disturb each other.
+    name: 'browser tests, game',
+    command: playwright('--project', 'game*', '--workers', '1'),
     read: countPlaywright,
     needs: ['build', 'browser'],
   },
