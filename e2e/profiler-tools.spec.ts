@@ -1,7 +1,8 @@
 /** What a developer does with the profiler: take a trace elsewhere, step through a run, compare threads. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { parseTraceFile } from '../shared/trace-file.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { parseTraceFile } from '../shared/parse-trace.ts';
 import { Profiler } from './support/profiler.ts';
 
 test("mirrors its spans into the browser's own performance panel", async ({ page }) => {
@@ -93,6 +94,33 @@ test('steps a paused run tick by tick and tells the numbers of what is pointed a
   await profiler.panel.getByLabel('y', { exact: true }).fill('10');
   await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();
 });
+
+test('shows the very tick whose numbers it tells, and its boxes', async ({ page }) => {
+  const profiler = await Profiler.play(page, 'worker');
+  await page.keyboard.press('p');
+  await profiler.game.expectStatus('paused');
+  const canvas = page.locator('[data-game] canvas');
+  const boxes = profiler.panel.getByLabel('Collision boxes');
+  // A paused run shows a moment between two ticks; boxes and numbers are of a tick.
+  await profiler.panel.getByLabel('x', { exact: true }).fill('40');
+  await profiler.panel.getByLabel('y', { exact: true }).fill('400');
+  await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
+  const inspected = await pixels(canvas);
+  await boxes.check();
+  await expect.poll(() => pixels(canvas)).not.toBe(inspected);
+  await boxes.uncheck();
+  await expect.poll(() => pixels(canvas)).toBe(inspected);
+  await profiler.button('1 tick back').click();
+  await expect.poll(() => pixels(canvas)).not.toBe(inspected);
+  await profiler.button('1 tick forward').click();
+  await expect.poll(() => pixels(canvas)).toBe(inspected);
+});
+
+/** What the picture looks like, the menu over it included. */
+async function pixels(canvas: Locator): Promise<string> {
+  const image = await canvas.screenshot();
+  return createHash('sha256').update(image).digest('hex');
+}
 
 test('the jank bench compares both threads in under half a minute and keeps the run', async ({
   page,

@@ -92,6 +92,7 @@ for (const span of ['tick', 'draw'] as const) {
     const [, length = '0'] = /([\d.]+) ms/.exec((await top.textContent()) ?? '') ?? [];
     expect(Number(length)).toBeGreaterThanOrEqual(29.5);
     await expect(top).toContainText(/\d+ frames? missed/);
+    await expect(profiler.verdict).toContainText(`${span} on engine (worker) took`);
 
     await top.click();
     const frame = page.getByRole('region', { name: 'The chosen frame' });
@@ -102,21 +103,26 @@ for (const span of ['tick', 'draw'] as const) {
   });
 }
 
-test('names the page where that is what was busy', async ({ page }) => {
+test('names the page where that is what was busy, and the function', async ({ page }) => {
+  // A browser names what stands in a file of the site, not what a test evaluates.
+  await page.route('**/assets/panel-*.js', async (route) => {
+    const answer = await route.fetch();
+    const stall = `window.stall = () => setTimeout(function stallThePage() {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+      document.body.append(' ');
+    });`;
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n${stall}` });
+  });
   const profiler = await Profiler.play(page, 'worker');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(function stallThePage() {
-          const end = performance.now() + 400;
-          while (performance.now() < end);
-          resolve();
-        });
-      }),
-  );
+  await page.evaluate(() => {
+    const stall: unknown = Reflect.get(window, 'stall');
+    if (typeof stall === 'function') stall();
+  });
   const top = profiler.longest('page').first();
   await expect(top).toContainText(/4\d\d ms/);
   await expect(top).toContainText('busy');
+  await expect(top).toContainText('stallThePage');
 });
 
 test("counts React's commits, and not its own", async ({ page }) => {

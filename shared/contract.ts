@@ -9,7 +9,7 @@ import type { InputList, SavedRun } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds could no longer understand each other. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 

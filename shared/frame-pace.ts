@@ -1,6 +1,5 @@
 /** How evenly frames came: what the profiler's panel counts and a trace file marks. */
 import { FRAME_FIELDS } from './profile.ts';
-import { TICK_MS } from './rules.ts';
 import { percentile } from './statistics.ts';
 
 /** The display showed nothing new for at least one refresh although the run went on. */
@@ -11,12 +10,10 @@ export interface MissedFrame {
   readonly count: number;
   /** ms between the two frames around it. */
   readonly gap: number;
-  /** Ticks of the world when the late frame was drawn. */
+  /** Ticks of the world when the late frame was drawn, and whose frame it is (profile.ts). */
   readonly ticks: number;
+  readonly whose: number;
 }
-
-/** A longer pause (ms) without a tick is a rest: ready, paused, halted. */
-const REST_MS = 1.25 * TICK_MS;
 
 /** Refresh rates that displays have, Hz; 30 where a phone saves power. */
 const RATES = [30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240] as const;
@@ -31,13 +28,14 @@ const FEWEST = 10;
 const USUAL_MS = 1000 / 60;
 
 /**
- * ms between two frames; 0 where the run rested. `before` and `start`: Stamps at which the engine
- * began to work on them, not the display's timestamps: after a stall a browser delivers a frame late
- * with the timestamp it should have had, and by that nothing was ever missed.
+ * ms between two frames; 0 where the second does not follow on the first (`follows` is 0): nothing was
+ * to be shown in between. `before` and `start`: Stamps at which the engine began to work on them, not
+ * the display's timestamps: after a stall a browser delivers a frame late with the timestamp it should
+ * have had, and by that nothing was ever missed. Nor do its ticks tell: above 60 Hz many have none.
  */
-export function frameInterval(before: number, start: number, played: number): number {
+export function frameInterval(before: number, start: number, follows: number): number {
   const gap = start - before;
-  return gap > 0 && (played > 0 || gap < REST_MS) ? gap : 0;
+  return follows === 1 && gap > 0 ? gap : 0;
 }
 
 /**
@@ -71,9 +69,9 @@ export function frameIntervals(frames: Float64Array): number[] {
 export function missedFrames(frames: Float64Array): MissedFrame[] {
   const missed: MissedFrame[] = [];
   const period = displayPeriod(displaySteps(frames));
-  eachInterval(frames, (gap, before, ticks) => {
+  eachInterval(frames, (gap, before, ticks, whose) => {
     const count = missedIn(gap, period);
-    if (count > 0) missed.push({ at: before + period, count, gap, ticks });
+    if (count > 0) missed.push({ at: before + period, count, gap, ticks, whose });
   });
   return missed;
 }
@@ -88,12 +86,12 @@ function displaySteps(frames: Float64Array): number[] {
 
 function eachInterval(
   frames: Float64Array,
-  tell: (interval: number, before: number, ticks: number) => void,
+  tell: (interval: number, before: number, ticks: number, whose: number) => void,
 ): void {
   for (let at = FRAME_FIELDS; at < frames.length; at += FRAME_FIELDS) {
     const [, before = 0] = frames.subarray(at - FRAME_FIELDS);
-    const [, start = 0, , played = 0, , ticks = 0] = frames.subarray(at);
-    const interval = frameInterval(before, start, played);
-    if (interval > 0) tell(interval, before, ticks);
+    const [, start = 0, , , , ticks = 0, follows = 0, whose = 0] = frames.subarray(at);
+    const interval = frameInterval(before, start, follows);
+    if (interval > 0) tell(interval, before, ticks, whose);
   }
 }

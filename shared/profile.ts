@@ -11,9 +11,11 @@ export type SpanName = (typeof SPAN_NAMES)[number];
 export const SPAN_FIELDS = 4;
 /**
  * A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks
- * played in it, objects alive, ticks of the world at its end.
+ * played in it, objects alive, ticks of the world at its end, whether it follows on the one before (1)
+ * or comes after a rest (0), and whose frame it is: when its run came on show (Stamp), the same
+ * negative for a replay, 0 while there is no run.
  */
-export const FRAME_FIELDS = 6;
+export const FRAME_FIELDS = 8;
 /** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick as inputs count them. */
 export const PRESS_FIELDS = 5;
 

@@ -3,6 +3,7 @@
  * pass before it is played. Nothing in a recording is trusted; `result` is what the player claims.
  */
 import type { Outcome, RunResult } from './contract.ts';
+import { isRecord, isWhole, no, type Parsed } from './parsed.ts';
 import {
   COMMAND_MASK,
   RULES_VERSION,
@@ -36,11 +37,6 @@ export interface SavedRun {
   /** A developer stepped through it, and its result will say so. */
   readonly stepped?: true;
 }
-
-/** Either the value, or one line for people that says what is wrong. */
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: string };
 
 /** The range of each whole number a run is set up with. */
 export const SETUP_RANGE = {
@@ -91,10 +87,15 @@ export function parseRecording(json: unknown): Parsed<Recording> {
 export function parseSavedRun(json: unknown): Parsed<SavedRun> {
   if (!isRecord(json)) return no('not a saved run');
   if (json['rules'] !== RULES_VERSION) return no(`rules: not version ${RULES_VERSION}`);
+  return parseRun(json, WIN_TICKS - 1);
+}
+
+/** The numbers of its world stand beside the others. `most`: ticks it may have. */
+export function parseRun(json: Readonly<Record<string, unknown>>, most: number): Parsed<SavedRun> {
   const setup = parseSetup(json);
   if (!setup.ok) return setup;
   const ticks = json['ticks'];
-  if (!isWhole(ticks, 0, WIN_TICKS - 1)) return no('ticks: not those of a run that goes on');
+  if (!isWhole(ticks, 0, most)) return no(`ticks: not a whole number from 0 to ${most}`);
   const inputs = parseInputs(json['inputs']);
   if (!inputs.ok) return inputs;
   const last = inputs.value.at(-1);
@@ -134,16 +135,4 @@ function parseResult(json: unknown): Parsed<RunResult> {
   if (!isWhole(score, 0, Number.MAX_SAFE_INTEGER)) return no('result: score is not a whole number');
   const value = { outcome, ticks, round, score };
   return { ok: true, value: json['stepped'] === true ? { ...value, stepped: true } : value };
-}
-
-function no(reason: string): { ok: false; reason: string } {
-  return { ok: false, reason };
-}
-
-function isWhole(value: unknown, low: number, high: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

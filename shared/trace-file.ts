@@ -4,10 +4,12 @@
  */
 import { type MissedFrame, missedFrames } from './frame-pace.ts';
 import { FRAME_FIELDS, PRESS_FIELDS, type ProfileBatch, SPAN_FIELDS } from './profile.ts';
-import { outside, type Parsed, parseInputs, type SavedRun, SETUP_RANGE } from './recording.ts';
-import { RULES_VERSION, WIN_TICKS } from './rules.ts';
+import type { SavedRun } from './recording.ts';
+import { RULES_VERSION } from './rules.ts';
+import { placeOf } from './statistics.ts';
 import {
   frameEvents,
+  type IsOfRun,
   missedEvents,
   nameEvents,
   type PageSpan,
@@ -27,6 +29,8 @@ export interface TraceSource {
   readonly page: readonly PageSpan[];
   /** The run under way, or the last one; null when there was none. */
   readonly run: SavedRun | null;
+  /** The recorded run that was shown again last; null when there was none. */
+  readonly replay: SavedRun | null;
 }
 
 export interface TraceFile {
@@ -58,7 +62,8 @@ export interface SlowFrame {
   readonly gap: number;
 }
 
-const MAX_SLOW_FRAMES = 20;
+/** As many are told, and read. */
+export const MAX_SLOW_FRAMES = 20;
 
 /** The file as an object: JSON.stringify makes it one. */
 export function traceOf(source: TraceSource): TraceFile {
@@ -67,12 +72,14 @@ export function traceOf(source: TraceSource): TraceFile {
   const presses = join(source.batches.map((batch) => batch.presses));
   const missed = missedFrames(frames);
   const origin = earliest(spans, presses, source.page);
-  const since = lastReturn(frames);
+  const whose = lastOnShow(frames);
+  const isOfRun = isOf(frames, whose);
+  const run = whose < 0 ? source.replay : source.run;
   const events = [
     ...pageEvents(source.page, origin),
-    ...frameEvents(frames, since, origin),
-    ...spanEvents(spans, since, origin),
-    ...missedEvents(missed, since, origin),
+    ...frameEvents(frames, isOfRun, origin),
+    ...spanEvents(spans, isOfRun, origin),
+    ...missedEvents(missed, whose, origin),
     ...pressEvents(presses, origin),
   ];
   // A span that holds another stands before it, also where the clock saw both begin at once.
@@ -85,78 +92,43 @@ export function traceOf(source: TraceSource): TraceFile {
     ],
     otherData: {
       rules: RULES_VERSION,
-      seed: source.run?.seed ?? null,
+      seed: run?.seed ?? null,
       origin,
       lost: source.batches.reduce((sum, { lost }) => sum + lost, 0),
-      recording: source.run,
-      slowFrames: slowest(missed, since, source.run),
+      recording: run,
+      slowFrames: slowest(missed, whose, run),
     },
   };
 }
 
-/** Gets out of a trace file what it takes to play its slow frames again. `text`: the file. */
-export function parseTraceFile(text: string): Parsed<TracedRun> {
-  const file = parseJson(text);
-  if (!isRecord(file) || !Array.isArray(file['traceEvents'])) return no('not a trace file');
-  const data = file['otherData'];
-  if (!isRecord(data) || !('recording' in data)) return no('a trace file, but not of this game');
-  if (data['rules'] !== RULES_VERSION) return no(`rules: not version ${RULES_VERSION}`);
-  const { recording } = data;
-  if (recording === null) return { ok: true, value: { recording, slowFrames: [] } };
-  const run = parseRun(recording);
-  if (!run.ok) return run;
-  const slowFrames = parseSlowFrames(data['slowFrames'], run.value.ticks);
-  if (slowFrames === null) return no('slowFrames: not a list of ticks and gaps of this run');
-  return { ok: true, value: { recording: run.value, slowFrames } };
-}
-
-function parseRun(json: unknown): Parsed<SavedRun> {
-  if (!isRecord(json) || !isRecord(json['world'])) return no('recording: not a run');
-  const { seed, ticks } = json;
-  const { width, height } = json['world'];
-  if (!isWhole(seed, ...SETUP_RANGE.seed)) return no(outside('seed'));
-  if (!isWhole(width, ...SETUP_RANGE.width)) return no(outside('width'));
-  if (!isWhole(height, ...SETUP_RANGE.height)) return no(outside('height'));
-  if (!isWhole(ticks, 0, WIN_TICKS)) return no(`ticks: not a whole number from 0 to ${WIN_TICKS}`);
-  const inputs = parseInputs(json['inputs']);
-  if (!inputs.ok) return inputs;
-  const last = inputs.value.at(-1);
-  if (last !== undefined && last[0] >= ticks) return no('inputs: they go on after the run');
-  const run = { seed, world: { width, height }, inputs: inputs.value, ticks };
-  return { ok: true, value: json['stepped'] === true ? { ...run, stepped: true } : run };
-}
-
-function parseSlowFrames(json: unknown, end: number): SlowFrame[] | null {
-  if (!Array.isArray(json)) return null;
-  const frames: SlowFrame[] = [];
-  for (const entry of json) {
-    if (!isRecord(entry)) return null;
-    const { ticks, gap } = entry;
-    if (!isWhole(ticks, 0, end) || typeof gap !== 'number') return null;
-    frames.push({ ticks, gap });
-  }
-  return frames;
-}
-
 /** Of the run that is attached, which may have been saved a moment before the last frame. */
-function slowest(missed: readonly MissedFrame[], since: number, run: SavedRun | null): SlowFrame[] {
+function slowest(missed: readonly MissedFrame[], whose: number, run: SavedRun | null): SlowFrame[] {
   const end = run?.ticks ?? -1;
-  return missed
-    .filter(({ at, ticks }) => at >= since && ticks <= end)
-    .sort((a, b) => b.gap - a.gap)
-    .slice(0, MAX_SLOW_FRAMES)
-    .map(({ ticks, gap }) => ({ ticks, gap }));
+  return (
+    missed
+      .filter((frame) => frame.whose === whose && frame.ticks <= end)
+      .sort((a, b) => b.gap - a.gap)
+      // Above 60 Hz several frames show one tick: there is one place to replay to.
+      .filter(({ ticks }, i, all) => all.findIndex((other) => other.ticks === ticks) === i)
+      .slice(0, MAX_SLOW_FRAMES)
+      .map(({ ticks, gap }) => ({ ticks, gap }))
+  );
 }
 
-/** Stamp after which the world's ticks only rose: what came before is no part of the recording. */
-function lastReturn(frames: Float64Array): number {
-  let since = Number.NEGATIVE_INFINITY;
-  let before = { end: since, ticks: 0 };
-  for (const [, , end = 0, , , ticks = 0] of recordsOf(frames, FRAME_FIELDS)) {
-    if (ticks < before.ticks) since = before.end;
-    before = { end, ticks };
+/** Whose the newest frames are (profile.ts): theirs is the run that is attached. */
+function lastOnShow(frames: Float64Array): number {
+  let last = 0;
+  for (const [, , , , , , , whose = 0] of recordsOf(frames, FRAME_FIELDS)) {
+    if (whose !== 0) last = whose;
   }
-  return since;
+  return last;
+}
+
+/** By the frame that was being worked on, or came next. */
+function isOf(frames: Float64Array, wanted: number): IsOfRun {
+  const records = recordsOf(frames, FRAME_FIELDS);
+  const ends = Float64Array.from(records, (record) => record[2] ?? 0);
+  return (at) => records[placeOf(ends, at)]?.[7] === wanted && wanted !== 0;
 }
 
 /** Stamp of whatever came first; 0 when there is nothing at all. */
@@ -178,24 +150,4 @@ function join(parts: readonly Float64Array[]): Float64Array {
     at += part.length;
   }
   return whole;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function no(reason: string): { ok: false; reason: string } {
-  return { ok: false, reason };
-}
-
-function isWhole(value: unknown, low: number, high: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -56,20 +56,22 @@ export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEve
   }));
 }
 
-/** What began before `since` (Stamp) belongs to another run: its ticks would mislead. */
-export function spanEvents(spans: Float64Array, since: number, origin: number): TraceEvent[] {
+/** Whether what began at a Stamp is of the run that is attached: the ticks of another would mislead. */
+export type IsOfRun = (at: number) => boolean;
+
+export function spanEvents(spans: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
   return recordsOf(spans, SPAN_FIELDS).map(([code = 0, start = 0, length = 0, ticks = 0]) => ({
     name: SPAN_NAMES[code] ?? 'unknown',
     ph: 'X',
     cat: 'engine',
     ...ENGINE,
     ...extent(start, start + length, origin),
-    ...(start >= since && { args: { ticks } }),
+    ...(isOfRun(start) && { args: { ticks } }),
   }));
 }
 
 /** A span around all that was done for a frame, and the number of objects whenever it changed. */
-export function frameEvents(frames: Float64Array, since: number, origin: number): TraceEvent[] {
+export function frameEvents(frames: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
   const events: TraceEvent[] = [];
   let known = -1;
   for (const record of recordsOf(frames, FRAME_FIELDS)) {
@@ -80,7 +82,7 @@ export function frameEvents(frames: Float64Array, since: number, origin: number)
       cat: 'engine',
       ...ENGINE,
       ...extent(start, end, origin),
-      args: { 'ticks played': played, 'objects alive': alive, ...(start >= since && { ticks }) },
+      args: { 'ticks played': played, 'objects alive': alive, ...(isOfRun(start) && { ticks }) },
     });
     if (alive === known) continue;
     known = alive;
@@ -92,17 +94,17 @@ export function frameEvents(frames: Float64Array, since: number, origin: number)
 
 export function missedEvents(
   missed: readonly MissedFrame[],
-  since: number,
+  whose: number,
   origin: number,
 ): TraceEvent[] {
-  return missed.map(({ at, count, gap, ticks }) => ({
+  return missed.map(({ at, count, gap, ticks, whose: shown }) => ({
     name: 'missed frame',
     ph: 'i',
     s: 't',
     cat: 'engine',
     ...ENGINE,
     ts: micros(at, origin),
-    args: { refreshes: count, 'gap in ms': gap, ...(at >= since && { ticks }) },
+    args: { refreshes: count, 'gap in ms': gap, ...(shown === whose && { ticks }) },
   }));
 }
 

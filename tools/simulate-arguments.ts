@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { outside, type Parsed, SETUP_RANGE } from '../shared/recording.ts';
+import type { Parsed } from '../shared/parsed.ts';
+import { outside, SETUP_RANGE } from '../shared/recording.ts';
 
 export interface SimulateArguments {
   readonly seed: number;

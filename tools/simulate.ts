@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type InputList, type Parsed, parseInputs } from '../shared/recording.ts';
+import type { Parsed } from '../shared/parsed.ts';
+import { type InputList, parseInputs } from '../shared/recording.ts';
 import type { SimulationEventType } from '../worker/simulation/events.ts';
 import { play } from '../worker/simulation/play.ts';
 import { parseSimulateArguments } from './simulate-arguments.ts';

@@ -50,6 +50,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   function begin(seed: number, size: WorldSize): void {
     run.begin(seed, size);
     stage.reset();
+    stage.onShow = host.clock.now();
     reporter.drop();
     reporter.add({ type: 'start', tick: 0, seed, world: size });
   }
@@ -61,6 +62,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     if (over) {
       // Nothing to go on with: a run that is over is never taken up again.
       run.begin(0, saved.world);
+      stage.onShow = 0;
       reporter.drop();
     } else {
       if (run.stepped) reporter.add({ type: 'travel', tick: saved.ticks });
@@ -82,7 +84,11 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   function resume(): void {
     if (stage.moving || stage.status === 'ready') return;
     // What a step back left before the run is not to come: the player decides anew.
-    if (stage.status === 'paused') run.truncate();
+    if (stage.status === 'paused' && run.world.ticks < run.recorded) {
+      run.truncate();
+      // What was drawn of the future that is gone cannot be played again.
+      stage.onShow = host.clock.now();
+    }
     stage.move(stage.status === 'paused' ? 'playing' : 'replaying');
   }
 
@@ -137,7 +143,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     equip(given) {
       if (kit !== null) return;
       kit = given;
-      travel = given.createTravel(stage, () => readyWorld);
+      travel = given.createTravel(stage, () => readyWorld, host.clock.now);
     },
     profile(on) {
       stage.profile(on && kit !== null ? kit.createRecorder : null);
@@ -148,9 +154,18 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     leaveReplay: () => travel?.leave(),
     showBoxes(on) {
       stage.drawBoxes = on && kit !== null ? kit.drawBoxes : null;
+      if (on && !stage.moving) stage.still = true;
       loop.wake();
     },
-    inspect: (x, y) => kit?.bodyAt(run.world, x, y) ?? null,
+    inspect(x, y) {
+      if (kit === null) return null;
+      // The numbers are those of a tick: the picture has to show that tick, too.
+      if (!stage.moving && !stage.still) {
+        stage.still = true;
+        loop.wake();
+      }
+      return kit.bodyAt(run.world, x, y);
+    },
     losePicture() {
       pause();
       pictureLost = true;

@@ -12,8 +12,11 @@ export interface FrameClock {
 export interface LoopTasks {
   /** One tick. May stop the loop. */
   tick(): void;
-  /** Draws. `alpha`: 0 to 1 between the last two ticks. True asks for another frame after this one. */
-  frame(alpha: number, time: number): boolean;
+  /**
+   * Draws. `alpha`: 0 to 1 between the last two ticks. `follows`: the frame before asked for this one,
+   * and nothing stopped or started since. True asks for another frame after this one.
+   */
+  frame(alpha: number, time: number, follows: boolean): boolean;
   /** The host slept for `ms`, more than maxGap: none of it will be caught up. */
   gap(ms: number): void;
 }
@@ -52,6 +55,9 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   let fraction = PHASE;
   // No frame since the start yet.
   let fresh = true;
+  // The next frame follows on the one at `shown`.
+  let follows = false;
+  let shown = 0;
   // Ticks are counted from an origin rather than summed from frame to frame: no rounding drifts.
   let origin = 0;
   let last = 0;
@@ -64,9 +70,13 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       request();
       return;
     }
+    // A frame asked for before the host slept is none that came late.
+    const followed = follows && time - shown <= timing.maxGap;
+    shown = time;
     if (ticking) advance(time);
-    const again = tasks.frame(fraction, time);
-    if (ticking || again) request();
+    const again = tasks.frame(fraction, time, followed);
+    follows = ticking || again;
+    if (follows) request();
   }
 
   function advance(time: number): void {
@@ -107,6 +117,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     start() {
       ticking = true;
       fresh = true;
+      follows = false;
       request();
     },
     rewind() {
@@ -114,6 +125,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     },
     stop() {
       ticking = false;
+      follows = false;
       request();
     },
     wake: request,

@@ -33,6 +33,8 @@ export interface Stage {
   moving: boolean;
   /** The picture shows the very tick the run stands at, not a moment before it. */
   still: boolean;
+  /** Whose picture it is: when its run came on show (Stamp), negative for a replay; 0 for no run. */
+  onShow: number;
   /** Presses that wait for a tick. */
   pending: number;
   /** What shows the collision boxes; null for none. */
@@ -115,7 +117,7 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     loop.stop();
   }
 
-  function frame(alpha: number, time: number): boolean {
+  function frame(alpha: number, time: number, follows: boolean): boolean {
     const outcome = stage.status === 'ready' ? world.outcome : null;
     if (outcome !== null) {
       if (overAt === null) overAt = time;
@@ -134,7 +136,10 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       recorder.drawn();
     }
     reporter.publishDue(stage.status, world);
-    if (recorder !== null) recorder.frame(time, playedInFrame, bodiesIn(world), world.ticks);
+    if (recorder !== null) {
+      recorder.show(stage.onShow);
+      recorder.frame(time, playedInFrame, bodiesIn(world), world.ticks, follows);
+    }
     playedInFrame = 0;
     if (unfinished) return true;
     return outcome !== null && moment.sinceOver <= painter.afterglow(outcome);
@@ -159,6 +164,7 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     status: 'ready',
     moving: false,
     still: false,
+    onShow: 0,
     pending: 0,
     drawBoxes: null,
     move(status) {
@@ -173,6 +179,9 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     rest(status) {
       stage.status = status;
       stage.moving = false;
+      // Boxes and the numbers of objects are of a tick, not of a moment between two.
+      if (stage.drawBoxes !== null) stage.still = true;
+      recorder?.rest();
       loop.stop();
       reporter.publish(status, world);
     },

@@ -13,12 +13,13 @@ export interface Travel {
   leave(): void;
 }
 
-/** `readyWorld`: what is shown while there is no run. */
-export function createTravel(stage: Stage, readyWorld: () => WorldSize): Travel {
+/** `readyWorld`: what is shown while there is no run. `now`: gives a Stamp. */
+export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () => number): Travel {
   const { run, painter, reporter } = stage;
   const { world } = run;
   /** The paused run that a replay took the place of. */
   let shelved: SavedRun | null = null;
+  let shelvedOnShow = 0;
 
   function atEnd(): boolean {
     return world.outcome !== null || world.ticks >= run.recorded;
@@ -71,6 +72,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize): Travel 
       run.load(shelved, shelved.ticks);
       shelved = null;
       stage.reset();
+      stage.onShow = shelvedOnShow;
       stage.rest('paused');
       return;
     }
@@ -78,6 +80,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize): Travel 
       run.begin(0, readyWorld());
       stage.reset();
     }
+    stage.onShow = 0;
     stage.rest('ready');
   }
 
@@ -93,9 +96,13 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize): Travel 
     },
     replay(saved, tick) {
       if (stage.status === 'playing') return;
-      if (stage.status === 'paused') shelved = run.saved();
+      if (stage.status === 'paused') {
+        shelved = run.saved();
+        shelvedOnShow = stage.onShow;
+      }
       run.load(saved, tick);
       stage.reset();
+      stage.onShow = -now();
       stage.still = true;
       stage.rest('replaying');
     },

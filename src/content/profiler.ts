@@ -33,13 +33,30 @@ export const missedFrames = (count: number) => `${plural(count, 'frame')} missed
 export const engineThread = { worker: 'engine (worker)', main: 'engine (page)' } as const;
 export const pageThread = 'page';
 
-/** What each span is, and where to look for it. */
-export const spans: Readonly<Record<SpanName, { readonly is: string; readonly source: string }>> = {
-  drain: { is: 'takes the commands that arrived', source: 'worker/engine.ts' },
-  tick: { is: 'plays 1/60 s of the run', source: 'worker/simulation/step.ts' },
-  draw: { is: 'paints the frame', source: 'worker/rendering/renderer.ts' },
-  post: { is: 'tells the page', source: 'worker/reporter.ts' },
-};
+interface SpanWords {
+  readonly is: string;
+  /** Where to look, the likelier place first. */
+  readonly sources: readonly string[];
+}
+
+/** What each span is. With the engine on the page a report is handled before `post` is over. */
+export function spanWords(span: SpanName, host: 'worker' | 'main'): SpanWords {
+  switch (span) {
+    case 'drain':
+      return { is: 'takes the commands that arrived', sources: ['worker/engine.ts'] };
+    case 'tick':
+      return {
+        is: 'plays 1/60 s of the run and notes what the picture makes of it',
+        sources: ['worker/simulation/step.ts', 'observe in worker/rendering/renderer.ts'],
+      };
+    case 'draw':
+      return { is: 'paints the frame', sources: ['worker/rendering/renderer.ts'] };
+    case 'post':
+      return host === 'worker'
+        ? { is: 'sends a report to the page', sources: ['worker/reporter.ts'] }
+        : { is: 'hands a report to the store', sources: ['src/engine/bridge.ts'] };
+  }
+}
 
 export const profilerCopy = {
   title: 'Profiler',
@@ -48,7 +65,8 @@ export const profilerCopy = {
   live: 'Go live',
   frozen: 'Frozen. Pick a frame in the chart, or draw over a stretch of it.',
   mirror: "Show in the browser's performance panel",
-  mirrorHint: 'While this is on, a recording made there has the same spans on tracks of their own.',
+  mirrorHint:
+    'While this is on, a recording made there has the same spans on tracks of their own. A click into the developer tools takes the focus from the page and pauses the run: record by their shortcut, resume, or let a replay play.',
   trackGroup: 'BNB Runner',
   noEngine: 'no engine',
 };
@@ -65,6 +83,8 @@ export const traceCopy = {
   noRun: 'There is no run in this trace to play again.',
   none: 'No frame of its run was late.',
   unreadable: (reason: string) => `Not opened: ${reason}.`,
+  tooLarge: 'it is larger than any trace of this game',
+  gone: 'the file cannot be read any more',
   slow: (tick: number, gap: string) => `tick ${tick}: ${gap}`,
   play: (tick: number) => `Replay to tick ${tick}`,
 };
@@ -84,9 +104,9 @@ export const verdictCopy = {
     thread: 'page',
     busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
   },
-  others: (count: number) => `For ${count} of them nothing here was long.`,
+  others: (count: number) => `For ${count} of them nothing here was long enough.`,
   elsewhere:
-    'of something else: no span was long. Other code on that thread, a collection, another program or the display.',
+    'of something else: no span was long enough. Other code on that thread, a collection, another program or the display.',
 };
 
 export const chartCopy = {
@@ -107,6 +127,10 @@ export const longestCopy = {
   noneOnPage: 'No task over 20 ms.',
   about: 'about ',
   task: 'busy',
+  /** Where no script is known. */
+  handler: (event: string) => `${event} handler`,
+  nameless:
+    "Scripts are named only in frames over 50 ms, and not by every browser. Record what has no name here in the browser's performance panel: 'Show in the browser's performance panel' lines its tracks up with these.",
 };
 
 export const frameCopy = {
@@ -129,7 +153,7 @@ export const frameCopy = {
   scale: (length: number) => milliseconds(length),
   presses: 'Presses in the second before',
   noPresses: 'None.',
-  press: { jump: 'jump', shoot: 'shoot', both: 'jump and shoot' },
+  press: { jump: 'jump', shoot: 'shoot' },
   before: (length: string) => `${length} before its end:`,
   pressLine: (toTick: string, toFrame: string) => `${toTick} to its tick, ${toFrame} to its frame.`,
 };
@@ -154,8 +178,10 @@ export const countsCopy = {
   framesPerSecond: 'frames a second',
   missed: 'frames missed',
   objects: 'objects',
-  messages: 'messages a second',
-  bytes: 'a second, posted',
+  messages: 'messages a second, engine to page',
+  bytes: 'a second in them',
+  /** With the engine on the page they are calls, and nothing is copied. */
+  calls: 'reports a second, as calls',
   commits: 'React commits a second',
   tasks: 'busy spells of the page',
   heap: 'heap of the page',
@@ -240,5 +266,6 @@ export const blockCopy = {
   milliseconds: (ms: number) => `${ms} ms`,
   every: 'Every',
   engine: 'Engine on',
+  resting: 'Rests while the game has no engine, as during the bench.',
   hint: 'Blocks this page over and over: watch which frames it costs. A run moves to the other thread as it stands, paused.',
 };

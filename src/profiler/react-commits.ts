@@ -23,7 +23,7 @@ export function watchCommits(listener: (at: number) => void): () => void {
   };
 }
 
-/** The profiler's own commits are none of the game's. */
+/** What the profiler commits by itself, with every reading, is none of the game's. */
 export function unseen(commit: () => void): void {
   ours = true;
   try {

@@ -18,7 +18,8 @@ export interface View {
   readonly figures: Figures;
   /** Stamp: the right edge of everything. */
   readonly until: number;
-  readonly host: Thread | null;
+  /** Whose history it is. */
+  readonly host: Thread;
   readonly frozen: boolean;
   /** Bytes; null where the browser does not tell. */
   readonly heap: number | null;
@@ -55,12 +56,15 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
   let heard: EngineProfiler | null = null;
   let mirror: Mirror | null = null;
   let reading = false;
-  let shown = makeView(live, false, now());
+  let shown = liveView();
 
-  function makeView(history: History, frozen: boolean, until: number): View {
-    const thread = host();
-    const figures = figuresOf(history, until, span, thread ?? 'worker');
+  function makeView(history: History, thread: Thread, frozen: boolean, until: number): View {
+    const figures = figuresOf(history, until, span, thread);
     return { history, figures, until, host: thread, frozen, heap: heap() };
+  }
+
+  function liveView(): View {
+    return makeView(live, recorded ?? host() ?? 'worker', false, now());
   }
 
   function show(view: View): void {
@@ -93,7 +97,7 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
       const batch = await heard?.read();
       if (batch == null) return;
       live.addBatch(batch, now());
-      mirror?.engine(batch, host() ?? 'worker');
+      mirror?.engine(batch, recorded ?? 'worker');
     } catch {
       // An engine that died in between has nothing to tell; the client knows of it.
     } finally {
@@ -103,14 +107,16 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
 
   async function turn(): Promise<void> {
     await read();
-    if (!shown.frozen && listeners.size > 0) show(makeView(live, false, now()));
+    if (!shown.frozen && listeners.size > 0) show(liveView());
   }
 
   return {
     start() {
       const stopPage = watchPage((task) => {
+        // The bench has the engine away while it blocks the page on purpose.
+        if (host() === null) return;
         live.addTask(task);
-        mirror?.page(task);
+        mirror?.page(live.tasks);
       });
       const stopCommits = watchCommits((at) => live.addCommit(at));
       listenTo(engine());
@@ -130,11 +136,12 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
     view: () => shown,
     freeze(frozen) {
       if (frozen === shown.frozen) return;
-      show(frozen ? makeView(live.copy(), true, shown.until) : makeView(live, false, now()));
+      show(frozen ? makeView(live.copy(), shown.host, true, shown.until) : liveView());
     },
     look(wanted) {
       span = wanted;
-      show(makeView(shown.history, shown.frozen, shown.frozen ? shown.until : now()));
+      const { history, host: whose, frozen, until } = shown;
+      show(frozen ? makeView(history, whose, frozen, until) : liveView());
     },
     mirror(on) {
       mirror?.clear();

@@ -1,11 +1,14 @@
 /** The last minute as a file (Trace Event Format), with the run attached. */
-import type { SavedRun } from '../../shared/recording.ts';
-import { traceOf } from '../../shared/trace-file.ts';
+import { type TraceSource, traceOf } from '../../shared/trace-file.ts';
 import { traceCopy as copy } from '../content/profiler.ts';
 import type { Thread } from '../engine/run-slice.ts';
-import { asBatch, type History } from './history/history.ts';
+import { asBatch, FRAME, type History, MINUTE_MS } from './history/history.ts';
 
-export function traceText(history: History, host: Thread, run: SavedRun | null): string {
+type TracedRuns = Pick<TraceSource, 'run' | 'replay'>;
+
+/** `runs`: the one under way and the one shown again; whose the last frames are goes along. */
+export function traceText(history: History, host: Thread, runs: TracedRuns): string {
+  const since = (history.frames.column(FRAME.end).at(-1) ?? 0) - MINUTE_MS;
   const tasks = history.tasks.map(({ start, length, source }) => ({
     name: source === null ? copy.task : `${copy.task}: ${source}`,
     start,
@@ -16,8 +19,9 @@ export function traceText(history: History, host: Thread, run: SavedRun | null):
     start,
     length: 0,
   }));
-  const page = [...tasks, ...commits];
-  return JSON.stringify(traceOf({ thread: host, batches: [asBatch(history)], page, run }));
+  const page = [...tasks, ...commits].filter(({ start }) => start >= since);
+  const batches = [asBatch(history, since)];
+  return JSON.stringify(traceOf({ thread: host, batches, page, ...runs }));
 }
 
 /** Offers a text as a file to keep. */

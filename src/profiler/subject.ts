@@ -9,6 +9,8 @@ export interface Subject {
   engine(): { readonly profiler: EngineProfiler; readonly travel: EngineTravel } | null;
   /** The run under way, or the last one; null when there was none. */
   run(): SavedRun | null;
+  /** The recorded run that was shown last; null when there was none. */
+  replayed(): SavedRun | null;
   /** Shows a recorded run, standing at a tick. A run in play is paused for it. */
   replay(run: SavedRun, tick: number): void;
   /** A replay moves, or halts; a run resumes, or pauses. */

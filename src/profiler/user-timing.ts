@@ -16,17 +16,24 @@ const COLOURS = {
 } as const;
 /** Older measures are of no use to anybody, and a browser keeps them all: ms. */
 const KEEP_MS = 60_000;
+/** A late timer tells of a task first, then an observer, and once more with its name: ms. */
+const SETTLED_MS = 500;
 
 export interface Mirror {
   engine(batch: ProfileBatch, host: Thread): void;
-  page(task: PageTask): void;
+  /** All that is known now: of what is over for a while nothing else will be told. */
+  page(tasks: readonly PageTask[]): void;
   /** Takes all that it left. */
   clear(): void;
 }
 
 export function createMirror(): Mirror {
   const names = new Set<string>();
+  const begun = now();
   let cleared = performance.now();
+  let tasks: readonly PageTask[] = [];
+  /** Starts of those that were mirrored. */
+  const mirrored = new Set<number>();
 
   function measure(name: string, start: number, length: number, track: string, color: string) {
     names.add(name);
@@ -46,6 +53,15 @@ export function createMirror(): Mirror {
     cleared = performance.now();
   }
 
+  function measureTasks(): void {
+    const settled = now() - SETTLED_MS;
+    for (const { start, length, source } of tasks) {
+      if (start < begun || start + length > settled || mirrored.has(start)) continue;
+      mirrored.add(start);
+      measure(source ?? traceCopy.task, start, length, pageThread, 'error');
+    }
+  }
+
   return {
     engine({ spans }, host) {
       if (performance.now() - cleared > KEEP_MS) clear();
@@ -54,10 +70,16 @@ export function createMirror(): Mirror {
         const name = SPAN_NAMES[code];
         if (name !== undefined) measure(name, start, length, engineThread[host], COLOURS[name]);
       }
+      measureTasks();
     },
-    page({ start, length, source }) {
-      measure(source ?? traceCopy.task, start, length, pageThread, 'error');
+    page(known) {
+      tasks = known;
     },
     clear,
   };
+}
+
+/** The page's clock as a Stamp. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
 }

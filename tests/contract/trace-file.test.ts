@@ -1,10 +1,11 @@
 /** The trace file: what Perfetto needs to show it, and what it takes to play a slow frame again. */
 import { describe, expect, it } from 'vitest';
 import { frameIntervals, missedFrames } from '../../shared/frame-pace.ts';
+import { parseTraceFile } from '../../shared/parse-trace.ts';
 import { type ProfileBatch, SPAN_NAMES } from '../../shared/profile.ts';
 import type { SavedRun } from '../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../shared/rules.ts';
-import { parseTraceFile, type TraceSource, traceOf } from '../../shared/trace-file.ts';
+import { type TraceSource, traceOf } from '../../shared/trace-file.ts';
 import type { TraceEvent } from '../../shared/trace-format.ts';
 
 const EPOCH = 1_700_000_000_000;
@@ -18,7 +19,10 @@ const RUN: SavedRun = {
   ticks: 100,
 };
 
-/** A frame a tick from `from` to `to` ticks; the one at `late` comes three refreshes too late. */
+/**
+ * A frame a tick from `from` to `to` ticks; the one at `late` comes three refreshes too late. Those
+ * from tick 300 on are of another run.
+ */
 function batch(from: number, to: number, late: number | null, start: number): ProfileBatch {
   const spans: number[] = [];
   const frames: number[] = [];
@@ -31,7 +35,10 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
     spans.push(SPAN_NAMES.indexOf('tick'), begin, 0.125, ticks);
     spans.push(SPAN_NAMES.indexOf('draw'), begin + 0.125, 2, ticks);
     spans.push(SPAN_NAMES.indexOf('post'), begin + 2.125, 0.25, ticks);
-    frames.push(time, begin, begin + 2.375, ticks === 0 ? 0 : 1, 5 + (ticks % 2), ticks);
+    const follows = ticks === 0 || ticks === 300 ? 0 : 1;
+    const whose = from < 300 ? EPOCH + 1000 : EPOCH;
+    const played = ticks === 0 ? 0 : 1;
+    frames.push(time, begin, begin + 2.375, played, 5 + (ticks % 2), ticks, follows, whose);
     if (ticks === 13) presses.push(SHOOT_BIT, begin - 9, begin, begin + 2.125, 12);
   }
   return {
@@ -56,6 +63,7 @@ const SOURCE: TraceSource = {
     { name: 'render', start: EPOCH + 1101, length: 3 },
   ],
   run: RUN,
+  replay: null,
 };
 
 describe('frames', () => {
@@ -141,8 +149,32 @@ describe('the trace', () => {
     expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
   });
 
+  it('carries the replay where that was on show last, and its slow frames', () => {
+    const replayed = { ...RUN, seed: 8, ticks: 320 };
+    const again = batch(300, 320, 310, 9000);
+    for (let at = 7; at < again.frames.length; at += 8) again.frames[at] = -EPOCH;
+    const { otherData } = traceOf({
+      ...SOURCE,
+      batches: [...SOURCE.batches, again],
+      replay: replayed,
+    });
+    expect(otherData.recording).toBe(replayed);
+    expect(otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([310]);
+  });
+
+  it('names each tick of slow frames once', () => {
+    const twice = batch(0, 50, 20, 0);
+    // At 120 Hz two frames show one tick, and either may be late.
+    for (const place of [30, 31]) twice.frames[place * 8 + 5] = 20;
+    for (let at = 8 * 31 + 1; at < twice.frames.length; at += 8) {
+      twice.frames[at] = (twice.frames[at] ?? 0) + 100;
+    }
+    const { slowFrames } = traceOf({ ...SOURCE, batches: [twice] }).otherData;
+    expect(slowFrames.map(({ ticks }) => ticks)).toEqual([20]);
+  });
+
   it('is a trace also when nothing was recorded', () => {
-    const empty = traceOf({ thread: 'main', batches: [], page: [], run: null });
+    const empty = traceOf({ thread: 'main', batches: [], page: [], run: null, replay: null });
     expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
     expect(JSON.stringify(empty)).not.toContain('null,"ts"');
     const parsed = parseTraceFile(JSON.stringify(empty));
@@ -175,9 +207,27 @@ describe('reading it back', () => {
       'slowFrames: not a list of ticks and gaps of this run',
       changed({ slowFrames: [{ ticks: 101, gap: 70 }] }),
     ],
+    ['slowFrames: not a list of ticks and gaps of this run', changedGap('-1')],
+    // JSON's way to say Infinity.
+    ['slowFrames: not a list of ticks and gaps of this run', changedGap('1e999')],
   ])('says %s', (reason, text) => {
     expect(parseTraceFile(text)).toEqual({ ok: false, reason });
   });
+
+  it('takes one slow frame for each tick, and not more than are written', () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
+    expect(parseTraceFile(changed({ slowFrames: many }))).toEqual({
+      ok: true,
+      value: {
+        recording: RUN,
+        slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, gap: 100 - 2 * i })),
+      },
+    });
+  });
+
+  function changedGap(gap: string): string {
+    return changed({ slowFrames: [{ ticks: 1, gap: '?' }] }).replace('"?"', gap);
+  }
 
   function changed(data: Readonly<Record<string, unknown>>): string {
     return JSON.stringify({ ...file, otherData: { ...file.otherData, ...data } });

@@ -8,17 +8,25 @@ const TICK = 1000 / 60;
 
 function createBench() {
   const clock = createHandClock();
-  const seen = { ticks: 0, gaps: [] as number[], positions: [] as number[], frames: 0 };
+  const seen = {
+    ticks: 0,
+    gaps: [] as number[],
+    positions: [] as number[],
+    frames: 0,
+    follows: [] as boolean[],
+    again: false,
+  };
   const loop = createLoop(
     clock,
     {
       tick: () => {
         seen.ticks++;
       },
-      frame: (alpha) => {
+      frame: (alpha, _time, follows) => {
         seen.frames++;
         seen.positions.push(seen.ticks + alpha);
-        return false;
+        seen.follows.push(follows);
+        return seen.again;
       },
       gap: (ms) => {
         seen.gaps.push(ms);
@@ -131,6 +139,30 @@ describe('the loop', () => {
     loop.start();
     clock.show(9000);
     expect(seen.positions.at(-1)).toBe(stopped);
+  });
+
+  it('knows a frame that came late from one that came after a rest', () => {
+    const { clock, loop, seen } = createBench();
+    const frames = (...times: number[]) => {
+      seen.follows = [];
+      for (const time of times) clock.show(time);
+      return seen.follows;
+    };
+    loop.start();
+    // At 120 Hz: the frame after a stall plays no tick, and is late all the same.
+    expect(frames(0, 8, 16, 80, 84)).toEqual([false, true, true, true, true]);
+    loop.stop();
+    expect(frames(92)).toEqual([false]);
+    loop.wake();
+    expect(frames(500)).toEqual([false]);
+    loop.start();
+    expect(frames(600, 616)).toEqual([false, true]);
+    // The host slept: nothing was late.
+    expect(frames(9000)).toEqual([false]);
+    // An explosion goes on without ticks.
+    seen.again = true;
+    loop.wake();
+    expect(frames(9100, 9180)).toEqual([false, true]);
   });
 
   it('asks for nothing any more once closed', () => {

@@ -71,6 +71,22 @@ describe('the profiler', () => {
     ]);
   });
 
+  it('leaves out a press that waited through a pause', async () => {
+    const bench = await openBench();
+    await bench.start();
+    await bench.engine.profile(true);
+    bench.pass(5);
+    await bench.send('shoot');
+    await bench.send('pause');
+    bench.pass(600);
+    await bench.send('resume');
+    bench.pass(5);
+    expect((await bench.engine.readProfile()).presses).toHaveLength(0);
+    await bench.send('shoot');
+    bench.pass(1);
+    expect((await bench.engine.readProfile()).presses).toHaveLength(PRESS_FIELDS);
+  });
+
   it('forgets when it is closed, and begins anew', async () => {
     const bench = await openBench();
     await bench.start();
@@ -83,6 +99,59 @@ describe('the profiler', () => {
     bench.pass(2);
     await bench.engine.profile(true);
     expect(framesOf(await bench.engine.readProfile())).toHaveLength(2);
+  });
+
+  it('closed before it was open stays closed', async () => {
+    const bench = await openBench();
+    await bench.start();
+    // The kit is still being fetched when it is closed again.
+    await Promise.all([bench.engine.profile(true), bench.engine.profile(false)]);
+    bench.pass(10);
+    expect((await bench.engine.readProfile()).frames).toHaveLength(0);
+  });
+
+  it('tells which frames follow on one another, and whose they are', async () => {
+    const bench = await openBench();
+    await bench.engine.profile(true);
+    const shown = async () => {
+      const { frames } = await bench.engine.readProfile();
+      return recordsOf(frames, FRAME_FIELDS).map((frame) => [frame[6], frame[7]]);
+    };
+    // The hand clock tells no time before its first frame.
+    bench.pass(1);
+    await bench.start();
+    const run = bench.now();
+    bench.pass(2);
+    await bench.send('pause');
+    bench.pass(1);
+    expect(await shown()).toEqual([
+      [0, run],
+      [1, run],
+      [0, run],
+    ]);
+    // A step back and forth is the same run; another future is another.
+    await bench.engine.step(1);
+    await bench.engine.step(-1);
+    bench.pass(1);
+    const again = bench.now();
+    await bench.send('resume');
+    bench.pass(1);
+    expect(await shown()).toEqual([
+      [0, run],
+      [0, again],
+    ]);
+    await bench.send('pause');
+    bench.pass(1);
+    await shown();
+    const replay = bench.now();
+    await bench.engine.replay({ seed: 3, world: WORLD, inputs: [], ticks: 50 }, 10);
+    bench.pass(1);
+    await bench.engine.leaveReplay();
+    bench.pass(1);
+    expect(await shown()).toEqual([
+      [0, -replay],
+      [0, again],
+    ]);
   });
 
   it('changes nothing in a run', async () => {
@@ -110,6 +179,8 @@ describe('the profiler', () => {
     const setup = { size: { ...WORLD, pixelRatio: 1 }, world: WORLD };
     await engine.open(null, { ...setup, preferences: { reducedMotion: true } }, () => {});
     await engine.command({ type: 'start', at: 0, seed: 7, world: WORLD });
+    // Once for a run: it bears the time of its start.
+    looks = 0;
     for (let frame = 1; frame <= 200; frame++) hand.show(frame * TICK_MS);
     expect(looks).toBe(0);
     await engine.profile(true);

@@ -64,11 +64,12 @@ describe('the recorder', () => {
       recorder.end('tick', 1);
       recorder.beginInFrame();
       recorder.end('draw', 1);
-      recorder.frame(time, 1, 3, 1);
+      recorder.show(time === 100 ? 42 : -43);
+      recorder.frame(time, 1, 3, 1, time !== 100);
     }
     expect(cut(recorder.read().frames, FRAME_FIELDS)).toEqual([
-      [5100, 1, 4, 1, 3, 1],
-      [5116, 5, 8, 1, 3, 1],
+      [5100, 1, 4, 1, 3, 1, 0, 42],
+      [5116, 5, 8, 1, 3, 1, 1, -43],
     ]);
   });
 
@@ -158,7 +159,8 @@ describe('the recorder', () => {
         recorder.begin();
         recorder.end('post', i);
         recorder.posted(0, 0);
-        recorder.frame(i, 1, 12, i);
+        recorder.show(1_790_000_000_000.25);
+        recorder.frame(i, 1, 12, i, true);
       }
     };
     run(300_000);

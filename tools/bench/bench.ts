@@ -1,84 +1,96 @@
-/** `npm run bench`: prints what the README and the bars speak of, and writes bench/results.json. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/**
+ * `npm run bench`: prints what the README and the bars speak of, and writes bench/results.json.
+ * With `-- --digest` it only prints what `simulation.digest` would be, in a second.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { measureBrowser } from './browser.ts';
+import { compareDigests, type Results, unmeasured } from './results.ts';
 import { measureRuns } from './runs.ts';
-import { measureSimulation } from './simulation.ts';
+import { finalDigest, measureSimulation } from './simulation.ts';
 
-const simulated = measureSimulation();
-console.log('Simulation, headless');
-console.table({
-  'flat arrays': row(simulated.simulation),
-  'an object per thing': row(simulated.naive),
-});
-const { simulation, ratio } = simulated;
-console.log(
-  `10,000 ticks: ${round(simulation.msPer10000Ticks)} ms; ${round(simulation.bytesPerTick)} bytes a tick; ` +
-    `ratio ${round(ratio)}; the last world's digest ${simulation.digest}`,
-);
-console.log(`ns a tick, in blocks of ${simulation.blockTicks}`);
-console.table(rounded(simulation.blockNs));
+if (process.argv.includes('--digest')) console.log(finalDigest());
+else await bench();
 
-const runs = measureRuns();
-console.log('\nWhole runs');
-console.table({
-  'copying a world, µs': round(runs.copyNs / 1000),
-  [`standing at tick ${runs.restoreTicks} again, ms`]: round(runs.restoreMs),
-  [`verifying ${runs.verify.runs} won runs, ms`]: round(runs.verify.ms),
-});
-
-const browser = await measureBrowser();
-console.log('\nWaiting, ms');
-console.table({
-  'navigation to game ready': round(browser.startUp.gameReadyMs),
-  'START to first frame': round(browser.startUp.startToFrameMs),
-  'press to frame, p50': round(browser.pressToFrame.p50Ms),
-  'press to frame, p95': round(browser.pressToFrame.p95Ms),
-});
-console.log('\nPage time during play, ms a second (bar: 20)');
-console.table({
-  play: round(browser.page.msPerSecond),
-  paused: round(browser.page.idleMsPerSecond),
-  'longest task': round(browser.page.longestTaskMs),
-});
-console.log('\nFrames a second, and p95 of their interval in ms, while the page is blocked');
-for (const [thread, blocks] of Object.entries(browser.frames)) {
-  console.log(thread);
-  console.table(
-    Object.fromEntries(
-      Object.entries(blocks).map(([name, figures]) => [
-        name,
-        { 'frames a second': round(figures.perSecond), 'p95 ms': round(figures.p95IntervalMs) },
-      ]),
-    ),
+async function bench(): Promise<void> {
+  const simulated = measureSimulation();
+  const { simulation, naive, ratio } = simulated;
+  console.log('Simulation, headless: medians of batches');
+  console.table({ 'flat arrays': row(simulation), 'an object per thing': row(naive) });
+  console.log(
+    `flat arrays: ${round(simulation.msPer10000Ticks)} ms for 10,000 ticks, ` +
+      `${round(simulation.bytesPerTick)} bytes a tick; ` +
+      `an object per thing takes ${round(ratio)} times as long (bar: 10)`,
   );
+  console.log(`flat arrays, ns a tick: means of blocks of ${simulation.blockTicks} ticks`);
+  console.table(rounded(simulation.blockNs));
+
+  const runs = measureRuns();
+  console.log('\nWhole runs');
+  console.table({
+    'copying a world, µs': round(runs.copyNs / 1000),
+    [`standing at tick ${runs.restoreTicks} again, ms`]: round(runs.restoreMs),
+    [`verifying ${runs.verify.runs} won runs, ms in all`]: round(runs.verify.ms),
+  });
+
+  const browser = await measureBrowser();
+  console.log('\nWaiting, ms');
+  console.table({
+    'navigation to game ready': round(browser.startUp.gameReadyMs),
+    'START to first frame': round(browser.startUp.startToFrameMs),
+    'press to frame, p50': round(browser.pressToFrame.p50Ms),
+    'press to frame, p95': round(browser.pressToFrame.p95Ms),
+  });
+  console.log("\nThe page's thread");
+  console.table({
+    'in play, ms a second (bar: 20)': round(browser.page.msPerSecond),
+    'paused, ms a second': round(browser.page.idleMsPerSecond),
+    'longest task in play, ms': round(browser.page.longestTaskMs),
+  });
+  console.log('\nFrames a second, and p95 of their interval in ms, while the page is blocked');
+  for (const [thread, blocks] of Object.entries(browser.frames)) {
+    console.log(`drawn by: ${thread}`);
+    console.table(
+      Object.fromEntries(
+        Object.entries(blocks).map(([name, figures]) => [
+          name === 'idle' ? 'not blocked' : `${name} ms`,
+          { 'frames a second': round(figures.perSecond), 'p95, ms': round(figures.p95IntervalMs) },
+        ]),
+      ),
+    );
+  }
+  console.log(`\nGarbage collections in ${browser.collections.seconds} s of play`);
+  console.table({ worker: browser.collections.worker, page: browser.collections.page });
+  const { headless, worker, share } = browser.profiler;
+  console.log("\nThe engine's profiler");
+  console.table({
+    closed: profilerRow(headless.closedNs, worker.closedMsPerSecond),
+    open: profilerRow(headless.openNs, worker.openMsPerSecond),
+  });
+  console.log(
+    `recording and being read adds ${round(share * 100)} % to the engine's work (bar: 3); ` +
+      `of ${worker.ratios.pairs} pairs half lie between ` +
+      `${round((worker.ratios.p25 - 1) * 100)} and ${round((worker.ratios.p75 - 1) * 100)} %`,
+  );
+
+  const [cpu] = cpus();
+  const machine = { node: process.version, cpu: cpu?.model ?? 'unknown', cores: cpus().length };
+  const results: Results = { machine, ...simulated, runs, browser };
+  const folder = new URL('../../bench/', import.meta.url);
+  const file = new URL('results.json', folder);
+  const earlier = await readFile(file, 'utf8').catch(() => null);
+  console.log(`\n${compareDigests(earlier, simulation.digest)}`);
+  const missing = unmeasured(results);
+  if (missing.length > 0) {
+    console.error(
+      `bench/results.json stays as it is: no number was measured for ${missing.join(', ')}`,
+    );
+    process.exitCode = 1;
+  } else {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  }
 }
-console.log(`\nCollections in ${browser.collections.seconds} s of play`);
-console.table({ worker: browser.collections.worker, page: browser.collections.page });
-console.log("\nThe engine's profiler: ns of a frame without a picture, ms of the worker a second");
-console.table({
-  closed: {
-    headless: round(browser.profiler.headless.closedNs),
-    worker: round(browser.profiler.worker.closedMsPerSecond),
-  },
-  open: {
-    headless: round(browser.profiler.headless.openNs),
-    worker: round(browser.profiler.worker.openMsPerSecond),
-  },
-});
-
-console.log(
-  `recording adds ${round(browser.profiler.share * 100)} % to the engine's work (bar: 3)`,
-);
-
-const [cpu] = cpus();
-const machine = { node: process.version, cpu: cpu?.model ?? 'unknown', cores: cpus().length };
-const folder = new URL('../../bench/', import.meta.url);
-await mkdir(folder, { recursive: true });
-await writeFile(
-  new URL('results.json', folder),
-  `${JSON.stringify({ machine, ...simulated, runs, browser }, null, 2)}\n`,
-);
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
@@ -86,6 +98,13 @@ function round(value: number): number {
 
 function row({ nsPerTick, ticksPerSecond }: { nsPerTick: number; ticksPerSecond: number }) {
   return { 'ns a tick': round(nsPerTick), 'ticks a second': Math.round(ticksPerSecond) };
+}
+
+function profilerRow(ns: number, msPerSecond: number) {
+  return {
+    'headless, ns a frame': round(ns),
+    'worker, ms a second of play': round(msPerSecond),
+  };
 }
 
 function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {

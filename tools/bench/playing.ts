@@ -6,7 +6,7 @@ export type Thread = 'worker' | 'main';
 
 const WINDOW = { width: 1280, height: 800 };
 
-/** Seed 5 with a shot every 450 ms lives for minutes in this window. */
+/** Seed 5 with a shot every 450 ms wins: a measurement has 166 s, the 10,000 ticks of a run. */
 const SHOT_MS = 450;
 
 /**

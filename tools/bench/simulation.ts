@@ -13,19 +13,23 @@ export interface SimulationFigures {
     /** Means of blocks of `blockTicks`: one tick is shorter than what a clock can tell. */
     readonly blockNs: { readonly p50: number; readonly p95: number; readonly worst: number };
     readonly blockTicks: number;
+    /** What looking at the heap allocates itself is taken off. */
     readonly bytesPerTick: number;
     readonly msPer10000Ticks: number;
     /** Of the world after all of it: a faster version that behaves differently is seen. */
     readonly digest: string;
   };
+  /** The same with an object per thing. */
   readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
-  /** Median of the batches' own ratios: a machine that slows down meanwhile does so for both. */
+  /** Naive to flat, median of the batches' own ratios: a machine that slows down meanwhile does so for both. */
   readonly ratio: number;
 }
 
 const SIZE = { width: 900, height: 500 };
 const BATCH = 100_000;
 const BATCHES = 21;
+/** Warm-up, batches and blocks: as many ticks each. */
+const TICKS = 3 * BATCH * BATCHES;
 /** About 7 µs of work: a hundred times the clock's resolution, and what a garbage collection would show in. */
 const BLOCK = 100;
 
@@ -63,6 +67,13 @@ function playNaively(): (ticks: number) => number {
   };
 }
 
+/** What `simulation.digest` is, without measuring anything. */
+export function finalDigest(): string {
+  const world = createWorld(1, SIZE);
+  playFlat(world)(TICKS);
+  return digest(world);
+}
+
 /** Turn by turn, so that whatever else the machine does falls on both. Throws when they differ. */
 export function measureSimulation(): SimulationFigures {
   const world = createWorld(1, SIZE);
@@ -72,6 +83,7 @@ export function measureSimulation(): SimulationFigures {
   const naiveNs: number[] = [];
   const ratios: number[] = [];
   const bytes: number[] = [];
+  const looking: number[] = [];
   // Warm-up, as long as the measuring: both have been compiled by then.
   for (let i = 0; i < BATCHES; i++) {
     flat(BATCH);
@@ -79,17 +91,16 @@ export function measureSimulation(): SimulationFigures {
   }
   for (let i = 0; i < BATCHES; i++) {
     globalThis.gc?.();
-    const heap = process.memoryUsage().heapUsed;
-    const start = performance.now();
-    const score = flat(BATCH);
-    const between = performance.now();
-    bytes.push((process.memoryUsage().heapUsed - heap) / BATCH);
-    const middle = performance.now();
-    if (score !== naive(BATCH)) throw new Error('the two simulations play different runs');
-    const end = performance.now();
-    flatNs.push(((between - start) * 1e6) / BATCH);
-    naiveNs.push(((end - middle) * 1e6) / BATCH);
-    ratios.push((end - middle) / (between - start));
+    looking.push(takeTurn(flat, 0).bytes);
+    const flatTurn = takeTurn(flat, BATCH);
+    const naiveTurn = takeTurn(naive, BATCH);
+    if (flatTurn.score !== naiveTurn.score) {
+      throw new Error('the two simulations play different runs');
+    }
+    flatNs.push((flatTurn.ms * 1e6) / BATCH);
+    naiveNs.push((naiveTurn.ms * 1e6) / BATCH);
+    ratios.push(naiveTurn.ms / flatTurn.ms);
+    bytes.push(flatTurn.bytes);
   }
   const nsPerTick = percentile(flatNs, 0.5);
   const naiveNsPerTick = percentile(naiveNs, 0.5);
@@ -100,12 +111,21 @@ export function measureSimulation(): SimulationFigures {
       blockNs: measureBlocks(flat),
       digest: digest(world),
       blockTicks: BLOCK,
-      bytesPerTick: percentile(bytes, 0.5),
+      bytesPerTick: (percentile(bytes, 0.5) - percentile(looking, 0.5)) / BATCH,
       msPer10000Ticks: nsPerTick / 100,
     },
     naive: { ticksPerSecond: 1e9 / naiveNsPerTick, nsPerTick: naiveNsPerTick },
     ratio: percentile(ratios, 0.5),
   };
+}
+
+/** `play` gives its score so far. */
+function takeTurn(play: (ticks: number) => number, ticks: number) {
+  const heap = process.memoryUsage().heapUsed;
+  const start = performance.now();
+  const score = play(ticks);
+  const ms = performance.now() - start;
+  return { score, ms, bytes: process.memoryUsage().heapUsed - heap };
 }
 
 function measureBlocks(flat: (ticks: number) => number) {

@@ -114,6 +114,7 @@ export function createEngineApi<Canvas>(
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
   let stopWatching = () => {};
+  let profiling = false;
 
   /** The engine with all that developers ask of it; null where that is not to be had. */
   async function equipped(): Promise<Engine | null> {
@@ -156,9 +157,10 @@ export function createEngineApi<Canvas>(
       engine?.prefer(preferences);
     },
     async profile(on) {
-      // To end it takes nothing that would have to be fetched.
-      if (on) (await equipped())?.profile(true);
-      else engine?.profile(false);
+      profiling = on;
+      const open = on ? await equipped() : engine;
+      // It may have been closed while the kit was being fetched.
+      open?.profile(profiling);
     },
     async readProfile() {
       return engine?.readProfile() ?? noBatch();
@@ -170,7 +172,8 @@ export function createEngineApi<Canvas>(
       (await equipped())?.replay(run, tick);
     },
     async leaveReplay() {
-      engine?.leaveReplay();
+      // Not before a replay that is still waiting for the kit.
+      (await equipped())?.leaveReplay();
     },
     async showBoxes(on) {
       (await equipped())?.showBoxes(on);

@@ -32,15 +32,19 @@ export interface Recorder {
   turn(span: SpanName, ticks: number): void;
   /** A press waits for its tick. `bit`: JUMP_BIT or SHOOT_BIT; `at`: Stamp. */
   pressed(bit: number, at: number): void;
+  /** The run rests: a press that waits for its tick waits for a person from now on. */
+  rest(): void;
   /** The presses in `mask` are taken, by the span that began last. `tick`: as inputs count. */
   took(mask: number, tick: number): void;
   /** What was taken shows, as of the span that ended last: it drew a frame. */
   drawn(): void;
+  /** Whose frames those from here on are; see FRAME_FIELDS. */
+  show(whose: number): void;
   /**
    * All work for a frame is done, as of the span that ended last. `time`: the display's, ms;
-   * `played`: ticks in it; `alive`: objects; `ticks`: of the world.
+   * `played`: ticks in it; `alive`: objects; `ticks`: of the world; `follows`: on the frame before.
    */
-  frame(time: number, played: number, alive: number, ticks: number): void;
+  frame(time: number, played: number, alive: number, ticks: number, follows: boolean): void;
   /** A report went to the page, with so many events and inputs. */
   posted(events: number, inputs: number): void;
   /** What is new since the last time, in fresh buffers. */
@@ -69,11 +73,12 @@ const REPORT_BYTES = 218;
 const EVENT_BYTES = 27;
 const INPUT_BYTES = 10;
 
-// Places in `times`, Stamps: the end of the last span, the start of the frame's work, and the
-// waiting presses, each at PRESSED + its bit.
+// Places in `times`, Stamps: the end of the last span, the start of the frame's work, whose frame it
+// is, and the waiting presses, each at PRESSED + its bit.
 const ENDED = 0;
 const FRAME_START = 1;
-const PRESSED = 2;
+const WHOSE = 2;
+const PRESSED = 3;
 
 export function createRecorder(clock: StampClock): Recorder {
   const spans = createRing(MAX_SPANS, SPAN_FIELDS);
@@ -132,6 +137,9 @@ export function createRecorder(clock: StampClock): Recorder {
       waiting |= bit;
       times[PRESSED + bit] = at;
     },
+    rest() {
+      waiting = 0;
+    },
     took(mask, tick) {
       if ((mask & waiting & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
       if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
@@ -142,7 +150,10 @@ export function createRecorder(clock: StampClock): Recorder {
         presses.data[recordAt(presses, shown) + 3] = times[ENDED];
       }
     },
-    frame(time, played, alive, ticks) {
+    show(whose) {
+      times[WHOSE] = whose;
+    },
+    frame(time, played, alive, ticks, follows) {
       const at = nextRecord(frames);
       const { data } = frames;
       data[at] = clock.origin + time;
@@ -151,6 +162,8 @@ export function createRecorder(clock: StampClock): Recorder {
       data[at + 3] = played;
       data[at + 4] = alive;
       data[at + 5] = ticks;
+      data[at + 6] = follows ? 1 : 0;
+      data[at + 7] = times[WHOSE];
       inFrame = false;
     },
     posted(events, inputs) {

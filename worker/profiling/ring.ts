@@ -33,9 +33,11 @@ export function readRecords(ring: Ring, end: number): Float64Array {
   const from = Math.min(oldest, end);
   ring.read = Math.max(oldest, end);
   const copy = new Float64Array((end - from) * ring.fields);
-  for (let index = from; index < end; index++) {
-    const at = recordAt(ring, index);
-    copy.set(ring.data.subarray(at, at + ring.fields), (index - from) * ring.fields);
-  }
+  // In one piece, or in two where the list begins anew in between.
+  const turn = Math.min(end, from - (from % ring.capacity) + ring.capacity);
+  const start = recordAt(ring, from);
+  const first = (turn - from) * ring.fields;
+  copy.set(ring.data.subarray(start, start + first));
+  if (turn < end) copy.set(ring.data.subarray(0, (end - turn) * ring.fields), first);
   return copy;
 }

@@ -51,6 +51,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     () => ({
       engine: () => client.current,
       run: () => client.current?.lastRun() ?? null,
+      replayed: () => replayed.current,
       replay: (run, tick) => {
         replayed.current = run;
         // No run is taken from under a player, so it is paused first.

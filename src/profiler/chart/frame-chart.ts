@@ -1,9 +1,9 @@
 /** The chart of frame times. Draws by itself: React has no part in what moves four times a second. */
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { placeOf } from '../../../shared/statistics.ts';
 import { colours, spanColours } from '../colours.ts';
 import { FRAME, type History } from '../history/history.ts';
-import { placeOf } from '../history/track.ts';
 import { drawBehind, drawOver, type Marks } from './marks.ts';
 
 /** Stamps. */

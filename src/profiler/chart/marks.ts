@@ -1,9 +1,9 @@
 /** What the chart of frame times shows besides its lines. */
 import type UPlot from 'uplot';
+import { placeOf } from '../../../shared/statistics.ts';
 import { milliseconds } from '../../content/profiler.ts';
 import { colours } from '../colours.ts';
 import { FRAME, type History } from '../history/history.ts';
-import { placeOf } from '../history/track.ts';
 
 export interface Marks {
   readonly history: History;

@@ -2,9 +2,9 @@
 
 import { missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import { placeOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { FRAME, type History, type PageTask, SPAN } from './history.ts';
-import { placeOf } from './track.ts';
 
 /** Whose work: the engine's, the page's, or neither (a collection, another program, the display). */
 export type Cause =
@@ -26,44 +26,51 @@ export interface Long {
 const TOUCH_MS = 0.5;
 /** As deep as spans lie in one another: each is recorded when it ends, those within before it. */
 export const NESTED = 4;
-/** A span shorter than this share of the display's period made nothing late by itself. */
+/** Work shorter than this share of the display's period made nothing late by itself. */
 const SUBSTANTIAL = 0.5;
+/** Nor did work that is less than this share of the delay. */
+const MOST = 0.5;
 
 /** Why frame `index` came later than the display could have shown it. */
 export function causeOf(history: History, index: number, period: number, host: Thread): Cause {
   const starts = history.frames.column(FRAME.start);
   const to = starts[index] ?? 0;
   const from = starts[index - 1] ?? to;
-  const span = longestSpan(history, from, to);
-  if (span !== null && span.length >= SUBSTANTIAL * period) {
-    return { on: 'engine', span: span.name, length: span.length };
-  }
+  const late = to - from - period;
+  const engine = engineWork(history, from, to);
+  const span = SPAN_NAMES.reduce((most, name) => (engine[name] > engine[most] ? name : most));
+  if (explains(engine[span], late, period)) return { on: 'engine', span, length: engine[span] };
   if (host === 'worker') return { on: 'elsewhere' };
-  const task = longestTask(history.tasks, from, to);
-  if (task === null) return { on: 'elsewhere' };
-  return { on: 'page', source: task.source, length: task.length };
+  const page = pageWork(history.tasks, from, to);
+  // A task of the page may be nothing but the frame itself.
+  const own = page.length - SPAN_NAMES.reduce((sum, name) => sum + engine[name], 0);
+  if (page.longest === null || !explains(own, late, period)) return { on: 'elsewhere' };
+  return { on: 'page', source: page.longest.source, length: page.longest.length };
 }
 
-/** The longest spans of the engine from a moment on, longest first. */
+function explains(length: number, late: number, period: number): boolean {
+  return length >= SUBSTANTIAL * period && length >= MOST * late;
+}
+
+/** The longest spans of the engine from a moment on, longest first; what lies in one is not its own. */
 export function longestSpans(history: History, since: number, period: number, count: number) {
   const starts = history.spans.column(SPAN.start);
   const lengths = history.spans.column(SPAN.length);
   const codes = history.spans.column(SPAN.code);
-  const top: number[] = [];
+  let top: { readonly i: number; readonly own: number }[] = [];
   for (let i = placeOf(starts, since); i < starts.length; i++) {
-    const length = lengths[i] ?? 0;
-    if (top.length === count && length <= (lengths[top[count - 1] ?? 0] ?? 0)) continue;
-    top.push(i);
-    top.sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
-    if (top.length > count) top.pop();
+    const least = top.length === count ? (top.at(-1)?.own ?? 0) : 0;
+    if ((lengths[i] ?? 0) <= least) continue;
+    const own = ownLength(starts, lengths, i);
+    if (own <= least) continue;
+    top = [...top, { i, own }].sort((a, b) => b.own - a.own).slice(0, count);
   }
-  return top.map((i): Long => {
+  return top.map(({ i, own }): Long => {
     const start = starts[i] ?? 0;
-    const length = lengths[i] ?? 0;
     return {
-      cause: { on: 'engine', span: nameOf(codes[i]), length },
+      cause: { on: 'engine', span: nameOf(codes[i]), length: own },
       start,
-      missed: missedBecauseOf(history, start, length, period),
+      missed: missedBecauseOf(history, start, lengths[i] ?? 0, period),
       exact: true,
     };
   });
@@ -100,9 +107,8 @@ export function frameDelayedBy(history: History, start: number, length: number):
   return waited ? next : Math.min(Math.max(next - 1, 0), starts.length - 1);
 }
 
-/** Refreshes missed in the intervals that a stretch of work touches, if it was long enough for any. */
+/** Refreshes missed in the intervals that a stretch of work touches and explains. */
 function missedBecauseOf(history: History, from: number, length: number, period: number): number {
-  if (length < SUBSTANTIAL * period) return 0;
   const to = from + length;
   const starts = history.frames.column(FRAME.start);
   const intervals = history.frames.column(FRAME.interval);
@@ -111,34 +117,51 @@ function missedBecauseOf(history: History, from: number, length: number, period:
   for (let i = placeOf(starts, from + TOUCH_MS); i < starts.length; i++) {
     const interval = intervals[i] ?? 0;
     if ((starts[i] ?? 0) - interval >= to) break;
-    missed += missedIn(interval, period);
+    if (explains(length, interval - period, period)) missed += missedIn(interval, period);
   }
   return missed;
 }
 
-function longestSpan(history: History, from: number, to: number) {
+/** ms of each kind of span in a stretch, without what lay in it. */
+function engineWork(history: History, from: number, to: number): Record<SpanName, number> {
   const starts = history.spans.column(SPAN.start);
   const lengths = history.spans.column(SPAN.length);
-  let found = -1;
+  const codes = history.spans.column(SPAN.code);
+  const work = { drain: 0, tick: 0, draw: 0, post: 0 };
   // Some may have begun before.
   for (let i = Math.max(0, placeOf(starts, from) - NESTED); i < starts.length; i++) {
-    if ((starts[i] ?? 0) >= to) break;
-    const length = lengths[i] ?? 0;
-    if ((starts[i] ?? 0) + length <= from) continue;
-    if (found < 0 || length > (lengths[found] ?? 0)) found = i;
+    const start = starts[i] ?? 0;
+    if (start >= to) break;
+    if (start + (lengths[i] ?? 0) > from) work[nameOf(codes[i])] += ownLength(starts, lengths, i);
   }
-  if (found < 0) return null;
-  const code = history.spans.column(SPAN.code)[found];
-  return { name: nameOf(code), length: lengths[found] ?? 0 };
+  return work;
 }
 
-function longestTask(tasks: readonly PageTask[], from: number, to: number): PageTask | null {
+/** Of span `i`, ms. Each is recorded when it ends: those that lie in it stand right before it. */
+function ownLength(starts: Float64Array, lengths: Float64Array, i: number): number {
+  const start = starts[i] ?? 0;
+  let own = lengths[i] ?? 0;
+  /** Of the latest that lies right in it: those in that one have been taken away with it. */
+  let taken = Number.POSITIVE_INFINITY;
+  for (let inner = i - 1; inner >= 0 && (starts[inner] ?? 0) >= start; inner--) {
+    if ((starts[inner] ?? 0) >= taken) continue;
+    taken = starts[inner] ?? 0;
+    own -= lengths[inner] ?? 0;
+  }
+  return Math.max(0, own);
+}
+
+/** ms in which the page was busy in a stretch, and the longest task in it. */
+function pageWork(tasks: readonly PageTask[], from: number, to: number) {
   let longest: PageTask | null = null;
+  let length = 0;
   for (const task of tasks) {
-    if (task.start >= to || task.start + task.length <= from) continue;
+    const part = Math.min(to, task.start + task.length) - Math.max(from, task.start);
+    if (part <= 0) continue;
+    length += part;
     if (longest === null || task.length > longest.length) longest = task;
   }
-  return longest;
+  return { longest, length };
 }
 
 function nameOf(code: number | undefined): SpanName {

@@ -2,11 +2,11 @@
 
 import { displayPeriod, missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
-import { type Summary, summaryOf } from '../../../shared/statistics.ts';
+import { placeOf, type Summary, summaryOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { type Cause, causeOf, type Long, longestSpans, longestTasks } from './causes.ts';
 import { FRAME, type History, MINUTE_MS, PRESS, SPAN, TRAFFIC } from './history.ts';
-import { placeOf, type Track } from './track.ts';
+import type { Track } from './track.ts';
 
 /** ms; null: nothing of the kind happened. */
 export interface Spreads {
@@ -47,6 +47,8 @@ export interface Figures {
 }
 
 const LONGEST = 5;
+/** Less says nothing about a second. */
+const SHORTEST_S = 0.25;
 
 /** Of the last `span` ms up to `until` (a Stamp). */
 export function figuresOf(history: History, until: number, span: number, host: Thread): Figures {
@@ -55,15 +57,17 @@ export function figuresOf(history: History, until: number, span: number, host: T
   const from = placeOf(frames.column(FRAME.start), since);
   const to = placeOf(frames.column(FRAME.start), until + 1);
   const allIntervals = frames.column(FRAME.interval);
-  // Of all there is: a stretch that is bad throughout still has the display it had before.
-  const period = displayPeriod(frames.column(FRAME.step));
+  // Of more than is looked at: a stretch that is bad throughout still has the display it had before.
+  const known = placeOf(frames.column(FRAME.start), until - MINUTE_MS);
+  const period = displayPeriod(frames.column(FRAME.step).subarray(known, to));
   const intervals = allIntervals.subarray(from, to).filter((interval) => interval > 0);
   const blames = blamesOf(history, from, to, period, host);
-  const seconds = secondsOf(history.traffic, since, until);
+  const read = countedFrom(history.traffic, since);
+  const seconds = Math.max((until - read) / 1000, SHORTEST_S);
   const traffic = (column: number) =>
-    between(history.traffic, TRAFFIC.at, column, since, until).reduce((sum, n) => sum + n, 0);
+    between(history.traffic, TRAFFIC.at, column, read + 1, until).reduce((sum, n) => sum + n, 0);
   const played = intervals.reduce((sum, interval) => sum + interval, 0);
-  const commits = between(history.commits, 0, 0, since, until).length;
+  const commits = between(history.commits, 0, 0, read, until).length;
   return {
     span,
     period,
@@ -144,8 +148,8 @@ function between(track: Track, time: number, column: number, since: number, unti
   return track.column(column).subarray(placeOf(times, since), placeOf(times, until + 1));
 }
 
-/** Over how many seconds traffic was really counted: the profiler may have been opened just now. */
-function secondsOf(traffic: Track, since: number, until: number): number {
-  const first = traffic.column(TRAFFIC.at)[0] ?? until;
-  return Math.max((until - Math.max(first, since)) / 1000, 0.25);
+/** Stamp of the read from which on traffic is counted: the first has what was posted before it. */
+function countedFrom(traffic: Track, since: number): number {
+  const times = traffic.column(TRAFFIC.at);
+  return times[Math.max(0, placeOf(times, since))] ?? since;
 }

@@ -2,11 +2,11 @@
 
 import { missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
-import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
+import { JUMP_BIT } from '../../../shared/rules.ts';
+import { placeOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { type Cause, causeOf, NESTED } from './causes.ts';
 import { FRAME, type History, PRESS, SPAN } from './history.ts';
-import { placeOf } from './track.ts';
 
 export interface DetailSpan {
   readonly name: SpanName;
@@ -16,7 +16,7 @@ export interface DetailSpan {
 }
 
 export interface DetailPress {
-  readonly what: 'jump' | 'shoot' | 'both';
+  readonly what: 'jump' | 'shoot';
   /** ms since `from`; negative before it. */
   readonly pressed: number;
   readonly taken: number;
@@ -83,10 +83,14 @@ export function frameDetail(
   };
 }
 
-/** Whether a frame is of the run that is under way or was the last: ticks only rose from there on. */
-export function isOfLastRun({ frames }: History, index: number): boolean {
-  const ticks = frames.column(FRAME.ticks).subarray(index);
-  return ticks.length > 0 && ticks.every((tick, i) => i === 0 || tick >= (ticks[i - 1] ?? 0));
+/** Which run a frame shows, as far as it can be played again: the one under way, or the last replay. */
+export function runOfFrame({ frames }: History, index: number): 'live' | 'replay' | null {
+  const shown = frames.column(FRAME.whose);
+  const whose = shown[index] ?? 0;
+  if (whose === 0) return null;
+  const latest = shown.findLast((other) => (whose > 0 ? other > 0 : other < 0));
+  if (latest !== whose) return null;
+  return whose > 0 ? 'live' : 'replay';
 }
 
 /** The next frame with a miss, `step` 1 later or -1 earlier; the same one where there is none. */
@@ -120,16 +124,11 @@ function pressesBefore(history: History, end: number, from: number): DetailPress
   const found: DetailPress[] = [];
   for (let i = placeOf(taken, end - LED_TO_MS); i < placeOf(taken, end); i++) {
     found.push({
-      what: commandOf(column(PRESS.command)[i] ?? 0),
+      what: column(PRESS.command)[i] === JUMP_BIT ? 'jump' : 'shoot',
       pressed: (column(PRESS.pressed)[i] ?? 0) - from,
       taken: (taken[i] ?? 0) - from,
       drawn: (column(PRESS.drawn)[i] ?? 0) - from,
     });
   }
   return found;
-}
-
-function commandOf(bits: number): DetailPress['what'] {
-  if (bits === (JUMP_BIT | SHOOT_BIT)) return 'both';
-  return bits === JUMP_BIT ? 'jump' : 'shoot';
 }

@@ -6,6 +6,7 @@ import {
   type ProfileBatch,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
+import { placeOf } from '../../../shared/statistics.ts';
 import { createTrack, type Track } from './track.ts';
 
 /** How far back the profiler looks, ms. */
@@ -19,12 +20,14 @@ export const FRAME = {
   played: 3,
   objects: 4,
   ticks: 5,
+  follows: 6,
+  whose: 7,
   /** ms since the engine began with the frame before; 0 where the run rested in between. */
-  interval: 6,
+  interval: 8,
   /** ms the engine worked on it. */
-  work: 7,
+  work: 9,
   /** ms from the display's timestamp of the frame before to that of this one. */
-  step: 8,
+  step: 10,
 } as const;
 /** Columns of `spans` and `presses`, as profile.ts has them. */
 export const SPAN = { code: 0, start: 1, length: 2, ticks: 3 } as const;
@@ -48,7 +51,7 @@ export interface History {
   readonly spans: Track;
   readonly presses: Track;
   readonly traffic: Track;
-  /** Stamps of what React wrote into the page, the profiler's own left out. */
+  /** Stamps of what React wrote into the page, those of the profiler's readings left out. */
   readonly commits: Track;
   /** In the order of their starts. */
   readonly tasks: readonly PageTask[];
@@ -85,8 +88,8 @@ export function createHistory(): LiveHistory {
 
   function addFrame(record: Float64Array): void {
     frame.set(record);
-    const [shown = 0, start = 0, end = 0, played = 0] = record;
-    frame[FRAME.interval] = before === null ? 0 : frameInterval(before.start, start, played);
+    const [shown = 0, start = 0, end = 0, , , , follows = 0] = record;
+    frame[FRAME.interval] = before === null ? 0 : frameInterval(before.start, start, follows);
     frame[FRAME.work] = end - start;
     frame[FRAME.step] = before === null ? 0 : shown - before.shown;
     before = { shown, start };
@@ -113,9 +116,13 @@ export function createHistory(): LiveHistory {
       lost += batch.lost;
     },
     addTask(task) {
-      // Observers tell of a task after the timers that it made late: it takes their place.
-      tasks = tasks.filter((other) => other.exact || !overlap(other, task));
-      if (!task.exact && tasks.some((other) => overlap(other, task))) return;
+      // Observers tell of a task after the timers that it made late, and again when they have its
+      // name: the later word takes the place of the one before.
+      tasks = tasks.filter(
+        (other) => !overlap(other, task) || (other.exact && !covers(task, other)),
+      );
+      if (tasks.some((other) => overlap(other, task) && (!task.exact || covers(other, task))))
+        return;
       tasks.push(task);
       tasks.sort((a, b) => a.start - b.start);
       if (tasks.length > TASKS) tasks.shift();
@@ -133,12 +140,12 @@ export function createHistory(): LiveHistory {
   };
 }
 
-/** All of it as if it had been read at once, oldest first. */
-export function asBatch(history: History): ProfileBatch {
+/** All that began from `since` on (Stamp), as if it had been read at once, oldest first. */
+export function asBatch(history: History, since: number): ProfileBatch {
   return {
-    spans: flat(history.spans, SPAN_FIELDS),
-    frames: flat(history.frames, FRAME_FIELDS),
-    presses: flat(history.presses, PRESS_FIELDS),
+    spans: flat(history.spans, SPAN_FIELDS, SPAN.start, since),
+    frames: flat(history.frames, FRAME_FIELDS, FRAME.start, since),
+    presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
     messages: sum(history.traffic.column(TRAFFIC.messages)),
     bytes: sum(history.traffic.column(TRAFFIC.bytes)),
     lost: history.lost,
@@ -149,14 +156,23 @@ function overlap(a: PageTask, b: PageTask): boolean {
   return a.start < b.start + b.length && b.start < a.start + a.length;
 }
 
+/** Two observers may tell of one stretch of work: the event that it handled, and all of it. */
+function covers(long: PageTask, short: PageTask): boolean {
+  if (!long.exact || long.length < short.length) return false;
+  const end = Math.min(long.start + long.length, short.start + short.length);
+  // Lengths are rounded: what only touches is other work.
+  return end - Math.max(long.start, short.start) > short.length / 2;
+}
+
 function eachRecord(list: Float64Array, fields: number, add: (record: Float64Array) => void): void {
   for (let at = 0; at + fields <= list.length; at += fields) add(list.subarray(at, at + fields));
 }
 
-function flat(track: Track, fields: number): Float64Array {
-  const list = new Float64Array(track.length * fields);
+function flat(track: Track, fields: number, time: number, since: number): Float64Array {
+  const from = placeOf(track.column(time), since);
+  const list = new Float64Array((track.length - from) * fields);
   for (let field = 0; field < fields; field++) {
-    const column = track.column(field);
+    const column = track.column(field).subarray(from);
     for (let i = 0; i < column.length; i++) list[i * fields + field] = column[i] ?? 0;
   }
   return list;

@@ -52,15 +52,3 @@ function frozen(columns: readonly Float64Array[]): Track {
   };
   return self;
 }
-
-/** The first place in a rising list whose value is not below `value`. */
-export function placeOf(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -14,8 +14,15 @@ const PERIODS = [300, 500, 1000] as const;
 /** Jank by hand, while one watches: how long, how often, and on which thread the engine is. */
 export function Disturb({ subject }: { readonly subject: Subject }) {
   const host = useAppSelector((state) => state.run.thread);
-  const [busy, setBusy] = useState<number>(0);
+  const [wanted, setWanted] = useState<number>(0);
   const [period, setPeriod] = useState<number>(PERIODS[1]);
+
+  // The bench takes the game's engine away, and blocks the page by itself.
+  const resting = host === null;
+  const busy = resting ? 0 : wanted;
+  const choose = (ms: number) => {
+    if (!resting || ms === 0) setWanted(ms);
+  };
 
   useEffect(() => (busy === 0 ? undefined : blockPage({ busy, period })), [busy, period]);
 
@@ -24,7 +31,12 @@ export function Disturb({ subject }: { readonly subject: Subject }) {
       <SectionTitle>{copy.title}</SectionTitle>
       <Choice name={copy.block}>
         {BUSY.map((ms) => (
-          <SmallButton key={ms} aria-pressed={busy === ms} onClick={() => setBusy(ms)}>
+          <SmallButton
+            key={ms}
+            aria-pressed={busy === ms}
+            aria-disabled={resting && ms !== 0}
+            onClick={() => choose(ms)}
+          >
             {ms === 0 ? copy.none : copy.milliseconds(ms)}
           </SmallButton>
         ))}
@@ -49,7 +61,7 @@ export function Disturb({ subject }: { readonly subject: Subject }) {
           </SmallButton>
         ))}
       </Choice>
-      <Note>{copy.hint}</Note>
+      <Note>{resting ? copy.resting : copy.hint}</Note>
     </section>
   );
 }

@@ -87,15 +87,18 @@ function CopyText({ text }: { readonly text: string }) {
   useEffect(() => {
     if (state === 'refused') area.current?.select();
   }, [state]);
-  const write = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      // Refused, or not there at all: over plain http a browser has none.
+      setState('refused');
+    }
   };
   return (
     <div>
-      <SmallButton onClick={write}>{copy.copy}</SmallButton>
+      <SmallButton onClick={() => void write()}>{copy.copy}</SmallButton>
       <Note role="status">
         {state === 'copied' && copy.copied}
         {state === 'refused' && copy.copyByHand}

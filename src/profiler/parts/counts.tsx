@@ -23,13 +23,13 @@ export const Counts = memo(function Counts({ recorder }: CountsProps) {
 });
 
 function Items({ recorder }: CountsProps) {
-  const { figures, heap } = useView(recorder);
+  const { figures, heap, host } = useView(recorder);
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
     ['missed', String(figures.missed), copy.missed],
     ['objects', maybe(figures.objects, String), copy.objects],
-    ['messages', figure(figures.messagesPerSecond), copy.messages],
-    ['bytes', bytes(figures.bytesPerSecond), copy.bytes],
+    ['messages', figure(figures.messagesPerSecond), host === 'worker' ? copy.messages : copy.calls],
+    ['bytes', bytes(host === 'worker' ? figures.bytesPerSecond : 0), copy.bytes],
     ['tasks', String(figures.tasks), copy.tasks],
     commitsAreCounted()
       ? ['commits', figure(figures.commitsPerSecond), copy.commits]

@@ -9,7 +9,7 @@ import {
   pageThread,
 } from '../../content/profiler.ts';
 import { spanColours } from '../colours.ts';
-import { type FrameDetail, frameDetail, isOfLastRun, nextLate } from '../history/frame-detail.ts';
+import { type FrameDetail, frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
 import type { Recorder } from '../recorder.ts';
 import type { Subject } from '../subject.ts';
 import { useView } from '../use-profiler.ts';
@@ -28,13 +28,13 @@ interface FrameViewProps {
 /** What happened in one frame, on both threads, and the presses that led to it. */
 export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewProps) {
   const view = useView(recorder);
-  const { history, figures, until } = view;
-  const host = view.host ?? 'worker';
+  const { history, figures, until, host } = view;
   const detail = frameDetail(history, chosen, figures.period, host);
   if (detail === null) return null;
   const { index, interval, missed, cause, length, from, ticks } = detail;
-  const run = subject.run();
-  const again = run !== null && ticks <= run.ticks && isOfLastRun(history, index) ? run : null;
+  const whose = runOfFrame(history, index);
+  const run = whose === 'live' ? subject.run() : whose === 'replay' ? subject.replayed() : null;
+  const again = run !== null && ticks <= run.ticks ? run : null;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (
     <SmallButton
@@ -104,8 +104,9 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
         </tr>
       </thead>
       <tbody>
-        {told.map(({ name, start, length }) => (
-          <tr key={`${name} ${start}`} data-longest={length === longest || undefined}>
+        {told.map(({ name, start, length }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may begin at one reading of the clock.
+          <tr key={place} data-longest={length === longest || undefined}>
             <th scope="row">
               <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
             </th>
@@ -131,7 +132,7 @@ function Presses({ detail }: { readonly detail: FrameDetail }) {
       {presses.length === 0 && <p>{copy.noPresses}</p>}
       <ul>
         {presses.map(({ what, pressed, taken, drawn }) => (
-          <li key={taken}>
+          <li key={`${what} ${taken}`}>
             <b>{copy.press[what]}</b> {copy.before(milliseconds(length - pressed))}{' '}
             {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
           </li>

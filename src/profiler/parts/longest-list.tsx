@@ -35,7 +35,7 @@ function Threads({ recorder, onPick }: LongestListProps) {
   const { figures, until, host } = useView(recorder);
   const { longest, period } = figures;
   const threads = [
-    { name: engineThread[host ?? 'worker'], rows: longest.engine, none: copy.none },
+    { name: engineThread[host], rows: longest.engine, none: copy.none },
     { name: pageThread, rows: longest.page, none: copy.noneOnPage },
   ];
   const scale = Math.max(2 * period, ...threads.flatMap(({ rows }) => rows.map(lengthOf)));
@@ -46,8 +46,9 @@ function Threads({ recorder, onPick }: LongestListProps) {
           <h4>{name}</h4>
           {rows.length === 0 && <p>{none}</p>}
           <ol>
-            {rows.map((row) => (
-              <li key={row.start}>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may begin at one reading of the clock.
+              <li key={at}>
                 <Row
                   long={row}
                   share={lengthOf(row) / scale}
@@ -58,6 +59,7 @@ function Threads({ recorder, onPick }: LongestListProps) {
               </li>
             ))}
           </ol>
+          {rows.some(isNameless) && <p>{copy.nameless}</p>}
         </div>
       ))}
     </>
@@ -89,6 +91,10 @@ function Row({ long, share, late, when, onPick }: RowProps) {
       <i style={{ width: `${Math.round(100 * share)}%` }} />
     </button>
   );
+}
+
+function isNameless({ cause }: Long): boolean {
+  return cause.on === 'page' && cause.source === null;
 }
 
 function lengthOf({ cause }: Long): number {

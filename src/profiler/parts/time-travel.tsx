@@ -16,16 +16,18 @@ export function TimeTravel({ subject }: { readonly subject: Subject }) {
   const still = status === 'paused' || status === 'replaying';
   // In play it would be rendered with every report; the HUD shows it anyway.
   const ticks = useAppSelector((state) => (still ? state.run.ticks : null));
+  const thread = useAppSelector((state) => state.run.thread);
   const [boxes, setBoxes] = useState(false);
   const step = (by: number) => {
     if (still) subject.engine()?.travel.step(by);
   };
 
   useEffect(() => {
-    if (!boxes) return undefined;
+    // Every engine has to be told: one that takes over knows nothing of the one before.
+    if (!boxes || thread === null) return undefined;
     subject.engine()?.travel.showBoxes(true);
     return () => subject.engine()?.travel.showBoxes(false);
-  }, [subject, boxes]);
+  }, [subject, boxes, thread]);
 
   return (
     <section>

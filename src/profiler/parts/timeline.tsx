@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: several may begin at one reading of the clock.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { frameCopy as copy } from '../../content/profiler.ts';
 import { spanColours } from '../colours.ts';
@@ -34,32 +35,29 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       ))}
       <Name>{engine}</Name>
       <Lane>
-        {detail.spans.map(({ name, start, length }) => (
-          <Bar
-            key={`${name} ${start}`}
-            style={{ ...place(start, length), backgroundColor: spanColours[name] }}
-          >
+        {detail.spans.map(({ name, start, length }, i) => (
+          <Bar key={i} style={{ ...place(start, length), backgroundColor: spanColours[name] }}>
             {length / whole > NAMED && name}
           </Bar>
         ))}
       </Lane>
       <Name>{page}</Name>
       <Lane>
-        {detail.tasks.map(({ start, length }) => (
-          <Bar key={start} data-page="" style={place(start, length)}>
+        {detail.tasks.map(({ start, length }, i) => (
+          <Bar key={i} data-page="" style={place(start, length)}>
             {length / whole > NAMED && copy.busy}
           </Bar>
         ))}
-        {detail.commits.map((commit) => (
-          <Commit key={commit} style={place(commit, 0)} />
+        {detail.commits.map((commit, i) => (
+          <Commit key={i} style={place(commit, 0)} />
         ))}
       </Lane>
       {presses.length > 0 && (
         <>
           <Name>{copy.lanePresses}</Name>
           <Lane>
-            {presses.map(({ what, pressed, taken, drawn }) => (
-              <Wait key={taken} style={place(pressed, drawn - pressed)}>
+            {presses.map(({ what, pressed, drawn }, i) => (
+              <Wait key={i} style={place(pressed, drawn - pressed)}>
                 {(drawn - pressed) / whole > NAMED && copy.press[what]}
               </Wait>
             ))}

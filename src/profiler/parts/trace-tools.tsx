@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { parseTraceFile, type TracedRun } from '../../../shared/trace-file.ts';
+import { MAX_TRACE_BYTES, parseTraceFile } from '../../../shared/parse-trace.ts';
+import type { Parsed } from '../../../shared/parsed.ts';
+import type { TracedRun } from '../../../shared/trace-file.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
 import type { Recorder } from '../recorder.ts';
 import { download, traceText } from '../save-trace.ts';
@@ -19,13 +21,16 @@ export function TraceTools({ recorder, subject }: TraceToolsProps) {
 
   const save = () => {
     const { history, host } = recorder.view();
-    const text = traceText(history, host ?? 'worker', subject.run());
+    const text = traceText(history, host, {
+      run: subject.run(),
+      replay: subject.replayed(),
+    });
     const [stamp = ''] = new Date().toISOString().split('.');
     download(text, traceCopy.file(stamp.replaceAll(':', '-')));
   };
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const parsed = parseTraceFile(await chosen.text());
+    const parsed = await readTrace(chosen);
     setOpened(parsed.ok ? parsed.value : null);
     setComplaint(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
   };
@@ -54,6 +59,16 @@ export function TraceTools({ recorder, subject }: TraceToolsProps) {
       <Mirror recorder={recorder} />
     </section>
   );
+}
+
+async function readTrace(file: File): Promise<Parsed<TracedRun>> {
+  if (file.size > MAX_TRACE_BYTES) return { ok: false, reason: traceCopy.tooLarge };
+  try {
+    return parseTraceFile(await file.text());
+  } catch {
+    // Moved, changed or removed since it was chosen.
+    return { ok: false, reason: traceCopy.gone };
+  }
 }
 
 function SlowFrames({

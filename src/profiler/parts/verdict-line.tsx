@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { engineThread, figure, milliseconds, spans, verdictCopy } from '../../content/profiler.ts';
+import {
+  engineThread,
+  figure,
+  milliseconds,
+  spanWords,
+  verdictCopy,
+} from '../../content/profiler.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import type { Cause } from '../history/causes.ts';
 import type { Recorder } from '../recorder.ts';
@@ -34,7 +40,7 @@ function Words({ recorder }: VerdictLineProps) {
         <>
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
-          <Because cause={verdict.cause} host={host ?? 'worker'} upTo={verdictCopy.upTo} />
+          <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
           {verdict.elsewhere > 0 && <> {verdictCopy.others(verdict.elsewhere)}</>}
         </>
       )}
@@ -52,14 +58,16 @@ interface BecauseProps {
 /** 'tick on engine (worker) took 31.2 ms …', or whoever else it was. */
 export function Because({ cause, host, upTo = '' }: BecauseProps) {
   switch (cause.on) {
-    case 'engine':
+    case 'engine': {
+      const { is, sources } = spanWords(cause.span, host);
       return (
         <>
           <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[host]}</b>{' '}
-          {verdictCopy.took(upTo + milliseconds(cause.length), spans[cause.span].is)}{' '}
-          <code>{spans[cause.span].source}</code>
+          {verdictCopy.took(upTo + milliseconds(cause.length), is)}{' '}
+          <code>{sources.join(', ')}</code>
         </>
       );
+    }
     case 'page':
       return (
         <>

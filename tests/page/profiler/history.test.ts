@@ -1,10 +1,12 @@
 /** The profiler's memory: what it keeps, what it says was late, and whose doing that was. */
 import { describe, expect, it } from 'vitest';
+import { FRAME_FIELDS, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
+import { placeOf } from '../../../shared/statistics.ts';
 import { causeOf, frameDelayedBy } from '../../../src/profiler/history/causes.ts';
 import { figuresOf } from '../../../src/profiler/history/figures.ts';
-import { frameDetail, isOfLastRun, nextLate } from '../../../src/profiler/history/frame-detail.ts';
+import { frameDetail, nextLate, runOfFrame } from '../../../src/profiler/history/frame-detail.ts';
 import { asBatch, createHistory, FRAME } from '../../../src/profiler/history/history.ts';
-import { createTrack, placeOf } from '../../../src/profiler/history/track.ts';
+import { createTrack } from '../../../src/profiler/history/track.ts';
 import { verdictOf } from '../../../src/profiler/verdict.ts';
 import { EPOCH, endOf, makeBatch, type Oddity, PERIOD } from './minute.ts';
 
@@ -45,15 +47,14 @@ describe('a track', () => {
 describe('the history', () => {
   it('gives back what it was given', () => {
     const { history, batch } = lived({ 40: { press: true } });
-    expect(asBatch(history)).toEqual(batch);
+    expect(asBatch(history, EPOCH)).toEqual(batch);
+    expect(asBatch(history, endOf(batch)).frames).toHaveLength(0);
   });
 
   it('takes a pause for a rest and not for a late frame', () => {
     const history = createHistory();
     history.addBatch(makeBatch({ frames: 20 }), EPOCH);
     const later = makeBatch({ frames: 20, start: EPOCH + 5000 });
-    // The first frame after a rest plays no tick.
-    later.frames[3] = 0;
     history.addBatch(later, EPOCH);
     const intervals = history.frames.column(FRAME.interval);
     expect(intervals[20]).toBe(0);
@@ -73,6 +74,32 @@ describe('the history', () => {
       [2, true],
       [300, false],
     ]);
+  });
+});
+
+describe('tasks of the page', () => {
+  const told = (...tasks: readonly (readonly [number, number, string | null])[]) => {
+    const history = createHistory();
+    for (const [start, length, source] of tasks) {
+      history.addTask({ start, length, exact: true, source });
+    }
+    return history.tasks.map(({ start, length, source }) => [start, length, source]);
+  };
+
+  it('told again have their name', () => {
+    expect(told([100, 95, null], [300, 60, null], [100, 95, 'block · a.js'])).toEqual([
+      [100, 95, 'block · a.js'],
+      [300, 60, null],
+    ]);
+  });
+
+  it('are one where an event and a long task are the same work, whichever came first', () => {
+    expect(told([102, 90, 'keydown'], [100, 95, null])).toEqual([[100, 95, null]]);
+    expect(told([100, 95, null], [102, 90, 'keydown'])).toEqual([[100, 95, null]]);
+  });
+
+  it('are two where one only touches the other', () => {
+    expect(told([100, 61, null], [160, 70, null])).toHaveLength(2);
   });
 });
 
@@ -133,6 +160,62 @@ describe('whose doing a late frame was', () => {
       figuresOf(history, late + 500, 10_000, host).longest.page.map(({ missed }) => missed);
     expect(tasks('main')).toEqual([5]);
     expect(tasks('worker')).toEqual([0]);
+  });
+
+  it('misses nothing at 120 Hz, where the frame after a stall plays no tick', () => {
+    const history = createHistory();
+    const batch = makeBatch({
+      frames: 600,
+      period: 1000 / 120,
+      played: (frame) => frame % 2,
+      oddities: { 99: { span: 'tick', length: 30 } },
+    });
+    expect(batch.frames[100 * FRAME_FIELDS + 3]).toBe(0);
+    history.addBatch(batch, endOf(batch));
+    expect(verdictOf(figuresOf(history, endOf(batch), 10_000, 'worker'))).toMatchObject({
+      kind: 'missed',
+      missed: 3,
+      cause: { on: 'engine', span: 'tick' },
+    });
+  });
+
+  it('not a span that explains but a little of it', () => {
+    const { history } = lived({ 99: { span: 'draw', length: 9 }, 100: { skip: 5 } });
+    expect(causeOf(history, 100, PERIOD, 'worker')).toEqual({ on: 'elsewhere' });
+    const late = history.frames.column(FRAME.start)[100] ?? 0;
+    history.addTask({ start: late - 85, length: 80, exact: true, source: null });
+    expect(causeOf(history, 100, PERIOD, 'main')).toMatchObject({ on: 'page', length: 80 });
+    const [longest] = figuresOf(history, late, 10_000, 'worker').longest.engine;
+    expect(longest).toMatchObject({ cause: { span: 'draw' }, missed: 0 });
+  });
+
+  it('nor a task of the page that is the frame itself', () => {
+    const { history } = lived({ 100: { span: 'draw', length: 60 } });
+    const start = history.frames.column(FRAME.start)[100] ?? 0;
+    history.addTask({ start, length: 62, exact: true, source: null });
+    expect(causeOf(history, 101, PERIOD, 'main')).toMatchObject({ on: 'engine', span: 'draw' });
+  });
+
+  it('what lay in a span, not the span', () => {
+    const history = createHistory();
+    const batch = makeBatch({ frames: 300, oddities: { 100: { skip: 2 } } });
+    const { frames, spans } = batch;
+    const at = (frames[99 * FRAME_FIELDS + 2] ?? 0) + 1;
+    // A command that took 31 ms, because the report it led to took 30.
+    const nested = [
+      [SPAN_NAMES.indexOf('post'), at + 0.5, 30, 100],
+      [SPAN_NAMES.indexOf('drain'), at, 31, 100],
+    ];
+    const place = 100 * 4 * SPAN_FIELDS;
+    const all = [...spans.subarray(0, place), ...nested.flat(), ...spans.subarray(place)];
+    history.addBatch({ ...batch, spans: Float64Array.from(all) }, endOf(batch));
+    expect(causeOf(history, 100, PERIOD, 'worker')).toEqual({
+      on: 'engine',
+      span: 'post',
+      length: expect.closeTo(30.1, 6),
+    });
+    const [longest] = figuresOf(history, endOf(batch), 10_000, 'worker').longest.engine;
+    expect(longest).toMatchObject({ cause: { span: 'post', length: 30 }, missed: 2 });
   });
 
   it('nobody here, where nothing was long', () => {
@@ -207,11 +290,24 @@ describe('a frame under the glass', () => {
     expect(nextLate(history, 100, 1, PERIOD)).toBe(100);
   });
 
-  it('can be played again only while its run is the last', () => {
+  it('can be played again while its run, or its replay, is the last', () => {
     const { history, until } = lived({}, 50);
-    expect(isOfLastRun(history, 10)).toBe(true);
-    history.addBatch(makeBatch({ frames: 10, start: until + 100 }), until);
-    expect(isOfLastRun(history, 10)).toBe(false);
-    expect(isOfLastRun(history, 55)).toBe(true);
+    const add = (start: number, whose: number) =>
+      history.addBatch(makeBatch({ frames: 10, start, whose }), start);
+    expect(runOfFrame(history, 10)).toBe('live');
+    // A replay of it, and a step back: the run that waits stays what it was.
+    add(until + 1000, -5);
+    add(until + 2000, EPOCH);
+    expect([10, 55, 65].map((frame) => runOfFrame(history, frame))).toEqual([
+      'live',
+      'replay',
+      'live',
+    ]);
+    add(until + 3000, -6);
+    expect([55, 75].map((frame) => runOfFrame(history, frame))).toEqual([null, 'replay']);
+    add(until + 4000, EPOCH + 9000);
+    expect([10, 85].map((frame) => runOfFrame(history, frame))).toEqual([null, 'live']);
+    add(until + 5000, 0);
+    expect(runOfFrame(history, 95)).toBeNull();
   });
 });

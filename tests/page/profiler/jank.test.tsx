@@ -5,8 +5,9 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { system } from '../../../src/app/theme/system.ts';
-import type { Thread } from '../../../src/engine/run-slice.ts';
+import { engineClosed, engineOpened, type Thread } from '../../../src/engine/run-slice.ts';
 import type { Block } from '../../../src/profiler/jank/block-page.ts';
+import { Disturb } from '../../../src/profiler/jank/disturb.tsx';
 import { JankBench } from '../../../src/profiler/jank/jank-bench.tsx';
 import { measure } from '../../../src/profiler/jank/measure.ts';
 import { runBench } from '../../../src/profiler/jank/run-bench.ts';
@@ -15,11 +16,12 @@ import type { Subject } from '../../../src/profiler/subject.ts';
 import { EPOCH, makeBatch } from './minute.ts';
 
 const blocked: Block[] = [];
+const unblocked: Block[] = [];
 /** Nobody's clock stands still here for real. */
 vi.mock('../../../src/profiler/jank/block-page.ts', () => ({
   blockPage: (block: Block) => {
     blocked.push(block);
-    return () => {};
+    return () => unblocked.push(block);
   },
 }));
 
@@ -56,6 +58,7 @@ vi.mock('../../../src/profiler/jank/stage.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   blocked.length = 0;
+  unblocked.length = 0;
   opened.length = 0;
   closed.length = 0;
   fail = null;
@@ -118,10 +121,16 @@ describe('the whole', () => {
 
 describe('on the page', () => {
   function openBench() {
-    const suspend = vi.fn<Subject['suspend']>();
+    const store = createStore();
+    store.dispatch(engineOpened('worker'));
+    // As the page does: its engine goes, and comes back.
+    const suspend = vi.fn<Subject['suspend']>((on) => {
+      store.dispatch(on ? engineClosed() : engineOpened('worker'));
+    });
     const subject: Subject = {
       engine: () => null,
       run: () => null,
+      replayed: () => null,
       replay() {},
       playOrHalt() {},
       world: () => null,
@@ -130,8 +139,9 @@ describe('on the page', () => {
       suspend,
     };
     const view = render(
-      <Provider store={createStore()}>
+      <Provider store={store}>
         <ChakraProvider value={system}>
+          <Disturb subject={subject} />
           <JankBench subject={subject} />
         </ChakraProvider>
       </Provider>,
@@ -177,6 +187,50 @@ describe('on the page', () => {
     expect(area).toHaveProperty('value', text);
     expect(area).toHaveProperty('selectionEnd', text.length);
     vi.unstubAllGlobals();
+  });
+
+  it('has its result selected where there is no clipboard at all', async () => {
+    openBench();
+    // Over plain http.
+    vi.stubGlobal('navigator', { userAgent: 'A browser' });
+    press('Run jank bench');
+    await pass(30_000);
+    press('Copy result');
+    await pass(0);
+    expect(screen.getByRole('textbox', { name: 'Result as text' })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('has the page to itself: blocking by hand rests, and says so', async () => {
+    openBench();
+    const pressed = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    press('100 ms');
+    const byHand = { busy: 100, period: 500 };
+    expect(blocked).toEqual([byHand]);
+    press('Run jank bench');
+    await pass(0);
+    expect(unblocked).toEqual([byHand]);
+    expect([pressed('100 ms'), pressed('not')]).toEqual(['false', 'true']);
+    expect(screen.getByText(/^Rests while the game has no engine/)).toBeTruthy();
+    press('250 ms');
+    await pass(2000);
+    expect(blocked).toEqual([byHand]);
+    press('Cancel');
+    await pass(0);
+    expect(pressed('100 ms')).toBe('true');
+    expect(blocked).toEqual([byHand, byHand]);
+  });
+
+  it('does not begin again with what was taken back meanwhile', async () => {
+    openBench();
+    press('100 ms');
+    press('Run jank bench');
+    await pass(500);
+    press('not');
+    press('Cancel');
+    await pass(2000);
+    expect(blocked).toHaveLength(1);
   });
 
   it('can be cancelled', async () => {

@@ -1,5 +1,10 @@
 /** A made-up minute of an engine: records as its profiler gives them. */
-import { type ProfileBatch, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import {
+  FRAME_FIELDS,
+  type ProfileBatch,
+  SPAN_NAMES,
+  type SpanName,
+} from '../../../shared/profile.ts';
 import { SHOOT_BIT } from '../../../shared/rules.ts';
 
 export const EPOCH = 1_700_000_000_000;
@@ -22,14 +27,20 @@ interface Making {
   readonly oddities?: Readonly<Record<number, Oddity>>;
   readonly start?: number;
   readonly period?: number;
+  /** Ticks played in a frame, by its number. */
+  readonly played?: (frame: number) => number;
+  /** Whose frames they are. */
+  readonly whose?: number;
 }
 
-/** Frames at every refresh; a long span delays those that follow, as in a browser. */
+/** Frames at every refresh, after a rest; a long span delays those that follow, as in a browser. */
 export function makeBatch({
   frames: count,
   oddities = {},
   start = EPOCH,
   period = PERIOD,
+  played = () => 1,
+  whose = EPOCH,
 }: Making): ProfileBatch {
   const spans: number[] = [];
   const frames: number[] = [];
@@ -54,7 +65,7 @@ export function makeBatch({
       at += took;
     }
     free = at;
-    frames.push(shown, shown, at, 1, 5, i);
+    frames.push(shown, shown, at, played(i), 5, i, i === 0 ? 0 : 1, whose);
     if (press) presses.push(SHOOT_BIT, shown - 9, shown, at, i);
   }
   return {
@@ -69,5 +80,5 @@ export function makeBatch({
 
 /** Stamp of the last frame's end. */
 export function endOf(batch: ProfileBatch): number {
-  return batch.frames.at(-4) ?? EPOCH;
+  return batch.frames.at(2 - FRAME_FIELDS) ?? EPOCH;
 }

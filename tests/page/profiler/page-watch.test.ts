@@ -2,42 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageTask } from '../../../src/profiler/history/history.ts';
 import { watchPage } from '../../../src/profiler/page-watch.ts';
-
-type Tell = (list: { getEntries(): readonly object[] }) => void;
-
-/** A browser's observers, told by hand. */
-function stubObservers(types: readonly string[]) {
-  const tellers = new Map<string, Tell>();
-  class Observer {
-    static readonly supportedEntryTypes = types;
-    readonly #tell: Tell;
-    constructor(tell: Tell) {
-      this.#tell = tell;
-    }
-    observe({ type }: { type: string }) {
-      tellers.set(type, this.#tell);
-    }
-    disconnect() {
-      for (const [type, tell] of tellers) if (tell === this.#tell) tellers.delete(type);
-    }
-  }
-  vi.stubGlobal('PerformanceObserver', Observer);
-  return {
-    observed: () => [...tellers.keys()],
-    tell: (type: string, entry: object) => tellers.get(type)?.({ getEntries: () => [entry] }),
-  };
-}
-
-class Script {
-  readonly startTime: number;
-  readonly duration: number;
-  readonly sourceFunctionName = 'block';
-  readonly sourceURL = 'https://site.example/assets/game-1a.js?v=2';
-  constructor(startTime: number, duration: number) {
-    this.startTime = startTime;
-    this.duration = duration;
-  }
-}
+import { Script, stubObservers } from './observers.ts';
 
 let stop = () => {};
 const heard: PageTask[] = [];
@@ -53,10 +18,10 @@ afterEach(() => {
 });
 
 it('tells long tasks with the script that had most of them', () => {
-  vi.stubGlobal('PerformanceEntry', Script);
   const observers = stubObservers(['longtask', 'long-animation-frame']);
   stop = watchPage((task) => heard.push(task));
   observers.tell('long-animation-frame', {
+    startTime: 100,
     scripts: [new Script(100, 5), new Script(110, 80)],
   });
   observers.tell('longtask', { startTime: 100, duration: 95 });
@@ -70,6 +35,67 @@ it('tells long tasks with the script that had most of them', () => {
   ]);
   stop();
   expect(observers.observed()).toEqual([]);
+});
+
+const KEYDOWN = { name: 'keydown', startTime: 90, processingStart: 100, processingEnd: 130 };
+
+it('tells a task again when what names it comes after it', () => {
+  const observers = stubObservers(['longtask', 'long-animation-frame']);
+  stop = watchPage((task) => heard.push(task));
+  observers.tell('longtask', { startTime: 100, duration: 95 });
+  observers.tell('longtask', { startTime: 300, duration: 60 });
+  // The second only touches the script of the first.
+  observers.tell('long-animation-frame', {
+    startTime: 100,
+    scripts: [new Script(100, 200.4)],
+  });
+  const start = performance.timeOrigin + 100;
+  expect(heard.slice(2)).toEqual([
+    { start, length: 95, exact: true, source: 'block · game-1a.js' },
+  ]);
+  observers.tell('long-animation-frame', {
+    startTime: 400,
+    scripts: [new Script(400, 20)],
+  });
+  expect(heard).toHaveLength(3);
+});
+
+it('leaves a task the name it has, whatever comes later', () => {
+  const observers = stubObservers(['longtask', 'long-animation-frame']);
+  stop = watchPage((task) => heard.push(task));
+  observers.tell('longtask', { startTime: 100, duration: 95 });
+  for (let startTime = 100; startTime < 10_000; startTime += 100) {
+    observers.tell('long-animation-frame', { startTime, scripts: [new Script(startTime, 80)] });
+  }
+  expect(heard.map(({ source }) => source)).toEqual([null, 'block · game-1a.js']);
+});
+
+it('tells how long an event was handled, where that is too short for a long task', () => {
+  const observers = stubObservers(['event']);
+  stop = watchPage((task) => heard.push(task));
+  observers.tell('event', { ...KEYDOWN, processingEnd: 110 });
+  expect(heard).toEqual([]);
+  observers.tell('event', KEYDOWN);
+  expect(heard).toEqual([
+    { start: performance.timeOrigin + 100, length: 30, exact: true, source: 'keydown handler' },
+  ]);
+});
+
+it('names a long task by the event it handled, and does not tell it twice', () => {
+  const observers = stubObservers(['longtask', 'event']);
+  stop = watchPage((task) => heard.push(task));
+  observers.tell('longtask', { startTime: 99, duration: 55 });
+  observers.tell('event', KEYDOWN);
+  const start = performance.timeOrigin + 99;
+  expect(heard.slice(1)).toEqual([{ start, length: 55, exact: true, source: 'keydown handler' }]);
+});
+
+it('does not name a long task by an event that was a small part of it', () => {
+  const observers = stubObservers(['longtask', 'event']);
+  stop = watchPage((task) => heard.push(task));
+  observers.tell('longtask', { startTime: 99, duration: 300 });
+  observers.tell('event', KEYDOWN);
+  expect(heard).toHaveLength(1);
 });
 
 it('tells shorter ones by timers that come late, in any browser', () => {

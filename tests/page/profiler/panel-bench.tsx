@@ -9,7 +9,12 @@ import { noBatch, type ProfileBatch } from '../../../shared/profile.ts';
 import type { SavedRun } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { system } from '../../../src/app/theme/system.ts';
-import { engineOpened, snapshotArrived, type Thread } from '../../../src/engine/run-slice.ts';
+import {
+  engineClosed,
+  engineOpened,
+  snapshotArrived,
+  type Thread,
+} from '../../../src/engine/run-slice.ts';
 import ProfilerPanel from '../../../src/profiler/panel.tsx';
 import type { Subject } from '../../../src/profiler/subject.ts';
 
@@ -59,6 +64,7 @@ export function openPanel(thread: Thread = 'worker') {
   const subject = {
     engine: () => engine,
     run: () => RUN,
+    replayed: () => null,
     replay: vi.fn<Subject['replay']>(),
     playOrHalt: vi.fn(),
     world: () => RUN.world,
@@ -84,6 +90,8 @@ export function openPanel(thread: Thread = 'worker') {
     frame,
     onClose,
     move,
+    /** The game's engine goes, as it does for the bench. */
+    lose: () => act(() => void store.dispatch(engineClosed())),
     find,
     text: (selector: string) => find(selector)?.textContent ?? '',
     status: (status: EngineStatus, ticks = 100) =>

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseTraceFile } from '../../../shared/trace-file.ts';
-import { spans } from '../../../src/content/profiler.ts';
+import { parseTraceFile } from '../../../shared/parse-trace.ts';
+import { SPAN_NAMES } from '../../../shared/profile.ts';
+import { spanWords } from '../../../src/content/profiler.ts';
 import { makeBatch, type Oddity } from './minute.ts';
 import { ENEMY, now, openPanel, RUN } from './panel-bench.tsx';
 
@@ -166,6 +167,25 @@ describe('out of the page and back', () => {
     expect(screen.getByText('Not opened: not a trace file.')).toBeTruthy();
   });
 
+  it.each([
+    ['one too large to be one, unread', { size: 65 * 1024 * 1024 }, /it is larger than/],
+    [
+      'one that is gone',
+      { text: () => Promise.reject(new DOMException('gone')) },
+      /cannot be read/,
+    ],
+  ])('says of %s why it was not opened', async (_which, odd, line) => {
+    const panel = openPanel();
+    const file = new File(['{}'], 'trace.json');
+    const read = vi.spyOn(file, 'text');
+    for (const [key, value] of Object.entries(odd)) Object.defineProperty(file, key, { value });
+    const input = panel.find('[data-trace-file]') ?? document.body;
+    fireEvent.change(input, { target: { files: [file] } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(line)).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it("mirrors the spans into the browser's performance panel, only when asked to", async () => {
     const panel = openPanel();
     const measure = vi.spyOn(performance, 'measure');
@@ -213,6 +233,16 @@ describe('time travel', () => {
     expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(false);
   });
 
+  it('draws them again when another engine has taken over', () => {
+    const panel = openPanel();
+    fireEvent.click(screen.getByLabelText('Collision boxes'));
+    const { showBoxes } = panel.engine.travel;
+    panel.lose();
+    showBoxes.mockClear();
+    panel.move('main');
+    expect(showBoxes.mock.calls).toEqual([[true]]);
+  });
+
   it('shows the numbers of the object under the pointer, or at a point that is named', async () => {
     const panel = openPanel();
     panel.status('paused');
@@ -243,7 +273,11 @@ describe('time travel', () => {
 });
 
 it('sends nobody to a file that is not there', () => {
-  for (const { source } of Object.values(spans)) expect(existsSync(source), source).toBe(true);
+  const words = SPAN_NAMES.flatMap((span) => [spanWords(span, 'worker'), spanWords(span, 'main')]);
+  for (const source of words.flatMap(({ sources }) => sources)) {
+    const file = source.split(' ').at(-1) ?? '';
+    expect(existsSync(file), file).toBe(true);
+  }
 });
 
 it('moves the engine to the other thread, not to the one it is on', () => {
