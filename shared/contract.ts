@@ -147,6 +147,8 @@ export interface Report {
   readonly events: readonly EngineEvent[];
   /** Presses as the ticks since the last report took them: with all before, the whole run. */
   readonly inputs: InputList;
+  /** While the profiler is open, now and then what it recorded: to be asked for it costs more. */
+  readonly profile?: ProfileBatch;
 }
 
 export type ReportListener = (report: Report) => void;

@@ -31,6 +31,12 @@ export interface ProfileBatch {
   readonly lost: number;
 }
 
+/** What a report brings may be overtaken by what was asked for: they come by ports of their own. */
+export function inOrder(batches: readonly ProfileBatch[]): readonly ProfileBatch[] {
+  const first = ({ spans }: ProfileBatch) => spans[1] ?? 0;
+  return [...batches].sort((a, b) => first(a) - first(b));
+}
+
 /** Nothing, as it is read while nobody records. In buffers of its own: they may be given away. */
 export function noBatch(): ProfileBatch {
   const empty = () => new Float64Array(0);

@@ -67,9 +67,10 @@ export const MAX_SLOW_FRAMES = 20;
 
 /** The file as an object: JSON.stringify makes it one. */
 export function traceOf(source: TraceSource): TraceFile {
-  const spans = join(source.batches.map((batch) => batch.spans));
-  const frames = join(source.batches.map((batch) => batch.frames));
-  const presses = join(source.batches.map((batch) => batch.presses));
+  const { batches } = source;
+  const spans = join(batches.map((batch) => batch.spans));
+  const frames = join(batches.map((batch) => batch.frames));
+  const presses = join(batches.map((batch) => batch.presses));
   const missed = missedFrames(frames);
   const origin = earliest(spans, presses, source.page);
   const whose = lastOnShow(frames);
@@ -94,7 +95,7 @@ export function traceOf(source: TraceSource): TraceFile {
       rules: RULES_VERSION,
       seed: run?.seed ?? null,
       origin,
-      lost: source.batches.reduce((sum, { lost }) => sum + lost, 0),
+      lost: batches.reduce((sum, { lost }) => sum + lost, 0),
       recording: run,
       slowFrames: slowest(missed, whose, run),
     },

@@ -50,7 +50,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
   function begin(seed: number, size: WorldSize): void {
     run.begin(seed, size);
     stage.reset();
-    stage.onShow = host.clock.now();
+    stage.show(host.clock.now());
     reporter.drop();
     reporter.add({ type: 'start', tick: 0, seed, world: size });
   }
@@ -62,7 +62,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     if (over) {
       // Nothing to go on with: a run that is over is never taken up again.
       run.begin(0, saved.world);
-      stage.onShow = 0;
+      stage.show(0);
       reporter.drop();
     } else {
       if (run.stepped) reporter.add({ type: 'travel', tick: saved.ticks });
@@ -87,7 +87,7 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     if (stage.status === 'paused' && run.world.ticks < run.recorded) {
       run.truncate();
       // What was drawn of the future that is gone cannot be played again.
-      stage.onShow = host.clock.now();
+      stage.show(host.clock.now());
     }
     stage.move(stage.status === 'paused' ? 'playing' : 'replaying');
   }

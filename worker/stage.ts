@@ -34,7 +34,7 @@ export interface Stage {
   /** The picture shows the very tick the run stands at, not a moment before it. */
   still: boolean;
   /** Whose picture it is: when its run came on show (Stamp), negative for a replay; 0 for no run. */
-  onShow: number;
+  readonly onShow: number;
   /** Presses that wait for a tick. */
   pending: number;
   /** What shows the collision boxes; null for none. */
@@ -45,6 +45,8 @@ export interface Stage {
   rest(status: EngineStatus): void;
   /** Another run, or another tick of it, is on show: what flew about is forgotten. */
   reset(): void;
+  /** Another run is on show; see `onShow`. */
+  show(whose: number): void;
   /** Takes in a command. */
   drain(work: () => void): void;
   /** A press waits for its tick from now on. `at`: Stamp. */
@@ -60,6 +62,8 @@ interface StageTasks {
   /** The host slept. */
   gap(): void;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
 const MAX_GAP_MS = 1000;
@@ -96,7 +100,8 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     if (recorder !== null) recorder.beginInFrame();
     const mask = stage.pending;
     stage.pending = 0;
-    if (recorder !== null) {
+    // With nothing waiting there was nothing to drain.
+    if (recorder !== null && mask !== 0) {
       recorder.took(mask, world.ticks);
       recorder.turn('drain', world.ticks);
     }
@@ -131,13 +136,9 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
     if (stage.moving) painter.pace(time);
     if (recorder !== null) recorder.beginInFrame();
     const unfinished = painter.draw(world, moment, time);
-    if (recorder !== null) {
-      recorder.end('draw', world.ticks);
-      recorder.drawn();
-    }
+    if (recorder !== null) recorder.end('draw', world.ticks);
     reporter.publishDue(stage.status, world);
     if (recorder !== null) {
-      recorder.show(stage.onShow);
       recorder.frame(time, playedInFrame, bodiesIn(world), world.ticks, follows);
     }
     playedInFrame = 0;
@@ -151,12 +152,12 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       return;
     }
     recorder.begin();
-    host.publish(report);
+    host.publish(recorder.due() ? { ...report, profile: recorder.read() } : report);
     recorder.end('post', world.ticks);
     recorder.posted(report.events.length, report.inputs.length);
   }
 
-  const stage: Stage = {
+  const stage: Writable<Stage> = {
     run,
     painter,
     reporter,
@@ -193,6 +194,10 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       painter.begin();
       fresh = true;
     },
+    show(whose) {
+      stage.onShow = whose;
+      recorder?.show(whose);
+    },
     drain(work) {
       if (recorder === null) {
         work();
@@ -207,8 +212,12 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       stage.pending |= bit;
     },
     profile(create) {
-      if (create === null) recorder = null;
-      else recorder ??= create(host.clock);
+      if (create === null) {
+        recorder = null;
+      } else if (recorder === null) {
+        recorder = create(host.clock);
+        recorder.show(stage.onShow);
+      }
     },
     readProfile: () => recorder?.read() ?? noBatch(),
   };

@@ -72,7 +72,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () 
       run.load(shelved, shelved.ticks);
       shelved = null;
       stage.reset();
-      stage.onShow = shelvedOnShow;
+      stage.show(shelvedOnShow);
       stage.rest('paused');
       return;
     }
@@ -80,7 +80,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () 
       run.begin(0, readyWorld());
       stage.reset();
     }
-    stage.onShow = 0;
+    stage.show(0);
     stage.rest('ready');
   }
 
@@ -102,7 +102,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () 
       }
       run.load(saved, tick);
       stage.reset();
-      stage.onShow = -now();
+      stage.show(-now());
       stage.still = true;
       stage.rest('replaying');
     },

@@ -1,5 +1,5 @@
 /** What an engine client offers to developers besides play: its measurements, and time travel. */
-import type { EngineApi } from '../../shared/contract.ts';
+import type { EngineApi, Report } from '../../shared/contract.ts';
 import type { Inspected } from '../../shared/inspection.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';
 import type { SavedRun } from '../../shared/recording.ts';
@@ -10,8 +10,10 @@ export interface EngineProfiler {
   open(): void;
   /** Ends it; what was not read is forgotten. */
   close(): void;
-  /** What was recorded since the last read; null while no engine is open or it went in between. */
-  read(): Promise<ProfileBatch | null>;
+  /** What was recorded since the last read, in parts; null while no engine is open or it went in between. */
+  read(): Promise<readonly ProfileBatch[] | null>;
+  /** The same, as far as it is known: an engine whose reports bring it is not asked. */
+  collect(): Promise<readonly ProfileBatch[] | null>;
 }
 
 /** `client.travel`. Calls that the engine's status does not allow do nothing. */
@@ -45,12 +47,31 @@ export interface Developer {
   readonly travel: EngineTravel;
   /** Another engine is open: it is to be as the one before was. */
   adopt(): void;
+  /** Told every report. */
+  note(report: Report): void;
 }
+
+/** ms in which an engine in play has brought more: at 30 Hz it takes a second. */
+const MORE_MS = 1500;
 
 export function createDeveloper(ask: Ask): Developer {
   let profiling = false;
   let boxes = false;
+  let brought: ProfileBatch[] = [];
+  let broughtAt = Number.NEGATIVE_INFINITY;
   const tell = (make: Call<void>) => void ask(make);
+
+  function take(asked: readonly ProfileBatch[]): readonly ProfileBatch[] {
+    const parts = [...brought, ...asked];
+    brought = [];
+    return parts;
+  }
+
+  async function read(): Promise<readonly ProfileBatch[] | null> {
+    const asked = await ask((api) => api.readProfile());
+    return asked === null ? null : take([asked]);
+  }
+
   return {
     profiler: {
       open() {
@@ -59,9 +80,14 @@ export function createDeveloper(ask: Ask): Developer {
       },
       close() {
         profiling = false;
+        brought = [];
         tell((api) => api.profile(false));
       },
-      read: () => ask((api) => api.readProfile()),
+      read,
+      collect: async () => {
+        if (brought.length > 0) return take([]);
+        return performance.now() - broughtAt < MORE_MS ? null : read();
+      },
     },
     travel: {
       step: (ticks) => tell((api) => api.step(ticks)),
@@ -72,6 +98,13 @@ export function createDeveloper(ask: Ask): Developer {
       inspect: (x, y) => ask((api) => api.inspect(x, y)),
       replay: (run, tick) => tell((api) => api.replay(run, tick)),
       leaveReplay: () => tell((api) => api.leaveReplay()),
+    },
+    note({ snapshot, profile }) {
+      // A run that rests brings no more: what is left is to be asked for.
+      if (snapshot.status !== 'playing') broughtAt = Number.NEGATIVE_INFINITY;
+      if (profile === undefined || !profiling) return;
+      brought.push(profile);
+      if (snapshot.status === 'playing') broughtAt = performance.now();
     },
     adopt() {
       if (profiling) tell((api) => api.profile(true));

@@ -38,6 +38,7 @@ export function keepRunning(
     if (closing.signal.aborted || opening !== openings) return;
     running?.heard(report.snapshot.status === 'playing');
     log.note(report);
+    developer.note(report);
     options.onReport(report);
   }
 

@@ -3,6 +3,7 @@
  * there is something new. Frozen, it shows what it had and records on.
  */
 import { flushSync } from 'react-dom';
+import { inOrder } from '../../shared/profile.ts';
 import type { EngineProfiler } from '../engine/developer.ts';
 import type { Thread } from '../engine/run-slice.ts';
 import { createHeapWatch } from './heap.ts';
@@ -42,8 +43,8 @@ export interface RecorderSource {
   readonly host: () => Thread | null;
 }
 
-/** Of reads of the engine and renderings of the panel, ms. */
-const READ_MS = 250;
+/** Of readings and renderings of the panel, ms: each costs the page several. */
+const READ_MS = 500;
 export const FIRST_SPAN_MS = 10_000;
 
 export function createRecorder({ engine, host }: RecorderSource): Recorder {
@@ -94,10 +95,10 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
     if (reading) return;
     reading = true;
     try {
-      const batch = await heard?.read();
-      if (batch == null) return;
-      live.addBatch(batch, now());
-      mirror?.engine(batch, recorded ?? 'worker');
+      for (const batch of inOrder((await heard?.collect()) ?? [])) {
+        live.addBatch(batch, now());
+        mirror?.engine(batch, recorded ?? 'worker');
+      }
     } catch {
       // An engine that died in between has nothing to tell; the client knows of it.
     } finally {

@@ -1,5 +1,6 @@
 /** Measurements and time travel as the page's panel has them, over hosts that come and go. */
 import { beforeAll, expect, it, vi } from 'vitest';
+import { FRAME_FIELDS, type ProfileBatch } from '../../shared/profile.ts';
 import type { OpenHost } from '../../src/engine/engine-client.ts';
 import { keepRunning } from '../../src/engine/keep-running.ts';
 import { HostGone } from '../../src/engine/supervisor.ts';
@@ -15,10 +16,15 @@ beforeAll(async () => {
   await import('../../worker/developer-kit.ts');
 });
 
+function framesOf(batches: readonly ProfileBatch[] | null): number {
+  return (batches ?? []).reduce((sum, { frames }) => sum + frames.length, 0) / FRAME_FIELDS;
+}
+
 function openClient() {
   let time = 1000;
   let show = () => {};
   let kill = () => {};
+  let asked = 0;
   const openHost =
     (thread: 'worker' | 'main'): OpenHost =>
     async ({ setup, onReport }, _closing, onGone) => {
@@ -30,6 +36,11 @@ function openClient() {
       kill = () => {
         dead = true;
         onGone('killed by the test');
+      };
+      const readProfile = engine.readProfile;
+      engine.readProfile = () => {
+        asked += 1;
+        return readProfile();
       };
       return {
         thread,
@@ -62,6 +73,7 @@ function openClient() {
   return {
     client,
     kill: () => kill(),
+    asked: () => asked,
     frames(count: number) {
       for (let i = 0; i < count; i++) {
         time += 1000 / 60;
@@ -78,11 +90,30 @@ it('measures once an engine is open, also when it was asked to before', async ()
   await settle();
   client.command({ type: 'start', at: 0, seed: 7, world: WORLD });
   frames(10);
-  expect((await client.profiler.read())?.frames.length).toBeGreaterThan(0);
-  expect((await client.profiler.read())?.frames).toHaveLength(0);
+  expect(framesOf(await client.profiler.read())).toBeGreaterThan(0);
+  expect(framesOf(await client.profiler.read())).toBe(0);
   client.profiler.close();
   frames(10);
-  expect((await client.profiler.read())?.frames).toHaveLength(0);
+  expect(framesOf(await client.profiler.read())).toBe(0);
+});
+
+it('asks for nothing while the reports of a run in play bring it, and for the rest when it rests', async () => {
+  const { client, frames, asked } = openClient();
+  await settle();
+  client.profiler.open();
+  await settle();
+  client.command({ type: 'start', at: 0, seed: 5, world: WORLD });
+  frames(70);
+  const brought = framesOf(await client.profiler.collect());
+  expect(brought).toBeGreaterThanOrEqual(40);
+  expect(brought).toBeLessThan(70);
+  expect(await client.profiler.collect()).toBeNull();
+  expect(asked()).toBe(0);
+  client.command({ type: 'pause', at: 0 });
+  frames(1);
+  const rest = framesOf(await client.profiler.collect());
+  expect(asked()).toBe(1);
+  expect(brought + rest).toBe(71);
 });
 
 it('goes on measuring when the engine moves to the page', async () => {
@@ -97,7 +128,7 @@ it('goes on measuring when the engine moves to the page', async () => {
   await settle();
   client.command({ type: 'resume', at: 0 });
   frames(10);
-  expect((await client.profiler.read())?.frames.length).toBeGreaterThan(0);
+  expect(framesOf(await client.profiler.read())).toBeGreaterThan(0);
 });
 
 it('knows the run after its end, and shows it again', async () => {

@@ -68,8 +68,8 @@ describe('the recorder', () => {
       recorder.frame(time, 1, 3, 1, time !== 100);
     }
     expect(cut(recorder.read().frames, FRAME_FIELDS)).toEqual([
-      [5100, 1, 4, 1, 3, 1, 0, 42],
-      [5116, 5, 8, 1, 3, 1, 1, -43],
+      [5100, 1, 3, 1, 3, 1, 0, 42],
+      [5116, 4, 6, 1, 3, 1, 1, -43],
     ]);
   });
 
@@ -83,12 +83,14 @@ describe('the recorder', () => {
     expect(recorder.read().presses).toHaveLength(0);
     recorder.begin();
     recorder.end('draw', 42);
-    recorder.drawn();
+    recorder.begin();
+    recorder.end('post', 42);
+    recorder.frame(7, 1, 1, 42, true);
     expect(cut(recorder.read().presses, PRESS_FIELDS)).toEqual([
       [JUMP_BIT, 0.5, 1, 4, 41],
       [SHOOT_BIT, 0.25, 1, 4, 41],
     ]);
-    recorder.drawn();
+    recorder.frame(8, 0, 1, 42, true);
     expect(recorder.read().presses).toHaveLength(0);
   });
 
@@ -155,7 +157,6 @@ describe('the recorder', () => {
         recorder.end('tick', i);
         recorder.beginInFrame();
         recorder.end('draw', i);
-        recorder.drawn();
         recorder.begin();
         recorder.end('post', i);
         recorder.posted(0, 0);

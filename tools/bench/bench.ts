@@ -64,13 +64,13 @@ async function bench(): Promise<void> {
   const { headless, worker, share } = browser.profiler;
   console.log("\nThe engine's profiler");
   console.table({
-    closed: profilerRow(headless.closedNs, worker.closedMsPerSecond),
-    open: profilerRow(headless.openNs, worker.openMsPerSecond),
+    closed: profilerRow(headless.closedNs, worker.frameUs.closed),
+    open: profilerRow(headless.openNs, worker.frameUs.open),
   });
   console.log(
-    `recording and being read adds ${round(share * 100)} % to the engine's work (bar: 3); ` +
-      `of ${worker.ratios.pairs} pairs half lie between ` +
-      `${round((worker.ratios.p25 - 1) * 100)} and ${round((worker.ratios.p75 - 1) * 100)} %`,
+    `it adds ${round(worker.addedUs.p50)} µs to a frame (half of the windows: ` +
+      `${round(worker.addedUs.p25)} to ${round(worker.addedUs.p75)}), ${round(share * 100)} % (bar: 3) ` +
+      `of the ${round(worker.msPerSecond)} ms that the engine's thread works in a second of play`,
   );
 
   const [cpu] = cpus();
@@ -100,10 +100,10 @@ function row({ nsPerTick, ticksPerSecond }: { nsPerTick: number; ticksPerSecond:
   return { 'ns a tick': round(nsPerTick), 'ticks a second': Math.round(ticksPerSecond) };
 }
 
-function profilerRow(ns: number, msPerSecond: number) {
+function profilerRow(ns: number, frameUs: number) {
   return {
     'headless, ns a frame': round(ns),
-    'worker, ms a second of play': round(msPerSecond),
+    'in play, µs a frame': round(frameUs),
   };
 }
 

@@ -24,7 +24,7 @@ export interface StampClock {
 export interface Recorder {
   /** A span begins; spans may lie in one another. */
   begin(): void;
-  /** The same, and it is part of a frame: with the first of them the frame's work begins. */
+  /** The same, and it is part of a frame, which begins with the first; each other where one ended. */
   beginInFrame(): void;
   /** The span that began last ends. `ticks`: of the world, now. */
   end(span: SpanName, ticks: number): void;
@@ -36,17 +36,18 @@ export interface Recorder {
   rest(): void;
   /** The presses in `mask` are taken, by the span that began last. `tick`: as inputs count. */
   took(mask: number, tick: number): void;
-  /** What was taken shows, as of the span that ended last: it drew a frame. */
-  drawn(): void;
   /** Whose frames those from here on are; see FRAME_FIELDS. */
   show(whose: number): void;
   /**
-   * All work for a frame is done, as of the span that ended last. `time`: the display's, ms;
+   * All work for a frame is done, as of the span that ended last, and what was taken shows, as of the
+   * drawing. `time`: the display's, ms;
    * `played`: ticks in it; `alive`: objects; `ticks`: of the world; `follows`: on the frame before.
    */
   frame(time: number, played: number, alive: number, ticks: number, follows: boolean): void;
   /** A report went to the page, with so many events and inputs. */
   posted(events: number, inputs: number): void;
+  /** There is so much that a report may as well take it along. */
+  due(): boolean;
   /** What is new since the last time, in fresh buffers. */
   read(): ProfileBatch;
 }
@@ -58,6 +59,8 @@ const MAX_SPANS = 32_768;
 const MAX_FRAMES = 8192;
 /** Half a minute of hammering on both keys. */
 const MAX_PRESSES = 512;
+/** 0.4 s at 60 Hz: every second report. */
+const DUE_FRAMES = 24;
 /** A command holds a tick, say, and that a post; more than this is a mistake. */
 const MAX_DEPTH = 8;
 
@@ -73,12 +76,13 @@ const REPORT_BYTES = 218;
 const EVENT_BYTES = 27;
 const INPUT_BYTES = 10;
 
-// Places in `times`, Stamps: the end of the last span, the start of the frame's work, whose frame it
-// is, and the waiting presses, each at PRESSED + its bit.
+// Places in `times`, Stamps: the ends of the last span and the last drawing, the start of the frame's
+// work, whose frame it is, and the waiting presses, each at PRESSED + its bit.
 const ENDED = 0;
-const FRAME_START = 1;
-const WHOSE = 2;
-const PRESSED = 3;
+const DRAWN = 1;
+const FRAME_START = 2;
+const WHOSE = 3;
+const PRESSED = 4;
 
 export function createRecorder(clock: StampClock): Recorder {
   const spans = createRing(MAX_SPANS, SPAN_FIELDS);
@@ -98,6 +102,7 @@ export function createRecorder(clock: StampClock): Recorder {
 
   function end(span: SpanName, ticks: number): void {
     times[ENDED] = clock.now();
+    if (span === 'draw') times[DRAWN] = times[ENDED];
     depth -= 1;
     const at = nextRecord(spans);
     const { data } = spans;
@@ -122,9 +127,13 @@ export function createRecorder(clock: StampClock): Recorder {
       depth += 1;
     },
     beginInFrame() {
-      starts[depth] = clock.now();
-      if (!inFrame) times[FRAME_START] = starts[depth];
-      inFrame = true;
+      if (inFrame) {
+        starts[depth] = times[ENDED];
+      } else {
+        starts[depth] = clock.now();
+        times[FRAME_START] = starts[depth];
+        inFrame = true;
+      }
       depth += 1;
     },
     end,
@@ -145,11 +154,6 @@ export function createRecorder(clock: StampClock): Recorder {
       if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
       waiting &= ~mask;
     },
-    drawn() {
-      for (; shown < presses.written; shown++) {
-        presses.data[recordAt(presses, shown) + 3] = times[ENDED];
-      }
-    },
     show(whose) {
       times[WHOSE] = whose;
     },
@@ -164,12 +168,16 @@ export function createRecorder(clock: StampClock): Recorder {
       data[at + 5] = ticks;
       data[at + 6] = follows ? 1 : 0;
       data[at + 7] = times[WHOSE];
+      for (; shown < presses.written; shown++) {
+        presses.data[recordAt(presses, shown) + 3] = times[DRAWN];
+      }
       inFrame = false;
     },
     posted(events, inputs) {
       messages += 1;
       bytes += REPORT_BYTES + events * EVENT_BYTES + inputs * INPUT_BYTES;
     },
+    due: () => frames.written - frames.read >= DUE_FRAMES,
     read() {
       const batch = {
         spans: readRecords(spans, spans.written),

@@ -1,4 +1,4 @@
-/** The chart of frame times. Draws by itself: React has no part in what moves four times a second. */
+/** The chart of frame times. Draws by itself: React has no part in what moves twice a second. */
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { placeOf } from '../../../shared/statistics.ts';

@@ -1,5 +1,5 @@
 /** Runs the whole comparison: every condition on every thread. */
-import type { ProfileBatch } from '../../../shared/profile.ts';
+import { inOrder, type ProfileBatch } from '../../../shared/profile.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { blockPage } from './block-page.ts';
 import { type Measured, measure, type Stretch } from './measure.ts';
@@ -92,8 +92,7 @@ async function measureStep(
   const blocks: Stretch[] = [];
   const batches: ProfileBatch[] = [];
   const read = async () => {
-    const batch = await stage.read();
-    if (batch !== null) batches.push(batch);
+    batches.push(...((await stage.read()) ?? []));
   };
   const { timeOrigin } = performance;
   const from = timeOrigin + performance.now();
@@ -110,7 +109,7 @@ async function measureStep(
   }
   const to = timeOrigin + performance.now();
   await read();
-  return measure(batches, { from, to }, blocks);
+  return measure(inOrder(batches), { from, to }, blocks);
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Stage {
   readonly thread: Thread;
   /** `at`: when a person would have pressed, a Stamp. */
   shoot(at: number): void;
-  read(): Promise<ProfileBatch | null>;
+  read(): Promise<readonly ProfileBatch[] | null>;
   close(): void;
 }
 

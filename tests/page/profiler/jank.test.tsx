@@ -46,7 +46,7 @@ async function fakeStage(thread: Thread): Promise<Stage> {
       const frames = Math.round((to - from) / period);
       const batch = makeBatch({ frames, start: from, period });
       from = to;
-      return batch;
+      return [batch];
     },
     close: () => closed.push(thread),
   };

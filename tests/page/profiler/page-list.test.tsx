@@ -24,7 +24,7 @@ function openList() {
   const panel = openPanel();
   const stall = async (duration: number) => {
     observers.tell('longtask', { startTime: performance.now(), duration });
-    await act(() => vi.advanceTimersByTimeAsync(300));
+    await act(() => vi.advanceTimersByTimeAsync(600));
   };
   return { ...panel, observers, stall, list: () => panel.text('[data-longest=page]') };
 }
@@ -36,7 +36,7 @@ it('says what to do about those that no browser names', async () => {
     processingStart: performance.now(),
     processingEnd: performance.now() + 30,
   });
-  await act(() => vi.advanceTimersByTimeAsync(300));
+  await act(() => vi.advanceTimersByTimeAsync(600));
   expect(list()).toContain('click handler');
   expect(list()).not.toContain('Scripts are named');
   await stall(61);

@@ -51,7 +51,8 @@ export function openPanel(thread: Thread = 'worker') {
     profiler: {
       open: vi.fn(),
       close: vi.fn(),
-      read: async () => batches.shift() ?? noBatch(),
+      read: async () => [batches.shift() ?? noBatch()],
+      collect: async () => [batches.shift() ?? noBatch()],
     },
     travel: {
       step: vi.fn(),
@@ -99,7 +100,7 @@ export function openPanel(thread: Thread = 'worker') {
     /** The engine tells it, and the panel has read it. */
     tell: async (batch: ProfileBatch) => {
       batches.push(batch);
-      await act(() => vi.advanceTimersByTimeAsync(300));
+      await act(() => vi.advanceTimersByTimeAsync(600));
     },
   };
 }
