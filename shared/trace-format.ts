@@ -47,13 +47,12 @@ export function nameEvents(engine: string): TraceEvent[] {
 }
 
 export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEvent[] {
-  return spans.map(({ name, start, length }) => ({
-    name,
-    ph: 'X',
-    cat: 'page',
-    ...PAGE,
-    ...extent(start, start + length, origin),
-  }));
+  return spans.map(({ name, start, length }) => {
+    const event = { name, cat: 'page', ...PAGE };
+    // Of a commit only the moment is known.
+    if (length === 0) return { ...event, ph: 'i', s: 't', ts: micros(start, origin) };
+    return { ...event, ph: 'X', ...extent(start, start + length, origin) };
+  });
 }
 
 /** Whether what began at a Stamp is of the run that is attached: the ticks of another would mislead. */

@@ -6,6 +6,11 @@ export function milliseconds(value: number): string {
   return `${duration(value)} ms`;
 }
 
+/** Before the moment from which is counted: −12.3 ms. */
+export function signed(value: number): string {
+  return value < 0 ? `−${milliseconds(-value)}` : milliseconds(value);
+}
+
 export function figure(value: number): string {
   return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
 }
@@ -122,6 +127,7 @@ export const chartCopy = {
 };
 
 export const longestCopy = {
+  layout: 'style, layout and paint',
   title: 'Longest in the last minute',
   none: 'Nothing yet.',
   noneOnPage: 'No task over 20 ms.',
@@ -149,6 +155,7 @@ export const frameCopy = {
   begins: 'Begins',
   length: 'Takes',
   busy: 'busy',
+  pageTask: (source: string | null) => `page: ${source ?? 'busy'}`,
   lanePresses: 'presses',
   scale: (length: number) => milliseconds(length),
   presses: 'Presses in the second before',

@@ -125,7 +125,7 @@ function createSources() {
       const name = nameOfScript(script);
       return name === null ? [] : [{ start, end: start + script.duration, name }];
     });
-    scripts = [...scripts, ...named].slice(-STRETCHES);
+    scripts = [...scripts, ...named, ...layoutOf(frame)].slice(-STRETCHES);
   }
 
   function noteEvent(event: Stretch): void {
@@ -155,6 +155,14 @@ function mostOf(
     name = stretch.name;
   }
   return name;
+}
+
+/** What a long frame spent on style, layout and paint, which no script is named for. */
+function layoutOf(frame: PerformanceEntry): readonly Stretch[] {
+  const began: unknown = Reflect.get(frame, 'styleAndLayoutStart');
+  if (typeof began !== 'number' || began === 0) return [];
+  const end = stamp(frame.startTime + frame.duration);
+  return [{ start: stamp(began), end, name: longestCopy.layout }];
 }
 
 /** ms; 0 for what only touches. */

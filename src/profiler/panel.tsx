@@ -101,6 +101,9 @@ const Panel = chakra('section', {
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.border.control} transparent',
     paddingInlineEnd: { xl: '3' },
+    // Rings of what has the focus are drawn outside of it.
+    paddingInlineStart: { xl: '1' },
+    marginInlineStart: { xl: '-1' },
   },
 });
 

@@ -1,6 +1,6 @@
 /** The panel's first line: is it smooth, and if not, whose doing is it? */
 import type { Cause } from './history/causes.ts';
-import type { Figures } from './history/figures.ts';
+import type { Blame, Figures } from './history/figures.ts';
 
 export type Verdict =
   | { readonly kind: 'nothing' }
@@ -11,15 +11,18 @@ export type Verdict =
       /** What cost the most of them, and how many. */
       readonly cause: Cause;
       readonly share: number;
-      /** Others that nobody here is to blame for. */
+      /** What cost the others, and those that nobody here is to blame for. */
+      readonly others: readonly Blame[];
       readonly elsewhere: number;
     };
 
 export function verdictOf({ missed, blames, framesPerSecond }: Figures): Verdict {
-  const [worst, ...others] = blames;
+  const [worst, ...rest] = blames;
   if (worst !== undefined) {
-    const elsewhere = others.find(({ cause }) => cause.on === 'elsewhere')?.missed ?? 0;
-    return { kind: 'missed', missed, cause: worst.cause, share: worst.missed, elsewhere };
+    const { cause, missed: share } = worst;
+    const elsewhere = rest.find((blame) => blame.cause.on === 'elsewhere')?.missed ?? 0;
+    const others = rest.filter((blame) => blame.cause.on !== 'elsewhere');
+    return { kind: 'missed', missed, cause, share, others, elsewhere };
   }
   return framesPerSecond === null ? { kind: 'nothing' } : { kind: 'smooth', framesPerSecond };
 }

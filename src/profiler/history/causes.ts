@@ -97,12 +97,12 @@ export function longestTasks(
 }
 
 /**
- * The frame that had to wait for a stretch of work; its own where none came right after, the first
- * for work before all of them. -1 where there are no frames.
+ * The frame that had to wait for a stretch of work, or, where none had to, came in its middle; its own
+ * where none came right after, the first for work before all of them. -1 where there are no frames.
  */
 export function frameDelayedBy(history: History, start: number, length: number): number {
   const starts = history.frames.column(FRAME.start);
-  const next = placeOf(starts, start + length);
+  const next = placeOf(starts, start + length / 2);
   const waited = (history.frames.column(FRAME.interval)[next] ?? 0) > 0;
   return waited ? next : Math.min(Math.max(next - 1, 0), starts.length - 1);
 }

@@ -15,6 +15,13 @@ export interface DetailSpan {
   readonly length: number;
 }
 
+export interface DetailTask {
+  /** ms since `from`; negative where it began before. */
+  readonly start: number;
+  readonly length: number;
+  readonly source: string | null;
+}
+
 export interface DetailPress {
   readonly what: 'jump' | 'shoot';
   /** ms since `from`; negative before it. */
@@ -38,7 +45,7 @@ export interface FrameDetail {
   readonly played: number;
   readonly objects: number;
   readonly spans: readonly DetailSpan[];
-  readonly tasks: readonly { readonly start: number; readonly length: number }[];
+  readonly tasks: readonly DetailTask[];
   /** ms since `from`. */
   readonly commits: readonly number[];
   /** That led to it: of the second before. */
@@ -75,7 +82,7 @@ export function frameDetail(
     spans: spansBetween(history, from, end),
     tasks: history.tasks
       .filter(({ start, length }) => start < end && start + length > from)
-      .map(({ start, length }) => ({ start: start - from, length })),
+      .map(({ start, length, source }) => ({ start: start - from, length, source })),
     commits: [...history.commits.column(0)]
       .filter((at) => at >= from && at <= end)
       .map((at) => at - from),

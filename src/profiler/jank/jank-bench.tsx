@@ -20,6 +20,12 @@ export function JankBench({ subject }: { readonly subject: Subject }) {
   const playing = useAppSelector(({ run }) => run.status !== 'ready');
   const running = useRef<AbortController>(null);
 
+  // The result is taller than what was there, and may lie out of sight.
+  const { phase } = state;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (phase === 'done') section.current?.scrollIntoView({ block: 'start' });
+  }, [phase]);
   // Whoever leaves in the middle wants no engine left behind.
   useEffect(() => () => running.current?.abort(), []);
 
@@ -47,7 +53,7 @@ export function JankBench({ subject }: { readonly subject: Subject }) {
   }
 
   return (
-    <section data-bench={state.phase}>
+    <section ref={section} data-bench={phase}>
       <SectionTitle>{copy.title}</SectionTitle>
       {state.phase === 'running' ? (
         <Running progress={state.progress} onCancel={() => running.current?.abort()} />

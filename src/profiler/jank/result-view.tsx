@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { benchCopy as copy, figure } from '../../content/profiler.ts';
-import { Note, SmallButton } from '../parts/section.tsx';
+import { Note, Row, SmallButton } from '../parts/section.tsx';
 import type { Measured } from './measure.ts';
 import { HOSTS, STEPS } from './plan.ts';
 import { resultText } from './result-text.ts';
@@ -98,17 +98,22 @@ function CopyText({ text }: { readonly text: string }) {
   };
   return (
     <div>
-      <SmallButton onClick={() => void write()}>{copy.copy}</SmallButton>
-      <Note role="status">
-        {state === 'copied' && copy.copied}
-        {state === 'refused' && copy.copyByHand}
-      </Note>
+      <Row>
+        <SmallButton onClick={() => void write()}>{copy.copy}</SmallButton>
+        <Beside role="status">
+          {state === 'copied' && copy.copied}
+          {state === 'refused' && copy.copyByHand}
+        </Beside>
+      </Row>
       {state === 'refused' && (
         <Text ref={area} readOnly rows={12} aria-label={copy.resultLabel} value={text} />
       )}
     </div>
   );
 }
+
+/** Under the button it may lie out of sight. */
+const Beside = chakra(Note, { base: { alignSelf: 'center' } });
 
 const Result = chakra('div', {
   base: {

@@ -7,6 +7,7 @@ import {
   milliseconds,
   missedFrames,
   pageThread,
+  signed,
 } from '../../content/profiler.ts';
 import { spanColours } from '../colours.ts';
 import { type FrameDetail, frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
@@ -114,6 +115,16 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
             <td>{milliseconds(length)}</td>
           </tr>
         ))}
+        {detail.tasks.map(({ start, length, source }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <tr key={`page ${place}`}>
+            <th scope="row">
+              <Swatch data-page="" /> {copy.pageTask(source)}
+            </th>
+            <td>{signed(start)}</td>
+            <td>{milliseconds(length)}</td>
+          </tr>
+        ))}
         {short > 0 && (
           <tr>
             <td colSpan={3}>{copy.short(short)}</td>
@@ -186,6 +197,7 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     '& th, & td': { paddingBlock: '3px', textAlign: 'end', fontWeight: 400 },
     '& th:first-of-type': { textAlign: 'start' },
+    '& tbody th': { overflowWrap: 'anywhere' },
     '& thead th': { textStyle: 'label', color: 'fg.quiet' },
     '& td[colspan]': { textAlign: 'start', color: 'fg.quiet' },
     '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
@@ -194,5 +206,11 @@ const Table = chakra('table', {
 });
 
 const Swatch = chakra('i', {
-  base: { display: 'inline-block', boxSize: '3', marginInlineEnd: '1', verticalAlign: '-1px' },
+  base: {
+    display: 'inline-block',
+    boxSize: '3',
+    marginInlineEnd: '1',
+    verticalAlign: '-1px',
+    '&[data-page]': { bg: 'fg.quiet' },
+  },
 });

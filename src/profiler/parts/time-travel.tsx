@@ -38,7 +38,7 @@ export function TimeTravel({ subject }: { readonly subject: Subject }) {
             key={by}
             aria-label={copy.step(by)}
             title={copy.step(by)}
-            aria-disabled={!still}
+            aria-disabled={!still || (by < 0 && ticks === 0)}
             onClick={() => step(by)}
           >
             {copy.sign(by)}

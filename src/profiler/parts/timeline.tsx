@@ -12,8 +12,8 @@ interface TimelineProps {
   readonly page: string;
 }
 
-/** A name inside a bar narrower than this share of the lane would not be read. */
-const NAMED = 0.09;
+/** What a letter takes of the narrowest lane: a name that does not fit would be cut. */
+const LETTER = 0.032;
 
 const THINNEST = '2px';
 
@@ -37,7 +37,7 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       <Lane>
         {detail.spans.map(({ name, start, length }, i) => (
           <Bar key={i} style={{ ...place(start, length), backgroundColor: spanColours[name] }}>
-            {length / whole > NAMED && name}
+            {fits(name, length / whole) && name}
           </Bar>
         ))}
       </Lane>
@@ -45,7 +45,7 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       <Lane>
         {detail.tasks.map(({ start, length }, i) => (
           <Bar key={i} data-page="" style={place(start, length)}>
-            {length / whole > NAMED && copy.busy}
+            {fits(copy.busy, length / whole) && copy.busy}
           </Bar>
         ))}
         {detail.commits.map((commit, i) => (
@@ -58,7 +58,7 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
           <Lane>
             {presses.map(({ what, pressed, drawn }, i) => (
               <Wait key={i} style={place(pressed, drawn - pressed)}>
-                {(drawn - pressed) / whole > NAMED && copy.press[what]}
+                {fits(copy.press[what], (drawn - Math.max(pressed, 0)) / whole) && copy.press[what]}
               </Wait>
             ))}
           </Lane>
@@ -72,12 +72,17 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
   );
 }
 
+function fits(name: string, share: number): boolean {
+  return share > LETTER * name.length;
+}
+
 const Lanes = chakra('div', {
   base: { position: 'relative', paddingBlock: '1', overflow: 'hidden' },
 });
 
 const Name = chakra('div', {
-  base: { position: 'relative', fontSize: '2xs', color: 'fg.quiet', lineHeight: 1.6 },
+  // Over the lines of the refreshes.
+  base: { position: 'relative', bg: 'bg', fontSize: '2xs', color: 'fg.quiet', lineHeight: 1.6 },
 });
 
 const Lane = chakra('div', {
@@ -128,8 +133,10 @@ const Refresh = chakra('div', {
 
 const Scale = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     justifyContent: 'space-between',
+    bg: 'bg',
     fontSize: '2xs',
     color: 'fg.quiet',
   },

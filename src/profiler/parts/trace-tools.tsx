@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_TRACE_BYTES, parseTraceFile } from '../../../shared/parse-trace.ts';
 import type { Parsed } from '../../../shared/parsed.ts';
@@ -82,7 +83,7 @@ function SlowFrames({
   if (recording === null) return <Note>{traceCopy.noRun}</Note>;
   const replay = (tick: number) => subject.replay(recording, tick);
   return (
-    <div>
+    <Opened>
       <SectionTitle as="h4">{traceCopy.opened}</SectionTitle>
       {slowFrames.length === 0 && <Note>{traceCopy.none}</Note>}
       <Row>
@@ -93,9 +94,11 @@ function SlowFrames({
         ))}
         <SmallButton onClick={() => replay(0)}>{traceCopy.fromStart}</SmallButton>
       </Row>
-    </div>
+    </Opened>
   );
 }
+
+const Opened = chakra('div', { base: { marginBlock: '4' } });
 
 function Mirror({ recorder }: { readonly recorder: Recorder }) {
   const [on, setOn] = useState(false);

@@ -41,11 +41,21 @@ function Words({ recorder }: VerdictLineProps) {
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
           <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
-          {verdict.elsewhere > 0 && <> {verdictCopy.others(verdict.elsewhere)}</>}
+          {verdict.others.map(({ cause, missed }) => (
+            <span key={missedBy(cause)}>
+              {verdictCopy.share(missed, verdict.missed)}{' '}
+              <Because cause={cause} host={host} upTo={verdictCopy.upTo} />
+            </span>
+          ))}
+          {verdict.elsewhere > 0 && <span>{verdictCopy.others(verdict.elsewhere)}</span>}
         </>
       )}
     </p>
   );
+}
+
+function missedBy(cause: Cause): string {
+  return cause.on === 'engine' ? cause.span : cause.on;
 }
 
 interface BecauseProps {
@@ -92,6 +102,7 @@ const Line = chakra('div', {
       borderInlineStart: '4px solid {colors.border.control}',
     },
     '& strong': { display: 'block', color: 'fg', fontSize: 'md', fontWeight: 600 },
+    '& span': { display: 'block' },
     '& b': { color: 'fg', fontWeight: 600 },
     '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
     '& > [data-verdict=smooth]': { borderColor: 'gain' },

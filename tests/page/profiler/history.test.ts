@@ -139,6 +139,7 @@ describe('whose doing a late frame was', () => {
       kind: 'missed',
       missed: 1,
       share: 1,
+      others: [],
       elsewhere: 0,
       cause: { on: 'engine', span, length: expect.closeTo(31, 2) },
     });

@@ -18,7 +18,7 @@ const detail = frameDetail(history, 10, PERIOD, 'worker');
 function picture(names: readonly SpanName[]) {
   if (detail === null) throw new Error('there is no such frame');
   const spans = names.map((name) => ({ name, start: 0.1, length: 0 }));
-  const tasks = names.map(() => ({ start: 0, length: 30 }));
+  const tasks = names.map(() => ({ start: 0, length: 30, source: null }));
   return (
     <ChakraProvider value={system}>
       <Timeline
