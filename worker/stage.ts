@@ -82,6 +82,8 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
   };
   /** null while the profiler is closed: to see that is all it costs then. */
   let recorder: Recorder | null = null;
+  /** The same, kept when it is closed: a second one would be slow again until it is compiled. */
+  let spare: Recorder | null = null;
   let playedInFrame = 0;
   let overAt: number | null = null;
   /** The run has not moved since it came on show: the part of a tick it stopped in was another's. */
@@ -215,8 +217,10 @@ export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTa
       if (create === null) {
         recorder = null;
       } else if (recorder === null) {
-        recorder = create(host.clock);
-        recorder.show(stage.onShow);
+        spare ??= create(host.clock);
+        spare.reset();
+        spare.show(stage.onShow);
+        recorder = spare;
       }
     },
     readProfile: () => recorder?.read() ?? noBatch(),

@@ -69,8 +69,9 @@ async function bench(): Promise<void> {
   });
   console.log(
     `it adds ${round(worker.addedUs.p50)} µs to a frame (half of the windows: ` +
-      `${round(worker.addedUs.p25)} to ${round(worker.addedUs.p75)}), ${round(share * 100)} % (bar: 3) ` +
-      `of the ${round(worker.msPerSecond)} ms that the engine's thread works in a second of play`,
+      `${round(worker.addedUs.p25)} to ${round(worker.addedUs.p75)}): ${round(share.ofFrame * 100)} % of ` +
+      `the time a frame has (bar: 3), ${round(share.ofWork * 100)} % of the ` +
+      `${round(worker.msPerSecond)} ms that the engine's thread works in a second of play`,
   );
 
   const [cpu] = cpus();

@@ -11,7 +11,7 @@ import {
   type SpanName,
 } from '../../shared/profile.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
-import { createRing, nextRecord, readRecords, recordAt } from './ring.ts';
+import { createRing, nextRecord, readRecords, recordAt, resetRing } from './ring.ts';
 
 /** A host's time on the clock both threads share. */
 export interface StampClock {
@@ -50,6 +50,8 @@ export interface Recorder {
   due(): boolean;
   /** What is new since the last time, in fresh buffers. */
   read(): ProfileBatch;
+  /** Nothing was recorded yet. */
+  reset(): void;
 }
 
 // Read a few times a second; a page that is blocked or hidden may leave them alone for half a minute.
@@ -191,6 +193,16 @@ export function createRecorder(clock: StampClock): Recorder {
       bytes = 0;
       lost += batch.lost;
       return batch;
+    },
+    reset() {
+      for (const ring of [spans, frames, presses]) resetRing(ring);
+      depth = 0;
+      inFrame = false;
+      waiting = 0;
+      shown = 0;
+      messages = 0;
+      bytes = 0;
+      lost = 0;
     },
   };
 }

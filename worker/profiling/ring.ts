@@ -14,6 +14,13 @@ export function createRing(capacity: number, fields: number): Ring {
   return { fields, capacity, data, written: 0, read: 0, lost: 0 };
 }
 
+/** As it was made; what lies in it will be written over. */
+export function resetRing(ring: Ring): void {
+  ring.written = 0;
+  ring.read = 0;
+  ring.lost = 0;
+}
+
 /** Makes room for one more record and gives the index of its first field. */
 export function nextRecord(ring: Ring): number {
   const at = (ring.written % ring.capacity) * ring.fields;
