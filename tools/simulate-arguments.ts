@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Parsed } from '../shared/parsed.ts';
+import { no, type Parsed } from '../shared/parsed.ts';
 import { outside, SETUP_RANGE } from '../shared/recording.ts';
 
 export interface SimulateArguments {
@@ -21,6 +21,16 @@ const OPTIONS = {
   until: { type: 'string' },
   events: { type: 'boolean' },
 } as const;
+
+const range = ([low, high]: readonly [number, number]) => `${low} to ${high}`;
+
+export const USAGE = [
+  'npm run -s simulate -- --seed N --width PX --height PX [--inputs FILE] [--until TICK] [--events]',
+  `  seed ${range(SETUP_RANGE.seed)}, width ${range(SETUP_RANGE.width)}, height ${range(SETUP_RANGE.height)}`,
+  '  --inputs  JSON list of [tick, mask]: 1 jumps, 2 shoots, 3 does both',
+  '  --until   stops at this tick; the outcome is null where the run goes on',
+  '  --events  lists what happened, as [tick, name]',
+].join('\n');
 
 /** The command line of `simulate`, or one line that says what is wrong with it. */
 export function parseSimulateArguments(args: readonly string[]): Parsed<SimulateArguments> {
@@ -75,8 +85,4 @@ function setupNumber(name: keyof typeof SETUP_RANGE, text: string | undefined): 
 /** Plain decimal digits only: no sign, no exponent, no hexadecimal. */
 function whole(text: string): number | null {
   return /^[0-9]+$/.test(text) ? Number(text) : null;
-}
-
-function no(reason: string): { ok: false; reason: string } {
-  return { ok: false, reason };
 }

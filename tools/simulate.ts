@@ -8,11 +8,12 @@ import type { Parsed } from '../shared/parsed.ts';
 import { type InputList, parseInputs } from '../shared/recording.ts';
 import type { SimulationEventType } from '../worker/simulation/events.ts';
 import { play } from '../worker/simulation/play.ts';
-import { parseSimulateArguments } from './simulate-arguments.ts';
+import { parseSimulateArguments, USAGE } from './simulate-arguments.ts';
 
 const EXIT_NONSENSE = 2;
 
-const line = simulate(process.argv.slice(2));
+const args = process.argv.slice(2);
+const line: Parsed<string> = args.includes('--help') ? { ok: true, value: USAGE } : simulate(args);
 if (line.ok) {
   process.stdout.write(`${line.value}\n`);
 } else {
@@ -21,8 +22,8 @@ if (line.ok) {
   process.exitCode = EXIT_NONSENSE;
 }
 
-function simulate(args: readonly string[]): Parsed<string> {
-  const parsed = parseSimulateArguments(args);
+function simulate(given: readonly string[]): Parsed<string> {
+  const parsed = parseSimulateArguments(given);
   if (!parsed.ok) return parsed;
   const { seed, width, height, until } = parsed.value;
   const inputs = readInputs(parsed.value.inputs);

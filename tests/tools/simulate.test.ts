@@ -41,6 +41,15 @@ function simulate(args: readonly string[], cwd = folder, env: NodeJS.ProcessEnv 
   });
 }
 
+it('says how it is used', { timeout: PATIENCE }, async () => {
+  const { code, stdout, stderr } = await simulate(['--help']);
+  expect([code, stderr]).toEqual([0, '']);
+  for (const option of ['seed', 'width', 'height', 'inputs', 'until', 'events']) {
+    expect(stdout).toContain(option);
+  }
+  expect(stdout).toContain('300 to 900');
+});
+
 describe('simulate', { timeout: PATIENCE }, () => {
   it('plays the examples of the rules', async () => {
     const idle = await simulate(['--seed', '1', '--width', '900', '--height', '500', '--events']);
