@@ -48,13 +48,13 @@ function Readout({ name, select, show }: ReadoutProps) {
     if (element === null) return undefined;
     const text = document.createTextNode('');
     element.replaceChildren(text);
-    let written = Number.NaN;
     function write(): void {
       const value = select(store.getState().run);
-      if (element === null || value === written) return;
-      written = value;
+      const plain = String(value);
+      // Most reports change one number of the three.
+      if (element === null || element.dataset['value'] === plain) return;
+      element.dataset['value'] = plain;
       const shown = show(value);
-      element.dataset['value'] = String(value);
       if (text.data !== shown) text.data = shown;
     }
     write();

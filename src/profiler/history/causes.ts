@@ -14,6 +14,8 @@ export type Cause =
 
 /** Something that took long. */
 export interface Long {
+  /** Its place in the history, for telling it from others that began at one reading of the clock. */
+  readonly place: number;
   readonly cause: Exclude<Cause, { on: 'elsewhere' }>;
   /** Stamp. */
   readonly start: number;
@@ -68,6 +70,7 @@ export function longestSpans(history: History, since: number, period: number, co
   return top.map(({ i, own }): Long => {
     const start = starts[i] ?? 0;
     return {
+      place: i,
       cause: { on: 'engine', span: nameOf(codes[i]), length: own },
       start,
       missed: missedBecauseOf(history, start, lengths[i] ?? 0, period),
@@ -85,10 +88,12 @@ export function longestTasks(
   count: number,
 ): Long[] {
   return history.tasks
+    .map((task, place) => ({ ...task, place }))
     .filter((task) => task.start >= since)
     .sort((a, b) => b.length - a.length)
     .slice(0, count)
-    .map(({ start, length, source, exact }) => ({
+    .map(({ start, length, source, exact, place }) => ({
+      place,
       cause: { on: 'page', source, length },
       start,
       missed: host === 'worker' ? 0 : missedBecauseOf(history, start, length, period),

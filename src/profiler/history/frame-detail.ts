@@ -9,6 +9,8 @@ import { type Cause, causeOf, NESTED } from './causes.ts';
 import { FRAME, type History, PRESS, SPAN } from './history.ts';
 
 export interface DetailSpan {
+  /** Its place in the history: several may begin at one reading of the clock. */
+  readonly place: number;
   readonly name: SpanName;
   /** ms since `from`. */
   readonly start: number;
@@ -16,6 +18,7 @@ export interface DetailSpan {
 }
 
 export interface DetailTask {
+  readonly place: number;
   /** ms since `from`; negative where it began before. */
   readonly start: number;
   readonly length: number;
@@ -23,6 +26,7 @@ export interface DetailTask {
 }
 
 export interface DetailPress {
+  readonly place: number;
   readonly what: 'jump' | 'shoot';
   /** ms since `from`; negative before it. */
   readonly pressed: number;
@@ -81,9 +85,10 @@ export function frameDetail(
     objects: value(FRAME.objects),
     spans: spansBetween(history, from, end),
     tasks: history.tasks
-      .filter(({ start, length }) => start < end && start + length > from)
-      .map(({ start, length, source }) => ({ start: start - from, length, source })),
-    commits: [...history.commits.column(0)]
+      .map(({ start, length, source }, place) => ({ place, start: start - from, length, source }))
+      .filter(({ start, length }) => start < end - from && start + length > 0),
+    // Of two at one reading of the clock one is seen.
+    commits: [...new Set(history.commits.column(0))]
       .filter((at) => at >= from && at <= end)
       .map((at) => at - from),
     presses: pressesBefore(history, end, from),
@@ -120,7 +125,8 @@ function spansBetween(history: History, from: number, to: number): DetailSpan[] 
     const length = lengths[i] ?? 0;
     if (start > to) break;
     if (start + length < from) continue;
-    found.push({ name: SPAN_NAMES[codes[i] ?? 0] ?? 'drain', start: start - from, length });
+    const name = SPAN_NAMES[codes[i] ?? 0] ?? 'drain';
+    found.push({ place: i, name, start: start - from, length });
   }
   return found.sort((a, b) => a.start - b.start || b.length - a.length);
 }
@@ -131,6 +137,7 @@ function pressesBefore(history: History, end: number, from: number): DetailPress
   const found: DetailPress[] = [];
   for (let i = placeOf(taken, end - LED_TO_MS); i < placeOf(taken, end); i++) {
     found.push({
+      place: i,
       what: column(PRESS.command)[i] === JUMP_BIT ? 'jump' : 'shoot',
       pressed: (column(PRESS.pressed)[i] ?? 0) - from,
       taken: (taken[i] ?? 0) - from,

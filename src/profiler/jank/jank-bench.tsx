@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../app/store.ts';
-import { benchCopy as copy } from '../../content/profiler.ts';
+import { benchCopy as copy } from '../../content/jank.ts';
 import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
 import type { Subject } from '../subject.ts';
 import { ResultView } from './result-view.tsx';

@@ -1,5 +1,6 @@
 /** The result of the bench as plain text, to be pasted somewhere. */
-import { benchCopy as copy, figure } from '../../content/profiler.ts';
+import { benchCopy as copy } from '../../content/jank.ts';
+import { figure } from '../../content/profiler.ts';
 import type { Measured } from './measure.ts';
 import { HOSTS, SEED, STEPS } from './plan.ts';
 import type { BenchResult } from './run-bench.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { benchCopy as copy, figure } from '../../content/profiler.ts';
+import { benchCopy as copy } from '../../content/jank.ts';
+import { figure } from '../../content/profiler.ts';
 import { Note, Row, SmallButton } from '../parts/section.tsx';
 import type { Measured } from './measure.ts';
 import { HOSTS, STEPS } from './plan.ts';

@@ -105,8 +105,7 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
         </tr>
       </thead>
       <tbody>
-        {told.map(({ name, start, length }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may begin at one reading of the clock.
+        {told.map(({ place, name, start, length }) => (
           <tr key={place} data-longest={length === longest || undefined}>
             <th scope="row">
               <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
@@ -115,8 +114,7 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
             <td>{milliseconds(length)}</td>
           </tr>
         ))}
-        {detail.tasks.map(({ start, length, source }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        {detail.tasks.map(({ place, start, length, source }) => (
           <tr key={`page ${place}`}>
             <th scope="row">
               <Swatch data-page="" /> {copy.pageTask(source)}
@@ -142,8 +140,8 @@ function Presses({ detail }: { readonly detail: FrameDetail }) {
       <SectionTitle as="h4">{copy.presses}</SectionTitle>
       {presses.length === 0 && <p>{copy.noPresses}</p>}
       <ul>
-        {presses.map(({ what, pressed, taken, drawn }) => (
-          <li key={`${what} ${taken}`}>
+        {presses.map(({ place, what, pressed, taken, drawn }) => (
+          <li key={place}>
             <b>{copy.press[what]}</b> {copy.before(milliseconds(length - pressed))}{' '}
             {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
           </li>

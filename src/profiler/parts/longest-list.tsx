@@ -46,9 +46,8 @@ function Threads({ recorder, onPick }: LongestListProps) {
           <h4>{name}</h4>
           {rows.length === 0 && <p>{none}</p>}
           <ol>
-            {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several may begin at one reading of the clock.
-              <li key={at}>
+            {rows.map((row) => (
+              <li key={row.place}>
                 <Row
                   long={row}
                   share={lengthOf(row) / scale}

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: several may begin at one reading of the clock.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { frameCopy as copy } from '../../content/profiler.ts';
 import { spanColours } from '../colours.ts';
@@ -35,29 +34,29 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       ))}
       <Name>{engine}</Name>
       <Lane>
-        {detail.spans.map(({ name, start, length }, i) => (
-          <Bar key={i} style={{ ...place(start, length), backgroundColor: spanColours[name] }}>
+        {detail.spans.map(({ place: id, name, start, length }) => (
+          <Bar key={id} style={{ ...place(start, length), backgroundColor: spanColours[name] }}>
             {fits(name, length / whole) && name}
           </Bar>
         ))}
       </Lane>
       <Name>{page}</Name>
       <Lane>
-        {detail.tasks.map(({ start, length }, i) => (
-          <Bar key={i} data-page="" style={place(start, length)}>
+        {detail.tasks.map(({ place: id, start, length }) => (
+          <Bar key={id} data-page="" style={place(start, length)}>
             {fits(copy.busy, length / whole) && copy.busy}
           </Bar>
         ))}
-        {detail.commits.map((commit, i) => (
-          <Commit key={i} style={place(commit, 0)} />
+        {detail.commits.map((commit) => (
+          <Commit key={`commit ${commit}`} style={place(commit, 0)} />
         ))}
       </Lane>
       {presses.length > 0 && (
         <>
           <Name>{copy.lanePresses}</Name>
           <Lane>
-            {presses.map(({ what, pressed, drawn }, i) => (
-              <Wait key={i} style={place(pressed, drawn - pressed)}>
+            {presses.map(({ place: id, what, pressed, drawn }) => (
+              <Wait key={id} style={place(pressed, drawn - pressed)}>
                 {fits(copy.press[what], (drawn - Math.max(pressed, 0)) / whole) && copy.press[what]}
               </Wait>
             ))}

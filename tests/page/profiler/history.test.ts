@@ -270,6 +270,23 @@ describe('a frame under the glass', () => {
     expect(frameDetail(history, 9999, PERIOD, 'worker')).toBeNull();
   });
 
+  it('tells apart what began at one reading of the clock, and shows one commit there', () => {
+    const history = createHistory();
+    // A frame that catches up: its ticks take no time that a clock would tell.
+    const batch = makeBatch({ frames: 20, oddities: { 10: { span: 'tick', length: 0 } } });
+    history.addBatch(batch, endOf(batch));
+    const at = history.frames.column(FRAME.start)[10] ?? 0;
+    history.addCommit(at - 1);
+    history.addCommit(at - 1);
+    const detail = frameDetail(history, 10, PERIOD, 'worker');
+    const places = (detail?.spans ?? []).map(({ place }) => place);
+    expect(new Set((detail?.spans ?? []).map(({ start }) => start)).size).toBeLessThan(
+      places.length,
+    );
+    expect(new Set(places).size).toBe(places.length);
+    expect(detail?.commits).toHaveLength(1);
+  });
+
   it('is found by the work it waited for', () => {
     const { history } = lived({ 100: { span: 'draw', length: 31 } });
     const [longest] = figuresOf(history, EPOCH + 10_000, 10_000, 'worker').longest.engine;

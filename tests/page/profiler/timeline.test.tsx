@@ -17,12 +17,12 @@ const detail = frameDetail(history, 10, PERIOD, 'worker');
 
 function picture(names: readonly SpanName[]) {
   if (detail === null) throw new Error('there is no such frame');
-  const spans = names.map((name) => ({ name, start: 0.1, length: 0 }));
-  const tasks = names.map(() => ({ start: 0, length: 30, source: null }));
+  const spans = names.map((name, place) => ({ place, name, start: 0.1, length: 0 }));
+  const tasks = names.map((_name, place) => ({ place, start: 0, length: 30, source: null }));
   return (
     <ChakraProvider value={system}>
       <Timeline
-        detail={{ ...detail, spans, tasks, commits: names.map(() => 1) }}
+        detail={{ ...detail, spans, tasks, commits: names.map((_name, place) => place) }}
         period={PERIOD}
         engine="the engine"
         page="the page"
