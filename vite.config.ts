@@ -27,7 +27,7 @@ export default defineConfig({
           // Whatever stands elsewhere runs here: no folder can be forgotten. tests/browsers has a
           // configuration of its own.
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/page/**', 'tests/browsers/**'],
+          exclude: ['tests/src/**', 'tests/browsers/**'],
         },
       },
       {
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'happy-dom',
-          include: ['tests/page/**/*.test.{ts,tsx}'],
+          include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/patience.ts'],
           testTimeout: 20_000,
         },

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, test } from '@playwright/test';
-import { parseTraceFile } from '../shared/parse-trace.ts';
+import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { Profiler } from './support/profiler.ts';
 
 test("mirrors its spans into the browser's own performance panel", async ({ page }) => {

@@ -2,10 +2,10 @@
  * The contract between the page and the engine: all that crosses the thread boundary. Types and
  * version only; no Comlink, no classes. First screen: page to engine. Second: engine to page.
  */
-import type { Inspected } from './inspection.ts';
+import type { Inspected } from './devtools.ts';
 import type { ProfileBatch } from './profile.ts';
-import type { Proof } from './proof.ts';
 import type { InputList, SavedRun } from './recording.ts';
+import type { Proof } from './replay-result.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds could no longer understand each other. */

@@ -3,7 +3,7 @@
  * pass before it is played. Nothing in a recording is trusted; `result` is what the player claims.
  */
 import type { Outcome, RunResult } from './contract.ts';
-import { isRecord, isWhole, no, type Parsed } from './parsed.ts';
+import { isRecord, isWhole, no, type Parsed } from './result.ts';
 import {
   COMMAND_MASK,
   RULES_VERSION,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { no, type Parsed } from '../shared/parsed.ts';
 import { outside, SETUP_RANGE } from '../shared/recording.ts';
+import { no, type Parsed } from '../shared/result.ts';
 
 export interface SimulateArguments {
   readonly seed: number;

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Parsed } from '../shared/parsed.ts';
 import { type InputList, parseInputs } from '../shared/recording.ts';
+import type { Parsed } from '../shared/result.ts';
 import type { SimulationEventType } from '../worker/simulation/events.ts';
 import { play } from '../worker/simulation/play.ts';
 import { parseSimulateArguments, USAGE } from './simulate-arguments.ts';

@@ -3,13 +3,13 @@
  * hosts/ put it into a Web Worker, onto the page, or under a clock moved by hand.
  */
 import type { CanvasSize, Command, EngineSetup, Preferences } from '../shared/contract.ts';
-import type { Inspected } from '../shared/inspection.ts';
+import type { Inspected } from '../shared/devtools.ts';
 import type { ProfileBatch } from '../shared/profile.ts';
 import type { SavedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
-import type * as Kit from './developer-kit.ts';
-import { createStage, type EngineHost } from './stage.ts';
-import type { Travel } from './travel.ts';
+import type * as Kit from './devtools.ts';
+import { createStage, type EngineHost } from './playback.ts';
+import type { Travel } from './replay.ts';
 
 export type DeveloperKit = typeof Kit;
 

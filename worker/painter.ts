@@ -3,7 +3,12 @@
  * and a canvas can be lost.
  */
 import { type CanvasSize, EXPLOSION_MS, type Outcome } from '../shared/contract.ts';
-import { createGovernor, type Governor, type Quality, qualitiesFor } from './rendering/quality.ts';
+import {
+  createGovernor,
+  type Governor,
+  type Quality,
+  qualitiesFor,
+} from './rendering/adaptive-resolution.ts';
 import { createRenderer, type Moment, type Picture } from './rendering/renderer.ts';
 import type { CreateLayer } from './rendering/surface.ts';
 import type { EventBuffer } from './simulation/events.ts';

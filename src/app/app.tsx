@@ -2,11 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createPath, RouterProvider } from 'react-router-dom';
-import { loadKeptRun } from '../engine/kept-run.ts';
+import { loadKeptRun } from '../saved-run/storage.ts';
+import { system } from '../ui/theme/system.ts';
 import { createAppRouter } from './router.tsx';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore, type RootState } from './store.ts';
-import { system } from './theme/system.ts';
 
 /** Providers, outermost first. Dark only: the look has one palette, so there is no colour mode. */
 export function App() {

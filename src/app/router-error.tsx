@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
-import { Notice } from './notice-page.tsx';
+import { Notice } from '../ui/notice-page.tsx';
 
 /** Shown instead of everything where the layout itself failed. */
 export function RouterError() {

@@ -10,10 +10,10 @@ import {
   PROTOCOL_VERSION,
 } from '../../shared/contract.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
-import type { EngineClient, EngineOptions, OpenHost } from './engine-client.ts';
-import { keepRunning, reasonOf } from './keep-running.ts';
-import { supervise } from './supervisor.ts';
-import { trustOwnScripts } from './trust-script.ts';
+import { keepRunning, reasonOf } from './failover.ts';
+import { trustOwnScripts } from './trusted-types.ts';
+import type { EngineClient, EngineOptions, OpenHost } from './types.ts';
+import { supervise } from './watchdog.ts';
 
 export function startEngine(options: EngineOptions): EngineClient {
   const client = keepRunning(options, { worker: openWorker, main: openInline });

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../app/theme/button.ts';
 import { playerCopy as copy, playerToasts } from '../content/player.ts';
-import { TextField } from '../forms/text-field.tsx';
 import { notify } from '../toasts/notify.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/theme/button.ts';
 import { type FieldName, readPlayerForm } from './player-form.ts';
 import { AGE, type PlayerInfo } from './player-info.ts';
 

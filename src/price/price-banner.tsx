@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useRef } from 'react';
-import { useBarHeight } from '../app/bar-height.ts';
-import { PRICE_BAR_HEIGHT } from '../app/theme/bars.ts';
 import { priceCopy as copy } from '../content/shell.ts';
+import { useBarHeight } from '../ui/bar-height.ts';
+import { PRICE_BAR_HEIGHT } from '../ui/theme/bars.ts';
 import { useBnbPrice } from './bnb-price.ts';
 import { usd } from './usd.ts';
 

@@ -1,6 +1,6 @@
 /** For canvases, which know no theme, and for spans, which the theme has no meaning for. */
 import type { SpanName } from '../../shared/profile.ts';
-import { system } from '../app/theme/system.ts';
+import { system } from '../ui/theme/system.ts';
 
 const palette = (name: string): string => String(system.token(`colors.${name}`));
 

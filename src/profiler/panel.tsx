@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppSelector } from '../app/store.ts';
-import { CloseIcon } from '../art/icons.tsx';
 import { profilerCopy as copy, engineThread } from '../content/profiler.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { ChartView } from './chart/chart-view.tsx';
 import type { Long } from './history/causes.ts';
 import { Disturb } from './jank/disturb.tsx';
@@ -17,7 +17,7 @@ import { SpreadTable } from './parts/spread-table.tsx';
 import { TimeTravel } from './parts/time-travel.tsx';
 import { TraceTools } from './parts/trace-tools.tsx';
 import { VerdictLine } from './parts/verdict-line.tsx';
-import type { Subject } from './subject.ts';
+import type { Subject } from './profiled-game.ts';
 import { useProfiler } from './use-profiler.ts';
 
 interface ProfilerPanelProps {

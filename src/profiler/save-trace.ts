@@ -1,8 +1,9 @@
 /** The last minute as a file (Trace Event Format), with the run attached. */
-import { type TraceSource, traceOf } from '../../shared/trace-file.ts';
+
 import { traceCopy as copy } from '../content/profiler.ts';
 import type { Thread } from '../engine/run-slice.ts';
 import { asBatch, FRAME, type History, MINUTE_MS } from './history/history.ts';
+import { type TraceSource, traceOf } from './trace/trace-file.ts';
 
 type TracedRuns = Pick<TraceSource, 'run' | 'replay'>;
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAppStore } from '../app/store.ts';
 import type { Range } from './chart/frame-chart.ts';
+import { createRecorder, FIRST_SPAN_MS, type Recorder, type View } from './collector.ts';
 import { frameDelayedBy, type Long } from './history/causes.ts';
 import { FRAME } from './history/history.ts';
-import { createRecorder, FIRST_SPAN_MS, type Recorder, type View } from './recorder.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './profiled-game.ts';
 
 /** How far back one may look, ms. */
 export const SPANS_MS = [FIRST_SPAN_MS, 30_000, 60_000] as const;

@@ -1,9 +1,9 @@
 import { defineStyle } from '@chakra-ui/react/styled-system';
-import { OutwardLink } from '../app/outward-link.tsx';
-import { VisuallyHidden } from '../app/theme/visually-hidden.ts';
-import { FollowIcon } from '../art/icons.tsx';
 import { social } from '../content/links.ts';
 import { headerCopy as copy } from '../content/shell.ts';
+import { OutwardLink } from '../ui/external-link.tsx';
+import { FollowIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 
 interface FollowLinkProps {
   /** Shows the word only where the window has room for it. */

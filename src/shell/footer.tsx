@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { OutwardLink } from '../app/outward-link.tsx';
-import { textLink } from '../app/theme/text-link.ts';
 import { priceSource } from '../content/links.ts';
 import { footerCopy as copy } from '../content/shell.ts';
+import { OutwardLink } from '../ui/external-link.tsx';
+import { textLink } from '../ui/theme/text-link.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useBarHeight } from '../app/bar-height.ts';
-import { Badge } from '../app/theme/badge.ts';
-import { HEADER_HEIGHT } from '../app/theme/bars.ts';
-import { Button } from '../app/theme/button.ts';
-import { Tooltip } from '../app/tooltip/tooltip.tsx';
 import { headerCopy as copy } from '../content/shell.ts';
+import { useBarHeight } from '../ui/bar-height.ts';
+import { Badge } from '../ui/theme/badge.ts';
+import { HEADER_HEIGHT } from '../ui/theme/bars.ts';
+import { Button } from '../ui/theme/button.ts';
+import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
 import { FollowLink } from './follow-link.tsx';
 import { Logo } from './logo.tsx';

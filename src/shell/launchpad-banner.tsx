@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { OutwardLink } from '../app/outward-link.tsx';
 import { launchpad } from '../content/links.ts';
 import { launchpadCopy as copy } from '../content/shell.ts';
+import { OutwardLink } from '../ui/external-link.tsx';
 
 /** Scrolls away with the page: what stays on the screen is the price and the way around. */
 export function LaunchpadBanner() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { textLink } from '../app/theme/text-link.ts';
 import { footerCopy as copy } from '../content/shell.ts';
 import { notify } from '../toasts/notify.ts';
+import { textLink } from '../ui/theme/text-link.ts';
 
 /**
  * Links, since that is what they are to become; for now each leads to a place on this page that

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../app/theme/button.ts';
-import { CloseIcon, MenuIcon } from '../art/icons.tsx';
 import { headerCopy as copy } from '../content/shell.ts';
+import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
+import { Button } from '../ui/theme/button.ts';
 import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
 import { FollowLink } from './follow-link.tsx';
 import { NavLinks } from './nav-links.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../app/theme/visually-hidden.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
+import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LaunchpadBanner } from './launchpad-banner.tsx';

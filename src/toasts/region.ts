@@ -1,6 +1,6 @@
 /** The look of all toasts, once: what is inside are plain elements. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cutCorner } from '../app/theme/cut.ts';
+import { cutCorner } from '../ui/theme/cut.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
 const ROW = '2rem';

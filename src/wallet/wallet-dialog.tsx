@@ -11,9 +11,9 @@ import {
 import { Portal } from '@chakra-ui/react/portal';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CloseIcon } from '../art/icons.tsx';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
 import { notify } from '../toasts/notify.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { WalletFields } from './wallet-fields.tsx';
 
 export interface WalletDialogProps {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { Button } from '../app/theme/button.ts';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
-import { TextField } from '../forms/text-field.tsx';
 import { notify } from '../toasts/notify.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/theme/button.ts';
 import { checkWalletForm, type WalletFault } from './wallet-form.ts';
 
 interface WalletFieldsProps {

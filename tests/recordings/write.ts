@@ -5,11 +5,11 @@
  *   npx tsx tests/recordings/write.ts --anew
  */
 import { writeFileSync } from 'node:fs';
-import type { Proof } from '../../shared/proof.ts';
 import type { Recording } from '../../shared/recording.ts';
+import type { Proof } from '../../shared/replay-result.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
-import { prove } from '../../worker/simulation/prove.ts';
+import { prove } from '../../worker/simulation/replay.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
 import { collector, idle, mash, metronome, type Player, survivor } from './players.ts';

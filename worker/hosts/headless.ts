@@ -1,6 +1,6 @@
 /** The same engine with nothing to draw on and a clock moved by hand: for tests and tools. */
 import type { EngineApi } from '../../shared/contract.ts';
-import type { HostClock } from '../stage.ts';
+import type { HostClock } from '../playback.ts';
 import { createEngineApi } from './host.ts';
 
 /** A clock that stands still until it is told to show a frame. */

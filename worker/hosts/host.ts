@@ -8,8 +8,8 @@ import {
 import { noBatch } from '../../shared/profile.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
+import type { HostClock } from '../playback.ts';
 import type { Surface } from '../rendering/surface.ts';
-import type { HostClock } from '../stage.ts';
 
 interface CanvasSettings {
   readonly alpha?: boolean;
@@ -94,7 +94,7 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): S
   return surface;
 }
 
-const loadKit = () => import('../developer-kit.ts');
+const loadKit = () => import('../devtools.ts');
 
 /** What makes an engine out of a canvas; what it gives back ends whatever the host does beside it. */
 interface Prepared {

@@ -1,5 +1,5 @@
 /** Every collision box of a world, exactly as the rules have it: for developers, so it may allocate. */
-import type { Inspected } from '../../shared/inspection.ts';
+import type { Inspected } from '../../shared/devtools.ts';
 import {
   BULLET_HEIGHT,
   BULLET_WIDTH,

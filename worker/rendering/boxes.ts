@@ -1,10 +1,10 @@
 /** The collision boxes over the picture. Each kind has a colour and a mark: no box is told by colour alone. */
-import type { BodyKind } from '../../shared/inspection.ts';
+import type { BodyKind } from '../../shared/devtools.ts';
 import type { World } from '../simulation/world.ts';
 import { bodiesOf } from './bodies.ts';
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from './colour.ts';
-import type { Frame } from './frame.ts';
 import type { Surface } from './surface.ts';
+import type { Frame } from './viewport.ts';
 
 interface Look {
   readonly colour: string;

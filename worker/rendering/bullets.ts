@@ -9,7 +9,6 @@ import {
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { INK, mix, VIOLET, veil, WHITE, YELLOW } from './colour.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import {
   drawSprite,
   fillGlow,
@@ -19,6 +18,7 @@ import {
   type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 /** px a bullet has flown while the muzzle still flashes. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;

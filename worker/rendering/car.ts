@@ -2,8 +2,8 @@
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarSprites, FRONT_X, FRONT_Y, REAR_X, REAR_Y, WHEEL_FRAMES } from './car-art.ts';
 import type { CarPose } from './car-pose.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 /** Frames of the wheel per tick; slower than the road, or the spokes would seem to stand. */
 const WHEEL_SPEED = 2.3;

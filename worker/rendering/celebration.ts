@@ -1,9 +1,9 @@
 /** The win: light rises from the car, slips of gold and green burst over the city, a halo stays. */
 import { CAR_SIZE, CAR_X, TICK_MS } from '../../shared/rules.ts';
 import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import type { Sprites } from './sprites.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 const RISE_MS = 700;
 /** px per tick². */

@@ -2,7 +2,6 @@
 import { ENEMY_SHOT_TICKS, ENEMY_SPEED, OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { INK, mix, VIOLET, veil, WHITE } from './colour.ts';
-import { type Frame, toX } from './frame.ts';
 import { PALETTES } from './palette.ts';
 import {
   drawSprite,
@@ -16,6 +15,7 @@ import {
   type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
+import { type Frame, toX } from './viewport.ts';
 
 /** Ticks of warning before a shot, and the pictures they are shown in. */
 const WARNING_TICKS = 32;

@@ -2,10 +2,10 @@
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
 import { RED, YELLOW } from './colour.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import { between, createRandom } from './random.ts';
 import { drawGrown, drawSprite, type Sprite } from './sprite.ts';
 import type { Sprites } from './sprites.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
 /** ms: the flash, the ring, when the car has become a wreck, when the wisp begins to show. */

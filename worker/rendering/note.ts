@@ -2,7 +2,6 @@
 import { OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { GREEN, INK, mix, WHITE } from './colour.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import {
   drawSprite,
   fillDisc,
@@ -12,6 +11,7 @@ import {
   type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 const FRAMES = 20;
 /** Half the note's length and height, and the wave in it, px. */

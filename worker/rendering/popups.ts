@@ -1,8 +1,8 @@
 /** '+100' and '+200' rise from where they were earned and fade. A fixed pool; the oldest gives way. */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import { paintFigures } from './glyphs.ts';
 import { drawSprite, paintSprite, type Sprite, type Workshop } from './sprite.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 const CAPACITY = 12;
 const LIFE_TICKS = 45;

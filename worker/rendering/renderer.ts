@@ -12,13 +12,13 @@ import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
-import { createFrame, type Frame, fitFrame } from './frame.ts';
 import { drawNotes } from './note.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
 import { burst, clearSparks, createSparks, DUST, drawSparks, SHARD, SLIP } from './sparks.ts';
 import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
+import { createFrame, type Frame, fitFrame } from './viewport.ts';
 
 /** What the picture is painted on: the canvas's pixel size and its context. */
 export interface Picture {

@@ -7,7 +7,6 @@ import {
   isPrepared,
   prepareBackdrop,
 } from './backdrop.ts';
-import type { Frame } from './frame.ts';
 import { PALETTES, paletteOf } from './palette.ts';
 import {
   BLOCK_HEIGHT,
@@ -25,6 +24,7 @@ import {
 import { DEPTHS, paintSkyline } from './skyline.ts';
 import type { Workshop } from './sprite.ts';
 import type { LayerImage, Surface } from './surface.ts';
+import type { Frame } from './viewport.ts';
 
 /** Ticks in which one sky becomes the next: about 600 ms of play. */
 const FADE_TICKS = 36;

@@ -1,8 +1,8 @@
 /** Slips of a note, shards of an enemy, dust of a landing: a fixed pool, each on a path known at birth. */
 
 import { GREEN, mix, QUIET, VIOLET, WHITE } from './colour.ts';
-import { type Frame, toX, toY } from './frame.ts';
 import { between, createRandom, type Random } from './random.ts';
+import { type Frame, toX, toY } from './viewport.ts';
 
 const CAPACITY = 64;
 /** px per tick². */

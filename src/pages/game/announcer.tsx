@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppStore } from '../../app/store.ts';
-import { VisuallyHidden } from '../../app/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../../ui/theme/visually-hidden.ts';
 import { announcementOf } from './announcement.ts';
 
 /** The run for those who hear it. Written by the store itself, as the HUD is: nothing renders in play. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { useAppSelector } from '../../app/store.ts';
-import { KeyCap } from '../../app/theme/key-cap.ts';
-import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../art/icons.tsx';
 import { gameCopy as copy } from '../../content/game.ts';
+import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../ui/icons.tsx';
+import { KeyCap } from '../../ui/theme/key-cap.ts';
 import type { GameControls } from './game-controls.ts';
 import { PressButton } from './press-button.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { gameCopy as copy } from '../../content/game.ts';
 import { pageTitle } from '../../content/site.ts';
 import { GameScreen } from './game-screen.tsx';
-import { ProfilerDock } from './profiler-dock.tsx';
+import { ProfilerDock } from './profiler-loader.tsx';
 import { useGameSession } from './use-game-session.ts';
 import { useProfilerToggle } from './use-profiler-toggle.ts';
 

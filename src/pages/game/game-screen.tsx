@@ -10,7 +10,7 @@ import { Guide } from './guide.tsx';
 import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { usePictureSize } from './picture-size.ts';
-import { ResultAnnouncement } from './result-announcement.tsx';
+import { ResultAnnouncement } from './result-dialog-loader.tsx';
 
 interface GameScreenProps {
   readonly controls: GameControls;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../app/theme/button.ts';
 import { gameCopy as copy } from '../../content/game.ts';
+import { Button } from '../../ui/theme/button.ts';
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;

@@ -12,9 +12,9 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
-import { Button } from '../../app/theme/button.ts';
-import { CloseIcon } from '../../art/icons.tsx';
 import { resultCopy } from '../../content/game.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/theme/button.ts';
 
 export interface ResultDialogProps {
   readonly open: boolean;

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { SavedRun } from '../../../shared/recording.ts';
 import { useAppDispatch, useAppStore } from '../../app/store.ts';
-import type { EngineClient } from '../../engine/engine-client.ts';
 import type { Thread } from '../../engine/run-slice.ts';
-import type { Subject } from '../../profiler/subject.ts';
+import type { EngineClient } from '../../engine/types.ts';
+import type { Subject } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
-import { createControls } from './create-controls.ts';
+import { createControls } from './controls.ts';
 import type { GameControls } from './game-controls.ts';
 import { listenToKeys } from './keyboard.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './session.ts';
 import { parseFlags } from './url-flags.ts';
 
 export interface GameSession {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cutCorner } from '../../app/theme/cut.ts';
 import { arenaScenes } from '../../art/arena-scenes.tsx';
 import { skyLight } from '../../art/skies.ts';
 import { homeCopy } from '../../content/home.ts';
+import { cutCorner } from '../../ui/theme/cut.ts';
 import { Column, Section } from './layout.ts';
 
 const copy = homeCopy.arena;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ButtonLink } from '../../app/theme/button.ts';
 import { Car } from '../../art/car.tsx';
 import { CITY_WIDTH, City } from '../../art/city.tsx';
 import { Road } from '../../art/road.tsx';
 import { skies, skyLight } from '../../art/skies.ts';
 import { homeCopy } from '../../content/home.ts';
+import { ButtonLink } from '../../ui/theme/button.ts';
 import { Column } from './layout.ts';
 
 const copy = homeCopy.closing;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ButtonLink } from '../../app/theme/button.ts';
 import { CITY_WIDTH, City } from '../../art/city.tsx';
 import { Leap } from '../../art/leap.tsx';
 import { Road } from '../../art/road.tsx';
 import { skies, skyLight } from '../../art/skies.ts';
 import { Stars } from '../../art/stars.tsx';
 import { homeCopy } from '../../content/home.ts';
+import { ButtonLink } from '../../ui/theme/button.ts';
 import { Column } from './layout.ts';
 
 const copy = homeCopy.hero;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '../../app/theme/badge.ts';
-import { ButtonLink } from '../../app/theme/button.ts';
-import { Panel } from '../../app/theme/panel.ts';
 import { StreetMap } from '../../art/street-map.tsx';
 import { homeCopy } from '../../content/home.ts';
+import { Badge } from '../../ui/theme/badge.ts';
+import { ButtonLink } from '../../ui/theme/button.ts';
+import { Panel } from '../../ui/theme/panel.ts';
 import { Column, Ruled, Section } from './layout.ts';
 
 const copy = homeCopy.metaverse;

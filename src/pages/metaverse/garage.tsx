@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import { Badge } from '../../app/theme/badge.ts';
-import { cutCorner } from '../../app/theme/cut.ts';
 import { type Sky, skies, skyLight } from '../../art/skies.ts';
 import type { VehicleProps } from '../../art/vehicles/drawing.tsx';
 import { Pickup } from '../../art/vehicles/pickup.tsx';
@@ -9,6 +7,8 @@ import { Runner } from '../../art/vehicles/runner.tsx';
 import { ThreeWheeler } from '../../art/vehicles/three-wheeler.tsx';
 import { Van } from '../../art/vehicles/van.tsx';
 import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
+import { Badge } from '../../ui/theme/badge.ts';
+import { cutCorner } from '../../ui/theme/cut.ts';
 import { type DemoNumbers, decimal } from './demo-numbers.ts';
 import { Head } from './layout.ts';
 import { StatusMark } from './status-mark.tsx';

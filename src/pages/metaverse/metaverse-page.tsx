@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../app/theme/badge.ts';
-import { textLink } from '../../app/theme/text-link.ts';
-import { BackIcon } from '../../art/icons.tsx';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
 import { pageTitle } from '../../content/site.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Badge } from '../../ui/theme/badge.ts';
+import { textLink } from '../../ui/theme/text-link.ts';
 import { totalEarnings } from './demo-numbers.ts';
 import { Garage } from './garage.tsx';
 import { Board, Page, Side } from './layout.ts';

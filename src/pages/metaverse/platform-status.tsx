@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '../../app/theme/badge.ts';
 import { amount } from '../../content/figures.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
+import { Badge } from '../../ui/theme/badge.ts';
 import { Head, Values } from './layout.ts';
 
 const copy = metaverseCopy.platform;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../app/theme/button.ts';
-import { Panel } from '../../app/theme/panel.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
+import { Button } from '../../ui/theme/button.ts';
+import { Panel } from '../../ui/theme/panel.ts';
 
 const copy = metaverseCopy.premium;
 

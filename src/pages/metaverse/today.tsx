@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '../../app/theme/badge.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
+import { Badge } from '../../ui/theme/badge.ts';
 import { decimal } from './demo-numbers.ts';
 
 const copy = metaverseCopy.today;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Notice } from '../../app/notice-page.tsx';
 import { notFoundCopy as copy } from '../../content/errors.ts';
 import { pageTitle } from '../../content/site.ts';
+import { Notice } from '../../ui/notice-page.tsx';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();

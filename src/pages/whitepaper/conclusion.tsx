@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ButtonLink } from '../../app/theme/button.ts';
 import { whitepaperCopy } from '../../content/whitepaper.ts';
+import { ButtonLink } from '../../ui/theme/button.ts';
 
 const copy = whitepaperCopy.conclusion;
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../app/theme/button.ts';
 import { CITY_WIDTH, City } from '../../art/city.tsx';
 import { skies, skyLight } from '../../art/skies.ts';
 import { Stars } from '../../art/stars.tsx';
 import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { Button } from '../../ui/theme/button.ts';
 
 const SKY = skies.green;
 

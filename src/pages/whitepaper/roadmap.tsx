@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Badge } from '../../app/theme/badge.ts';
 import { whitepaperCopy } from '../../content/whitepaper.ts';
+import { Badge } from '../../ui/theme/badge.ts';
 
 const copy = whitepaperCopy.roadmap;
 

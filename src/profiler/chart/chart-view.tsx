@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { chartCopy as copy } from '../../content/profiler.ts';
+import type { Recorder, View } from '../collector.ts';
 import { colours, spanColours } from '../colours.ts';
-import type { Recorder, View } from '../recorder.ts';
 import { createFrameChart, type FrameChart, type Range } from './frame-chart.ts';
 
 interface ChartViewProps {

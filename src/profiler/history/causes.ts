@@ -1,9 +1,9 @@
 /** What made a frame late, and what took longest: the profiler's answers to 'why?'. */
 
-import { missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { placeOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
+import { missedIn } from './frame-pace.ts';
 import { FRAME, type History, type PageTask, SPAN } from './history.ts';
 
 /** Whose work: the engine's, the page's, or neither (a collection, another program, the display). */

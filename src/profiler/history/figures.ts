@@ -1,10 +1,10 @@
 /** The numbers of a stretch of the history: computed a few times a second, on plain lists. */
 
-import { displayPeriod, missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { placeOf, type Summary, summaryOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { type Cause, causeOf, type Long, longestSpans, longestTasks } from './causes.ts';
+import { displayPeriod, missedIn } from './frame-pace.ts';
 import { FRAME, type History, MINUTE_MS, PRESS, SPAN, TRAFFIC } from './history.ts';
 import type { Track } from './track.ts';
 

@@ -1,11 +1,11 @@
 /** One frame under the glass: all that happened from the frame before it to its own end. */
 
-import { missedIn } from '../../../shared/frame-pace.ts';
 import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { JUMP_BIT } from '../../../shared/rules.ts';
 import { placeOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import { type Cause, causeOf, NESTED } from './causes.ts';
+import { missedIn } from './frame-pace.ts';
 import { FRAME, type History, PRESS, SPAN } from './history.ts';
 
 export interface DetailSpan {

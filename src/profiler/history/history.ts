@@ -1,5 +1,5 @@
 /** The last minute of both threads, outside React: what the panel, its chart and an export read. */
-import { frameInterval } from '../../../shared/frame-pace.ts';
+
 import {
   FRAME_FIELDS,
   PRESS_FIELDS,
@@ -7,6 +7,7 @@ import {
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import { placeOf } from '../../../shared/statistics.ts';
+import { frameInterval } from './frame-pace.ts';
 import { createTrack, type Track } from './track.ts';
 
 /** How far back the profiler looks, ms. */

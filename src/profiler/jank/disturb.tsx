@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { benchCopy, blockCopy as copy } from '../../content/jank.ts';
 import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../profiled-game.ts';
 import { blockPage } from './block-page.ts';
 import { HOSTS } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../app/store.ts';
 import { benchCopy as copy } from '../../content/jank.ts';
 import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../profiled-game.ts';
 import { ResultView } from './result-view.tsx';
 import { type BenchResult, type Progress, runBench } from './run-bench.ts';
 import { openStage } from './stage.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { bytes, countsCopy as copy, figure } from '../../content/profiler.ts';
+import type { Recorder } from '../collector.ts';
 import { commitsAreCounted } from '../react-commits.ts';
-import type { Recorder } from '../recorder.ts';
 import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 

@@ -9,10 +9,10 @@ import {
   pageThread,
   signed,
 } from '../../content/profiler.ts';
+import type { Recorder } from '../collector.ts';
 import { spanColours } from '../colours.ts';
 import { type FrameDetail, frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
-import type { Recorder } from '../recorder.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../profiled-game.ts';
 import { useView } from '../use-profiler.ts';
 import { Row, SectionTitle, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import type { Inspected } from '../../../shared/inspection.ts';
+import type { Inspected } from '../../../shared/devtools.ts';
 import { useAppSelector } from '../../app/store.ts';
 import { inspectCopy as copy } from '../../content/profiler.ts';
 import { pointInWorld } from '../point-in-world.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../profiled-game.ts';
 import { Note, Row } from './section.tsx';
 
 interface Point {

@@ -8,8 +8,8 @@ import {
   missedFrames,
   pageThread,
 } from '../../content/profiler.ts';
+import type { Recorder } from '../collector.ts';
 import type { Long } from '../history/causes.ts';
-import type { Recorder } from '../recorder.ts';
 import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 

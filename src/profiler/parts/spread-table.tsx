@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { spreadCopy as copy, duration } from '../../content/profiler.ts';
+import type { Recorder } from '../collector.ts';
 import type { Figures, Spreads } from '../history/figures.ts';
-import type { Recorder } from '../recorder.ts';
 import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { TICKS_PER_SECOND } from '../../../shared/rules.ts';
 import { useAppSelector } from '../../app/store.ts';
 import { travelCopy as copy } from '../../content/profiler.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../profiled-game.ts';
 import { Inspector } from './inspector.tsx';
 import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 

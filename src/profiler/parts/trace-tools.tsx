@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_TRACE_BYTES, parseTraceFile } from '../../../shared/parse-trace.ts';
-import type { Parsed } from '../../../shared/parsed.ts';
-import type { TracedRun } from '../../../shared/trace-file.ts';
+import type { Parsed } from '../../../shared/result.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
-import type { Recorder } from '../recorder.ts';
+import type { Recorder } from '../collector.ts';
+import type { Subject } from '../profiled-game.ts';
 import { download, traceText } from '../save-trace.ts';
-import type { Subject } from '../subject.ts';
+import { MAX_TRACE_BYTES, parseTraceFile } from '../trace/parse-trace.ts';
+import type { TracedRun } from '../trace/trace-file.ts';
 import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 
 interface TraceToolsProps {

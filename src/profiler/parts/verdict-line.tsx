@@ -8,8 +8,8 @@ import {
   verdictCopy,
 } from '../../content/profiler.ts';
 import type { Thread } from '../../engine/run-slice.ts';
+import type { Recorder } from '../collector.ts';
 import type { Cause } from '../history/causes.ts';
-import type { Recorder } from '../recorder.ts';
 import { useView } from '../use-profiler.ts';
 import { verdictOf } from '../verdict.ts';
 

@@ -4,8 +4,8 @@
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { EngineApi, EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
-import type { Proof } from '../../../shared/proof.ts';
 import type { SavedRun } from '../../../shared/recording.ts';
+import type { Proof } from '../../../shared/replay-result.ts';
 import { createInlineEngine } from '../../../worker/hosts/inline.ts';
 
 export type HostName = 'worker' | 'inline';

@@ -1,0 +1,61 @@
+/** Jump, Shoot and Pause: by pointer, by thumb and by keyboard, each press once. */
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { button, openGame } from './game-fixture.tsx';
+
+afterEach(cleanup);
+
+it('jumps and shoots when the button goes down, once per press', async () => {
+  const { user, pressed, report } = openGame();
+  report('playing');
+  fireEvent.pointerDown(button('Jump'));
+  expect(pressed).toEqual(['jump']);
+  await user.click(button('Shoot'));
+  expect(pressed).toEqual(['jump', 'shoot']);
+});
+
+it('leaves the focus with the game when pressed by pointer', async () => {
+  const { user, report, root } = openGame();
+  await user.click(button('START GAME'));
+  report('playing');
+  await user.click(button('Jump'));
+  expect(document.activeElement).toBe(root());
+});
+
+it('works by keyboard too, once per press', async () => {
+  const { user, pressed, report } = openGame();
+  report('playing');
+  button('Jump').focus();
+  await user.keyboard('{Enter}');
+  button('Shoot').focus();
+  await user.keyboard(' ');
+  expect(pressed).toEqual(['jump', 'shoot']);
+});
+
+it('takes no second button of a mouse for a press', () => {
+  const { pressed, report } = openGame();
+  report('playing');
+  fireEvent.pointerDown(button('Shoot'), { button: 2 });
+  expect(pressed).toEqual([]);
+});
+
+it.each(['ready', 'paused'] as const)('neither jumps nor shoots when %s', async (status) => {
+  const { user, pressed, report } = openGame();
+  report(status);
+  for (const name of ['Jump', 'Shoot']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    await user.click(button(name));
+  }
+  expect(pressed).toEqual([]);
+});
+
+it('pauses and resumes with one button that says which', async () => {
+  const { user, pressed, report, root } = openGame();
+  expect(button('Pause').getAttribute('aria-disabled')).toBe('true');
+  report('playing');
+  await user.click(button('Pause'));
+  report('paused');
+  await user.click(button('Resume'));
+  expect(pressed).toEqual(['pause', 'resume']);
+  expect(document.activeElement).toBe(root());
+});

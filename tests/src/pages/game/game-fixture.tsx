@@ -1,0 +1,77 @@
+/** The game page's screen with a store of its own and controls that only remember what was pressed. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { Provider } from 'react-redux';
+import type { EngineStatus, RunResult, Snapshot } from '../../../../shared/contract.ts';
+import { createStore } from '../../../../src/app/store.ts';
+import {
+  engineOpened,
+  explosionSeen,
+  runEnded,
+  snapshotArrived,
+} from '../../../../src/engine/run-slice.ts';
+import type { GameControls } from '../../../../src/pages/game/game-controls.ts';
+import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
+import { system } from '../../../../src/ui/theme/system.ts';
+
+export function openGame() {
+  const store = createStore();
+  const pressed: string[] = [];
+  const press = (name: string) => () => {
+    pressed.push(name);
+  };
+  const controls: GameControls = {
+    start: press('start'),
+    restart: press('restart'),
+    retry: press('retry'),
+    jump: press('jump'),
+    shoot: press('shoot'),
+    pause: press('pause'),
+    resume: press('resume'),
+    togglePause: press('togglePause'),
+  };
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <GameScreen
+          controls={controls}
+          mount={createRef<HTMLDivElement>()}
+          suspended={false}
+          profiler={{
+            id: 'profiler',
+            open: false,
+            toggle: press('toggleProfiler'),
+            opener: createRef<HTMLButtonElement>(),
+          }}
+          dock={null}
+        />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const report = (status: EngineStatus, numbers: Partial<Snapshot> = {}) =>
+    act(() => {
+      store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, ...numbers, status }));
+    });
+  return {
+    user,
+    pressed,
+    report,
+    open: (thread: 'worker' | 'main') => act(() => void store.dispatch(engineOpened(thread))),
+    end: (result: RunResult) =>
+      act(() => {
+        store.dispatch(runEnded(result));
+        store.dispatch(snapshotArrived({ ...result, status: 'ready' }));
+      }),
+    announce: () => act(() => void store.dispatch(explosionSeen())),
+    root: () => view.container.querySelector('[data-game]'),
+    hud: (name: 'score' | 'round' | 'distance') =>
+      view.container.querySelector(`[data-hud="${name}"]`),
+  };
+}
+
+export function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}

@@ -1,0 +1,40 @@
+/** What the game's readouts tell people and scripts. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openGame } from './game-fixture.tsx';
+
+afterEach(cleanup);
+
+it('shows score and round as they are and the distance in whole metres', () => {
+  const { report, hud } = openGame();
+  report('playing', { score: 1300, round: 5, ticks: 2219 });
+  expect(hud('score')?.textContent).toBe('1300');
+  expect(hud('round')?.textContent).toBe('5');
+  expect(hud('distance')?.textContent).toBe('221 m');
+});
+
+it('bears the plain numbers for scripts, the distance in ticks', () => {
+  const { report, hud } = openGame();
+  report('playing', { score: 1300, round: 5, ticks: 2219 });
+  expect(hud('score')?.getAttribute('data-value')).toBe('1300');
+  expect(hud('round')?.getAttribute('data-value')).toBe('5');
+  expect(hud('distance')?.getAttribute('data-value')).toBe('2219');
+});
+
+it('keeps the last numbers after the run', () => {
+  const { report, end, hud } = openGame();
+  report('playing', { score: 200, ticks: 600, round: 2 });
+  end({ outcome: 'enemy', score: 300, ticks: 700, round: 2 });
+  expect(hud('score')?.textContent).toBe('300');
+  expect(hud('distance')?.getAttribute('data-value')).toBe('700');
+});
+
+it('names status and thread at the root, the thread only once an engine is open', () => {
+  const { open, report, root } = openGame();
+  expect(root()?.getAttribute('data-status')).toBe('ready');
+  expect(root()?.hasAttribute('data-thread')).toBe(false);
+  open('worker');
+  report('playing');
+  expect(root()?.getAttribute('data-status')).toBe('playing');
+  expect(root()?.getAttribute('data-thread')).toBe('worker');
+});

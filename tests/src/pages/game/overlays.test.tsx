@@ -1,0 +1,51 @@
+/** What lies over the picture, and where the focus goes when it comes and goes. */
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { button, openGame } from './game-fixture.tsx';
+
+afterEach(cleanup);
+
+it('offers START GAME when ready; pressing it starts and gives the keys to the game', async () => {
+  const { user, pressed, root } = openGame();
+  expect(screen.getByRole('heading', { name: 'BNB RUNNER' })).toBeTruthy();
+  await user.click(button('START GAME'));
+  expect(pressed).toEqual(['start']);
+  expect(document.activeElement).toBe(root());
+});
+
+it('has nothing over the picture while playing', () => {
+  const { report } = openGame();
+  report('playing');
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'RESUME' })).toBeNull();
+});
+
+it('offers RESUME when paused, with the focus on it', async () => {
+  const { user, pressed, report, root } = openGame();
+  report('playing');
+  report('paused');
+  expect(screen.getByRole('heading', { name: 'PAUSED' })).toBeTruthy();
+  expect(document.activeElement).toBe(button('RESUME'));
+  await user.keyboard('{Enter}');
+  expect(pressed).toEqual(['resume']);
+  expect(document.activeElement).toBe(root());
+});
+
+it('leaves the focus in a form that is being filled in when the game pauses', () => {
+  const { report } = openGame();
+  report('playing');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  report('paused');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+it('does not cover the explosion with START GAME', () => {
+  const { report, end, announce } = openGame();
+  report('playing');
+  end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  announce();
+  expect(screen.getByRole('button', { name: 'START GAME', hidden: true })).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+/** What a person is told at the end of a run, and how they leave it. */
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { RunResult } from '../../../../shared/contract.ts';
+import { button, openGame } from './game-fixture.tsx';
+
+afterEach(cleanup);
+
+const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
+const WIN: RunResult = { outcome: 'win', ticks: 10_000, round: 21, score: 21_300 };
+
+async function finish(result: RunResult) {
+  const game = openGame();
+  game.report('playing');
+  game.end(result);
+  game.announce();
+  return { ...game, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
+}
+
+it('waits for the explosion', () => {
+  const { report, end } = openGame();
+  report('playing');
+  end(LOSS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('tells a loss', async () => {
+  const { dialog } = await finish(LOSS);
+  for (const text of [
+    'Game Over!',
+    'You crashed after 1 rounds!',
+    'Final score: 300',
+    'Try Again!',
+    'Win all 5 rounds to earn $BNB OG tokens!',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  expect(screen.getByRole('dialog', { name: 'Game Over!' })).toBe(dialog);
+  expect(button('Try Again')).toBeTruthy();
+});
+
+it('tells a win, and that its reward is simulated', async () => {
+  const { dialog } = await finish(WIN);
+  for (const text of [
+    'Victory!',
+    "Congratulations! You've completed all 5 rounds!",
+    '1,000 $BNB OG',
+    'tokens were added to your account',
+    'rewards are simulated',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  expect(button('Collect Rewards')).toBeTruthy();
+});
+
+it.each([
+  ['its button', 'Try Again'],
+  ['the close control', 'Close'],
+])('closes by %s and hands the focus to START GAME', async (_how, name) => {
+  const { user } = await finish(LOSS);
+  await user.click(button(name));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
+});
+
+it('closes by Escape', async () => {
+  const { user } = await finish(LOSS);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
+});
+
+it('does not fall to keys mashed at the crash', async () => {
+  const { user, dialog, pressed } = await finish(LOSS);
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await user.keyboard(' {Enter}s {Enter}');
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(pressed).toEqual([]);
+});

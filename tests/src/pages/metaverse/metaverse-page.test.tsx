@@ -1,0 +1,155 @@
+/** The metaverse demo: what stands there, and numbers that grow only while they are seen. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from '../../../../src/app/store.ts';
+import { grow, startNumbers, totalEarnings } from '../../../../src/pages/metaverse/demo-numbers.ts';
+import { Component as MetaversePage } from '../../../../src/pages/metaverse/metaverse-page.tsx';
+import { STEP_MS } from '../../../../src/pages/metaverse/use-demo-numbers.ts';
+import { system } from '../../../../src/ui/theme/system.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function visit() {
+  const store = createStore();
+  const view = render(
+    <MemoryRouter>
+      <Provider store={store}>
+        <ChakraProvider value={system}>
+          <MetaversePage />
+        </ChakraProvider>
+      </Provider>
+    </MemoryRouter>,
+  );
+  return { store, leave: view.unmount };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const figureUnder = (name: string) => {
+  const block = screen.getByRole('heading', { name }).parentElement?.parentElement;
+  return Number(block?.querySelector('b')?.textContent.replace(',', ''));
+};
+const show = (visibility: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+it('shows what the beta is to be', () => {
+  visit();
+  const text = document.body.textContent;
+  for (const part of [
+    'Beta Release - Coming Soon',
+    'Distance Today',
+    'miles',
+    'Earnings Today',
+    'Premium Access',
+    '12,000',
+    'Platform Status',
+    'Full launch expected Q2 2024',
+    'Active users',
+    '15,847 miles',
+    '2.4M',
+    'NFT vehicles',
+    'Route optimization',
+    'Multiplayer races',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(screen.getByRole('link', { name: /home/i }).getAttribute('href')).toBe('/');
+});
+
+it('shows four vehicles, each with a picture of its own', () => {
+  visit();
+  const cards = screen.getAllByRole('img').map((picture) => picture.closest('li'));
+  expect(cards).toHaveLength(4);
+  for (const card of cards) {
+    expect(card?.textContent).toMatch(/Status (Active|Charging)Location.+Earnings\d+\.\d\d/);
+  }
+  const drawings = screen.getAllByRole('img').map(({ innerHTML }) => innerHTML);
+  expect(new Set(drawings).size).toBe(4);
+  for (const drawing of drawings) expect(drawing.length).toBeLessThan(8000);
+});
+
+it('says beside the numbers that they are simulated', () => {
+  visit();
+  for (const name of ['Distance Today', 'Earnings Today', 'The garage', 'Platform Status']) {
+    const head = screen.getByRole('heading', { name }).parentElement;
+    expect(within(head ?? document.body).getByText('Simulated')).toBeTruthy();
+  }
+});
+
+it('its Connect Wallet does nothing, and says so', () => {
+  const { store } = visit();
+  const before = document.body.innerHTML;
+  const button = screen.getByRole('button', { name: 'Connect Wallet' });
+  const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toMatch(/coming soon/i);
+  fireEvent.click(button);
+  expect(store.getState().wallet.open).toBe(false);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+it('grows every 3 s', () => {
+  visit();
+  expect(STEP_MS).toBe(3000);
+  const distance = figureUnder('Distance Today');
+  const earnings = figureUnder('Earnings Today');
+  pass(2999);
+  expect(figureUnder('Distance Today')).toBe(distance);
+  pass(1);
+  const after = figureUnder('Distance Today');
+  expect(after).toBeGreaterThan(distance);
+  expect(figureUnder('Earnings Today')).toBeGreaterThan(earnings);
+  pass(3000);
+  expect(figureUnder('Distance Today')).toBeGreaterThan(after);
+});
+
+it('rests while nobody sees it, and when it is left', () => {
+  const { leave } = visit();
+  const distance = figureUnder('Distance Today');
+  show('hidden');
+  expect(vi.getTimerCount()).toBe(0);
+  pass(10 * STEP_MS);
+  expect(figureUnder('Distance Today')).toBe(distance);
+  show('visible');
+  pass(STEP_MS);
+  expect(figureUnder('Distance Today')).toBeGreaterThan(distance);
+  leave();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a step adds to all that drives and nothing to what charges', () => {
+  for (const random of [() => 0, () => 0.999999]) {
+    const next = grow(startNumbers, random);
+    expect(next.distance).toBeGreaterThan(startNumbers.distance);
+    expect(next.users).toBeGreaterThanOrEqual(startNumbers.users);
+    expect(next.earnings.runner).toBeGreaterThan(startNumbers.earnings.runner);
+    expect(next.earnings.van).toBe(startNumbers.earnings.van);
+    expect(
+      Object.values(next)
+        .flat()
+        .every((value) => typeof value === 'object' || Number.isInteger(value)),
+    ).toBe(true);
+  }
+});
+
+it("earnings today are the vehicles' together", () => {
+  visit();
+  pass(5 * STEP_MS);
+  const shares = screen
+    .getAllByRole('img')
+    .map((picture) => Number(picture.closest('li')?.querySelector('b')?.textContent));
+  expect(figureUnder('Earnings Today')).toBeCloseTo(
+    shares.reduce((sum, share) => sum + share, 0),
+    5,
+  );
+  expect(totalEarnings(startNumbers)).toBe(48_640);
+});

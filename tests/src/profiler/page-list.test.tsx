@@ -1,0 +1,56 @@
+/** The list of what kept the page busy: which tasks stand in it, and what is said of those without a name. */
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubObservers } from './observers.ts';
+import { openPanel } from './panel-fixture.tsx';
+
+/** There is no canvas here. */
+vi.mock('../../../src/profiler/chart/frame-chart.ts', () => ({
+  createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function openList() {
+  const observers = stubObservers(['longtask', 'event']);
+  const panel = openPanel();
+  const stall = async (duration: number) => {
+    observers.tell('longtask', { startTime: performance.now(), duration });
+    await act(() => vi.advanceTimersByTimeAsync(600));
+  };
+  return { ...panel, observers, stall, list: () => panel.text('[data-longest=page]') };
+}
+
+it('says what to do about those that no browser names', async () => {
+  const { observers, stall, list } = openList();
+  observers.tell('event', {
+    name: 'click',
+    processingStart: performance.now(),
+    processingEnd: performance.now() + 30,
+  });
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(list()).toContain('click handler');
+  expect(list()).not.toContain('Scripts are named');
+  await stall(61);
+  expect(list()).toContain('Scripts are named only in frames over 50 ms');
+});
+
+it('leaves out what the bench does to the page while it has the engine away', async () => {
+  const { lose, move, stall, list } = openList();
+  await stall(61);
+  lose();
+  await stall(250);
+  move('worker');
+  await stall(62);
+  expect(list()).toMatch(/61\.0 ms/);
+  expect(list()).toMatch(/62\.0 ms/);
+  expect(list()).not.toMatch(/250 ms/);
+});

@@ -1,0 +1,290 @@
+/** The panel as a developer uses it: reads it, freezes it, looks into a frame, takes it elsewhere. */
+import { existsSync } from 'node:fs';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SPAN_NAMES } from '../../../shared/profile.ts';
+import { spanWords } from '../../../src/content/profiler.ts';
+import { parseTraceFile } from '../../../src/profiler/trace/parse-trace.ts';
+import { makeBatch, type Oddity } from './minute.ts';
+import { ENEMY, now, openPanel, RUN } from './panel-fixture.tsx';
+
+/** There is no canvas here; what it would draw is tested in a browser. */
+vi.mock('../../../src/profiler/chart/frame-chart.ts', () => ({
+  createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const lately = (oddities: Readonly<Record<number, Oddity>> = {}) =>
+  makeBatch({ frames: 300, oddities, start: now() - 6000 });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => fireEvent.click(button(name));
+
+describe('read', () => {
+  it('says that nothing moves, then that it is smooth', async () => {
+    const panel = openPanel();
+    expect(panel.text('[data-verdict]')).toContain('Nothing moves');
+    await panel.tell(lately());
+    expect(panel.text('[data-verdict=smooth]')).toContain('60.0 frames a second, none missed');
+    expect(panel.text('[data-count=objects]')).toContain('5');
+    expect(panel.text('[data-count=display]')).toContain('60 Hz');
+    expect(panel.text('[data-spread=draw]')).toContain('1.0');
+  });
+
+  it('names the span, the thread and the place of what took long', async () => {
+    const panel = openPanel();
+    await panel.tell(lately({ 100: { span: 'tick', length: 30 } }));
+    const verdict = panel.text('[data-verdict=missed]');
+    expect(verdict).toContain('1 frame missed in 10 s.');
+    expect(verdict).toContain('tick on engine (worker) took up to 30.0 ms');
+    expect(verdict).toContain('worker/simulation/step.ts');
+    const engine = panel.find('[data-longest="engine (worker)"]');
+    expect(engine?.querySelector('button')?.textContent).toMatch(/^tick 4\.\d s ago.*30\.0 ms/);
+  });
+
+  it('says which thread hosts the engine', () => {
+    const panel = openPanel('main');
+    expect(panel.text('[data-host]')).toBe('engine (page)');
+  });
+
+  it('begins anew when the engine moves to the other thread', async () => {
+    const panel = openPanel('worker');
+    await panel.tell(lately({ 100: { span: 'tick', length: 30 } }));
+    panel.move('main');
+    await panel.tell(makeBatch({ frames: 30, start: now() - 600 }));
+    expect(panel.text('[data-verdict=smooth]')).toContain('none missed');
+    expect(panel.find('[data-longest="engine (page)"]')?.textContent).not.toContain('30.0 ms');
+  });
+
+  it('says how React commits come to be counted', () => {
+    const panel = openPanel();
+    expect(panel.text('[data-count=commits]')).toContain('reload with ?profile');
+  });
+
+  it('records while it is open and not longer', () => {
+    const panel = openPanel();
+    expect(panel.engine.profiler.open).toHaveBeenCalledOnce();
+    panel.unmount();
+    expect(panel.engine.profiler.close).toHaveBeenCalledOnce();
+  });
+
+  it('closes on request', () => {
+    const panel = openPanel();
+    press('Close profiler');
+    expect(panel.onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('frozen', () => {
+  it('stands still while the engine goes on, and catches up', async () => {
+    const panel = openPanel();
+    await panel.tell(lately());
+    press('Freeze');
+    await panel.tell(makeBatch({ frames: 30, start: now() - 600, oddities: { 9: { skip: 3 } } }));
+    expect(panel.text('[data-verdict]')).toContain('none missed');
+    press('Go live');
+    expect(panel.text('[data-verdict]')).toContain('missed');
+  });
+
+  it('shows the frame that a long span delayed, its spans and the presses before it', async () => {
+    const panel = openPanel();
+    await panel.tell(lately({ 95: { press: true }, 100: { span: 'draw', length: 30 } }));
+    press(/^draw .* 30\.0 ms$/);
+    const frame = screen.getByRole('region', { name: 'The chosen frame' });
+    expect(document.activeElement).toBe(frame);
+    expect(frame.textContent).toContain('1 frame missed');
+    expect(frame.textContent).toContain('Because draw on engine (worker) took 30.0 ms');
+    expect(frame.textContent).toContain('worker/rendering/renderer.ts');
+    expect(frame.querySelector('tr[data-longest]')?.textContent).toContain('draw');
+    expect(frame.textContent).toMatch(/shoot .* to its tick/);
+    expect(button('Go live')).toBeTruthy();
+  });
+
+  it('is walked through frame by frame', async () => {
+    const panel = openPanel();
+    await panel.tell(lately({ 50: { skip: 2 }, 100: { skip: 2 } }));
+    await panel.tell(makeBatch({ frames: 0 }));
+    fireEvent.click(panel.find('[data-longest] button') ?? document.body);
+    const at = () => panel.find('[data-frame]')?.getAttribute('data-frame');
+    press('Later late frame');
+    const first = at();
+    press('Later frame');
+    expect(Number(at())).toBe(Number(first) + 1);
+    press('Earlier frame');
+    expect(at()).toBe(first);
+    press('Earlier late frame');
+    press('Later late frame');
+    expect(['50', '100']).toContain(at());
+  });
+
+  it('plays the frame again from the present run', async () => {
+    const panel = openPanel();
+    await panel.tell(lately({ 100: { span: 'draw', length: 30 } }));
+    press(/^draw .* 30\.0 ms$/);
+    press('Replay this frame');
+    expect(panel.subject.replay).toHaveBeenCalledWith(RUN, 101);
+  });
+});
+
+describe('out of the page and back', () => {
+  it('exports a trace with the run attached, and opens it again', async () => {
+    const panel = openPanel();
+    await panel.tell(lately({ 100: { span: 'draw', length: 40 } }));
+    let saved = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved = blob;
+      return 'blob:trace';
+    });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    press('Export trace');
+    expect(clicked).toHaveBeenCalledOnce();
+    const text = await saved.text();
+    expect(parseTraceFile(text)).toMatchObject({ ok: true, value: { recording: RUN } });
+
+    const input = panel.find('[data-trace-file]');
+    expect(input).not.toBeNull();
+    if (input === null) return;
+    fireEvent.change(input, { target: { files: [new File([text], 'trace.json')] } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    press('Replay to tick 101');
+    expect(panel.subject.replay).toHaveBeenCalledWith(RUN, 101);
+    press('Replay from the start');
+    expect(panel.subject.replay).toHaveBeenLastCalledWith(RUN, 0);
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    const panel = openPanel();
+    const input = panel.find('[data-trace-file]') ?? document.body;
+    fireEvent.change(input, { target: { files: [new File(['cat'], 'cat.json')] } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Not opened: not a trace file.')).toBeTruthy();
+  });
+
+  it.each([
+    ['one too large to be one, unread', { size: 65 * 1024 * 1024 }, /it is larger than/],
+    [
+      'one that is gone',
+      { text: () => Promise.reject(new DOMException('gone')) },
+      /cannot be read/,
+    ],
+  ])('says of %s why it was not opened', async (_which, odd, line) => {
+    const panel = openPanel();
+    const file = new File(['{}'], 'trace.json');
+    const read = vi.spyOn(file, 'text');
+    for (const [key, value] of Object.entries(odd)) Object.defineProperty(file, key, { value });
+    const input = panel.find('[data-trace-file]') ?? document.body;
+    fireEvent.change(input, { target: { files: [file] } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(line)).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it("mirrors the spans into the browser's performance panel, only when asked to", async () => {
+    const panel = openPanel();
+    const measure = vi.spyOn(performance, 'measure');
+    await panel.tell(makeBatch({ frames: 2, start: now() - 100 }));
+    expect(measure).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByLabelText("Show in the browser's performance panel"));
+    await panel.tell(makeBatch({ frames: 1, start: now() - 100 }));
+    expect(measure.mock.calls.map(([name]) => name)).toEqual(['drain', 'tick', 'draw', 'post']);
+    expect(measure).toHaveBeenCalledWith(
+      'draw',
+      expect.objectContaining({
+        detail: {
+          devtools: expect.objectContaining({
+            dataType: 'track-entry',
+            track: 'engine (worker)',
+            trackGroup: 'BNB Runner',
+          }),
+        },
+      }),
+    );
+  });
+});
+
+describe('time travel', () => {
+  it('steps through a run that stands still, and only then', () => {
+    const panel = openPanel();
+    const { step } = panel.engine.travel;
+    panel.status('playing');
+    expect(button('1 tick forward').getAttribute('aria-disabled')).toBe('true');
+    press('1 tick forward');
+    expect(step).not.toHaveBeenCalled();
+    panel.status('paused', 246);
+    expect(panel.text('[data-travel-tick]')).toBe('246');
+    for (const name of ['60 ticks back', '1 tick back', '1 tick forward', '60 ticks forward']) {
+      press(name);
+    }
+    expect(step.mock.calls.flat()).toEqual([-60, -1, 1, 60]);
+  });
+
+  it('draws the collision boxes until it is closed', () => {
+    const panel = openPanel();
+    fireEvent.click(screen.getByLabelText('Collision boxes'));
+    expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(true);
+    panel.unmount();
+    expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(false);
+  });
+
+  it('draws them again when another engine has taken over', () => {
+    const panel = openPanel();
+    fireEvent.click(screen.getByLabelText('Collision boxes'));
+    const { showBoxes } = panel.engine.travel;
+    panel.lose();
+    showBoxes.mockClear();
+    panel.move('main');
+    expect(showBoxes.mock.calls).toEqual([[true]]);
+  });
+
+  it('shows the numbers of the object under the pointer, or at a point that is named', async () => {
+    const panel = openPanel();
+    panel.status('paused');
+    const picture = panel.subject.picture();
+    vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 450, 250));
+    const event = new Event('pointermove', { bubbles: true });
+    Object.assign(event, { clientX: 160, clientY: 220 });
+    fireEvent(picture, event);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(panel.engine.travel.inspect).toHaveBeenLastCalledWith(300, 400);
+    const numbers = within(screen.getByText('object').closest('dl') ?? document.body);
+    for (const value of [ENEMY.kind, '300.0, 385.0', '35 × 35', '-1.5, 0.0', '120 ticks']) {
+      expect(numbers.getByText(value)).toBeTruthy();
+    }
+    fireEvent.change(screen.getByLabelText('x'), { target: { value: '20' } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Nothing there.')).toBeTruthy();
+  });
+
+  it('plays, halts and leaves a replay', () => {
+    const panel = openPanel();
+    panel.status('replaying', 30);
+    press('Play / halt');
+    expect(panel.subject.playOrHalt).toHaveBeenCalledOnce();
+    press('Leave replay');
+    expect(panel.engine.travel.leaveReplay).toHaveBeenCalledOnce();
+  });
+});
+
+it('sends nobody to a file that is not there', () => {
+  const words = SPAN_NAMES.flatMap((span) => [spanWords(span, 'worker'), spanWords(span, 'main')]);
+  for (const source of words.flatMap(({ sources }) => sources)) {
+    const file = source.split(' ').at(-1) ?? '';
+    expect(existsSync(file), file).toBe(true);
+  }
+});
+
+it('moves the engine to the other thread, not to the one it is on', () => {
+  const panel = openPanel('worker');
+  const choice = within(screen.getByRole('group', { name: 'Engine on' }));
+  fireEvent.click(choice.getByRole('button', { name: 'worker' }));
+  expect(panel.subject.moveTo).not.toHaveBeenCalled();
+  fireEvent.click(choice.getByRole('button', { name: 'page' }));
+  expect(panel.subject.moveTo).toHaveBeenCalledWith('main');
+});

@@ -1,0 +1,43 @@
+/** The picture of one frame, on a clock so coarse that several things begin at once. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SpanName } from '../../../shared/profile.ts';
+import { frameDetail } from '../../../src/profiler/history/frame-detail.ts';
+import { createHistory } from '../../../src/profiler/history/history.ts';
+import { Timeline } from '../../../src/profiler/parts/timeline.tsx';
+import { system } from '../../../src/ui/theme/system.ts';
+import { EPOCH, makeBatch, PERIOD } from './minute.ts';
+
+afterEach(cleanup);
+
+const history = createHistory();
+history.addBatch(makeBatch({ frames: 20 }), EPOCH);
+const detail = frameDetail(history, 10, PERIOD, 'worker');
+
+function picture(names: readonly SpanName[]) {
+  if (detail === null) throw new Error('there is no such frame');
+  const spans = names.map((name, place) => ({ place, name, start: 0.1, length: 0 }));
+  const tasks = names.map((_name, place) => ({ place, start: 0, length: 30, source: null }));
+  return (
+    <ChakraProvider value={system}>
+      <Timeline
+        detail={{ ...detail, spans, tasks, commits: names.map((_name, place) => place) }}
+        period={PERIOD}
+        engine="the engine"
+        page="the page"
+      />
+    </ChakraProvider>
+  );
+}
+
+it('has no bars but those of its frame', () => {
+  const complain = vi.spyOn(console, 'error');
+  const view = render(picture(['tick', 'tick', 'draw']));
+  const bars = (lane: string) => view.getByText(lane).nextElementSibling?.childElementCount;
+  view.rerender(picture(['tick', 'draw', 'draw']));
+  expect([bars('the engine'), bars('the page')]).toEqual([3, 6]);
+  view.rerender(picture(['draw']));
+  expect([bars('the engine'), bars('the page')]).toEqual([1, 2]);
+  expect(complain).not.toHaveBeenCalled();
+});

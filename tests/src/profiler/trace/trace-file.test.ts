@@ -1,0 +1,239 @@
+/** The trace file: what Perfetto needs to show it, and what it takes to play a slow frame again. */
+import { describe, expect, it } from 'vitest';
+import { type ProfileBatch, SPAN_NAMES } from '../../../../shared/profile.ts';
+import type { SavedRun } from '../../../../shared/recording.ts';
+import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
+import { frameIntervals, missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
+import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
+import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
+import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
+
+const EPOCH = 1_700_000_000_000;
+const RUN: SavedRun = {
+  seed: 7,
+  world: { width: 900, height: 500 },
+  inputs: [
+    [12, 2],
+    [40, 3],
+  ],
+  ticks: 100,
+};
+
+/**
+ * A frame a tick from `from` to `to` ticks; the one at `late` comes three refreshes too late. Those
+ * from tick 300 on are of another run.
+ */
+function batch(from: number, to: number, late: number | null, start: number): ProfileBatch {
+  const spans: number[] = [];
+  const frames: number[] = [];
+  const presses: number[] = [];
+  let time = EPOCH + start;
+  for (let ticks = from; ticks <= to; ticks++) {
+    time += ticks === late ? 4 * TICK_MS : TICK_MS;
+    const begin = time + 0.5;
+    spans.push(SPAN_NAMES.indexOf('drain'), begin, 0, ticks - 1);
+    spans.push(SPAN_NAMES.indexOf('tick'), begin, 0.125, ticks);
+    spans.push(SPAN_NAMES.indexOf('draw'), begin + 0.125, 2, ticks);
+    spans.push(SPAN_NAMES.indexOf('post'), begin + 2.125, 0.25, ticks);
+    const follows = ticks === 0 || ticks === 300 ? 0 : 1;
+    const whose = from < 300 ? EPOCH + 1000 : EPOCH;
+    const played = ticks === 0 ? 0 : 1;
+    frames.push(time, begin, begin + 2.375, played, 5 + (ticks % 2), ticks, follows, whose);
+    if (ticks === 13) presses.push(SHOOT_BIT, begin - 9, begin, begin + 2.125, 12);
+  }
+  return {
+    spans: Float64Array.from(spans),
+    frames: Float64Array.from(frames),
+    presses: Float64Array.from(presses),
+    messages: to - from,
+    bytes: 218,
+    lost: 1,
+  };
+}
+
+const SOURCE: TraceSource = {
+  thread: 'worker',
+  batches: [
+    batch(300, 320, 310, 0),
+    batch(0, 50, null, 1000),
+    batch(51, 120, 60, 1000 + 51 * TICK_MS),
+  ],
+  page: [
+    { name: 'task', start: EPOCH + 1100, length: 8 },
+    { name: 'render', start: EPOCH + 1101, length: 3 },
+  ],
+  run: RUN,
+  replay: null,
+};
+
+describe('frames', () => {
+  it('are late when the display had to wait half an interval and more', () => {
+    const { frames } = batch(1, 50, 20, 0);
+    expect(frameIntervals(frames)).toHaveLength(49);
+    expect(missedFrames(frames)).toEqual([
+      expect.objectContaining({ count: 3, ticks: 20, gap: expect.closeTo(4 * TICK_MS, 2) }),
+    ]);
+    expect(missedFrames(new Float64Array(0))).toEqual([]);
+  });
+});
+
+describe('the trace', () => {
+  const file = traceOf(SOURCE);
+  const events = file.traceEvents;
+  const of = (ph: TraceEvent['ph']) => events.filter((event) => event.ph === ph);
+
+  it('names its threads', () => {
+    const name = (thread: TraceSource['thread']) =>
+      traceOf({ ...SOURCE, thread })
+        .traceEvents.filter((event) => event.name === 'thread_name')
+        .map((event) => event.args?.['name']);
+    expect(name('worker')).toEqual(['page', 'engine (worker)']);
+    expect(name('main')).toEqual(['page', 'engine (page)']);
+  });
+
+  it('has every span where it was, in µs from the first record, in order', () => {
+    const timed = events.filter((event) => event.ph !== 'M');
+    expect(Math.min(...timed.map((event) => event.ts))).toBe(0);
+    expect(timed.map((event) => event.ts)).toEqual(timed.map((e) => e.ts).sort((a, b) => a - b));
+    for (const { name, dur } of of('X')) {
+      if (name === 'draw') expect(dur).toBeCloseTo(2000, -1);
+      if (name === 'render') expect(dur).toBe(3000);
+    }
+    const names = new Set(of('X').map((event) => event.name));
+    expect([...names].sort()).toEqual(
+      ['draw', 'drain', 'frame', 'post', 'press: shoot', 'render', 'task', 'tick'].sort(),
+    );
+  });
+
+  it('spans of a thread lie in one another or apart', () => {
+    for (const tid of [1, 2]) {
+      const open: number[] = [];
+      for (const { ts, dur = 0 } of of('X').filter((event) => event.tid === tid)) {
+        while ((open.at(-1) ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
+        expect(ts + dur).toBeLessThanOrEqual(open.at(-1) ?? Number.POSITIVE_INFINITY);
+        open.push(ts + dur);
+      }
+    }
+  });
+
+  it('leads from a press to its tick to its frame, each end within a span', () => {
+    expect(of('b')).toHaveLength(1);
+    expect((of('e')[0]?.ts ?? 0) - (of('b')[0]?.ts ?? 0)).toBe(11_125);
+    expect([...of('s'), ...of('t'), ...of('f')].map((event) => event.tid)).toEqual([1, 2, 2]);
+    for (const arrow of [...of('s'), ...of('t'), ...of('f')]) {
+      const within = of('X').filter(
+        ({ tid, ts, dur = 0 }) => tid === arrow.tid && ts <= arrow.ts && arrow.ts < ts + dur,
+      );
+      expect(within.length).toBeGreaterThan(0);
+    }
+    expect(of('f')[0]?.bp).toBe('e');
+  });
+
+  it('marks missed frames, and tells the tick of those that belong to the recording', () => {
+    expect(of('i').map(({ name, args }) => [name, args?.['refreshes'], args?.['ticks']])).toEqual([
+      ['missed frame', 3, undefined],
+      ['missed frame', 3, 60],
+    ]);
+  });
+
+  it('counts objects whenever their number changed', () => {
+    expect(
+      of('C')
+        .slice(0, 2)
+        .map((event) => event.args),
+    ).toEqual([{ objects: 5 }, { objects: 6 }]);
+  });
+
+  it('carries the run, its seed and rules, what was lost and the slowest frames', () => {
+    expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 3 });
+    expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
+  });
+
+  it('carries the replay where that was on show last, and its slow frames', () => {
+    const replayed = { ...RUN, seed: 8, ticks: 320 };
+    const again = batch(300, 320, 310, 9000);
+    for (let at = 7; at < again.frames.length; at += 8) again.frames[at] = -EPOCH;
+    const { otherData } = traceOf({
+      ...SOURCE,
+      batches: [...SOURCE.batches, again],
+      replay: replayed,
+    });
+    expect(otherData.recording).toBe(replayed);
+    expect(otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([310]);
+  });
+
+  it('names each tick of slow frames once', () => {
+    const twice = batch(0, 50, 20, 0);
+    // At 120 Hz two frames show one tick, and either may be late.
+    for (const place of [30, 31]) twice.frames[place * 8 + 5] = 20;
+    for (let at = 8 * 31 + 1; at < twice.frames.length; at += 8) {
+      twice.frames[at] = (twice.frames[at] ?? 0) + 100;
+    }
+    const { slowFrames } = traceOf({ ...SOURCE, batches: [twice] }).otherData;
+    expect(slowFrames.map(({ ticks }) => ticks)).toEqual([20]);
+  });
+
+  it('is a trace also when nothing was recorded', () => {
+    const empty = traceOf({ thread: 'main', batches: [], page: [], run: null, replay: null });
+    expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
+    expect(JSON.stringify(empty)).not.toContain('null,"ts"');
+    const parsed = parseTraceFile(JSON.stringify(empty));
+    expect(parsed).toEqual({ ok: true, value: { recording: null, slowFrames: [] } });
+  });
+});
+
+describe('reading it back', () => {
+  const file = traceOf(SOURCE);
+
+  it('gives the run and its slow frames', () => {
+    const { slowFrames } = file.otherData;
+    expect(parseTraceFile(JSON.stringify(file))).toEqual({
+      ok: true,
+      value: { recording: RUN, slowFrames },
+    });
+  });
+
+  it.each([
+    ['not a trace file', ''],
+    ['not a trace file', '{"traceEvents":1}'],
+    ['a trace file, but not of this game', '{"traceEvents":[]}'],
+    ['rules: not version 1', changed({ rules: 2 })],
+    ['recording: not a run', changed({ recording: 7 })],
+    ['seed: not a whole number from 0 to 4294967295', changedRun({ seed: -1 })],
+    ['width: not a whole number from 300 to 900', changedRun({ world: { width: 1, height: 500 } })],
+    ['ticks: not a whole number from 0 to 10000', changedRun({ ticks: 10_001 })],
+    ['inputs[0]: the mask is not 1, 2 or 3', changedRun({ inputs: [[1, 4]] })],
+    [
+      'slowFrames: not a list of ticks and gaps of this run',
+      changed({ slowFrames: [{ ticks: 101, gap: 70 }] }),
+    ],
+    ['slowFrames: not a list of ticks and gaps of this run', changedGap('-1')],
+    // JSON's way to say Infinity.
+    ['slowFrames: not a list of ticks and gaps of this run', changedGap('1e999')],
+  ])('says %s', (reason, text) => {
+    expect(parseTraceFile(text)).toEqual({ ok: false, reason });
+  });
+
+  it('takes one slow frame for each tick, and not more than are written', () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
+    expect(parseTraceFile(changed({ slowFrames: many }))).toEqual({
+      ok: true,
+      value: {
+        recording: RUN,
+        slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, gap: 100 - 2 * i })),
+      },
+    });
+  });
+
+  function changedGap(gap: string): string {
+    return changed({ slowFrames: [{ ticks: 1, gap: '?' }] }).replace('"?"', gap);
+  }
+
+  function changed(data: Readonly<Record<string, unknown>>): string {
+    return JSON.stringify({ ...file, otherData: { ...file.otherData, ...data } });
+  }
+
+  function changedRun(run: Readonly<Record<string, unknown>>): string {
+    return changed({ recording: { ...RUN, ...run } });
+  }
+});

@@ -1,0 +1,213 @@
+/** The record of a run that somebody left: written, read, and not believed. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Report } from '../../../shared/contract.ts';
+import type { SavedRun } from '../../../shared/recording.ts';
+import { createRunKeeper } from '../../../src/saved-run/autosave.ts';
+import {
+  forgetKeptRun,
+  type KeptRun,
+  loadKeptRun,
+  RUN_KEY,
+  saveKeptRun,
+} from '../../../src/saved-run/storage.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const RUN: SavedRun = {
+  seed: 7,
+  world: { width: 358, height: 400 },
+  inputs: [
+    [3, 1],
+    [9, 2],
+  ],
+  ticks: 100,
+};
+const RECORD = { rules: 1, seed: 7, width: 358, height: 400, ticks: 100, inputs: [[3, 1]] };
+const ENVELOPE = { version: 1, id: 'a', savedAt: NOW, run: RECORD };
+
+function store(value: unknown): void {
+  localStorage.setItem(RUN_KEY, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
+
+/** As a browser has it whose person forbade storage, or filled it. */
+function breakStorage(): void {
+  const fail = () => {
+    throw new DOMException('not here', 'QuotaExceededError');
+  };
+  const broken = { getItem: fail, setItem: fail, removeItem: fail };
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => broken });
+}
+
+afterEach(() => {
+  Object.defineProperty(window, 'localStorage', storage);
+  localStorage.clear();
+});
+
+describe('a record', () => {
+  it('comes back as it was', () => {
+    expect(saveKeptRun({ id: 'x', run: RUN }, NOW)).toBe(true);
+    expect(loadKeptRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
+    const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
+    saveKeptRun(stepped, NOW);
+    expect(loadKeptRun(NOW)).toEqual(stepped);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half of one', '{"version":1,"id":'],
+    ['a list', []],
+    ['null', 'null'],
+    ['an older version', { ...ENVELOPE, version: 0 }],
+    ['a newer version', { ...ENVELOPE, version: 2 }],
+    ['no id', { ...ENVELOPE, id: undefined }],
+    ['a date of another kind', { ...ENVELOPE, savedAt: '2026-11-21' }],
+    ['more than a day old', { ...ENVELOPE, savedAt: NOW - 24 * HOUR - 1 }],
+    ['from the future', { ...ENVELOPE, savedAt: NOW + 24 * HOUR + 1 }],
+    ['no run', { ...ENVELOPE, run: undefined }],
+    ['other rules', { ...ENVELOPE, run: { ...RECORD, rules: 2 } }],
+    ['no seed', { ...ENVELOPE, run: { ...RECORD, seed: null } }],
+    ['a negative seed', { ...ENVELOPE, run: { ...RECORD, seed: -1 } }],
+    ['a world of no width', { ...ENVELOPE, run: { ...RECORD, width: 0 } }],
+    ['a huge world', { ...ENVELOPE, run: { ...RECORD, height: 1e9 } }],
+    ['ticks beyond the win', { ...ENVELOPE, run: { ...RECORD, ticks: 10_000 } }],
+    ['half a tick', { ...ENVELOPE, run: { ...RECORD, ticks: 99.5 } }],
+    ['inputs after its end', { ...ENVELOPE, run: { ...RECORD, ticks: 3 } }],
+    [
+      'inputs out of order',
+      {
+        ...ENVELOPE,
+        run: {
+          ...RECORD,
+          inputs: [
+            [5, 1],
+            [4, 1],
+          ],
+        },
+      },
+    ],
+    ['a mask of no key', { ...ENVELOPE, run: { ...RECORD, inputs: [[5, 4]] } }],
+    ['markup', { ...ENVELOPE, run: { ...RECORD, seed: '<img src=x onerror=alert(1)>' } }],
+  ])('of %s is no run', (_name, value) => {
+    store(value);
+    expect(loadKeptRun(NOW)).toBeNull();
+  });
+
+  it('is removed by whoever wrote it only', () => {
+    saveKeptRun({ id: 'mine', run: RUN }, NOW);
+    forgetKeptRun('another');
+    expect(loadKeptRun(NOW)).not.toBeNull();
+    forgetKeptRun('mine');
+    expect(loadKeptRun(NOW)).toBeNull();
+  });
+
+  it('costs nothing where storage is forbidden or full', () => {
+    breakStorage();
+    expect(saveKeptRun({ id: 'x', run: RUN }, NOW)).toBe(false);
+    expect(loadKeptRun(NOW)).toBeNull();
+    forgetKeptRun('x');
+  });
+});
+
+describe('the keeper', () => {
+  function openKeeper(kept: KeptRun | null = null) {
+    let run: SavedRun | null = null;
+    const keeper = createRunKeeper(() => run, kept);
+    const note = (ticks: number, part: Partial<Report> = {}, status = 'playing' as const) => {
+      const over = part.events?.some(({ type }) => type === 'over') === true;
+      run = over ? null : { ...RUN, inputs: [], ticks };
+      keeper.note({
+        snapshot: { status, score: 0, round: 1, ticks },
+        events: [],
+        inputs: [],
+        ...part,
+      });
+    };
+    const start = () =>
+      note(0, { events: [{ type: 'start', tick: 0, seed: 7, world: RUN.world }] });
+    const stored = () => loadKeptRun(Date.now())?.run.ticks ?? null;
+    return { keeper, note, start, stored };
+  }
+
+  it('is never more than 36 ticks behind reports that come every 12', () => {
+    const { note, start, stored } = openKeeper();
+    start();
+    for (let ticks = 12; ticks < 600; ticks += 12) {
+      note(ticks);
+      expect(ticks - (stored() ?? 0)).toBeLessThanOrEqual(36);
+    }
+  });
+
+  it('writes at once when told to, and when the run pauses', () => {
+    const { keeper, note, start, stored } = openKeeper();
+    start();
+    note(12);
+    keeper.flush();
+    expect(stored()).toBe(12);
+    note(17, {
+      snapshot: { status: 'paused', score: 0, round: 1, ticks: 17 },
+    });
+    expect(stored()).toBe(17);
+  });
+
+  it('keeps no run that is over', () => {
+    const { keeper, note, start, stored } = openKeeper();
+    start();
+    note(60);
+    const result = { outcome: 'bullet', ticks: 70, round: 1, score: 0 } as const;
+    note(70, { events: [{ type: 'over', tick: 70, result }] });
+    keeper.flush();
+    expect(stored()).toBeNull();
+  });
+
+  it('a new run takes the place of the one that was kept', () => {
+    saveKeptRun({ id: 'old', run: RUN }, Date.now());
+    const { keeper, start, stored } = openKeeper({ id: 'old', run: RUN });
+    start();
+    expect(stored()).toBeNull();
+    keeper.flush();
+    expect(stored()).toBe(0);
+  });
+
+  it('a run of another tab that is not played here is neither written nor removed', () => {
+    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
+    const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
+    const paused = {
+      snapshot: { status: 'paused', score: 0, round: 1, ticks: RUN.ticks },
+    } as const;
+    const start = { type: 'start', tick: 0, seed: RUN.seed, world: RUN.world } as const;
+    note(RUN.ticks, { ...paused, events: [start] });
+    // The other tab goes on.
+    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [], ticks: 300 } }, Date.now());
+    keeper.flush();
+    expect(loadKeptRun(Date.now())?.run.ticks).toBe(300);
+    expect(keeper.isStale()).toBe(false);
+    // And ends it: what is on offer here is over.
+    forgetKeptRun('other');
+    expect(keeper.isStale()).toBe(true);
+    keeper.flush();
+    expect(loadKeptRun(Date.now())).toBeNull();
+  });
+
+  it('a kept run that is played on is this tab’s, and its end leaves no record', () => {
+    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
+    const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
+    note(RUN.ticks);
+    expect(loadKeptRun(Date.now())?.id).not.toBe('other');
+    expect(keeper.isStale()).toBe(false);
+    const result = { outcome: 'bullet', ticks: 110, round: 1, score: 0 } as const;
+    note(110, { events: [{ type: 'over', tick: 110, result }] });
+    expect(loadKeptRun(Date.now())).toBeNull();
+  });
+
+  it('says once on the console that nothing can be kept', () => {
+    breakStorage();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { keeper, note, start } = openKeeper();
+    start();
+    for (let ticks = 12; ticks < 600; ticks += 12) note(ticks);
+    keeper.flush();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,212 @@
+/** The frame around every page: what it holds, where it leads, and what it does on arrival. */
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubPriceService, visit } from './shell-fixture.tsx';
+
+beforeEach(() => {
+  stubPriceService();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The first: a page's own header, inside main, is no banner, whatever the test's library thinks. */
+function header(): HTMLElement {
+  const [first] = screen.getAllByRole('banner');
+  if (first === undefined) throw new Error('no header');
+  return first;
+}
+const footer = () => screen.getByRole('contentinfo');
+const linksOf = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+async function open(path: string) {
+  const view = visit(path);
+  await screen.findByRole('heading', { level: 1 });
+  return { user: userEvent.setup(), ...view };
+}
+
+describe('on every page', () => {
+  it.each(['/', '/whitepaper', '/metaverse'])('%s has banners, header and footer', async (path) => {
+    await open(path);
+    expect(screen.getByRole('region', { name: 'BNB price' })).toBeTruthy();
+    const launch = screen.getByRole('region', { name: 'Token launchpad' });
+    expect(launch.textContent).toContain('The token was launched from');
+    const out = within(launch).getByRole('link');
+    expect(out.getAttribute('href')).toMatch(/^https:\/\/example\.com\//);
+    expect(within(header()).getByText('Alpha')).toBeTruthy();
+    expect(within(header()).getByRole('link', { name: 'BNB Runner, home' })).toBeTruthy();
+    expect(footer().textContent).toContain('© 2025');
+  });
+
+  it('says where it is: one title, one description, the link marked', async () => {
+    await open('/whitepaper');
+    expect(document.title).toContain('Whitepaper');
+    const marked = within(header()).getAllByRole('link', { current: 'page' });
+    expect(new Set(marked.map((link) => link.textContent))).toEqual(new Set(['Whitepaper']));
+    const descriptions = [...document.querySelectorAll('meta[name="description"]')];
+    expect(descriptions.map((meta) => meta.getAttribute('content'))).toEqual([
+      expect.stringContaining('whitepaper'),
+    ]);
+  });
+
+  it('every link that leads out says so and gives nothing away', async () => {
+    await open('/');
+    const out = screen
+      .getAllByRole('link')
+      .filter((link) => /^https?:/.test(link.getAttribute('href') ?? ''));
+    expect(out.length).toBeGreaterThanOrEqual(3);
+    for (const link of out) {
+      expect(link.textContent).toContain('(opens in a new tab)');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+  });
+});
+
+describe('the ways around', () => {
+  it('the header leads to the three pages, and not to the demo', async () => {
+    await open('/');
+    const [nav] = within(header()).getAllByRole('navigation', { name: 'Main' });
+    if (nav === undefined) throw new Error('no navigation');
+    expect(linksOf(nav)).toEqual([
+      ['Home', '/'],
+      ['Play Now', '/game'],
+      ['Whitepaper', '/whitepaper'],
+    ]);
+    expect(header().querySelector('[href="/metaverse"]')).toBeNull();
+  });
+
+  it('the footer leads to the demo as well', async () => {
+    await open('/');
+    expect(linksOf(within(footer()).getByRole('navigation', { name: 'Quick links' }))).toEqual([
+      ['Home', '/'],
+      ['Play Now', '/game'],
+      ['Whitepaper', '/whitepaper'],
+      ['Metaverse demo', '/metaverse'],
+    ]);
+  });
+
+  it.each(['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics'])(
+    '%s says that it has no page, and stays',
+    async (name) => {
+      const { user } = await open('/whitepaper');
+      await user.click(within(footer()).getByRole('link', { name }));
+      expect(
+        (await screen.findByText(`${name}: no page yet`)).closest('[role=status]'),
+      ).toBeTruthy();
+      expect(window.location.pathname + window.location.hash).toBe('/whitepaper');
+    },
+  );
+
+  it('the skip link puts the focus on the page', async () => {
+    const { user } = await open('/');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('arriving', () => {
+  it('leaves the focus alone on the first load', async () => {
+    await open('/');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('after a link the heading has the focus and the page is announced', async () => {
+    const { user } = await open('/');
+    await user.click(within(footer()).getByRole('link', { name: 'Whitepaper' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/whitepaper'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(document.activeElement?.textContent).toContain('Whitepaper');
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(
+      document.title,
+    );
+  });
+});
+
+describe('the mobile menu', () => {
+  const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ });
+  const sheet = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
+
+  it('opens and closes by its button, which says which', async () => {
+    const { user } = await open('/');
+    expect(button().getAttribute('aria-label')).toBe('Open menu');
+    expect(sheet()?.hidden).toBe(true);
+    await user.click(button());
+    expect(button().getAttribute('aria-label')).toBe('Close menu');
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(sheet()?.hidden).toBe(false);
+    await user.click(button());
+    expect(sheet()?.hidden).toBe(true);
+  });
+
+  it('holds the ways around, the follow link and Connect Wallet', async () => {
+    const { user } = await open('/');
+    await user.click(button());
+    const box = sheet();
+    if (box === null) throw new Error('no menu');
+    expect(linksOf(box).map(([, href]) => href)).toEqual([
+      '/',
+      '/game',
+      '/whitepaper',
+      'https://example.com/social',
+    ]);
+    expect(within(box).getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  });
+
+  it('closes when a link is tapped, also the one to the page one is on', async () => {
+    const { user } = await open('/');
+    for (const name of ['Home', 'Whitepaper']) {
+      await user.click(button());
+      const box = sheet();
+      if (box === null) throw new Error('no menu');
+      await user.click(within(box).getByRole('link', { name }));
+      expect(sheet()?.hidden).toBe(true);
+    }
+  });
+
+  it('Escape closes it and gives the focus back', async () => {
+    const { user } = await open('/');
+    await user.click(button());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(sheet()?.hidden).toBe(true);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes when the focus or a press goes elsewhere', async () => {
+    const { user } = await open('/');
+    await user.click(button());
+    await user.click(screen.getByRole('main'));
+    expect(sheet()?.hidden).toBe(true);
+    await user.click(button());
+    act(() => within(footer()).getByRole('link', { name: 'Home' }).focus());
+    expect(sheet()?.hidden).toBe(true);
+  });
+});
+
+it.each([0, 1])(
+  'Connect Wallet opens the dialog, in the header and in the menu (%i)',
+  async (which) => {
+    const { user } = await open('/');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const buttons = within(header()).getAllByRole('button', { name: 'Connect Wallet' });
+    expect(buttons).toHaveLength(2);
+    const [chosen] = buttons.slice(which);
+    if (chosen === undefined) throw new Error('no button');
+    await user.click(chosen);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

@@ -1,0 +1,176 @@
+/** Connect Wallet: what stands in its way, how long it takes, and every way out of it. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from '../../../src/app/store.ts';
+import { Toasts } from '../../../src/toasts/toasts.tsx';
+import { system } from '../../../src/ui/theme/system.ts';
+import { useWalletDialog } from '../../../src/wallet/use-wallet-dialog.ts';
+import { CONNECT_MS } from '../../../src/wallet/wallet-dialog.tsx';
+import { WalletDialogHost } from '../../../src/wallet/wallet-dialog-host.tsx';
+
+const onDone = vi.fn();
+const request = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', request);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function Opener() {
+  const wallet = useWalletDialog();
+  return (
+    <button type="button" onClick={wallet.open}>
+      Open
+    </button>
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('dialog', { name: 'Connect Wallet' });
+
+async function openDialog() {
+  render(
+    <Provider store={createStore()}>
+      <ChakraProvider value={system}>
+        <Opener />
+        <WalletDialogHost onDone={onDone} />
+        <Toasts />
+      </ChakraProvider>
+    </Provider>,
+  );
+  await reopen();
+}
+
+async function reopen() {
+  fireEvent.click(screen.getByText('Open'));
+  // The dialog's code is imported: that is no matter of fake time.
+  await vi.waitFor(async () => {
+    await pass(50);
+    expect(dialog()).not.toBeNull();
+  });
+}
+
+const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+
+async function submit(name: string, address: string) {
+  fireEvent.change(username(), { target: { value: name } });
+  fireEvent.change(email(), { target: { value: address } });
+  const form = username().closest('form');
+  if (form === null) throw new Error('no form');
+  fireEvent.submit(form);
+  await pass(0);
+}
+
+/** Whatever shows of a toast with this text. */
+const toasts = (text: string) =>
+  [...document.querySelectorAll('[data-toast]')].filter((node) => node.textContent === text);
+const isConnecting = () => screen.queryByRole('button', { name: 'Connecting...' }) !== null;
+
+it('is modal, named, and says that the connection is simulated', async () => {
+  await openDialog();
+  expect(dialog()?.getAttribute('aria-modal')).toBe('true');
+  expect(dialog()?.textContent).toContain(
+    'Real wallet connection will be available after a listing on a decentralised exchange',
+  );
+  expect(dialog()?.textContent).toContain('simulated');
+  expect(email().type).toBe('email');
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(document.activeElement).toBe(username());
+  });
+});
+
+it.each([
+  ['both', '', '', [true, true]],
+  ['the username', '', 'a@b.co', [true, false]],
+  ['the email', 'Ada', '', [false, true]],
+  ['a username of blanks', '  ', 'a@b.co', [true, false]],
+  // Emptiness is told before a wrong address.
+  ['the username, with a wrong address', '', 'nope', [true, false]],
+])('without %s it does not submit', async (_what, name, address, invalid) => {
+  await openDialog();
+  await submit(name, address);
+  expect(toasts('Please fill in all fields')).toHaveLength(1);
+  expect(toasts('Please fill in all fields')[0]?.getAttribute('role')).toBe('alert');
+  expect([username(), email()].map((field) => field.getAttribute('aria-invalid'))).toEqual(
+    invalid.map(String),
+  );
+  expect(isConnecting()).toBe(false);
+  await pass(2 * CONNECT_MS);
+  expect(dialog()).not.toBeNull();
+});
+
+it('an address the email field finds invalid does not submit, and the field says so', async () => {
+  await openDialog();
+  await submit('Ada', 'nope');
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  const error = document.getElementById(email().getAttribute('aria-describedby') ?? '');
+  expect(error?.getAttribute('role')).toBe('alert');
+  expect(error?.textContent).toMatch(/email address/);
+  expect(document.activeElement).toBe(email());
+  expect(toasts('Please fill in all fields')).toEqual([]);
+  await pass(2 * CONNECT_MS);
+  expect(dialog()).not.toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+
+  await submit('Ada', 'ada@example.com');
+  expect(isConnecting()).toBe(true);
+  expect(email().hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('connects for 2 s, closes, tells it and calls back once', async () => {
+  await openDialog();
+  await submit('Ada', 'ada@example.com');
+  expect(CONNECT_MS).toBe(2000);
+  expect(isConnecting()).toBe(true);
+  expect(username().readOnly && email().readOnly).toBe(true);
+  await submit('Ada', 'ada@example.com');
+  await pass(1990);
+  expect(dialog()).not.toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+  await pass(20);
+  await pass(300);
+  expect(dialog()).toBeNull();
+  expect(toasts('Wallet connected successfully!')).toHaveLength(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  await pass(2 * CONNECT_MS);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(dialog() ?? document.body, { key: 'Escape' })],
+  ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s closes it, cancels the connection and calls back', async (_how, leave) => {
+  await openDialog();
+  await submit('Ada', 'ada@example.com');
+  await pass(1000);
+  leave();
+  await pass(300);
+  expect(dialog()).toBeNull();
+  expect(onDone).toHaveBeenCalledTimes(1);
+  await pass(2 * CONNECT_MS);
+  expect(toasts('Wallet connected successfully!')).toEqual([]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('keeps and sends nothing', async () => {
+  await openDialog();
+  await submit('Ada', 'ada@example.com');
+  await pass(CONNECT_MS + 300);
+  expect(request).not.toHaveBeenCalled();
+  expect(localStorage.length).toBe(0);
+  await reopen();
+  expect([username().value, email().value]).toEqual(['', '']);
+  expect(within(dialog() ?? document.body).queryByText('Connecting...')).toBeNull();
+});

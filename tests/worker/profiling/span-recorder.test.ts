@@ -1,0 +1,184 @@
+/** The profiler's rings: what was recorded, what was lost, and that recording costs no memory. */
+import { serialize, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FRAME_FIELDS, PRESS_FIELDS, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
+import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
+import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
+import { createRecorder } from '../../../worker/profiling/span-recorder.ts';
+
+/** Every look at the clock takes a ms. */
+function createBench() {
+  const clock = { time: 0 };
+  const recorder = createRecorder({ origin: 5000, now: () => ++clock.time });
+  return { clock, recorder };
+}
+
+describe('the ring', () => {
+  it('gives every record once and in order, and counts those it overwrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(25)), (capacity, runs) => {
+        const ring = createRing(capacity, 2);
+        let value = 0;
+        let lost = 0;
+        for (const run of runs) {
+          for (let i = 0; i < run; i++) {
+            const at = nextRecord(ring);
+            ring.data[at] = value;
+            ring.data[at + 1] = -value;
+            value += 1;
+          }
+          lost += Math.max(0, run - capacity);
+          const kept = Math.min(run, capacity);
+          const expected = Array.from({ length: kept }, (_, i) => value - kept + i);
+          expect([...readRecords(ring, ring.written)]).toEqual(expected.flatMap((v) => [v, -v]));
+          expect(ring.lost).toBe(lost);
+        }
+      }),
+    );
+  });
+});
+
+describe('the recorder', () => {
+  it('records spans, also those that lie in one another', () => {
+    const { recorder } = createBench();
+    recorder.begin();
+    recorder.begin();
+    recorder.end('post', 7);
+    recorder.turn('drain', 7);
+    recorder.end('tick', 8);
+    const { spans } = recorder.read();
+    expect(cut(spans, SPAN_FIELDS)).toEqual([
+      [SPAN_NAMES.indexOf('post'), 2, 1, 7],
+      [SPAN_NAMES.indexOf('drain'), 1, 3, 7],
+      [SPAN_NAMES.indexOf('tick'), 4, 1, 8],
+    ]);
+    expect(recorder.read().spans).toHaveLength(0);
+  });
+
+  it('a frame lasts from its first work to the end of its last', () => {
+    const { recorder } = createBench();
+    for (const time of [100, 116]) {
+      recorder.beginInFrame();
+      recorder.end('tick', 1);
+      recorder.beginInFrame();
+      recorder.end('draw', 1);
+      recorder.show(time === 100 ? 42 : -43);
+      recorder.frame(time, 1, 3, 1, time !== 100);
+    }
+    expect(cut(recorder.read().frames, FRAME_FIELDS)).toEqual([
+      [5100, 1, 3, 1, 3, 1, 0, 42],
+      [5116, 4, 6, 1, 3, 1, 1, -43],
+    ]);
+  });
+
+  it('a press is told when its frame has been drawn, not before', () => {
+    const { recorder } = createBench();
+    recorder.pressed(SHOOT_BIT, 0.25);
+    recorder.pressed(JUMP_BIT, 0.5);
+    recorder.begin();
+    recorder.took(JUMP_BIT | SHOOT_BIT, 41);
+    recorder.end('drain', 41);
+    expect(recorder.read().presses).toHaveLength(0);
+    recorder.begin();
+    recorder.end('draw', 42);
+    recorder.begin();
+    recorder.end('post', 42);
+    recorder.frame(7, 1, 1, 42, true);
+    expect(cut(recorder.read().presses, PRESS_FIELDS)).toEqual([
+      [JUMP_BIT, 0.5, 1, 4, 41],
+      [SHOOT_BIT, 0.25, 1, 4, 41],
+    ]);
+    recorder.frame(8, 0, 1, 42, true);
+    expect(recorder.read().presses).toHaveLength(0);
+  });
+
+  it('forgets the oldest when nobody reads, and says how many', () => {
+    const { recorder } = createBench();
+    for (let i = 0; i < 40_000; i++) {
+      recorder.begin();
+      recorder.end('tick', i);
+    }
+    const batch = recorder.read();
+    const kept = batch.spans.length / SPAN_FIELDS;
+    expect(batch.lost).toBe(40_000 - kept);
+    expect(cut(batch.spans, SPAN_FIELDS).at(0)?.[3]).toBe(40_000 - kept);
+    expect(recorder.read().lost).toBe(0);
+  });
+
+  it('knows about how much a report weighs', () => {
+    const { recorder } = createBench();
+    const snapshot = { status: 'playing', score: 1200, round: 2, ticks: 812 };
+    for (const [events, inputs] of [
+      [0, 0],
+      [3, 0],
+      [2, 12],
+    ] as const) {
+      recorder.posted(events, inputs);
+      // As Comlink wraps it.
+      const message = {
+        id: '1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7',
+        type: 'APPLY',
+        path: [],
+        argumentList: [
+          {
+            type: 'RAW',
+            value: {
+              snapshot,
+              events: Array.from({ length: events }, (_, i) => ({
+                type: 'collect',
+                tick: 800 + i,
+              })),
+              inputs: Array.from({ length: inputs }, (_, i) => [800 + i, 2]),
+            },
+          },
+        ],
+      };
+      const { bytes, messages } = recorder.read();
+      expect(messages).toBe(1);
+      expect(bytes / serialize(message).length).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('allocates nothing while it records', () => {
+    setFlagsFromString('--expose-gc');
+    const collect: unknown = runInNewContext('gc');
+    if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
+    // Whole numbers: whatever a real clock boxes is not the recorder's.
+    let time = 0;
+    const recorder = createRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
+    const run = (count: number) => {
+      for (let i = 0; i < count; i++) {
+        recorder.pressed(SHOOT_BIT, i);
+        recorder.beginInFrame();
+        recorder.took(i & SHOOT_BIT, i);
+        recorder.turn('drain', i);
+        recorder.end('tick', i);
+        recorder.beginInFrame();
+        recorder.end('draw', i);
+        recorder.begin();
+        recorder.end('post', i);
+        recorder.posted(0, 0);
+        recorder.show(1_790_000_000_000.25);
+        recorder.frame(i, 1, 12, i, true);
+      }
+    };
+    run(300_000);
+    const measured: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      collect();
+      const before = process.memoryUsage().heapUsed;
+      run(300_000);
+      measured.push(process.memoryUsage().heapUsed - before);
+    }
+    // A number boxed in every frame would be 3.6 MB.
+    expect(Math.min(...measured)).toBeLessThan(500_000);
+  }, 60_000);
+});
+
+function cut(list: Float64Array, fields: number): number[][] {
+  return Array.from({ length: list.length / fields }, (_, i) => [
+    ...list.subarray(i * fields, (i + 1) * fields),
+  ]);
+}

@@ -1,0 +1,117 @@
+/** Two worlds have the same digest when, and only when, they are the same world. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digest } from '../../../worker/simulation/digest.ts';
+import { createEventBuffer } from '../../../worker/simulation/events.ts';
+import { advance } from '../../../worker/simulation/play.ts';
+import { copyWorld, createWorld, type World } from '../../../worker/simulation/world.ts';
+import { inputLists, seeds, worldSizes } from '../../support/arbitraries.ts';
+
+/** Worlds as play leaves them, with whatever lives in them. */
+const worlds = fc
+  .tuple(seeds, worldSizes, inputLists, fc.integer({ min: 0, max: 2000 }))
+  .map(([seed, size, inputs, until]) => {
+    const world = createWorld(seed, size);
+    advance(world, inputs, until, createEventBuffer(), null);
+    return world;
+  });
+
+function copyOf(world: World): World {
+  const copy = createWorld(0, { width: 300, height: 240 });
+  copyWorld(world, copy);
+  return copy;
+}
+
+/** Everything in a world that counts, as something that changes it as little as it can be changed. */
+function changes(world: World): { name: string; change: () => unknown }[] {
+  const found: { name: string; change: () => unknown }[] = [];
+  for (const [field, value] of Object.entries(world)) {
+    const set = (next: unknown) => Reflect.set(world, field, next);
+    if (typeof value === 'number') found.push({ name: field, change: () => set(nudged(value)) });
+    else if (typeof value === 'boolean') found.push({ name: field, change: () => set(!value) });
+    else if (field === 'outcome') {
+      for (const other of [null, 'bullet', 'enemy', 'win'].filter((next) => next !== value)) {
+        found.push({ name: `${field} ${other}`, change: () => set(other) });
+      }
+    } else found.push(...poolChanges(field, Object(value)));
+  }
+  return found;
+}
+
+function poolChanges(pool: string, members: Record<string, unknown>) {
+  const { count } = members;
+  if (typeof count !== 'number') throw new Error(`${pool} is no pool`);
+  const found = [{ name: `${pool}.count`, change: () => Reflect.set(members, 'count', count + 1) }];
+  for (const [field, list] of Object.entries(members)) {
+    if (field === 'count') continue;
+    if (!(list instanceof Float64Array || list instanceof Uint8Array)) {
+      throw new Error(`${pool}.${field} is no list`);
+    }
+    for (let i = 0; i < count; i++) {
+      const value = list[i] ?? 0;
+      const next = list instanceof Float64Array ? nudged(value) : value + 1;
+      found.push({ name: `${pool}.${field}[${i}]`, change: () => Reflect.set(list, i, next) });
+    }
+  }
+  return found;
+}
+
+/** The next double but one bit: what a rounding of another kind would give. */
+function nudged(value: number): number {
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, value);
+  bits.setUint8(7, bits.getUint8(7) ^ 1);
+  return bits.getFloat64(0);
+}
+
+describe('the digest of a world', () => {
+  it('is 16 hex digits, the same for a copy', () => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        expect(digest(world)).toMatch(/^[0-9a-f]{16}$/);
+        expect(digest(copyOf(world))).toBe(digest(world));
+      }),
+    );
+  });
+
+  it('is another one when one bit of one field is another', () => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const before = digest(world);
+        const seen = new Set([before]);
+        const names = changes(world).map(({ name }) => name);
+        expect(names.length).toBeGreaterThanOrEqual(16);
+        for (const [i, name] of names.entries()) {
+          const copy = copyOf(world);
+          changes(copy)[i]?.change();
+          expect(seen, name).not.toContain(digest(copy));
+          seen.add(digest(copy));
+        }
+      }),
+    );
+  });
+
+  it('tells -0 from 0 and one pool from another', () => {
+    const world = createWorld(1, { width: 900, height: 500 });
+    const negative = copyOf(world);
+    negative.carVelocity = -0;
+    const shooting = copyOf(world);
+    shooting.playerBullets.count = 1;
+    const shotAt = copyOf(world);
+    shotAt.enemyBullets.count = 1;
+    expect(new Set([world, negative, shooting, shotAt].map(digest)).size).toBe(4);
+  });
+
+  it('does not see what the dead left behind', () => {
+    fc.assert(
+      fc.property(worlds, fc.double(), (world, rest) => {
+        const copy = copyOf(world);
+        copy.dollars.x.fill(rest, copy.dollars.count);
+        copy.enemies.sinceShot.fill(7, copy.enemies.count);
+        copy.playerBullets.y.fill(rest, copy.playerBullets.count);
+        copy.enemyBullets.x.fill(rest, copy.enemyBullets.count);
+        expect(digest(copy)).toBe(digest(world));
+      }),
+    );
+  });
+});

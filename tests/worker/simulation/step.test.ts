@@ -1,0 +1,171 @@
+/** One tick, in the order of rules.md; each test is one sentence of it. Ground is 420, the car stands at 380. */
+import { describe, expect, it } from 'vitest';
+import { createArena } from '../../support/arena.ts';
+
+const JUMP = 1;
+const SHOOT = 2;
+
+describe('the car', () => {
+  it('starts to rise in the tick of the jump, by impulse plus gravity', () => {
+    const { world, run } = createArena();
+    run(1, JUMP);
+    expect(world.carY).toBe(380 + (-15 + 0.8));
+    expect(world.airborne).toBe(true);
+  });
+
+  it('cannot jump in the air, lands where it stood and may jump again', () => {
+    const { world, run } = createArena();
+    run(1, JUMP);
+    const second = world.carVelocity + 0.8;
+    run(1, JUMP);
+    expect(world.carVelocity).toBe(second);
+    run(36);
+    expect(world).toMatchObject({ carY: 380, carVelocity: 0, airborne: false });
+    run(1, JUMP);
+    expect(world.airborne).toBe(true);
+  });
+
+  it('shoots from where it was before the movement of the tick', () => {
+    const { world, run } = createArena();
+    run(1, JUMP | SHOOT);
+    expect(world.playerBullets.x[0]).toBe(70);
+    expect(world.playerBullets.y[0]).toBe(397.5);
+  });
+
+  it('has no cool-down: every tick may shoot', () => {
+    const { world, run } = createArena();
+    run(20, SHOOT);
+    expect(world.playerBullets.count).toBe(20);
+  });
+});
+
+describe('spawning', () => {
+  it('brings the first body after 45 ticks, moved in the tick of its birth', () => {
+    const { world, run } = createArena();
+    run(44);
+    expect(world.dollars.count + world.enemies.count).toBe(0);
+    run(1);
+    expect(world.dollars.count + world.enemies.count).toBe(1);
+    const x = world.dollars.count === 1 ? world.dollars.x[0] : world.enemies.x[0];
+    expect([900 - 3.3, 900 - 1.5]).toContain(x);
+  });
+
+  it('counts the round reached in the very tick for the interval and the speed', () => {
+    const { world, run } = createArena();
+    world.ticks = 4499;
+    world.sinceSpawn = 23;
+    run(1);
+    expect(world.dollars.count + world.enemies.count).toBe(1);
+  });
+});
+
+describe('obstacles and bullets', () => {
+  it('an enemy fires at its 90th tick, ahead of itself, and the bullet moves at once', () => {
+    const arena = createArena();
+    arena.addEnemy(500, 88);
+    arena.run(1);
+    expect(arena.world.enemyBullets.count).toBe(0);
+    arena.run(1);
+    expect(arena.world.enemies.sinceShot[0]).toBe(0);
+    expect(arena.world.enemyBullets.x[0]).toBe(500 - 3 - 10 - 8);
+  });
+
+  it('bodies go when they have wholly left, not before', () => {
+    const arena = createArena();
+    arena.addDollar(-32, 10);
+    arena.run(1);
+    expect(arena.world.dollars.count).toBe(1);
+    arena.run(1);
+    expect(arena.world.dollars.count).toBe(0);
+    arena.addPlayerBullet(890, 50);
+    arena.run(1);
+    expect(arena.world.playerBullets.count).toBe(1);
+    arena.run(1);
+    expect(arena.world.playerBullets.count).toBe(0);
+  });
+});
+
+describe('collisions', () => {
+  it('a player bullet removes one enemy and itself, the oldest of each first', () => {
+    const arena = createArena();
+    arena.addEnemy(400);
+    arena.addEnemy(405);
+    arena.addPlayerBullet(390, 397.5);
+    expect(arena.run(1)).toEqual(['1:destroy']);
+    expect(arena.world).toMatchObject({ score: 200 });
+    expect(arena.world.enemies.count).toBe(1);
+    expect(arena.world.enemies.x[0]).toBe(403.5);
+    expect(arena.world.playerBullets.count).toBe(0);
+  });
+
+  it('touching edges do not count', () => {
+    const arena = createArena();
+    // After its step the note's left edge is exactly the car's right edge.
+    arena.addDollar(63, 380);
+    expect(arena.run(1)).toEqual([]);
+    expect(arena.run(1)).toEqual(['2:collect']);
+    expect(arena.world.score).toBe(100);
+  });
+
+  it('collects several notes in one tick, in the order of spawning', () => {
+    const arena = createArena();
+    arena.addDollar(40, 380);
+    arena.addDollar(45, 350);
+    expect(arena.run(1)).toEqual(['1:collect', '1:collect']);
+  });
+
+  it('a dollar stops no bullet, bullets do not hit each other', () => {
+    const arena = createArena();
+    arena.addDollar(300, 397);
+    arena.addPlayerBullet(298, 397.5);
+    arena.addEnemyBullet(320);
+    arena.run(1);
+    expect(arena.world.playerBullets.count).toBe(1);
+    expect(arena.world.enemyBullets.count).toBe(1);
+    expect(arena.world.dollars.count).toBe(1);
+  });
+
+  it('a bullet ends the run before an enemy does, an enemy before the win', () => {
+    const both = createArena();
+    both.addEnemy(50);
+    both.addEnemyBullet(60);
+    expect(both.run(1)).toEqual(['1:bullet']);
+
+    const late = createArena();
+    late.world.ticks = 9999;
+    late.addEnemy(50);
+    expect(late.run(1)).toEqual(['10000:round', '10000:enemy']);
+  });
+
+  it('an enemy that fires while it touches the car has shot the car', () => {
+    const arena = createArena();
+    arena.addEnemy(61.5, 89);
+    expect(arena.run(1)).toEqual(['1:bullet']);
+  });
+
+  it('what is collected in the last tick still counts', () => {
+    const arena = createArena();
+    arena.addDollar(40, 380);
+    arena.addEnemyBullet(50);
+    expect(arena.run(1)).toEqual(['1:collect', '1:bullet']);
+    expect(arena.world.score).toBe(100);
+  });
+});
+
+describe('the end', () => {
+  it('tick 10000 announces round 21 and wins', () => {
+    const arena = createArena();
+    arena.world.ticks = 9999;
+    expect(arena.run(1)).toEqual(['10000:round', '10000:win']);
+    expect(arena.world.outcome).toBe('win');
+  });
+
+  it('a finished run ignores further ticks', () => {
+    const arena = createArena();
+    arena.addEnemyBullet(50);
+    arena.run(1);
+    const after = structuredClone(arena.world);
+    expect(arena.run(200, JUMP | SHOOT)).toEqual([]);
+    expect(arena.world).toEqual(after);
+  });
+});

@@ -1,0 +1,37 @@
+import type { SavedRun } from '../../shared/recording.ts';
+import {
+  CHECKPOINT_TICKS,
+  type Checkpoint,
+  type Proof,
+  type ProofEvent,
+} from '../../shared/replay-result.ts';
+import { roundOf } from '../../shared/rules.ts';
+import { digest } from './digest.ts';
+import { createEventBuffer } from './events.ts';
+import { advance } from './play.ts';
+import { createWorld } from './world.ts';
+
+/**
+ * Plays a run from its first tick to `run.ticks`, or to its end before, in a world of its own, and
+ * tells everything about it that could differ. `run.inputs` as parsed by recording.ts.
+ */
+export function prove(run: SavedRun): Proof {
+  const world = createWorld(run.seed, run.world);
+  const buffer = createEventBuffer();
+  const events: ProofEvent[] = [];
+  const checkpoints: Checkpoint[] = [];
+  while (world.outcome === null && world.ticks < run.ticks) {
+    checkpoints.push([world.ticks, digest(world)]);
+    const until = Math.min(world.ticks + CHECKPOINT_TICKS, run.ticks);
+    advance(world, run.inputs, until, buffer, (tick, type) => events.push([tick, type]));
+  }
+  return {
+    outcome: world.outcome,
+    ticks: world.ticks,
+    round: roundOf(world.ticks),
+    score: world.score,
+    events,
+    checkpoints,
+    digest: digest(world),
+  };
+}
