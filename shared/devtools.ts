@@ -1,6 +1,33 @@
-/** The numbers of one object of the world, for the panel that shows what is under the pointer. */
+/** What developers ask of an engine: its profile, steps and replays, collision boxes, inspection. */
+import type { EngineApi } from './contract.ts';
+import type { ProfileBatch } from './profile.ts';
+import type { RecordedRun } from './recording.ts';
+import type { ReplayResult } from './replay-result.ts';
 
-/** In the order in which they are looked for: what is drawn last lies on top. */
+/** Offered by every host besides EngineApi. Its code is loaded with the first call. */
+export interface DevtoolsApi {
+  /** Starts or ends the recording of profile records. */
+  profile(on: boolean): Promise<void>;
+  /** Records since the last read; empty while the profiler is closed. */
+  readProfile(): Promise<ProfileBatch>;
+  /** Moves a paused run, or a replay, by whole ticks; a negative number moves it back. See SteppedEvent. */
+  step(ticks: number): Promise<void>;
+  /** Shows a recorded run at `tick`, in status 'replaying'. Not in 'playing'; a paused run waits. */
+  replay(run: RecordedRun, tick: number): Promise<void>;
+  /** Ends a replay: the run that waits is paused as before; without one the engine is ready. */
+  leaveReplay(): Promise<void>;
+  /** Plays a run in a world of its own, at once, whatever is on screen. */
+  replayResult(run: RecordedRun): Promise<ReplayResult>;
+  /** Draws the collision boxes over the picture. */
+  showBoxes(on: boolean): Promise<void>;
+  /** The object at a point of the world, px; null where there is none. */
+  inspect(x: number, y: number): Promise<Inspected | null>;
+}
+
+/** All that a host offers. */
+export interface HostApi<Canvas> extends EngineApi<Canvas>, DevtoolsApi {}
+
+/** In the order of the search: what is drawn last lies on top. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -14,8 +41,8 @@ export interface Inspected {
   /** px per tick, right and down; the car stands still and the world passes it. */
   readonly speedX: number;
   readonly speedY: number;
-  /** Ticks since its birth; null for the car and for enemy bullets, whose birth the world does not keep. */
+  /** Ticks since it was spawned; null for the car and for enemy bullets, of which the world keeps no age. */
   readonly age: number | null;
-  /** Ticks since its last shot (or its birth); enemies only. */
+  /** Ticks since it last fired or was spawned; null for all but enemies. */
   readonly sinceShot: number | null;
 }

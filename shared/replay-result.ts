@@ -1,25 +1,25 @@
-/** What a run is proven by: two engines that give the same proof have played the same run. */
+/** The result of replaying a run: two engines with equal results played the same run. */
 import type { Outcome } from './contract.ts';
 
-/** What can happen in a tick; a run that ends bears the name of its outcome. */
-export type ProofEvent = readonly [tick: number, type: 'round' | 'collect' | 'destroy' | Outcome];
+/** A tick and what happened in it; the end of a run is named by its outcome. */
+export type ReplayEvent = readonly [tick: number, type: 'round' | 'collect' | 'destroy' | Outcome];
 
-/** The digest of the whole world as it stood at `tick`: 16 hex digits. */
+/** The digest of the whole world at `tick`, 16 hex digits. */
 export type Checkpoint = readonly [tick: number, digest: string];
 
-/** Ticks between two checkpoints: where two engines part is found within this many. */
+/** Ticks between two checkpoints: a difference between two engines is found within this many. */
 export const CHECKPOINT_TICKS = 500;
 
-export interface Proof {
-  /** null when stopped before the end. */
+export interface ReplayResult {
+  /** null when the replay stopped before the end. */
   readonly outcome: Outcome | null;
   readonly ticks: number;
   readonly round: number;
   readonly score: number;
-  /** In the order of rules.md. */
-  readonly events: readonly ProofEvent[];
-  /** At every multiple of CHECKPOINT_TICKS, 0 included, before it ended or stopped. */
+  /** In the order of docs/rules.md. */
+  readonly events: readonly ReplayEvent[];
+  /** At tick 0 and every CHECKPOINT_TICKS, up to the end of the replay. */
   readonly checkpoints: readonly Checkpoint[];
-  /** Of the world the run ended or stopped with. */
+  /** The digest of the last world, 16 hex digits. */
   readonly digest: string;
 }

@@ -1,18 +1,20 @@
-/** What the parsers of everything that comes from outside have in common. */
+/** The answer of a parser, and the checks that parsers share. */
 
-/** Either the value, or one line for people that says what is wrong. */
-export type Parsed<T> =
+/** Either the value, or one line for people that names the mistake. */
+export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
-export function no(reason: string): { ok: false; reason: string } {
+export function err(reason: string): { ok: false; reason: string } {
   return { ok: false, reason };
 }
 
+/** True for integers from `low` to `high`. */
 export function isWhole(value: unknown, low: number, high: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 }
 
+/** True for JSON objects: no arrays, not null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { outside, SETUP_RANGE } from '../shared/recording.ts';
-import { no, type Parsed } from '../shared/result.ts';
+import { err, type Result } from '../shared/result.ts';
 
 export interface SimulateArguments {
   readonly seed: number;
@@ -33,13 +33,13 @@ export const USAGE = [
 ].join('\n');
 
 /** The command line of `simulate`, or one line that says what is wrong with it. */
-export function parseSimulateArguments(args: readonly string[]): Parsed<SimulateArguments> {
+export function parseSimulateArguments(args: readonly string[]): Result<SimulateArguments> {
   const parsed = readOptions(args);
   if (!parsed.ok) return parsed;
   const { values, tokens } = parsed.value;
   const names = tokens.filter((token) => token.kind === 'option').map((token) => token.name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) return no(`${twice}: given twice`);
+  if (twice !== undefined) return err(`${twice}: given twice`);
   const seed = setupNumber('seed', values.seed);
   if (!seed.ok) return seed;
   const width = setupNumber('width', values.width);
@@ -47,7 +47,7 @@ export function parseSimulateArguments(args: readonly string[]): Parsed<Simulate
   const height = setupNumber('height', values.height);
   if (!height.ok) return height;
   const until = values.until === undefined ? Number.POSITIVE_INFINITY : whole(values.until);
-  if (until === null) return no('until: not a whole number from 0');
+  if (until === null) return err('until: not a whole number from 0');
   return {
     ok: true,
     value: {
@@ -70,15 +70,15 @@ function readOptions(args: readonly string[]) {
   } catch (error) {
     // Node's message goes on with advice, on more lines for some mistakes.
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\n|\. /);
-    return no(what);
+    return err(what);
   }
 }
 
-function setupNumber(name: keyof typeof SETUP_RANGE, text: string | undefined): Parsed<number> {
-  if (text === undefined) return no(`${name}: missing`);
+function setupNumber(name: keyof typeof SETUP_RANGE, text: string | undefined): Result<number> {
+  if (text === undefined) return err(`${name}: missing`);
   const value = whole(text);
   const [low, high] = SETUP_RANGE[name];
-  if (value === null || value < low || value > high) return no(outside(name));
+  if (value === null || value < low || value > high) return err(outside(name));
   return { ok: true, value };
 }
 

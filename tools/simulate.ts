@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type InputList, parseInputs } from '../shared/recording.ts';
-import type { Parsed } from '../shared/result.ts';
+import type { Result } from '../shared/result.ts';
 import type { SimulationEventType } from '../worker/simulation/events.ts';
 import { play } from '../worker/simulation/play.ts';
 import { parseSimulateArguments, USAGE } from './simulate-arguments.ts';
@@ -13,7 +13,7 @@ import { parseSimulateArguments, USAGE } from './simulate-arguments.ts';
 const EXIT_NONSENSE = 2;
 
 const args = process.argv.slice(2);
-const line: Parsed<string> = args.includes('--help') ? { ok: true, value: USAGE } : simulate(args);
+const line: Result<string> = args.includes('--help') ? { ok: true, value: USAGE } : simulate(args);
 if (line.ok) {
   process.stdout.write(`${line.value}\n`);
 } else {
@@ -22,7 +22,7 @@ if (line.ok) {
   process.exitCode = EXIT_NONSENSE;
 }
 
-function simulate(given: readonly string[]): Parsed<string> {
+function simulate(given: readonly string[]): Result<string> {
   const parsed = parseSimulateArguments(given);
   if (!parsed.ok) return parsed;
   const { seed, width, height, until } = parsed.value;
@@ -35,7 +35,7 @@ function simulate(given: readonly string[]): Parsed<string> {
   return { ok: true, value: JSON.stringify(parsed.value.events ? { ...played, events } : played) };
 }
 
-function readInputs(file: string | null): Parsed<InputList> {
+function readInputs(file: string | null): Result<InputList> {
   if (file === null) return { ok: true, value: [] };
   let text: string;
   try {

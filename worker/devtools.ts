@@ -6,4 +6,4 @@ export { createRecorder } from './profiling/span-recorder.ts';
 export { bodyAt } from './rendering/bodies.ts';
 export { drawBoxes } from './rendering/boxes.ts';
 export { createTravel } from './replay.ts';
-export { prove } from './simulation/replay.ts';
+export { replay } from './simulation/replay.ts';

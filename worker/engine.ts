@@ -5,26 +5,26 @@
 import type { CanvasSize, Command, EngineSetup, Preferences } from '../shared/contract.ts';
 import type { Inspected } from '../shared/devtools.ts';
 import type { ProfileBatch } from '../shared/profile.ts';
-import type { SavedRun } from '../shared/recording.ts';
+import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
 import type * as Kit from './devtools.ts';
-import { createStage, type EngineHost } from './playback.ts';
+import { createPlayback, type EngineHost } from './playback.ts';
 import type { Travel } from './replay.ts';
 
-export type DeveloperKit = typeof Kit;
+export type Devtools = typeof Kit;
 
 export interface Engine {
   command(command: Command): void;
   /** False when the run is over by then; the engine is ready as before. */
-  restore(run: SavedRun): boolean;
+  restore(run: RecordedRun): boolean;
   resize(size: CanvasSize, world: WorldSize): void;
   prefer(preferences: Preferences): void;
   /** Before any of what follows: without it none of it does anything. */
-  equip(kit: DeveloperKit): void;
+  equip(kit: Devtools): void;
   profile(on: boolean): void;
   readProfile(): ProfileBatch;
   step(ticks: number): void;
-  replay(run: SavedRun, tick: number): void;
+  replay(run: RecordedRun, tick: number): void;
   leaveReplay(): void;
   showBoxes(on: boolean): void;
   inspect(x: number, y: number): Inspected | null;
@@ -35,13 +35,13 @@ export interface Engine {
 }
 
 export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
-  const stage = createStage(host, setup, {
+  const stage = createPlayback(host, setup, {
     replayTick: () => travel?.tick(),
     gap: pause,
   });
   const { run, painter, reporter, loop } = stage;
-  let readyWorld = setup.world;
-  let kit: DeveloperKit | null = null;
+  let readyWorld = setup.worldSize;
+  let kit: Devtools | null = null;
   let travel: Travel | null = null;
   let pictureLost = false;
   /** What was asked for while there was no picture to play on. */
@@ -52,20 +52,20 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     stage.reset();
     stage.show(host.clock.now());
     reporter.drop();
-    reporter.add({ type: 'start', tick: 0, seed, world: size });
+    reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
   }
 
-  function restore(saved: SavedRun): boolean {
-    begin(saved.seed, saved.world);
+  function restore(saved: RecordedRun): boolean {
+    begin(saved.seed, { width: saved.width, height: saved.height });
     run.load(saved, saved.ticks);
     const over = run.world.outcome !== null;
     if (over) {
       // Nothing to go on with: a run that is over is never taken up again.
-      run.begin(0, saved.world);
+      run.begin(0, saved);
       stage.show(0);
       reporter.drop();
     } else {
-      if (run.stepped) reporter.add({ type: 'travel', tick: saved.ticks });
+      if (run.stepped) reporter.add({ type: 'stepped', tick: saved.ticks });
       reporter.replaceInputs(saved.inputs);
     }
     stage.rest(over ? 'ready' : 'paused');
@@ -100,10 +100,10 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
     }
     switch (command.type) {
       case 'start':
-        if (stage.status === 'ready') start(command.seed, command.world);
+        if (stage.status === 'ready') start(command.seed, command.worldSize);
         break;
       case 'restart':
-        if (stage.status === 'paused') start(command.seed, command.world);
+        if (stage.status === 'paused') start(command.seed, command.worldSize);
         break;
       case 'jump':
         if (stage.status === 'playing') stage.press(JUMP_BIT, command.at);

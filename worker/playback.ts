@@ -68,10 +68,10 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
 const MAX_GAP_MS = 1000;
 
-export function createStage(host: EngineHost, setup: EngineSetup, tasks: StageTasks): Stage {
+export function createPlayback(host: EngineHost, setup: EngineSetup, tasks: StageTasks): Stage {
   const painter = host.canvas === null ? NO_PAINTER : createPainter(host.canvas, setup.size);
   const reporter = createReporter(post);
-  const run = createRun(setup.world);
+  const run = createRun(setup.worldSize);
   const { world } = run;
   const moment: Moment = {
     alpha: 1,

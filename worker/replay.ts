@@ -1,5 +1,5 @@
 /** Time travel for developers: a paused run or a recorded one, moved tick by tick, back and forth. */
-import type { SavedRun } from '../shared/recording.ts';
+import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import type { Stage } from './playback.ts';
 
@@ -9,7 +9,7 @@ export interface Travel {
   /** In 'paused' and 'replaying'. Whole ticks, negative is back. */
   step(ticks: number): void;
   /** Not in 'playing'. */
-  replay(saved: SavedRun, tick: number): void;
+  replay(saved: RecordedRun, tick: number): void;
   leave(): void;
 }
 
@@ -18,7 +18,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () 
   const { run, painter, reporter } = stage;
   const { world } = run;
   /** The paused run that a replay took the place of. */
-  let shelved: SavedRun | null = null;
+  let shelved: RecordedRun | null = null;
   let shelvedOnShow = 0;
 
   function atEnd(): boolean {
@@ -53,7 +53,7 @@ export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () 
     }
     stage.pending = mask;
     stage.still = true;
-    reporter.add({ type: 'travel', tick: world.ticks });
+    reporter.add({ type: 'stepped', tick: world.ticks });
     reporter.replaceInputs(run.saved().inputs);
     stage.rest(world.outcome === null ? 'paused' : 'ready');
   }

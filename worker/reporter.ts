@@ -88,7 +88,7 @@ function toEvent({ happened, world, stepped }: Run, index: number): EngineEvent 
     default: {
       const { ticks, score } = world;
       const result: RunResult = { outcome: type, ticks, round: roundOf(ticks), score };
-      return { type: 'over', tick, result: stepped ? { ...result, stepped } : result };
+      return { type: 'ended', tick, result: stepped ? { ...result, stepped } : result };
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The run on show: its world, and the recording that led there and, after a step back, beyond. */
-import type { SavedRun } from '../shared/recording.ts';
+import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
 import { advance } from './simulation/play.ts';
@@ -21,7 +21,7 @@ export interface Run {
   stepped: boolean;
   begin(seed: number, size: WorldSize): void;
   /** Takes a recorded run over and stands at `tick` of it, or at its end before. */
-  load(saved: SavedRun, tick: number): void;
+  load(saved: RecordedRun, tick: number): void;
   /** One new tick at the end of the recording. `mask`: 0 to 3. Gives what was recorded, if anything. */
   play(mask: number): Input | null;
   /** One tick as it is recorded; only while `world.ticks` is less than `recorded`. */
@@ -31,7 +31,7 @@ export interface Run {
   /** What is recorded beyond the present tick never was. */
   truncate(): void;
   /** The run up to the present tick. */
-  saved(): SavedRun;
+  saved(): RecordedRun;
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -82,7 +82,7 @@ export function createRun(size: WorldSize): Run {
       reset();
     },
     load(saved, tick) {
-      run.begin(saved.seed, saved.world);
+      run.begin(saved.seed, saved);
       inputs = saved.inputs.map(([at, mask]) => [at, mask]);
       run.recorded = saved.ticks;
       run.stepped = saved.stepped === true;
@@ -108,7 +108,8 @@ export function createRun(size: WorldSize): Run {
     },
     saved: () => ({
       seed,
-      world: { width: world.width, height: world.height },
+      width: world.width,
+      height: world.height,
       inputs: inputs.slice(0, next),
       ticks: world.ticks,
       ...(run.stepped && { stepped: true }),

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createPath, RouterProvider } from 'react-router-dom';
-import { loadKeptRun } from '../saved-run/storage.ts';
+import { loadSavedRun } from '../saved-run/storage.ts';
 import { system } from '../ui/theme/system.ts';
 import { createAppRouter } from './router.tsx';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
@@ -37,9 +37,9 @@ export function App() {
 /** A run that waits may be kept over a reload; one in play is not to be torn from anybody's hands. */
 function mayReload({ run }: RootState): boolean {
   // Without storage it is not.
-  if (run.status === 'paused') return loadKeptRun(Date.now()) !== null;
+  if (run.status === 'paused') return loadSavedRun(Date.now()) !== null;
   if (run.thread === null) return true;
   return (
-    run.status === 'ready' && run.ending.phase !== 'exploding' && run.ending.phase !== 'announced'
+    run.status === 'ready' && run.ending.phase !== 'explosion' && run.ending.phase !== 'result'
   );
 }

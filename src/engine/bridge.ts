@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notify.ts';
-import { explosionSeen, runEnded, snapshotArrived } from './run-slice.ts';
+import { explosionEnded, runEnded, snapshotArrived } from './run-slice.ts';
 
 export interface Bridge {
   readonly onReport: ReportListener;
@@ -23,9 +23,9 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   function onEvent(event: EngineEvent): void {
     const notice = noticeOf(event);
     if (notice !== null) notify(notice);
-    if (event.type !== 'over') return;
+    if (event.type !== 'ended') return;
     dispatch(runEnded(event.result));
-    explosion = setTimeout(() => dispatch(explosionSeen()), EXPLOSION_MS);
+    explosion = setTimeout(() => dispatch(explosionEnded()), EXPLOSION_MS);
   }
 
   return {
@@ -52,7 +52,7 @@ const ENDINGS: Record<Outcome, Notice> = {
 function noticeOf(event: EngineEvent): Notice | null {
   switch (event.type) {
     case 'start':
-    case 'travel':
+    case 'stepped':
       return null;
     case 'collect':
       return { kind: 'success', ...gameToasts.collect };
@@ -60,7 +60,7 @@ function noticeOf(event: EngineEvent): Notice | null {
       return { kind: 'success', ...gameToasts.destroy };
     case 'round':
       return { kind: 'info', title: gameToasts.round(event.round) };
-    case 'over':
+    case 'ended':
       return ENDINGS[event.result.outcome];
   }
 }

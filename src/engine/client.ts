@@ -1,22 +1,18 @@
 /**
- * Opens an engine in a worker or on the page; keep-running.ts decides which and for how long. The
+ * Opens an engine in a worker or on the page; failover.ts decides which and for how long. The
  * one file on this side that knows Comlink, and the one that reaches into worker/.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import {
-  type Command,
-  type EngineApi,
-  type EngineHello,
-  PROTOCOL_VERSION,
-} from '../../shared/contract.ts';
+import { type Command, type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
+import type { HostApi } from '../../shared/devtools.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
-import { keepRunning, reasonOf } from './failover.ts';
+import { createFailover, reasonOf } from './failover.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 import type { EngineClient, EngineOptions, OpenHost } from './types.ts';
-import { supervise } from './watchdog.ts';
+import { createWatchdog } from './watchdog.ts';
 
 export function startEngine(options: EngineOptions): EngineClient {
-  const client = keepRunning(options, { worker: openWorker, main: openInline });
+  const client = createFailover(options, { worker: openWorker, main: openInline });
   return {
     ...client,
     command(command) {
@@ -69,9 +65,9 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
     name: 'engine',
   });
   // Held for as long as the engine lives: a collected proxy drops its calls in flight (comlink#692).
-  const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
+  const api: Remote<HostApi<OffscreenCanvas>> = wrap(worker);
   let open = false;
-  const supervisor = supervise(
+  const watchdog = createWatchdog(
     () => api.ping(),
     (gone) => {
       if (open) onGone(gone.message);
@@ -84,11 +80,11 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
     event.preventDefault();
     const reason = event.message || 'its script did not load';
     // An error overtakes the reports made before it, which come by another port.
-    if (open) setTimeout(() => supervisor.lose(reason), REPORTS_MS);
-    else supervisor.lose(reason);
+    if (open) setTimeout(() => watchdog.lose(reason), REPORTS_MS);
+    else watchdog.lose(reason);
   };
   worker.addEventListener('error', onError, { signal });
-  worker.addEventListener('messageerror', () => supervisor.lose('a message was unreadable'), {
+  worker.addEventListener('messageerror', () => watchdog.lose('a message was unreadable'), {
     signal,
   });
   let canvas: HTMLCanvasElement | null = null;
@@ -98,7 +94,7 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
     if (signal.aborted) return;
     clearTimeout(doubt);
     letGo.abort();
-    supervisor.dismiss();
+    watchdog.dismiss();
     // In this order: terminating with calls in flight leaks them (comlink#655).
     api[releaseProxy]();
     worker.terminate();
@@ -106,22 +102,22 @@ const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone)
   // At once, also while it opens: StrictMode's second mounting starts the next in the same task.
   closing.addEventListener('abort', dispose, { signal });
   try {
-    check(await supervisor.call(api.hello()));
+    check(await watchdog.call(api.hello()));
     canvas = createCanvas(mount);
     const offscreen = canvas.transferControlToOffscreen();
-    await supervisor.call(api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)));
+    await watchdog.call(api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)));
   } catch (error) {
     dispose();
     throw error;
   }
   clearTimeout(doubt);
   open = true;
-  supervisor.opened();
+  watchdog.opened();
   return {
     thread: 'worker',
-    call: (make) => supervisor.call(make(api)),
-    heard: supervisor.heard,
-    lose: supervisor.lose,
+    call: (make) => watchdog.call(make(api)),
+    heard: watchdog.heard,
+    lose: watchdog.lose,
     dispose,
   };
 };

@@ -1,8 +1,8 @@
 /** What an engine client offers to developers besides play: its measurements, and time travel. */
-import type { EngineApi, Report } from '../../shared/contract.ts';
-import type { Inspected } from '../../shared/devtools.ts';
+import type { Report } from '../../shared/contract.ts';
+import type { HostApi, Inspected } from '../../shared/devtools.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';
-import type { SavedRun } from '../../shared/recording.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 
 /** `client.profiler`. */
 export interface EngineProfiler {
@@ -31,12 +31,12 @@ export interface EngineTravel {
    * Opens a recorded run, standing at `tick`, in status 'replaying'. The commands resume, pause and
    * toggle-pause play and halt it. A paused run waits meanwhile.
    */
-  replay(run: SavedRun, tick: number): void;
+  replay(run: RecordedRun, tick: number): void;
   /** Ends a replay before its end: back to the run that waits, or to 'ready'. */
   leaveReplay(): void;
 }
 
-export type EngineCalls = Omit<EngineApi<never>, 'hello' | 'open'>;
+export type EngineCalls = Omit<HostApi<never>, 'hello' | 'open'>;
 export type Call<Result> = (api: EngineCalls) => Promise<Result>;
 
 /** `ask`: the answer of the engine that is open now; null where there is none, or it goes. */

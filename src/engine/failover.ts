@@ -4,7 +4,7 @@
  * opened by the functions it is given.
  */
 import type { Command, Report } from '../../shared/contract.ts';
-import { createRunLog } from '../saved-run/run-recorder.ts';
+import { createRunRecorder } from '../saved-run/run-recorder.ts';
 import { type Call, createDeveloper } from './devtools-client.ts';
 import type { Thread } from './run-slice.ts';
 import type { EngineClient, EngineOptions, OpenHost, Opening, Running } from './types.ts';
@@ -15,20 +15,20 @@ const RELAPSE_MS = 5000;
 /** Relapses in a row that are answered by another engine. */
 const RELAPSES = 3;
 
-export function keepRunning(
+export function createFailover(
   options: EngineOptions,
   hosts: Readonly<Record<Thread, OpenHost>>,
 ): EngineClient {
-  const { keptRun, onOpen, onLose, onRestore, onFail } = options;
+  const { savedRun, onOpen, onLose, onRestore, onFail } = options;
   const closing = new AbortController();
-  const log = createRunLog();
+  const log = createRunRecorder();
   let running: Running | null = null;
   let failed = false;
   /** START or NEW RUN that no engine was there to obey. */
   let awaited: Command | null = null;
   let { setup } = options;
   // Until it stands, the log knows nothing of it.
-  let unrestored = keptRun;
+  let unrestored = savedRun;
   let openedAt = 0;
   let relapses = 0;
   // Of a host that was replaced there may still be reports under way.
@@ -122,7 +122,7 @@ export function keepRunning(
     onOpen(opened.thread);
     developer.adopt();
     if (opening.setup !== setup) {
-      void ask((api) => api.resize(setup.size, setup.world));
+      void ask((api) => api.resize(setup.size, setup.worldSize));
       void ask((api) => api.prefer(setup.preferences));
     }
     if (run !== null && awaited?.type !== 'restart') {
@@ -176,9 +176,9 @@ export function keepRunning(
   return {
     command: obey,
     // Whichever engine is opened next begins with what holds now.
-    resize(size, world) {
-      setup = { ...setup, size, world };
-      void ask((api) => api.resize(size, world));
+    resize(size, worldSize) {
+      setup = { ...setup, size, worldSize };
+      void ask((api) => api.resize(size, worldSize));
     },
     prefer(preferences) {
       setup = { ...setup, preferences };

@@ -11,7 +11,7 @@ export type Thread = 'worker' | 'main';
  */
 export type Ending =
   | { readonly phase: 'none' }
-  | { readonly phase: 'exploding' | 'announced' | 'dismissed'; readonly result: RunResult };
+  | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: RunResult };
 
 export interface RunState {
   readonly status: EngineStatus;
@@ -59,11 +59,11 @@ const runSlice = createSlice({
       state.failed = true;
     },
     engineClosed: () => initialState,
-    keptRunFound: (state) => {
+    savedRunFound: (state) => {
       state.kept = true;
     },
     /** It was over, or no engine is to be had for it. */
-    keptRunGone: (state) => {
+    savedRunGone: (state) => {
       state.kept = false;
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
@@ -77,13 +77,13 @@ const runSlice = createSlice({
       state.ticks = ticks;
     },
     runEnded: (state, action: PayloadAction<RunResult>) => {
-      state.ending = { phase: 'exploding', result: action.payload };
+      state.ending = { phase: 'explosion', result: action.payload };
     },
-    explosionSeen: (state) => {
-      if (state.ending.phase === 'exploding') state.ending.phase = 'announced';
+    explosionEnded: (state) => {
+      if (state.ending.phase === 'explosion') state.ending.phase = 'result';
     },
-    resultDismissed: (state) => {
-      if (state.ending.phase === 'announced') state.ending.phase = 'dismissed';
+    resultClosed: (state) => {
+      if (state.ending.phase === 'result') state.ending.phase = 'closed';
     },
   },
 });
@@ -93,11 +93,11 @@ export const {
   engineLost,
   engineFailed,
   engineClosed,
-  keptRunFound,
-  keptRunGone,
+  savedRunFound,
+  savedRunGone,
   snapshotArrived,
   runEnded,
-  explosionSeen,
-  resultDismissed,
+  explosionEnded,
+  resultClosed,
 } = runSlice.actions;
 export const runReducer = runSlice.reducer;

@@ -6,7 +6,7 @@ import type {
   Preferences,
   ReportListener,
 } from '../../shared/contract.ts';
-import type { SavedRun } from '../../shared/recording.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { Call, EngineProfiler, EngineTravel } from './devtools-client.ts';
 import type { Thread } from './run-slice.ts';
@@ -18,7 +18,7 @@ export interface EngineOptions {
   /** 'main' never tries a worker; 'worker' is what is tried first anyway. */
   readonly thread: Thread;
   /** A run of an earlier visit that the engine is to begin with. */
-  readonly keptRun: SavedRun | null;
+  readonly savedRun: RecordedRun | null;
   /** `thread`: where the engine is now. A second time: its host went, it was opened anew. */
   readonly onOpen: (thread: Thread) => void;
   /** The host went; another engine is about to be opened. */
@@ -33,12 +33,12 @@ export interface EngineOptions {
 export interface EngineClient {
   /** While no engine is open only the last START or NEW RUN is remembered, until a pause. */
   command(command: Command): void;
-  resize(size: CanvasSize, world: WorldSize): void;
+  resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
   /** The run as of the last report; null when none is under way. */
-  savedRun(): SavedRun | null;
+  savedRun(): RecordedRun | null;
   /** The same; after its end, that run as a whole. Null before the first. */
-  lastRun(): SavedRun | null;
+  lastRun(): RecordedRun | null;
   readonly profiler: EngineProfiler;
   readonly travel: EngineTravel;
   /** After onFail: tries again, from the beginning. */

@@ -24,7 +24,7 @@ export class HostGone extends Error {
   }
 }
 
-export interface Supervisor {
+export interface Watchdog {
   state(): HostState;
   /** A call made to the host: settles as it does, or rejects with HostGone when the host goes first. */
   call<T>(made: Promise<T>): Promise<T>;
@@ -55,10 +55,10 @@ const MISSED = 7;
 const LATE_STRIKES = 20;
 
 /** `ask` must settle when the host answers; `onGone` is called once at most, not for dismiss(). */
-export function supervise(
+export function createWatchdog(
   ask: () => Promise<unknown>,
   onGone: (reason: HostGone) => void,
-): Supervisor {
+): Watchdog {
   let state: HostState = 'starting';
   let asked = false;
   let quiet = false;

@@ -1,5 +1,5 @@
 /** What the profiler may ask of the page it is opened on. */
-import type { SavedRun } from '../../shared/recording.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import type { EngineProfiler, EngineTravel } from '../engine/devtools-client.ts';
 import type { Thread } from '../engine/run-slice.ts';
@@ -8,15 +8,15 @@ export interface Subject {
   /** Of the engine that is open now; null while there is none. */
   engine(): { readonly profiler: EngineProfiler; readonly travel: EngineTravel } | null;
   /** The run under way, or the last one; null when there was none. */
-  run(): SavedRun | null;
+  run(): RecordedRun | null;
   /** The recorded run that was shown last; null when there was none. */
-  replayed(): SavedRun | null;
+  replayed(): RecordedRun | null;
   /** Shows a recorded run, standing at a tick. A run in play is paused for it. */
-  replay(run: SavedRun, tick: number): void;
+  replay(run: RecordedRun, tick: number): void;
   /** A replay moves, or halts; a run resumes, or pauses. */
   playOrHalt(): void;
   /** Of the run that is on show, this or that. */
-  world(): WorldSize | null;
+  worldSize(): WorldSize | null;
   /** The element that holds the picture. */
   picture(): HTMLElement | null;
   /** Moves the game's engine to a thread; a run moves along and waits there. */

@@ -3,13 +3,13 @@
  * and which tab may do so: the one that played last.
  */
 import type { Report } from '../../shared/contract.ts';
-import type { SavedRun } from '../../shared/recording.ts';
-import { forgetKeptRun, type KeptRun, loadKeptRun, saveKeptRun } from './storage.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
+import { loadSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
 /** Ticks between two records; with the reports' own pace a crashed tab loses less than a second. */
 const SAVE_TICKS = 30;
 
-export interface RunKeeper {
+export interface Autosave {
   /** Told every report, after `current` knows it. */
   note(report: Report): void;
   /** Writes down what there is: the page may not come back. */
@@ -21,7 +21,7 @@ export interface RunKeeper {
 }
 
 /** `current`: the run as of the last report. `kept`: of an earlier visit, or of another tab. */
-export function createRunKeeper(current: () => SavedRun | null, kept: KeptRun | null): RunKeeper {
+export function createAutosave(current: () => RecordedRun | null, kept: SavedRun | null): Autosave {
   let id = kept?.id ?? null;
   /** Nobody played it here: it may be another tab's, and is not to be written over. */
   let untouched = kept !== null;
@@ -29,11 +29,11 @@ export function createRunKeeper(current: () => SavedRun | null, kept: KeptRun | 
   let savedStepped = kept?.run.stepped === true;
   let told = false;
 
-  function write(run: SavedRun): void {
+  function write(run: RecordedRun): void {
     id ??= randomId();
     savedTicks = run.ticks;
     savedStepped = run.stepped === true;
-    if (saveKeptRun({ id, run }, Date.now()) || told) return;
+    if (storeSavedRun({ id, run }, Date.now()) || told) return;
     told = true;
     console.warn('The run is not kept over a reload: the storage is full or forbidden.');
   }
@@ -46,7 +46,7 @@ export function createRunKeeper(current: () => SavedRun | null, kept: KeptRun | 
   }
 
   function forget(): void {
-    if (id !== null) forgetKeptRun(id);
+    if (id !== null) removeSavedRun(id);
     id = null;
     untouched = false;
     savedTicks = -1;
@@ -67,7 +67,7 @@ export function createRunKeeper(current: () => SavedRun | null, kept: KeptRun | 
       for (const event of events) {
         // A restored run starts, too; it keeps its record.
         if (event.type === 'start' && snapshot.ticks === 0) forget();
-        if (event.type === 'over') forget();
+        if (event.type === 'ended') forget();
       }
       if (untouched && snapshot.status === 'playing') claim();
       const far = snapshot.ticks - savedTicks >= SAVE_TICKS;
@@ -75,7 +75,7 @@ export function createRunKeeper(current: () => SavedRun | null, kept: KeptRun | 
     },
     flush,
     forget,
-    isStale: () => untouched && loadKeptRun(Date.now())?.id !== id,
+    isStale: () => untouched && loadSavedRun(Date.now())?.id !== id,
   };
 }
 

@@ -3,7 +3,7 @@
  * in localStorage, which every tab shares. What is found there is anybody's writing.
  */
 import * as v from 'valibot';
-import { parseSavedRun, type SavedRun } from '../../shared/recording.ts';
+import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
 
 export const RUN_KEY = 'bnb-runner.run';
@@ -22,13 +22,13 @@ const Envelope = v.object({
   run: v.unknown(),
 });
 
-export interface KeptRun {
+export interface SavedRun {
   readonly id: string;
-  readonly run: SavedRun;
+  readonly run: RecordedRun;
 }
 
 /** The run a person left less than a day ago; null where there is none that can be played. `now`: ms. */
-export function loadKeptRun(now: number): KeptRun | null {
+export function loadSavedRun(now: number): SavedRun | null {
   try {
     const json = window.localStorage.getItem(RUN_KEY);
     return json === null ? null : readKeptRun(json, now);
@@ -38,20 +38,19 @@ export function loadKeptRun(now: number): KeptRun | null {
   }
 }
 
-function readKeptRun(json: string, now: number): KeptRun | null {
+function readKeptRun(json: string, now: number): SavedRun | null {
   const envelope = v.safeParse(Envelope, JSON.parse(json));
   if (!envelope.success) return null;
   const { id, savedAt, run } = envelope.output;
   // Also a clock that was set back: what it saved lies in the future.
   if (Math.abs(now - savedAt) > LIFETIME_MS) return null;
-  const parsed = parseSavedRun(run);
+  const parsed = parseUnfinishedRun(run);
   return parsed.ok ? { id, run: parsed.value } : null;
 }
 
 /** False where the storage is full or forbidden. `now`: ms since the Unix epoch. */
-export function saveKeptRun({ id, run }: KeptRun, now: number): boolean {
-  const { world, ...rest } = run;
-  const record = { rules: RULES_VERSION, ...rest, ...world };
+export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
+  const record = { rules: RULES_VERSION, ...run };
   try {
     const envelope = { version: VERSION, id, savedAt: now, run: record };
     window.localStorage.setItem(RUN_KEY, JSON.stringify(envelope));
@@ -62,7 +61,7 @@ export function saveKeptRun({ id, run }: KeptRun, now: number): boolean {
 }
 
 /** Removes the run of this id; whatever else is kept stays. */
-export function forgetKeptRun(id: string): void {
+export function removeSavedRun(id: string): void {
   try {
     const json = window.localStorage.getItem(RUN_KEY);
     if (json === null) return;

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react/styled-system';
 import { social } from '../content/links.ts';
 import { headerCopy as copy } from '../content/shell.ts';
-import { OutwardLink } from '../ui/external-link.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
 import { FollowIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 
@@ -13,7 +13,7 @@ interface FollowLinkProps {
 
 export function FollowLink({ compact = false, ...described }: FollowLinkProps) {
   return (
-    <OutwardLink
+    <ExternalLink
       href={social.href}
       css={style}
       data-compact={compact ? '' : undefined}
@@ -22,7 +22,7 @@ export function FollowLink({ compact = false, ...described }: FollowLinkProps) {
       <FollowIcon />
       <span data-word="">{copy.follow}</span>
       <VisuallyHidden> {copy.followWhere}</VisuallyHidden>
-    </OutwardLink>
+    </ExternalLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { priceSource } from '../content/links.ts';
 import { footerCopy as copy } from '../content/shell.ts';
-import { OutwardLink } from '../ui/external-link.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
 import { textLink } from '../ui/theme/text-link.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
@@ -34,9 +34,9 @@ export function Footer() {
           <p>{copy.copyright}</p>
           <chakra.p display="flex" alignItems="center" gap="1">
             {copy.price}{' '}
-            <OutwardLink href={priceSource.href} css={textLink}>
+            <ExternalLink href={priceSource.href} css={textLink}>
               {copy.priceSource}
-            </OutwardLink>
+            </ExternalLink>
           </chakra.p>
         </Closing>
       </Column>

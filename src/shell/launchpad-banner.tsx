@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { launchpad } from '../content/links.ts';
 import { launchpadCopy as copy } from '../content/shell.ts';
-import { OutwardLink } from '../ui/external-link.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
 
 /** Scrolls away with the page: what stays on the screen is the price and the way around. */
 export function LaunchpadBanner() {
@@ -9,7 +9,7 @@ export function LaunchpadBanner() {
     <Strip aria-label={copy.label}>
       <chakra.p>
         {copy.line}{' '}
-        <OutwardLink
+        <ExternalLink
           href={launchpad.href}
           color="fg"
           paddingBlock="2"
@@ -20,7 +20,7 @@ export function LaunchpadBanner() {
           _hover={{ textDecorationColor: 'currentcolor' }}
         >
           {copy.link}
-        </OutwardLink>
+        </ExternalLink>
       </chakra.p>
     </Strip>
   );

@@ -10,7 +10,7 @@ interface OutwardLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href' | 
 }
 
 /** A link to another site: opens beside this one and says so, to the eye and to the ear. */
-export function OutwardLink({ children, ...props }: OutwardLinkProps) {
+export function ExternalLink({ children, ...props }: OutwardLinkProps) {
   return (
     <Anchor {...props} target="_blank" rel="noopener noreferrer">
       {children}

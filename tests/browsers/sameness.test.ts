@@ -1,7 +1,7 @@
 /** The golden recordings in three browser engines, in a worker and on the page: the same everywhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { readGoldens, runOf } from '../recordings/golden.ts';
+import { playedUntil, readGoldens } from '../recordings/golden.ts';
 import type { Browser } from './drivers/browser.ts';
 import { findEngines } from './drivers/engines.ts';
 import type { HostName } from './harness/harness.ts';
@@ -34,25 +34,24 @@ describe.each(engines)('$title', ({ title, open }) => {
     afterAll(() => browser?.close());
 
     describe.each(HOSTS)('%s', (host) => {
-      it.each(goldens)('$name: events, checkpoints and digest', async ({ recording, proof }) => {
-        const proven = await browser.evaluate(([name, run]) => window.harness?.prove(name, run), [
-          host,
-          runOf(recording, WIN_TICKS),
-        ] as const);
-        expect(proven).toEqual(proof);
+      it.each(goldens)('$name: events, checkpoints and digest', async ({ run, expected }) => {
+        const result = await browser.evaluate(
+          ([name, played]) => window.harness?.replayResult(name, played),
+          [host, playedUntil(run, WIN_TICKS)] as const,
+        );
+        expect(result).toEqual(expected);
       });
 
-      it.each(LIVE)('$name: its last ticks live, to the same end', async ({ recording }) => {
-        const { result, inputs } = recording;
-        const [lastInput = -1] = inputs.at(-1) ?? [];
+      it.each(LIVE)('$name: its last ticks live, to the same end', async ({ run, claim }) => {
+        const [lastInput = -1] = run.inputs.at(-1) ?? [];
         // Presses cannot be made on the tick: what is left to play has none.
-        const from = Math.max(result.ticks - LIVE_TICKS, lastInput + 1);
-        expect(result.ticks - from).toBeGreaterThan(5);
-        const ended = await browser.evaluate(([name, run]) => window.harness?.playOn(name, run), [
-          host,
-          runOf(recording, from),
-        ] as const);
-        expect(ended).toEqual(result);
+        const from = Math.max(claim.ticks - LIVE_TICKS, lastInput + 1);
+        expect(claim.ticks - from).toBeGreaterThan(5);
+        const ended = await browser.evaluate(
+          ([name, played]) => window.harness?.playOn(name, played),
+          [host, playedUntil(run, from)] as const,
+        );
+        expect(ended).toEqual(claim);
       });
     });
   });

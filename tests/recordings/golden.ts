@@ -1,18 +1,17 @@
-/** Reads the golden recordings: runs beside all they must give, on every engine and every host. */
+/** Reads the golden recordings: runs beside the result that every engine on every host must reach. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseRecording, type Recording, type SavedRun } from '../../shared/recording.ts';
+import { type ClaimedRun, parseRecording, type RecordedRun } from '../../shared/recording.ts';
 
-export interface Golden {
+export interface Golden extends ClaimedRun {
   /** The file's name without its ending: what the run shows. */
   readonly name: string;
-  readonly recording: Recording;
-  /** To compare with, whole; never trusted to be of any shape. */
-  readonly proof: unknown;
+  /** The replay result, to compare with as a whole; its shape is not checked. */
+  readonly expected: unknown;
 }
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** All of them by name. Throws an Error where a file is no golden recording, or none is there. */
+/** All of them by name. Throws an Error where a file is no golden recording, or where there is none. */
 export function readGoldens(): Golden[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   if (files.length === 0) throw new Error('there are no golden recordings');
@@ -23,11 +22,11 @@ export function readGoldens(): Golden[] {
     }
     const parsed = parseRecording(json.recording);
     if (!parsed.ok) throw new Error(`${file}: ${parsed.reason}`);
-    return { name: file.replace('.json', ''), recording: parsed.value, proof: json.proof };
+    return { name: file.replace('.json', ''), ...parsed.value, expected: json.proof };
   });
 }
 
-/** The run of a recording, to be played until `ticks`. */
-export function runOf({ seed, width, height, inputs }: Recording, ticks: number): SavedRun {
-  return { seed, world: { width, height }, inputs, ticks };
+/** The same run, to be played until `ticks`. */
+export function playedUntil(run: RecordedRun, ticks: number): RecordedRun {
+  return { ...run, ticks };
 }

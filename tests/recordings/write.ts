@@ -5,11 +5,11 @@
  *   npx tsx tests/recordings/write.ts --anew
  */
 import { writeFileSync } from 'node:fs';
-import type { Recording } from '../../shared/recording.ts';
-import type { Proof } from '../../shared/replay-result.ts';
+import type { ClaimedRun } from '../../shared/recording.ts';
+import type { ReplayResult } from '../../shared/replay-result.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
-import { prove } from '../../worker/simulation/replay.ts';
+import { replay } from '../../worker/simulation/replay.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
 import { collector, idle, mash, metronome, type Player, survivor } from './players.ts';
@@ -40,16 +40,17 @@ if (process.argv[2] !== '--anew') {
   process.exitCode = 2;
 } else {
   for (const [name, seed, width, height, player] of PLANS) {
-    const recording = record(seed, width, height, player);
-    const { inputs } = recording;
-    const proof = prove({ seed, world: { width, height }, inputs, ticks: WIN_TICKS });
-    writeFileSync(new URL(`${name}.json`, import.meta.url), format(recording, proof));
-    const { outcome, ticks, score } = proof;
-    console.warn(`${name}: ${outcome} at ${ticks}, score ${score}, ${inputs.length} inputs`);
+    const played = record(seed, width, height, player);
+    const result = replay({ ...played.run, ticks: WIN_TICKS });
+    writeFileSync(new URL(`${name}.json`, import.meta.url), format(played, result));
+    const { outcome, ticks, score } = result;
+    console.warn(
+      `${name}: ${outcome} at ${ticks}, score ${score}, ${played.run.inputs.length} inputs`,
+    );
   }
 }
 
-function record(seed: number, width: number, height: number, player: Player): Recording {
+function record(seed: number, width: number, height: number, player: Player): ClaimedRun {
   const world = createWorld(seed, { width, height });
   const events = createEventBuffer();
   const inputs: [number, number][] = [];
@@ -59,15 +60,17 @@ function record(seed: number, width: number, height: number, player: Player): Re
     events.count = 0;
     step(world, mask, events);
   }
-  const { outcome, ticks, round, score } = prove({ seed, world, inputs, ticks: WIN_TICKS });
+  const run = { seed, width, height, inputs, ticks: world.ticks };
+  const { outcome, ticks, round, score } = replay(run);
   if (outcome === null) throw new Error('the run has no end');
-  const result = { outcome, ticks, round, score };
-  return { rules: RULES_VERSION, seed, width, height, inputs, result };
+  return { run, claim: { outcome, ticks, round, score } };
 }
 
-/** A part a line: a change shows where it is, and thousands of inputs stay one line. */
-function format(recording: Recording, proof: Proof): string {
-  const { events, checkpoints, ...numbers } = proof;
+/** One part a line: a diff shows which part changed. */
+function format({ run, claim }: ClaimedRun, replayed: ReplayResult): string {
+  const { seed, width, height, inputs } = run;
+  const recording = { rules: RULES_VERSION, seed, width, height, inputs, result: claim };
+  const { events, checkpoints, ...numbers } = replayed;
   return `{
 "recording": ${JSON.stringify(recording)},
 "proof": {

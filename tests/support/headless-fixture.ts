@@ -1,7 +1,7 @@
 /** A headless engine under a clock moved by hand, and what a page would know of it. */
 import type { EngineEvent, EngineStatus, Report, Snapshot } from '../../shared/contract.ts';
 import { TICK_MS } from '../../shared/rules.ts';
-import { createRunLog } from '../../src/saved-run/run-recorder.ts';
+import { createRunRecorder } from '../../src/saved-run/run-recorder.ts';
 import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
 
 export const WORLD = { width: 900, height: 500 };
@@ -11,7 +11,7 @@ type Press = 'jump' | 'shoot' | 'pause' | 'resume' | 'toggle-pause';
 export async function openBench(onReport: (report: Report) => void = () => {}) {
   const clock = createHandClock();
   const engine = createHeadlessEngine(clock);
-  const log = createRunLog();
+  const log = createRunRecorder();
   const events: EngineEvent[] = [];
   const statuses: EngineStatus[] = [];
   let last: Snapshot = { status: 'ready', score: 0, round: 1, ticks: 0 };
@@ -19,7 +19,7 @@ export async function openBench(onReport: (report: Report) => void = () => {}) {
     null,
     {
       size: { ...WORLD, pixelRatio: 1 },
-      world: WORLD,
+      worldSize: WORLD,
       preferences: { reducedMotion: true },
     },
     (report) => {
@@ -49,7 +49,7 @@ export async function openBench(onReport: (report: Report) => void = () => {}) {
     pass,
     now: () => time,
     last: () => last,
-    start: (seed = 7) => engine.command({ type: 'start', at: time, seed, world: WORLD }),
+    start: (seed = 7) => engine.command({ type: 'start', at: time, seed, worldSize: WORLD }),
     /** Plays `ticks` from a start or a resume, shooting in every tenth tick, and pauses there. */
     async playOn(ticks: number) {
       pass(1);

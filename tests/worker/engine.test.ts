@@ -16,7 +16,7 @@ async function openEngine() {
   const reports: { snapshot: Snapshot; events: readonly EngineEvent[] }[] = [];
   await engine.open(
     null,
-    { size: SIZE, world: WORLD, preferences: { reducedMotion: true } },
+    { size: SIZE, worldSize: WORLD, preferences: { reducedMotion: true } },
     ({ snapshot, events }) => reports.push({ snapshot: { ...snapshot }, events: [...events] }),
   );
   let time = 1000;
@@ -27,7 +27,7 @@ async function openEngine() {
     /** What happened in the run; that it began is told, too, but is no event of a tick. */
     events: () =>
       reports.flatMap((report) => report.events).filter((event) => event.type !== 'start'),
-    start: (seed = 7) => engine.command({ type: 'start', at: 0, seed, world: WORLD }),
+    start: (seed = 7) => engine.command({ type: 'start', at: 0, seed, worldSize: WORLD }),
     send: (type: 'jump' | 'shoot' | 'pause' | 'resume' | 'toggle-pause') =>
       engine.command({ type, at: 0 }),
     /** Lets `ms` pass on a display of `hertz`; tells whether a frame was asked for at the end. */
@@ -55,7 +55,7 @@ describe('status', () => {
     await bench.start();
     expect(bench.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
     expect(bench.reports.flatMap((report) => report.events)).toEqual([
-      { type: 'start', tick: 0, seed: 7, world: WORLD },
+      { type: 'start', tick: 0, seed: 7, worldSize: WORLD },
     ]);
     bench.pass(500);
     await bench.send('pause');
@@ -88,7 +88,7 @@ describe('status', () => {
     await bench.start(1);
     bench.pass(10_000);
     expect(bench.events()).toEqual([
-      { type: 'over', tick: 220, result: { outcome: 'bullet', ticks: 220, round: 1, score: 0 } },
+      { type: 'ended', tick: 220, result: { outcome: 'bullet', ticks: 220, round: 1, score: 0 } },
     ]);
     expect(bench.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 220 });
     await bench.start(1);
@@ -173,7 +173,7 @@ it('a run of commands equals the simulation fed the same masks', async () => {
 function told(events: readonly EngineEvent[]): [number, string][] {
   return events.map((event) => [
     event.tick,
-    event.type === 'over' ? event.result.outcome : event.type,
+    event.type === 'ended' ? event.result.outcome : event.type,
   ]);
 }
 

@@ -147,7 +147,7 @@ describe('the profiler', () => {
     bench.pass(1);
     await shown();
     const replay = bench.now();
-    await bench.engine.replay({ seed: 3, world: WORLD, inputs: [], ticks: 50 }, 10);
+    await bench.engine.replay({ seed: 3, ...WORLD, inputs: [], ticks: 50 }, 10);
     bench.pass(1);
     await bench.engine.leaveReplay();
     bench.pass(1);
@@ -179,9 +179,9 @@ describe('the profiler', () => {
         return 0;
       },
     });
-    const setup = { size: { ...WORLD, pixelRatio: 1 }, world: WORLD };
+    const setup = { size: { ...WORLD, pixelRatio: 1 }, worldSize: WORLD };
     await engine.open(null, { ...setup, preferences: { reducedMotion: true } }, () => {});
-    await engine.command({ type: 'start', at: 0, seed: 7, world: WORLD });
+    await engine.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD });
     // Once for a run: it bears the time of its start.
     looks = 0;
     for (let frame = 1; frame <= 200; frame++) hand.show(frame * TICK_MS);

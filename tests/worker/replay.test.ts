@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../shared/contract.ts';
-import type { SavedRun } from '../../shared/recording.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { createRun } from '../../worker/run.ts';
 import { digest } from '../../worker/simulation/digest.ts';
@@ -89,7 +89,7 @@ describe('stepping through a paused run', () => {
     const saved = bench.log.saved();
     const { score } = bench.last();
     if (saved === null) throw new Error('no run is under way');
-    expect(play(saved.seed, saved.world, saved.inputs, 160, () => {}).score).toBe(score);
+    expect(play(saved.seed, saved, saved.inputs, 160, () => {}).score).toBe(score);
     // Forth is new now: no old press comes back.
     await bench.engine.step(60);
     expect(bench.log.saved()?.inputs).toEqual(saved.inputs);
@@ -147,9 +147,9 @@ describe('stepping through a paused run', () => {
 });
 
 describe('a replay', () => {
-  const RUN: SavedRun = {
+  const RUN: RecordedRun = {
     seed: 7,
-    world: WORLD,
+    ...WORLD,
     inputs: [
       [10, 2],
       [60, 3],
@@ -190,7 +190,7 @@ describe('a replay', () => {
     const heard: unknown[] = [];
     const bench = await openBench((report) => heard.push(...report.events, ...report.inputs));
     const whole = play(1, WORLD, [], WIN_TICKS, () => {});
-    await bench.engine.replay({ seed: 1, world: WORLD, inputs: [], ticks: whole.ticks }, 0);
+    await bench.engine.replay({ seed: 1, ...WORLD, inputs: [], ticks: whole.ticks }, 0);
     await bench.send('resume');
     for (let i = 0; i < 300; i++) {
       await bench.send('shoot');
@@ -217,7 +217,7 @@ describe('a replay', () => {
             outcome: _o,
             ...whole
           } = play(seed, world, inputs, tick, () => {});
-          await bench.engine.replay({ seed, world, inputs, ticks: 3000 }, tick);
+          await bench.engine.replay({ seed, ...world, inputs, ticks: 3000 }, tick);
           expect(bench.last()).toEqual({ status: 'replaying', ...whole });
         },
       ),
@@ -277,6 +277,6 @@ async function numbers(bench: Bench) {
 }
 
 function resultOf(bench: Bench): RunResult | null {
-  const over = bench.events.findLast((event) => event.type === 'over');
-  return over?.type === 'over' ? over.result : null;
+  const over = bench.events.findLast((event) => event.type === 'ended');
+  return over?.type === 'ended' ? over.result : null;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Report, Snapshot } from '../../shared/contract.ts';
 import type { InputList } from '../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS } from '../../shared/rules.ts';
-import { createRunLog } from '../../src/saved-run/run-recorder.ts';
+import { createRunRecorder } from '../../src/saved-run/run-recorder.ts';
 import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
 import { play } from '../../worker/simulation/play.ts';
 import { inputLists, seeds, worldSizes } from '../support/arbitraries.ts';
@@ -14,16 +14,16 @@ const SIZE = { width: 900, height: 500, pixelRatio: 1 };
 async function openEngine(world: { width: number; height: number }) {
   const clock = createHandClock();
   const engine = createHeadlessEngine(clock);
-  const log = createRunLog();
+  const log = createRunRecorder();
   let last: Snapshot | null = null;
   let ended: unknown = null;
   await engine.open(
     null,
-    { size: SIZE, world, preferences: { reducedMotion: true } },
+    { size: SIZE, worldSize: world, preferences: { reducedMotion: true } },
     (report: Report) => {
       log.note(report);
       last = { ...report.snapshot };
-      for (const event of report.events) if (event.type === 'over') ended = event.result;
+      for (const event of report.events) if (event.type === 'ended') ended = event.result;
     },
   );
   let time = 0;
@@ -54,7 +54,7 @@ it('another engine takes the run up and ends it as one engine would have', async
       fc.integer({ min: 1, max: 600 }),
       async (seed, world, inputs, at) => {
         const first = await openEngine(world);
-        await first.engine.command({ type: 'start', at: 0, seed, world });
+        await first.engine.command({ type: 'start', at: 0, seed, worldSize: world });
         await first.playOn(inputs, 0, at);
         const saved = first.log.saved();
         if (first.ended() !== null) {
@@ -86,10 +86,10 @@ it('another engine takes the run up and ends it as one engine would have', async
 it('a run that is over by then is not taken up', async () => {
   const world = { width: 900, height: 500 };
   const bench = await openEngine(world);
-  expect(await bench.engine.restore({ seed: 1, world, inputs: [], ticks: 5000 })).toBe(false);
+  expect(await bench.engine.restore({ seed: 1, ...world, inputs: [], ticks: 5000 })).toBe(false);
   expect(bench.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 0 });
   expect(bench.log.saved()).toBeNull();
-  await bench.engine.command({ type: 'start', at: 0, seed: 1, world });
+  await bench.engine.command({ type: 'start', at: 0, seed: 1, worldSize: world });
   expect(bench.last()).toMatchObject({ status: 'playing', ticks: 0 });
 });
 

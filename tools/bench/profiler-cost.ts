@@ -77,7 +77,11 @@ async function frameNs(profile: boolean): Promise<number> {
   const origin = performance.timeOrigin;
   const engine = createHeadlessEngine({ ...hand, origin, now: () => origin + performance.now() });
   const world = { width: 900, height: 500 };
-  const setup = { size: { ...world, pixelRatio: 1 }, world, preferences: { reducedMotion: true } };
+  const setup = {
+    size: { ...world, pixelRatio: 1 },
+    worldSize: world,
+    preferences: { reducedMotion: true },
+  };
   await engine.open(null, setup, () => {});
   await engine.profile(profile);
   let seed = 1;
@@ -86,7 +90,8 @@ async function frameNs(profile: boolean): Promise<number> {
   for (let frame = 0; frame < FRAMES; frame++) {
     time += TICK_MS;
     // A run that ended rests: the next one begins.
-    if (!hand.show(time)) await engine.command({ type: 'start', at: time, seed: seed++, world });
+    if (!hand.show(time))
+      await engine.command({ type: 'start', at: time, seed: seed++, worldSize: world });
   }
   return ((performance.now() - start) * 1e6) / FRAMES;
 }

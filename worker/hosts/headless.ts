@@ -1,7 +1,7 @@
 /** The same engine with nothing to draw on and a clock moved by hand: for tests and tools. */
-import type { EngineApi } from '../../shared/contract.ts';
+import type { HostApi } from '../../shared/devtools.ts';
 import type { HostClock } from '../playback.ts';
-import { createEngineApi } from './host.ts';
+import { createHostApi } from './host.ts';
 
 /** A clock that stands still until it is told to show a frame. */
 export interface HandClock extends HostClock {
@@ -32,8 +32,8 @@ export function createHandClock(): HandClock {
   };
 }
 
-export function createHeadlessEngine(clock: HostClock): EngineApi<null> {
-  return createEngineApi<null>(
+export function createHeadlessEngine(clock: HostClock): HostApi<null> {
+  return createHostApi<null>(
     clock,
     () => false,
     () => ({ canvas: null, watch: () => () => {} }),

@@ -1,10 +1,6 @@
 /** What every host shares: a canvas of its thread becomes a picture, an engine becomes an EngineApi. */
-import {
-  type EngineApi,
-  type EngineSetup,
-  PROTOCOL_VERSION,
-  type ReportListener,
-} from '../../shared/contract.ts';
+import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
+import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
@@ -107,11 +103,11 @@ interface Prepared {
  * The EngineApi over `clock`. `prepare` is called once, when the engine is opened, with the canvas it
  * is given; null draws nothing.
  */
-export function createEngineApi<Canvas>(
+export function createHostApi<Canvas>(
   clock: HostClock,
   drawable: () => boolean,
   prepare: (canvas: Canvas) => Prepared,
-): EngineApi<Canvas> {
+): HostApi<Canvas> {
   let engine: Engine | null = null;
   let stopWatching = () => {};
   let profiling = false;
@@ -143,15 +139,15 @@ export function createEngineApi<Canvas>(
     async restore(run) {
       return engine?.restore(run) ?? false;
     },
-    async prove(run) {
-      return (await loadKit()).prove(run);
+    async replayResult(run) {
+      return (await loadKit()).replay(run);
     },
     async ping() {},
     async command(command) {
       engine?.command(command);
     },
-    async resize(size, world) {
-      engine?.resize(size, world);
+    async resize(size, worldSize) {
+      engine?.resize(size, worldSize);
     },
     async prefer(preferences) {
       engine?.prefer(preferences);

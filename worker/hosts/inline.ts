@@ -1,10 +1,10 @@
 /** The same engine on the page's own thread, where a worker with a canvas is not to be had. */
-import type { EngineApi } from '../../shared/contract.ts';
+import type { HostApi } from '../../shared/devtools.ts';
 import type { HostClock } from '../playback.ts';
 import {
   type CreateCanvas,
   canDraw,
-  createEngineApi,
+  createHostApi,
   type DrawableCanvas,
   displayClock,
   prepareCanvas,
@@ -17,7 +17,7 @@ import {
 export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,
   crash: (error: unknown) => void,
-): EngineApi<Canvas> {
+): HostApi<Canvas> {
   const clock: HostClock = {
     ...displayClock,
     requestFrame: (callback) =>
@@ -29,7 +29,7 @@ export function createInlineEngine<Canvas extends DrawableCanvas>(
         }
       }),
   };
-  return createEngineApi<Canvas>(
+  return createHostApi<Canvas>(
     clock,
     () => canDraw(createCanvas),
     (canvas) => prepareCanvas(canvas, createCanvas, crash),

@@ -4,13 +4,7 @@
  */
 import { expose, transfer } from 'comlink';
 import { keepsCanvasInMemory } from './canvas-memory.ts';
-import {
-  type CreateCanvas,
-  canDraw,
-  createEngineApi,
-  displayClock,
-  prepareCanvas,
-} from './host.ts';
+import { type CreateCanvas, canDraw, createHostApi, displayClock, prepareCanvas } from './host.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 
@@ -22,7 +16,7 @@ function crash(error: Error): never {
   throw error;
 }
 
-const api = createEngineApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
+const api = createHostApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
   prepareCanvas(canvas, createCanvas, crash, keepsCanvasInMemory(navigator.userAgent)),
 );
 

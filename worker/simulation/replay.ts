@@ -1,9 +1,9 @@
-import type { SavedRun } from '../../shared/recording.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 import {
   CHECKPOINT_TICKS,
   type Checkpoint,
-  type Proof,
-  type ProofEvent,
+  type ReplayEvent,
+  type ReplayResult,
 } from '../../shared/replay-result.ts';
 import { roundOf } from '../../shared/rules.ts';
 import { digest } from './digest.ts';
@@ -15,10 +15,10 @@ import { createWorld } from './world.ts';
  * Plays a run from its first tick to `run.ticks`, or to its end before, in a world of its own, and
  * tells everything about it that could differ. `run.inputs` as parsed by recording.ts.
  */
-export function prove(run: SavedRun): Proof {
-  const world = createWorld(run.seed, run.world);
+export function replay(run: RecordedRun): ReplayResult {
+  const world = createWorld(run.seed, run);
   const buffer = createEventBuffer();
-  const events: ProofEvent[] = [];
+  const events: ReplayEvent[] = [];
   const checkpoints: Checkpoint[] = [];
   while (world.outcome === null && world.ticks < run.ticks) {
     checkpoints.push([world.ticks, digest(world)]);

@@ -7,7 +7,7 @@ const MILESTONE = 1000;
 
 /** What someone who does not see the picture is told when `before` becomes `now`; null for nothing. */
 export function announcementOf(before: RunState, now: RunState): string | null {
-  if (now.ending.phase === 'exploding' && before.ending.phase !== 'exploding') {
+  if (now.ending.phase === 'explosion' && before.ending.phase !== 'explosion') {
     return ofEnd(now.ending.result);
   }
   if (now.status !== before.status) return ofStatus(before, now);

@@ -13,7 +13,7 @@ export function createControls(
       type,
       at: stamp(at),
       seed: seed ?? randomSeed(),
-      world: worldSizeFor(window.innerWidth, window.innerHeight),
+      worldSize: worldSizeFor(window.innerWidth, window.innerHeight),
     });
   return {
     start: (at) => begin('start', at),

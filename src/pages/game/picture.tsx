@@ -28,7 +28,7 @@ export function Picture({
   focusGame,
 }: PictureProps) {
   const status = useAppSelector((state) => state.run.status);
-  const exploding = useAppSelector((state) => state.run.ending.phase === 'exploding');
+  const exploding = useAppSelector((state) => state.run.ending.phase === 'explosion');
   const kept = useAppSelector((state) => state.run.kept);
   const failed = useAppSelector((state) => state.run.failed);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { resultCopy } from '../../content/game.ts';
-import { resultDismissed } from '../../engine/run-slice.ts';
+import { resultClosed } from '../../engine/run-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function ResultAnnouncement({
   const ending = useAppSelector((state) => state.run.ending);
   const running = useAppSelector((state) => state.run.status !== 'ready');
   const [Dialog, setDialog] = useState<ComponentType<ResultDialogProps> | null>(null);
-  const wanted = ending.phase === 'announced' ? ending.result : null;
+  const wanted = ending.phase === 'result' ? ending.result : null;
 
   useEffect(() => {
     // A failed fetch is told when the dialog is really wanted.
@@ -35,7 +35,7 @@ export function ResultAnnouncement({
         if (!waiting) return;
         // A new deployment took it away: the game goes on without it.
         notify({ kind: 'info', title: resultCopy.unavailable(wanted.score) });
-        dispatch(resultDismissed());
+        dispatch(resultClosed());
       },
     );
     return () => {
@@ -43,13 +43,13 @@ export function ResultAnnouncement({
     };
   }, [wanted, Dialog, dispatch]);
 
-  if (Dialog === null || ending.phase === 'none' || ending.phase === 'exploding') return null;
+  if (Dialog === null || ending.phase === 'none' || ending.phase === 'explosion') return null;
   return (
     <Dialog
-      open={ending.phase === 'announced'}
+      open={ending.phase === 'result'}
       result={ending.result}
       focusAfter={focusAfter}
-      onClose={() => dispatch(resultDismissed())}
+      onClose={() => dispatch(resultClosed())}
     />
   );
 }

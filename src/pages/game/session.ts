@@ -1,4 +1,4 @@
-import type { SavedRun } from '../../../shared/recording.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
 import type { AppDispatch } from '../../app/store.ts';
 import { faultCopy } from '../../content/game.ts';
@@ -9,14 +9,14 @@ import {
   engineFailed,
   engineLost,
   engineOpened,
-  keptRunFound,
-  keptRunGone,
+  savedRunFound,
+  savedRunGone,
   type Thread,
 } from '../../engine/run-slice.ts';
 import type { EngineClient } from '../../engine/types.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
-import { createRunKeeper } from '../../saved-run/autosave.ts';
-import { loadKeptRun } from '../../saved-run/storage.ts';
+import { createAutosave } from '../../saved-run/autosave.ts';
+import { loadSavedRun } from '../../saved-run/storage.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { GameControls } from './game-controls.ts';
 import { watchPresence } from './watch-presence.ts';
@@ -40,32 +40,32 @@ export interface Session {
  * An engine in `element`, with all that belongs to it: the store, the record of its run, the size of
  * its picture, and whether anybody is there. `carried`: the run of the session before, if any.
  */
-export function openSession(options: SessionOptions, carried: SavedRun | null): Session {
+export function openSession(options: SessionOptions, carried: RecordedRun | null): Session {
   const { element, thread, seed, controls, dispatch } = options;
   // Whoever asks for a seed asks for that run, not for another one.
-  const isAskedFor = (run: SavedRun) => seed === null || run.seed === seed;
-  const found = loadKeptRun(Date.now());
+  const isAskedFor = (run: RecordedRun) => seed === null || run.seed === seed;
+  const found = loadSavedRun(Date.now());
   const kept = found !== null && isAskedFor(found.run) ? found : null;
-  const keptRun = carried !== null && isAskedFor(carried) ? carried : (kept?.run ?? null);
-  if (keptRun !== null) dispatch(keptRunFound());
+  const savedRun = carried !== null && isAskedFor(carried) ? carried : (kept?.run ?? null);
+  if (savedRun !== null) dispatch(savedRunFound());
   const bridge = createBridge(dispatch, notify);
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const world = () => worldSizeFor(window.innerWidth, window.innerHeight);
+  const worldSize = () => worldSizeFor(window.innerWidth, window.innerHeight);
   const engine = startEngine({
     mount: element,
     thread,
     setup: {
       size: measure(element),
-      world: world(),
+      worldSize: worldSize(),
       preferences: { reducedMotion: motion.matches },
     },
-    keptRun,
+    savedRun,
     onOpen: (opened) => dispatch(engineOpened(opened)),
     onLose: () => dispatch(engineLost()),
     onRestore: (stands, after) => {
       if (!stands) {
         keeper.forget();
-        dispatch(keptRunGone());
+        dispatch(savedRunGone());
       } else if (after === 'fault') notify({ kind: 'info', title: faultCopy.moved });
     },
     onReport: (report) => {
@@ -77,14 +77,14 @@ export function openSession(options: SessionOptions, carried: SavedRun | null): 
       dispatch(engineFailed());
     },
   });
-  const keeper = createRunKeeper(engine.savedRun, kept);
+  const keeper = createAutosave(engine.savedRun, kept);
 
   const watching = new AbortController();
-  const stopWatchingSize = watchSize(element, (size) => engine.resize(size, world()));
+  const stopWatchingSize = watchSize(element, (size) => engine.resize(size, worldSize()));
   const stopWatchingPresence = watchPresence({
     onAway: (at) => controls.pause(at),
     onLeave: keeper.flush,
-    onBack: () => engine.resize(measure(element), world()),
+    onBack: () => engine.resize(measure(element), worldSize()),
   });
   const { signal } = watching;
   window.addEventListener('online', engine.retry, { signal });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import type { SavedRun } from '../../../shared/recording.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { useAppDispatch, useAppStore } from '../../app/store.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import type { EngineClient } from '../../engine/types.ts';
@@ -35,8 +35,8 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const store = useAppStore();
   const client = useRef<EngineClient>(null);
   // From one engine to the next, also where nothing may be stored.
-  const carried = useRef<SavedRun>(null);
-  const replayed = useRef<SavedRun>(null);
+  const carried = useRef<RecordedRun>(null);
+  const replayed = useRef<RecordedRun>(null);
 
   const controls = useMemo(
     () =>
@@ -58,9 +58,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
         controls.pause(performance.now());
         client.current?.travel.replay(run, tick);
       },
-      world: () => {
+      worldSize: () => {
         const replaying = store.getState().run.status === 'replaying';
-        return (replaying ? replayed.current : client.current?.lastRun())?.world ?? null;
+        return (replaying ? replayed.current : client.current?.lastRun()) ?? null;
       },
       playOrHalt: () => controls.togglePause(performance.now()),
       picture: () => mount.current,

@@ -17,15 +17,15 @@ export interface Stage {
 
 /** Rejects when no engine is to be had. The run has begun when it resolves. */
 export function openStage(mount: HTMLElement, wanted: Thread): Promise<Stage> {
-  const world = worldSizeFor(window.innerWidth, window.innerHeight);
+  const worldSize = worldSizeFor(window.innerWidth, window.innerHeight);
   // An engine that went is replaced on another thread: that one is not to be measured.
   let lost = false;
   return new Promise((resolve, reject) => {
     const engine = startEngine({
       mount,
       thread: wanted,
-      setup: { size: measure(mount), world, preferences: { reducedMotion: false } },
-      keptRun: null,
+      setup: { size: measure(mount), worldSize, preferences: { reducedMotion: false } },
+      savedRun: null,
       onOpen: (thread) => {
         engine.profiler.open();
         start();
@@ -42,14 +42,14 @@ export function openStage(mount: HTMLElement, wanted: Thread): Promise<Stage> {
       onRestore() {},
       onReport: ({ events }) => {
         // Against all odds it ended early: the same run once more.
-        if (events.some(({ type }) => type === 'over')) start();
+        if (events.some(({ type }) => type === 'ended')) start();
       },
       onFail: (reason) => reject(new Error(reason)),
     });
 
     function start(): void {
       const at = performance.timeOrigin + performance.now();
-      engine.command({ type: 'start', at, seed: SEED, world });
+      engine.command({ type: 'start', at, seed: SEED, worldSize });
     }
   });
 }

@@ -23,7 +23,7 @@ export function Inspector({ subject }: { readonly subject: Subject }) {
     const frame = subject.picture()?.parentElement;
     if (frame == null) return undefined;
     const onMove = (event: PointerEvent) => {
-      const world = subject.world();
+      const world = subject.worldSize();
       const rect = subject.picture()?.getBoundingClientRect();
       if (world === null || rect === undefined) return;
       setPoint(pointInWorld(event, rect, world));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Parsed } from '../../../shared/result.ts';
+import type { Result } from '../../../shared/result.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
 import type { Recorder } from '../collector.ts';
 import type { Subject } from '../profiled-game.ts';
@@ -62,7 +62,7 @@ export function TraceTools({ recorder, subject }: TraceToolsProps) {
   );
 }
 
-async function readTrace(file: File): Promise<Parsed<TracedRun>> {
+async function readTrace(file: File): Promise<Result<TracedRun>> {
   if (file.size > MAX_TRACE_BYTES) return { ok: false, reason: traceCopy.tooLarge };
   try {
     return parseTraceFile(await file.text());

@@ -1,7 +1,7 @@
 /** Reads a trace file back (trace-file.ts). A person chose it: nothing in it is trusted. */
 
-import { parseRun, type SavedRun } from '../../../shared/recording.ts';
-import { isRecord, isWhole, no, type Parsed } from '../../../shared/result.ts';
+import { parseRun } from '../../../shared/recording.ts';
+import { err, isRecord, isWhole, type Result } from '../../../shared/result.ts';
 import { RULES_VERSION, WIN_TICKS } from '../../../shared/rules.ts';
 import { MAX_SLOW_FRAMES, type SlowFrame, type TracedRun } from './trace-file.ts';
 
@@ -9,25 +9,20 @@ import { MAX_SLOW_FRAMES, type SlowFrame, type TracedRun } from './trace-file.ts
 export const MAX_TRACE_BYTES = 64 * 1024 * 1024;
 
 /** Gets out of a trace file what it takes to play its slow frames again. `text`: the file. */
-export function parseTraceFile(text: string): Parsed<TracedRun> {
+export function parseTraceFile(text: string): Result<TracedRun> {
   const file = parseJson(text);
-  if (!isRecord(file) || !Array.isArray(file['traceEvents'])) return no('not a trace file');
+  if (!isRecord(file) || !Array.isArray(file['traceEvents'])) return err('not a trace file');
   const data = file['otherData'];
-  if (!isRecord(data) || !('recording' in data)) return no('a trace file, but not of this game');
-  if (data['rules'] !== RULES_VERSION) return no(`rules: not version ${RULES_VERSION}`);
+  if (!isRecord(data) || !('recording' in data)) return err('a trace file, but not of this game');
+  if (data['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   const { recording } = data;
   if (recording === null) return { ok: true, value: { recording, slowFrames: [] } };
-  const run = parseRecorded(recording);
+  if (!isRecord(recording)) return err('recording: not a run');
+  const run = parseRun(recording, WIN_TICKS);
   if (!run.ok) return run;
   const slowFrames = parseSlowFrames(data['slowFrames'], run.value.ticks);
-  if (slowFrames === null) return no('slowFrames: not a list of ticks and gaps of this run');
+  if (slowFrames === null) return err('slowFrames: not a list of ticks and gaps of this run');
   return { ok: true, value: { recording: run.value, slowFrames } };
-}
-
-function parseRecorded(json: unknown): Parsed<SavedRun> {
-  if (!isRecord(json) || !isRecord(json['world'])) return no('recording: not a run');
-  const { width, height } = json['world'];
-  return parseRun({ ...json, width, height }, WIN_TICKS);
 }
 
 /** One for each tick: several late frames may show the same one. */

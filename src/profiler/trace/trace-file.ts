@@ -9,7 +9,7 @@ import {
   type ProfileBatch,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
-import type { SavedRun } from '../../../shared/recording.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { RULES_VERSION } from '../../../shared/rules.ts';
 import { placeOf } from '../../../shared/statistics.ts';
 import { type MissedFrame, missedFrames } from '../history/frame-pace.ts';
@@ -34,9 +34,9 @@ export interface TraceSource {
   readonly batches: readonly ProfileBatch[];
   readonly page: readonly PageSpan[];
   /** The run under way, or the last one; null when there was none. */
-  readonly run: SavedRun | null;
+  readonly run: RecordedRun | null;
   /** The recorded run that was shown again last; null when there was none. */
-  readonly replay: SavedRun | null;
+  readonly replay: RecordedRun | null;
 }
 
 export interface TraceFile {
@@ -57,7 +57,7 @@ export interface TraceData extends TracedRun {
 
 /** What it takes to play a slow frame again. */
 export interface TracedRun {
-  readonly recording: SavedRun | null;
+  readonly recording: RecordedRun | null;
   /** Of that run, the slowest first. */
   readonly slowFrames: readonly SlowFrame[];
 }
@@ -109,7 +109,11 @@ export function traceOf(source: TraceSource): TraceFile {
 }
 
 /** Of the run that is attached, which may have been saved a moment before the last frame. */
-function slowest(missed: readonly MissedFrame[], whose: number, run: SavedRun | null): SlowFrame[] {
+function slowest(
+  missed: readonly MissedFrame[],
+  whose: number,
+  run: RecordedRun | null,
+): SlowFrame[] {
   const end = run?.ticks ?? -1;
   return (
     missed

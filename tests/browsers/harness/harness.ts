@@ -3,17 +3,18 @@
  * named, what is called and what comes back is the same.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import type { EngineApi, EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
-import type { SavedRun } from '../../../shared/recording.ts';
-import type { Proof } from '../../../shared/replay-result.ts';
+import type { EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
+import type { HostApi } from '../../../shared/devtools.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import type { ReplayResult } from '../../../shared/replay-result.ts';
 import { createInlineEngine } from '../../../worker/hosts/inline.ts';
 
 export type HostName = 'worker' | 'inline';
 
 export interface Harness {
-  prove(host: HostName, run: SavedRun): Promise<Proof>;
+  replayResult(host: HostName, run: RecordedRun): Promise<ReplayResult>;
   /** Restores a run, resumes it on the display's own clock, and gives how it ended. */
-  playOn(host: HostName, run: SavedRun): Promise<RunResult>;
+  playOn(host: HostName, run: RecordedRun): Promise<RunResult>;
 }
 
 declare global {
@@ -24,7 +25,7 @@ declare global {
 
 /** An engine in its host, with a canvas of the page. */
 interface Hosted {
-  readonly calls: Pick<EngineApi<never>, 'prove' | 'restore' | 'command'>;
+  readonly calls: Pick<HostApi<never>, 'replayResult' | 'restore' | 'command'>;
   open(setup: EngineSetup, onReport: (report: Report) => void): Promise<void>;
   dispose(): void;
 }
@@ -34,7 +35,7 @@ const HOSTS: Readonly<Record<HostName, () => Hosted>> = {
     const worker = new Worker(new URL('../../../worker/hosts/worker.ts', import.meta.url), {
       type: 'module',
     });
-    const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
+    const api: Remote<HostApi<OffscreenCanvas>> = wrap(worker);
     const failure = new Promise<never>((_resolve, reject) => {
       worker.addEventListener('error', (event) => reject(new Error(event.message)));
     });
@@ -72,19 +73,19 @@ const provers: Readonly<Record<HostName, Hosted>> = {
 };
 
 window.harness = {
-  prove: (host, run) => provers[host].calls.prove(run),
+  replayResult: (host, run) => provers[host].calls.replayResult(run),
   async playOn(host, run) {
     const { calls, open, dispose } = HOSTS[host]();
     try {
       return await new Promise<RunResult>((resolve, reject) => {
         const setup: EngineSetup = {
-          size: { ...run.world, pixelRatio: 1 },
-          world: run.world,
+          size: { width: run.width, height: run.height, pixelRatio: 1 },
+          worldSize: { width: run.width, height: run.height },
           preferences: { reducedMotion: false },
         };
         const play = async () => {
           await open(setup, (report) => {
-            for (const event of report.events) if (event.type === 'over') resolve(event.result);
+            for (const event of report.events) if (event.type === 'ended') resolve(event.result);
           });
           if (!(await calls.restore(run))) throw new Error('the run was not restored');
           await calls.command({ type: 'resume', at: 0 });

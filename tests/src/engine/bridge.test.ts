@@ -29,7 +29,7 @@ function createBench() {
   };
 }
 
-const over = (result: RunResult): EngineEvent => ({ type: 'over', tick: result.ticks, result });
+const over = (result: RunResult): EngineEvent => ({ type: 'ended', tick: result.ticks, result });
 const CRASH: RunResult = { outcome: 'bullet', ticks: 700, round: 2, score: 300 };
 
 it('a snapshot becomes the numbers of the HUD', () => {
@@ -72,11 +72,11 @@ it('the result is announced when the explosion has been seen, once dismissed it 
   const { report, run } = createBench();
   report(PLAYING);
   report({ ...PLAYING, status: 'ready' }, over(CRASH));
-  expect(run()).toMatchObject({ status: 'ready', ending: { phase: 'exploding', result: CRASH } });
+  expect(run()).toMatchObject({ status: 'ready', ending: { phase: 'explosion', result: CRASH } });
   vi.advanceTimersByTime(999);
-  expect(run().ending.phase).toBe('exploding');
+  expect(run().ending.phase).toBe('explosion');
   vi.advanceTimersByTime(1);
-  expect(run().ending.phase).toBe('announced');
+  expect(run().ending.phase).toBe('result');
 });
 
 it('a new run forgets the last result', () => {
@@ -94,7 +94,7 @@ it('a page that is left announces nothing any more', () => {
   report({ ...PLAYING, status: 'ready' }, over(CRASH));
   bridge.close();
   vi.advanceTimersByTime(5000);
-  expect(run().ending.phase).toBe('exploding');
+  expect(run().ending.phase).toBe('explosion');
 });
 
 it('a report that was under way when the page was left is not heard', () => {

@@ -1,7 +1,7 @@
 /** Measurements and time travel as the page's panel has them, over hosts that come and go. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { FRAME_FIELDS, type ProfileBatch } from '../../../shared/profile.ts';
-import { keepRunning } from '../../../src/engine/failover.ts';
+import { createFailover } from '../../../src/engine/failover.ts';
 import type { OpenHost } from '../../../src/engine/types.ts';
 import { HostGone } from '../../../src/engine/watchdog.ts';
 import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/headless.ts';
@@ -50,16 +50,16 @@ function openClient() {
         dispose: () => void engine.close(),
       };
     };
-  const client = keepRunning(
+  const client = createFailover(
     {
       mount: document.body,
       setup: {
         size: { ...WORLD, pixelRatio: 1 },
-        world: WORLD,
+        worldSize: WORLD,
         preferences: { reducedMotion: true },
       },
       thread: 'worker',
-      keptRun: null,
+      savedRun: null,
       onOpen() {},
       onLose() {},
       onRestore() {},
@@ -88,7 +88,7 @@ it('measures once an engine is open, also when it was asked to before', async ()
   client.profiler.open();
   expect(await client.profiler.read()).toBeNull();
   await settle();
-  client.command({ type: 'start', at: 0, seed: 7, world: WORLD });
+  client.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD });
   frames(10);
   expect(framesOf(await client.profiler.read())).toBeGreaterThan(0);
   expect(framesOf(await client.profiler.read())).toBe(0);
@@ -102,7 +102,7 @@ it('asks for nothing while the reports of a run in play bring it, and for the re
   await settle();
   client.profiler.open();
   await settle();
-  client.command({ type: 'start', at: 0, seed: 5, world: WORLD });
+  client.command({ type: 'start', at: 0, seed: 5, worldSize: WORLD });
   frames(70);
   const brought = framesOf(await client.profiler.collect());
   expect(brought).toBeGreaterThanOrEqual(40);
@@ -121,7 +121,7 @@ it('goes on measuring when the engine moves to the page', async () => {
   const { client, frames, kill } = openClient();
   await settle();
   client.profiler.open();
-  client.command({ type: 'start', at: 0, seed: 7, world: WORLD });
+  client.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD });
   frames(10);
   kill();
   expect(await client.profiler.read()).toBeNull();
@@ -135,13 +135,13 @@ it('knows the run after its end, and shows it again', async () => {
   const { client, frames } = openClient();
   await settle();
   expect(client.lastRun()).toBeNull();
-  client.command({ type: 'start', at: 0, seed: 1, world: WORLD });
+  client.command({ type: 'start', at: 0, seed: 1, worldSize: WORLD });
   frames(100);
   expect(client.lastRun()).toEqual(client.savedRun());
   frames(300);
   expect(client.savedRun()).toBeNull();
   const run = client.lastRun();
-  expect(run).toEqual({ seed: 1, world: WORLD, inputs: [], ticks: 220 });
+  expect(run).toEqual({ seed: 1, ...WORLD, inputs: [], ticks: 220 });
   if (run === null) return;
   client.travel.replay(run, 219);
   const car = await client.travel.inspect(30, 390);

@@ -1,19 +1,19 @@
 /** The watch over a host, on a clock moved by hand. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HostGone, supervise } from '../../../src/engine/watchdog.ts';
+import { createWatchdog, HostGone } from '../../../src/engine/watchdog.ts';
 
 /** A host that answers, or not, when it is asked. */
 function openWatch() {
   const host = { answers: true, asked: 0 };
   const gone: HostGone[] = [];
-  const supervisor = supervise(
+  const watchdog = createWatchdog(
     () => {
       host.asked++;
       return host.answers ? Promise.resolve() : new Promise(() => {});
     },
     (reason) => gone.push(reason),
   );
-  return { host, gone, supervisor };
+  return { host, gone, watchdog };
 }
 
 beforeEach(() => {
@@ -25,44 +25,44 @@ afterEach(() => {
 
 describe('starting', () => {
   it('has 1.8 s for the handshake', async () => {
-    const { gone, supervisor } = openWatch();
-    const hello = supervisor.call(new Promise(() => {}));
+    const { gone, watchdog } = openWatch();
+    const hello = watchdog.call(new Promise(() => {}));
     const refused = expect(hello).rejects.toMatchObject({ name: 'HostGone', reason: 'late' });
     await vi.advanceTimersByTimeAsync(1799);
-    expect(supervisor.state()).toBe('starting');
+    expect(watchdog.state()).toBe('starting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(supervisor.state()).toBe('gone');
+    expect(watchdog.state()).toBe('gone');
     expect(gone.map(({ reason }) => reason)).toEqual(['late']);
     await refused;
   });
 
   it('gives a page that was blocked one turn more to hear the answer', async () => {
-    const { gone, supervisor } = openWatch();
+    const { gone, watchdog } = openWatch();
     const now = vi.spyOn(performance, 'now').mockReturnValue(2600);
     await vi.advanceTimersByTimeAsync(2000);
     expect(gone).toEqual([]);
-    supervisor.opened();
+    watchdog.opened();
     await vi.advanceTimersByTimeAsync(1000);
     expect(gone).toEqual([]);
     now.mockRestore();
   });
 
   it('is over with the handshake', async () => {
-    const { gone, supervisor } = openWatch();
-    supervisor.opened();
+    const { gone, watchdog } = openWatch();
+    watchdog.opened();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(supervisor.state()).toBe('running');
+    expect(watchdog.state()).toBe('running');
     expect(gone).toEqual([]);
   });
 });
 
 describe('running', () => {
   it('asks a host that says nothing, and none that reports', async () => {
-    const { host, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, watchdog } = openWatch();
+    watchdog.opened();
     for (let i = 0; i < 20; i++) {
       await vi.advanceTimersByTimeAsync(200);
-      supervisor.heard(false);
+      watchdog.heard(false);
     }
     expect(host.asked).toBe(0);
     await vi.advanceTimersByTimeAsync(5000);
@@ -70,50 +70,50 @@ describe('running', () => {
   });
 
   it('loses a host that does not answer within 2 s, once', async () => {
-    const { host, gone, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, gone, watchdog } = openWatch();
+    watchdog.opened();
     await vi.advanceTimersByTimeAsync(1000);
     host.answers = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(supervisor.state()).toBe('gone');
+    expect(watchdog.state()).toBe('gone');
     await vi.advanceTimersByTimeAsync(10_000);
-    supervisor.lose('again');
+    watchdog.lose('again');
     expect(gone.map(({ reason }) => reason)).toEqual(['silent']);
   });
 
   it('is silent in between, and runs again when heard', async () => {
-    const { host, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, watchdog } = openWatch();
+    watchdog.opened();
     host.answers = false;
     await vi.advanceTimersByTimeAsync(1000);
-    expect(supervisor.state()).toBe('silent');
-    supervisor.heard(false);
-    expect(supervisor.state()).toBe('running');
+    expect(watchdog.state()).toBe('silent');
+    watchdog.heard(false);
+    expect(watchdog.state()).toBe('running');
   });
 
   it('loses a host that answers but does not report while it moves', async () => {
-    const { gone, supervisor } = openWatch();
-    supervisor.opened();
-    supervisor.heard(true);
+    const { gone, watchdog } = openWatch();
+    watchdog.opened();
+    watchdog.heard(true);
     await vi.advanceTimersByTimeAsync(1000);
-    supervisor.heard(true);
+    watchdog.heard(true);
     expect(gone).toEqual([]);
     await vi.advanceTimersByTimeAsync(2250);
     expect(gone.map(({ message }) => message)).toEqual(['its frames stopped']);
   });
 
   it('lets a host rest that said it does', async () => {
-    const { gone, supervisor } = openWatch();
-    supervisor.opened();
-    supervisor.heard(true);
-    supervisor.heard(false);
+    const { gone, watchdog } = openWatch();
+    watchdog.opened();
+    watchdog.heard(true);
+    watchdog.heard(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(gone).toEqual([]);
   });
 
   it('blames the page, not the host, for checks that come late', async () => {
-    const { host, gone, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, gone, watchdog } = openWatch();
+    watchdog.opened();
     host.answers = false;
     // An hour of sleep: every timer comes once, and far too late.
     const now = vi.spyOn(performance, 'now');
@@ -122,12 +122,12 @@ describe('running', () => {
       await vi.advanceTimersByTimeAsync(250);
     }
     expect(gone).toEqual([]);
-    expect(supervisor.state()).not.toBe('gone');
+    expect(watchdog.state()).not.toBe('gone');
   });
 
   it('sees through a clock that runs wild', async () => {
-    const { host, gone, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, gone, watchdog } = openWatch();
+    watchdog.opened();
     host.answers = false;
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -140,16 +140,16 @@ describe('running', () => {
 
   it('sees through a clock that stands still', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(5);
-    const { host, gone, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, gone, watchdog } = openWatch();
+    watchdog.opened();
     host.answers = false;
     await vi.advanceTimersByTimeAsync(2000);
     expect(gone).toHaveLength(1);
   });
 
   it('does not judge what is hidden', async () => {
-    const { host, gone, supervisor } = openWatch();
-    supervisor.opened();
+    const { host, gone, watchdog } = openWatch();
+    watchdog.opened();
     host.answers = false;
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -162,10 +162,10 @@ describe('running', () => {
 
 describe('what was asked of a host', () => {
   it('settles as the host settles it', async () => {
-    const { supervisor } = openWatch();
-    supervisor.opened();
-    await expect(supervisor.call(Promise.resolve(7))).resolves.toBe(7);
-    await expect(supervisor.call(Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const { watchdog } = openWatch();
+    watchdog.opened();
+    await expect(watchdog.call(Promise.resolve(7))).resolves.toBe(7);
+    await expect(watchdog.call(Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
   it('is rejected when the host goes, whatever the way', async () => {
@@ -173,17 +173,17 @@ describe('what was asked of a host', () => {
       ['lose', 'failed'],
       ['dismiss', 'dismissed'],
     ] as const) {
-      const { gone, supervisor } = openWatch();
-      supervisor.opened();
-      const calls = [1, 2, 3].map(() => supervisor.call(new Promise(() => {})));
+      const { gone, watchdog } = openWatch();
+      watchdog.opened();
+      const calls = [1, 2, 3].map(() => watchdog.call(new Promise(() => {})));
       const refused = Promise.all(
         calls.map((call) => expect(call).rejects.toMatchObject({ reason })),
       );
-      supervisor[end]('it threw');
+      watchdog[end]('it threw');
       await refused;
       expect(gone).toHaveLength(end === 'lose' ? 1 : 0);
-      await expect(supervisor.call(new Promise(() => {}))).rejects.toBeInstanceOf(HostGone);
-      await expect(supervisor.call(Promise.reject(new Error('late')))).rejects.toBeInstanceOf(
+      await expect(watchdog.call(new Promise(() => {}))).rejects.toBeInstanceOf(HostGone);
+      await expect(watchdog.call(Promise.reject(new Error('late')))).rejects.toBeInstanceOf(
         HostGone,
       );
     }

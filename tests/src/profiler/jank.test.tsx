@@ -133,7 +133,7 @@ describe('on the page', () => {
       replayed: () => null,
       replay() {},
       playOrHalt() {},
-      world: () => null,
+      worldSize: () => null,
       picture: () => document.body,
       moveTo() {},
       suspend,

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { EngineStatus } from '../../../shared/contract.ts';
 import type { Inspected } from '../../../shared/devtools.ts';
 import { noBatch, type ProfileBatch } from '../../../shared/profile.ts';
-import type { SavedRun } from '../../../shared/recording.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
 import {
   engineClosed,
@@ -18,9 +18,10 @@ import ProfilerPanel from '../../../src/profiler/panel.tsx';
 import type { Subject } from '../../../src/profiler/profiled-game.ts';
 import { system } from '../../../src/ui/theme/system.ts';
 
-export const RUN: SavedRun = {
+export const RUN: RecordedRun = {
   seed: 5,
-  world: { width: 900, height: 500 },
+  width: 900,
+  height: 500,
   inputs: [[12, 2]],
   ticks: 400,
 };
@@ -68,7 +69,7 @@ export function openPanel(thread: Thread = 'worker') {
     replayed: () => null,
     replay: vi.fn<Subject['replay']>(),
     playOrHalt: vi.fn(),
-    world: () => RUN.world,
+    worldSize: () => RUN,
     picture: () => picture,
     moveTo: vi.fn<Subject['moveTo']>(),
     suspend: vi.fn<Subject['suspend']>(),

@@ -1,21 +1,22 @@
 /** The record of a run that somebody left: written, read, and not believed. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../../shared/contract.ts';
-import type { SavedRun } from '../../../shared/recording.ts';
-import { createRunKeeper } from '../../../src/saved-run/autosave.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import { createAutosave } from '../../../src/saved-run/autosave.ts';
 import {
-  forgetKeptRun,
-  type KeptRun,
-  loadKeptRun,
+  loadSavedRun,
   RUN_KEY,
-  saveKeptRun,
+  removeSavedRun,
+  type SavedRun,
+  storeSavedRun,
 } from '../../../src/saved-run/storage.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
-const RUN: SavedRun = {
+const RUN: RecordedRun = {
   seed: 7,
-  world: { width: 358, height: 400 },
+  width: 358,
+  height: 400,
   inputs: [
     [3, 1],
     [9, 2],
@@ -47,11 +48,11 @@ afterEach(() => {
 
 describe('a record', () => {
   it('comes back as it was', () => {
-    expect(saveKeptRun({ id: 'x', run: RUN }, NOW)).toBe(true);
-    expect(loadKeptRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
+    expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
+    expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
     const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
-    saveKeptRun(stepped, NOW);
-    expect(loadKeptRun(NOW)).toEqual(stepped);
+    storeSavedRun(stepped, NOW);
+    expect(loadSavedRun(NOW)).toEqual(stepped);
   });
 
   it.each([
@@ -91,31 +92,31 @@ describe('a record', () => {
     ['markup', { ...ENVELOPE, run: { ...RECORD, seed: '<img src=x onerror=alert(1)>' } }],
   ])('of %s is no run', (_name, value) => {
     store(value);
-    expect(loadKeptRun(NOW)).toBeNull();
+    expect(loadSavedRun(NOW)).toBeNull();
   });
 
   it('is removed by whoever wrote it only', () => {
-    saveKeptRun({ id: 'mine', run: RUN }, NOW);
-    forgetKeptRun('another');
-    expect(loadKeptRun(NOW)).not.toBeNull();
-    forgetKeptRun('mine');
-    expect(loadKeptRun(NOW)).toBeNull();
+    storeSavedRun({ id: 'mine', run: RUN }, NOW);
+    removeSavedRun('another');
+    expect(loadSavedRun(NOW)).not.toBeNull();
+    removeSavedRun('mine');
+    expect(loadSavedRun(NOW)).toBeNull();
   });
 
   it('costs nothing where storage is forbidden or full', () => {
     breakStorage();
-    expect(saveKeptRun({ id: 'x', run: RUN }, NOW)).toBe(false);
-    expect(loadKeptRun(NOW)).toBeNull();
-    forgetKeptRun('x');
+    expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(false);
+    expect(loadSavedRun(NOW)).toBeNull();
+    removeSavedRun('x');
   });
 });
 
 describe('the keeper', () => {
-  function openKeeper(kept: KeptRun | null = null) {
-    let run: SavedRun | null = null;
-    const keeper = createRunKeeper(() => run, kept);
+  function openKeeper(kept: SavedRun | null = null) {
+    let run: RecordedRun | null = null;
+    const keeper = createAutosave(() => run, kept);
     const note = (ticks: number, part: Partial<Report> = {}, status = 'playing' as const) => {
-      const over = part.events?.some(({ type }) => type === 'over') === true;
+      const over = part.events?.some(({ type }) => type === 'ended') === true;
       run = over ? null : { ...RUN, inputs: [], ticks };
       keeper.note({
         snapshot: { status, score: 0, round: 1, ticks },
@@ -125,8 +126,10 @@ describe('the keeper', () => {
       });
     };
     const start = () =>
-      note(0, { events: [{ type: 'start', tick: 0, seed: 7, world: RUN.world }] });
-    const stored = () => loadKeptRun(Date.now())?.run.ticks ?? null;
+      note(0, {
+        events: [{ type: 'start', tick: 0, seed: 7, worldSize: { width: 358, height: 400 } }],
+      });
+    const stored = () => loadSavedRun(Date.now())?.run.ticks ?? null;
     return { keeper, note, start, stored };
   }
 
@@ -156,13 +159,13 @@ describe('the keeper', () => {
     start();
     note(60);
     const result = { outcome: 'bullet', ticks: 70, round: 1, score: 0 } as const;
-    note(70, { events: [{ type: 'over', tick: 70, result }] });
+    note(70, { events: [{ type: 'ended', tick: 70, result }] });
     keeper.flush();
     expect(stored()).toBeNull();
   });
 
   it('a new run takes the place of the one that was kept', () => {
-    saveKeptRun({ id: 'old', run: RUN }, Date.now());
+    storeSavedRun({ id: 'old', run: RUN }, Date.now());
     const { keeper, start, stored } = openKeeper({ id: 'old', run: RUN });
     start();
     expect(stored()).toBeNull();
@@ -171,34 +174,39 @@ describe('the keeper', () => {
   });
 
   it('a run of another tab that is not played here is neither written nor removed', () => {
-    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
+    storeSavedRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
     const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
     const paused = {
       snapshot: { status: 'paused', score: 0, round: 1, ticks: RUN.ticks },
     } as const;
-    const start = { type: 'start', tick: 0, seed: RUN.seed, world: RUN.world } as const;
+    const start = {
+      type: 'start',
+      tick: 0,
+      seed: RUN.seed,
+      worldSize: { width: 358, height: 400 },
+    } as const;
     note(RUN.ticks, { ...paused, events: [start] });
     // The other tab goes on.
-    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [], ticks: 300 } }, Date.now());
+    storeSavedRun({ id: 'other', run: { ...RUN, inputs: [], ticks: 300 } }, Date.now());
     keeper.flush();
-    expect(loadKeptRun(Date.now())?.run.ticks).toBe(300);
+    expect(loadSavedRun(Date.now())?.run.ticks).toBe(300);
     expect(keeper.isStale()).toBe(false);
     // And ends it: what is on offer here is over.
-    forgetKeptRun('other');
+    removeSavedRun('other');
     expect(keeper.isStale()).toBe(true);
     keeper.flush();
-    expect(loadKeptRun(Date.now())).toBeNull();
+    expect(loadSavedRun(Date.now())).toBeNull();
   });
 
   it('a kept run that is played on is this tab’s, and its end leaves no record', () => {
-    saveKeptRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
+    storeSavedRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
     const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
     note(RUN.ticks);
-    expect(loadKeptRun(Date.now())?.id).not.toBe('other');
+    expect(loadSavedRun(Date.now())?.id).not.toBe('other');
     expect(keeper.isStale()).toBe(false);
     const result = { outcome: 'bullet', ticks: 110, round: 1, score: 0 } as const;
-    note(110, { events: [{ type: 'over', tick: 110, result }] });
-    expect(loadKeptRun(Date.now())).toBeNull();
+    note(110, { events: [{ type: 'ended', tick: 110, result }] });
+    expect(loadSavedRun(Date.now())).toBeNull();
   });
 
   it('says once on the console that nothing can be kept', () => {

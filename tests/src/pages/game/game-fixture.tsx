@@ -8,7 +8,7 @@ import type { EngineStatus, RunResult, Snapshot } from '../../../../shared/contr
 import { createStore } from '../../../../src/app/store.ts';
 import {
   engineOpened,
-  explosionSeen,
+  explosionEnded,
   runEnded,
   snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
@@ -65,7 +65,7 @@ export function openGame() {
         store.dispatch(runEnded(result));
         store.dispatch(snapshotArrived({ ...result, status: 'ready' }));
       }),
-    announce: () => act(() => void store.dispatch(explosionSeen())),
+    announce: () => act(() => void store.dispatch(explosionEnded())),
     root: () => view.container.querySelector('[data-game]'),
     hud: (name: 'score' | 'round' | 'distance') =>
       view.container.querySelector(`[data-hud="${name}"]`),

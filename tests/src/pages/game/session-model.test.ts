@@ -7,22 +7,22 @@ import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
-import type { SavedRun } from '../../../../shared/recording.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts';
 import { createBridge } from '../../../../src/engine/bridge.ts';
-import { keepRunning } from '../../../../src/engine/failover.ts';
+import { createFailover } from '../../../../src/engine/failover.ts';
 import {
   engineClosed,
   engineLost,
   engineOpened,
-  keptRunFound,
-  keptRunGone,
   runReducer,
+  savedRunFound,
+  savedRunGone,
 } from '../../../../src/engine/run-slice.ts';
 import type { OpenHost } from '../../../../src/engine/types.ts';
 import { HostGone } from '../../../../src/engine/watchdog.ts';
-import { createRunKeeper } from '../../../../src/saved-run/autosave.ts';
-import { loadKeptRun } from '../../../../src/saved-run/storage.ts';
+import { createAutosave } from '../../../../src/saved-run/autosave.ts';
+import { loadSavedRun } from '../../../../src/saved-run/storage.ts';
 import { createHandClock, createHeadlessEngine } from '../../../../worker/hosts/headless.ts';
 import { play } from '../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../support/arbitraries.ts';
@@ -103,7 +103,8 @@ function openSite(world: { width: number; height: number }) {
   const told = createJudge();
   let time = 1000;
   let hosts: { kill(): void; frame(): void; thread: string }[] = [];
-  let visit: { client: ReturnType<typeof keepRunning>; leave(crash: boolean): void } | null = null;
+  let visit: { client: ReturnType<typeof createFailover>; leave(crash: boolean): void } | null =
+    null;
 
   const openHost =
     (thread: 'worker' | 'main'): OpenHost =>
@@ -137,25 +138,25 @@ function openSite(world: { width: number; height: number }) {
     };
 
   function arrive(): void {
-    const kept = loadKeptRun(Date.now());
-    if (kept !== null) store.dispatch(keptRunFound());
+    const kept = loadSavedRun(Date.now());
+    if (kept !== null) store.dispatch(savedRunFound());
     const bridge = createBridge(store.dispatch, () => {});
-    const client = keepRunning(
+    const client = createFailover(
       {
         mount: document.body,
         setup: {
           size: { width: 300, height: 240, pixelRatio: 1 },
-          world,
+          worldSize: world,
           preferences: { reducedMotion: false },
         },
         thread: 'worker',
-        keptRun: kept?.run ?? null,
+        savedRun: kept?.run ?? null,
         onOpen: (thread) => store.dispatch(engineOpened(thread)),
         onLose: () => store.dispatch(engineLost()),
         onRestore: (stands) => {
           if (stands) return;
           keeper.forget();
-          store.dispatch(keptRunGone());
+          store.dispatch(savedRunGone());
         },
         onReport: (report) => {
           told(report);
@@ -168,7 +169,7 @@ function openSite(world: { width: number; height: number }) {
       },
       { worker: openHost('worker'), main: openHost('main') },
     );
-    const keeper = createRunKeeper(client.savedRun, kept);
+    const keeper = createAutosave(client.savedRun, kept);
     visit = {
       client,
       leave(crash) {
@@ -196,17 +197,18 @@ function openSite(world: { width: number; height: number }) {
 
 /** Holds every end it hears of against the simulation fed the inputs it heard of. */
 function createJudge(): (report: Report) => void {
-  let run: { seed: number; world: WorldSize; inputs: (readonly [number, number])[] } | null = null;
+  let run: { seed: number; worldSize: WorldSize; inputs: (readonly [number, number])[] } | null =
+    null;
   return ({ events, inputs }) => {
     for (const event of events) {
       if (event.type === 'start') run = { ...event, inputs: [] };
-      if (event.type === 'travel' && run !== null) run.inputs = [];
+      if (event.type === 'stepped' && run !== null) run.inputs = [];
     }
     run?.inputs.push(...inputs);
     for (const event of events) {
-      if (event.type !== 'over' || run === null) continue;
+      if (event.type !== 'ended' || run === null) continue;
       const { outcome, ticks, round, score } = event.result;
-      const played = play(run.seed, run.world, run.inputs, WIN_TICKS, () => {});
+      const played = play(run.seed, run.worldSize, run.inputs, WIN_TICKS, () => {});
       expect({ outcome, ticks, round, score }).toEqual({
         outcome: played.outcome,
         ticks: played.ticks,
@@ -221,8 +223,8 @@ function isObeyed(type: 'start' | 'restart', status: EngineStatus): boolean {
   return status === (type === 'start' ? 'ready' : 'paused');
 }
 
-function scoreOf(run: SavedRun): number {
-  return play(run.seed, run.world, run.inputs, run.ticks, () => {}).score;
+function scoreOf(run: RecordedRun): number {
+  return play(run.seed, run, run.inputs, run.ticks, () => {}).score;
 }
 
 afterEach(() => localStorage.clear());
@@ -255,7 +257,12 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
               client?.command({ type: operation.key, at: 0 });
               break;
             case 'begin':
-              client?.command({ type: operation.type, at: 0, seed: operation.seed, world });
+              client?.command({
+                type: operation.type,
+                at: 0,
+                seed: operation.seed,
+                worldSize: world,
+              });
               if (client !== null && isObeyed(operation.type, before.status)) stepped = false;
               break;
             case 'step':
@@ -264,7 +271,7 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
               break;
             case 'replay':
               client?.travel.replay(
-                { seed: operation.seed, world, inputs: [], ticks: 200 },
+                { seed: operation.seed, ...world, inputs: [], ticks: 200 },
                 operation.tick,
               );
               break;

@@ -1,7 +1,7 @@
 /** The trace file: what Perfetto needs to show it, and what it takes to play a slow frame again. */
 import { describe, expect, it } from 'vitest';
 import { type ProfileBatch, SPAN_NAMES } from '../../../../shared/profile.ts';
-import type { SavedRun } from '../../../../shared/recording.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
 import { frameIntervals, missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
@@ -9,9 +9,10 @@ import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-
 import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
 
 const EPOCH = 1_700_000_000_000;
-const RUN: SavedRun = {
+const RUN: RecordedRun = {
   seed: 7,
-  world: { width: 900, height: 500 },
+  width: 900,
+  height: 500,
   inputs: [
     [12, 2],
     [40, 3],
@@ -200,7 +201,7 @@ describe('reading it back', () => {
     ['rules: not version 1', changed({ rules: 2 })],
     ['recording: not a run', changed({ recording: 7 })],
     ['seed: not a whole number from 0 to 4294967295', changedRun({ seed: -1 })],
-    ['width: not a whole number from 300 to 900', changedRun({ world: { width: 1, height: 500 } })],
+    ['width: not a whole number from 300 to 900', changedRun({ width: 1 })],
     ['ticks: not a whole number from 0 to 10000', changedRun({ ticks: 10_001 })],
     ['inputs[0]: the mask is not 1, 2 or 3', changedRun({ inputs: [[1, 4]] })],
     [
