@@ -17,11 +17,15 @@ if ((option !== undefined && option !== '--update') || others.length > 0) {
   process.stderr.write('\nThe pictures are as committed.\n');
 } else {
   process.stderr.write(`\nThe differences: ${join(ROOT, 'playwright-report', 'index.html')}\n`);
-  if (option === '--update') update();
-  else process.exitCode = 1;
+  if (option === '--update') {
+    update();
+  } else {
+    process.stderr.write('Where they are meant to be: npm run pictures -- --update\n');
+    process.exitCode = 1;
+  }
 }
 
-/** The report of the comparison stays as it is. */
+/** Writes the pictures, and leaves the report of the comparison as it is. */
 function update() {
   const output = ['--output', 'test-results/pictures-update'];
   const written = run([...PLAYWRIGHT, '--update-snapshots', '--reporter', 'line', ...output]);

@@ -14,14 +14,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   // A missing picture fails, it is not written: only --update writes.
   updateSnapshots: 'none',
-  expect: {
-    toMatchSnapshot: {
-      // How far a px may be off in colour, 0 to 1, and how many px may be further off. Firefox draws
-      // these scenes with up to 37 px off, another Chromium with fewer; a missing bullet is 70.
-      threshold: 0.1,
-      maxDiffPixels: 45,
-    },
-  },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],
   use: {
