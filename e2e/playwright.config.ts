@@ -32,6 +32,8 @@ const PHONE_FILE = /\.phone\.spec\.ts/;
 /** Nothing in these depends on how fast frames come: two browsers may share the machine. */
 const PAGE_FILE =
   /(home|leaving-often|metaverse|navigation|player|price|security|shell|wallet|whitepaper|win)\.spec\.ts/;
+/** They have a configuration of their own. */
+const PICTURES = '**/e2e/pictures/**';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = {
@@ -73,7 +75,7 @@ export default defineConfig({
     },
     {
       name: 'game',
-      testIgnore: [PAGE_FILE, PHONE_FILE],
+      testIgnore: [PAGE_FILE, PHONE_FILE, PICTURES],
       use: DESKTOP,
     },
     {

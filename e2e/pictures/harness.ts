@@ -1,0 +1,61 @@
+/**
+ * Draws a scene with the real engine, on a page that has nothing else: window.drawScene. Knows no test
+ * and no recording; pictures.spec.ts calls it.
+ */
+import type { CanvasSize } from '../../shared/contract.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
+import { TICK_MS } from '../../shared/rules.ts';
+import { createHandClock } from '../../worker/hosts/headless.ts';
+import { type CreateCanvas, createHostApi, prepareCanvas } from '../../worker/hosts/host.ts';
+
+export interface Scene {
+  readonly run: RecordedRun;
+  /** The moment of the run. After its end the world stands still, and the effects go on. */
+  readonly tick: number;
+  readonly size: CanvasSize;
+  readonly reducedMotion: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Leaves the picture on the page's only canvas, which is as large in CSS px as in device px. */
+    drawScene?: (scene: Scene) => Promise<void>;
+  }
+}
+
+/** Ticks played before the picture is taken. Popups and sparks come from ticks, and none lives longer. */
+const LEAD_TICKS = 90;
+
+const createCanvas: CreateCanvas = (width, height) =>
+  Object.assign(document.createElement('canvas'), { width, height });
+
+function crash(error: Error): never {
+  throw error;
+}
+
+window.drawScene = async ({ run, tick, size, reducedMotion }) => {
+  const canvas = document.createElement('canvas');
+  canvas.style.display = 'block';
+  document.body.style.margin = '0';
+  document.body.replaceChildren(canvas);
+
+  const clock = createHandClock();
+  // A canvas in memory: each GPU smooths edges in its own way.
+  const inMemory = true;
+  const engine = createHostApi<HTMLCanvasElement>(
+    clock,
+    () => true,
+    (shown) => prepareCanvas(shown, createCanvas, crash, inMemory),
+  );
+  const worldSize = { width: run.width, height: run.height };
+  await engine.open(canvas, { size, worldSize, preferences: { reducedMotion } }, () => {});
+
+  const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
+  await engine.replay(run, from);
+  await engine.command({ type: 'resume', at: 0 });
+  // The first frame only starts the clock. Each frame after it plays one tick.
+  for (let frame = 0; frame <= tick - from; frame++) {
+    if (!clock.show(frame * TICK_MS)) throw new Error(`the engine stopped after ${frame} frames`);
+  }
+  await engine.close();
+};

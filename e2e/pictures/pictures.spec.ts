@@ -1,0 +1,152 @@
+/**
+ * The renderer's pictures: moments of golden recordings, drawn by the real engine and compared with
+ * the PNG files of this folder. `npm run pictures -- --update` writes those that changed.
+ */
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'vite';
+import type { RecordedRun } from '../../shared/recording.ts';
+import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
+import { readGoldens } from '../../tests/recordings/golden.ts';
+import type { Scene } from './harness.ts';
+
+const goldens = readGoldens();
+
+function runOf(name: string): RecordedRun {
+  const golden = goldens.find((candidate) => candidate.name === name);
+  if (golden === undefined) throw new Error(`there is no recording ${name}`);
+  return golden.run;
+}
+
+function sceneOf(run: RecordedRun, tick: number, options: Partial<Scene> = {}): Scene {
+  const size = { width: run.width, height: run.height, pixelRatio: 1 };
+  return { run, tick, size, reducedMotion: false, ...options };
+}
+
+const hit = runOf('hit-by-a-bullet');
+const crash = runOf('crash-into-an-enemy');
+const allKeys = runOf('all-keys-each-tick');
+const victory = runOf('victory-on-the-largest-world');
+const phone = runOf('every-30-on-a-phone');
+
+/** Ticks after the end: in the middle of the explosion, and with three bursts of the win in the air. */
+const MID_EXPLOSION = 15;
+const MID_CELEBRATION = 75;
+
+/** Each sky is that of a round. The ticks show the car in the air and much besides it. */
+const ROUND_3_TICK = 1273;
+const SCENES: Readonly<Record<string, Scene>> = {
+  'round-1': sceneOf(hit, 451),
+  'round-2': sceneOf(hit, 543),
+  'round-3': sceneOf(hit, ROUND_3_TICK),
+  'round-4': sceneOf(allKeys, 1583),
+  crash: sceneOf(crash, crash.ticks + MID_EXPLOSION),
+  win: sceneOf(victory, victory.ticks + MID_CELEBRATION),
+  'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
+  'reduced-motion-crash': sceneOf(crash, crash.ticks + MID_EXPLOSION, { reducedMotion: true }),
+  'phone-at-ratio-3': sceneOf(phone, 225, {
+    size: { width: phone.width, height: phone.height, pixelRatio: 3 },
+  }),
+};
+
+/**
+ * Tolerances. A px counts as different when its colour is further off than `threshold` (0 to 1); the
+ * picture fails with more than `maxDiffPixels` of them. They leave room for the edges of another
+ * browser version. Measured: Firefox has up to 37 (SHAPES) and 362 (COLOURS) different px, WebKitGTK
+ * none; a missing bullet has 70 (SHAPES), and a sky 16 of 256 shades lighter has 71,000 (COLOURS).
+ */
+const SHAPES = { threshold: 0.1, maxDiffPixels: 45 };
+const COLOURS = { threshold: 0.02, maxDiffPixels: 1000 };
+
+let harness = '';
+test.beforeAll(async () => {
+  harness = await bundle('harness.ts');
+});
+
+/** A module of this folder and all it imports, as one script. */
+async function bundle(file: string): Promise<string> {
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: fileURLToPath(new URL(file, import.meta.url)),
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('not one bundle');
+  return built.output[0].code;
+}
+
+/** The scene's picture as PNG. */
+async function draw(page: Page, scene: Scene): Promise<Buffer> {
+  await page.setContent(`<script type="module">${harness}</script>`);
+  await page.evaluate(async (drawn) => {
+    if (window.drawScene === undefined) throw new Error('the harness did not load');
+    await window.drawScene(drawn);
+  }, scene);
+  return page.locator('canvas').screenshot();
+}
+
+for (const [name, scene] of Object.entries(SCENES)) {
+  test(name, async ({ page }) => {
+    const picture = await draw(page, scene);
+    expect(picture).toMatchSnapshot(`${name}.png`, SHAPES);
+    expect(picture).toMatchSnapshot(`${name}.png`, COLOURS);
+  });
+}
+
+test.describe('the comparison fails', () => {
+  /** The last input before ROUND_3_TICK: a jump and a shot. */
+  const [lastInput = -1, lastMask = 0] = hit.inputs.findLast(([at]) => at < ROUND_3_TICK) ?? [];
+  const withLastInput = (tick: number, mask: number): RecordedRun => ({
+    ...hit,
+    inputs: hit.inputs.map((input) => (input[0] === lastInput ? [tick, mask] : input)),
+  });
+
+  test.beforeAll(() => {
+    expect(ROUND_3_TICK - lastInput).toBeLessThan(30);
+    expect(lastMask).toBe(JUMP_BIT | SHOOT_BIT);
+  });
+
+  const CHANGES: Readonly<Record<string, Scene>> = {
+    'when the car jumps a tick later': sceneOf(
+      withLastInput(lastInput + 1, lastMask),
+      ROUND_3_TICK,
+    ),
+    'when one bullet is missing': sceneOf(withLastInput(lastInput, JUMP_BIT), ROUND_3_TICK),
+    'when the world is a tick further': sceneOf(hit, ROUND_3_TICK + 1),
+  };
+  for (const [change, scene] of Object.entries(CHANGES)) {
+    test(change, async ({ page }) => {
+      expect(await draw(page, scene)).not.toMatchSnapshot('round-3.png', SHAPES);
+    });
+  }
+
+  test('when the whole picture is a little lighter', async ({ page }) => {
+    await draw(page, sceneOf(hit, ROUND_3_TICK));
+    const canvas = page.locator('canvas');
+    await canvas.evaluate((element: HTMLCanvasElement) => {
+      const surface = element.getContext('2d');
+      if (surface === null) throw new Error('no 2D context');
+      surface.resetTransform();
+      surface.fillStyle = 'rgb(255 255 255 / 4%)';
+      surface.fillRect(0, 0, element.width, element.height);
+    });
+    const picture = await canvas.screenshot();
+    expect(picture).toMatchSnapshot('round-3.png', SHAPES);
+    expect(picture).not.toMatchSnapshot('round-3.png', COLOURS);
+  });
+});
+
+test('a scene drawn twice is the same to the last byte', async ({ page }) => {
+  const scene = sceneOf(crash, crash.ticks + MID_EXPLOSION);
+  const first = await draw(page, scene);
+  expect((await draw(page, scene)).equals(first)).toBe(true);
+});
