@@ -18,7 +18,7 @@ import { measure, watchSize } from '../../engine/watch-size.ts';
 import { createAutosave } from '../../saved-run/autosave.ts';
 import { loadSavedRun } from '../../saved-run/storage.ts';
 import { notify } from '../../toasts/notify.ts';
-import type { GameControls } from './game-controls.ts';
+import type { GameControls } from './controls.ts';
 import { watchPresence } from './watch-presence.ts';
 
 interface SessionOptions {

@@ -12,7 +12,7 @@ import {
   runEnded,
   snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
-import type { GameControls } from '../../../../src/pages/game/game-controls.ts';
+import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 

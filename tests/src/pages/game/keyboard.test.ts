@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GameControls } from '../../../../src/pages/game/game-controls.ts';
+import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { listenToKeys } from '../../../../src/pages/game/keyboard.ts';
 
 let pressed: string[];

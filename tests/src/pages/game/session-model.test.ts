@@ -329,9 +329,9 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
             expect(now).toMatchObject({ status: 'paused', ticks: before.ticks });
           }
           if (operation.do === 'return' && client === null && run !== null) {
-            expect(now).toMatchObject({ status: 'paused', kept: true });
+            expect(now).toMatchObject({ status: 'paused', isSavedRun: true });
           }
-          if (now.status === 'playing') expect(now.kept).toBe(false);
+          if (now.status === 'playing') expect(now.isSavedRun).toBe(false);
         }
         site.visit()?.leave(false);
       },
