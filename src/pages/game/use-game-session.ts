@@ -34,7 +34,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const dispatch = useDispatch();
   const store = useStore<RunRootState>();
   const client = useRef<EngineClient>(null);
-  // Passed from session to session here: storage may be forbidden.
+  // Goes from session to session: storage may be forbidden.
   const previousRun = useRef<RecordedRun>(null);
   const replayed = useRef<RecordedRun>(null);
 

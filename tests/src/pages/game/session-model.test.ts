@@ -110,8 +110,12 @@ function openSite() {
     session: () => session,
     arrive: () => open(null),
     leave: () => void close(),
-    /** The page moves its engine to another thread, and keeps the run. */
-    reopen: () => open(close()),
+    /** The page opens another session with the same run, also where nothing can be stored. */
+    reopen() {
+      const run = close();
+      localStorage.clear();
+      open(run);
+    },
     /** A tab that crashes has no time to save. */
     crash() {
       const stored = localStorage.getItem(RUN_KEY);
