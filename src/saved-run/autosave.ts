@@ -7,7 +7,7 @@ import type { RecordedRun } from '../../shared/recording.ts';
 import { loadSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
-const SAVE_TICKS = 30;
+export const SAVE_TICKS = 30;
 
 export interface Autosave {
   /** Takes every report, after `currentRun` has it. */

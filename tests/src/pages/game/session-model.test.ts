@@ -12,6 +12,7 @@ import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts'
 import { runReducer } from '../../../../src/engine/run-slice.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
 import { openSession, type Session } from '../../../../src/pages/game/session.ts';
+import { SAVE_TICKS } from '../../../../src/saved-run/autosave.ts';
 import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
 import { play } from '../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../support/arbitraries.ts';
@@ -183,6 +184,8 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
         let kills = 0;
         // A developer stepped through the run that is under way.
         let stepped = false;
+        // The least tick at which the run must stand when the player comes back.
+        let leastTicks = 0;
         for (const operation of sequence) {
           let killed = false;
           const before = site.run();
@@ -236,10 +239,14 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
               if (engine !== null) site.reopen();
               break;
             case 'leave':
-              site.leave();
-              break;
             case 'crash tab':
-              site.crash();
+              if (engine !== null) {
+                const hasRun = before.status === 'playing' || before.status === 'paused';
+                const lostTicks = operation.do === 'leave' ? 0 : SAVE_TICKS;
+                leastTicks = hasRun ? before.ticks - lostTicks : 0;
+              }
+              if (operation.do === 'leave') site.leave();
+              else site.crash();
               break;
             case 'return':
               if (engine === null) site.arrive();
@@ -272,6 +279,9 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
             expect(now.status).toBe(run === null ? 'ready' : 'paused');
           } else if (isMoved && before.status !== 'ready') {
             expect(now).toMatchObject({ status: 'paused', ticks: before.ticks });
+          }
+          if (operation.do === 'return' && engine === null && leastTicks > 0) {
+            expect(run?.ticks).toBeGreaterThanOrEqual(leastTicks);
           }
           if (operation.do === 'return' && engine === null && run !== null) {
             expect(now).toMatchObject({ status: 'paused', isSavedRun: true });
