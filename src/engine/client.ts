@@ -151,7 +151,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
       // Not before a run: it costs as much as the worker itself.
       if (STARTS_PLAY.has(command.type)) hosts.preloadPageHost();
     },
-    // The setup is kept for the next host.
+    // The next host is opened with the latest setup.
     resize(size, worldSize) {
       setup = { ...setup, size, worldSize };
       void ask((api) => api.resize(size, worldSize));

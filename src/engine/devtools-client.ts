@@ -1,4 +1,4 @@
-/** What developers ask of the engine besides play: its profile, steps, replays, collision boxes. */
+/** Asks the engine for what developers need: its profile, steps, replays, collision boxes. */
 import type { Report } from '../../shared/contract.ts';
 import type { Inspected } from '../../shared/devtools.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';

@@ -15,7 +15,7 @@ export interface FailoverOptions {
   /** The host that is tried first; after 'main' no worker is tried. */
   readonly thread: Thread;
   readonly hosts: Hosts;
-  /** What the next host is opened with. Its listener never hears a host that was replaced. */
+  /** Everything that the next host is opened with. A host that was replaced reports no more. */
   readonly nextOpening: () => Opening;
   /** A host is open, with `setup`. A rejection other than HostLost means that no host can play. */
   readonly onOpen: (host: Host, setup: EngineSetup) => Promise<void>;

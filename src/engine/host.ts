@@ -1,4 +1,4 @@
-/** What the client needs of a host, the same for a worker and for the page. */
+/** The interface of a host, the same for a worker and for the page. */
 import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import type { Thread } from './run-slice.ts';
@@ -17,7 +17,7 @@ export interface Host {
 
 export type Call<Result> = (api: Omit<HostApi<never>, 'hello' | 'open'>) => Promise<Result>;
 
-/** What a host is opened with. */
+/** Everything that a host is opened with. */
 export interface Opening {
   readonly mount: HTMLElement;
   readonly setup: EngineSetup;

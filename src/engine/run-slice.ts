@@ -1,4 +1,4 @@
-/** What the page knows of the run: the engine's last snapshot, who hosts it, and how it ended. */
+/** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EngineStatus, RunResult, Snapshot } from '../../shared/contract.ts';
 

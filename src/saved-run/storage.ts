@@ -15,7 +15,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const Envelope = v.object({
   version: v.literal(VERSION),
-  /** Tells the runs of different tabs apart: a tab removes only its own. */
+  /** Distinguishes the runs of different tabs: a tab removes only its own. */
   id: v.string(),
   /** ms since the epoch. */
   savedAt: v.number(),

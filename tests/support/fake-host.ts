@@ -7,7 +7,7 @@ import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headle
 interface FakeHost {
   readonly thread: Thread;
   showFrame(): void;
-  /** The host dies: it answers no call any more, and the client is told. */
+  /** Kills the host: it answers no more calls, and the client learns of the loss. */
   kill(): void;
 }
 

@@ -2,7 +2,7 @@
 import type { Command } from '../../../shared/contract.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
 
-/** What the parts of the game page can ask for. `at`: the timeStamp of the DOM event, ms. */
+/** All controls of the game page. `at`: the timeStamp of the DOM event, ms. */
 export interface GameControls {
   start(at: number): void;
   /** Gives up the paused run and starts another. */

@@ -1,4 +1,4 @@
-/** What the engine's reports become on the page: numbers, toasts, and a result after the explosion. */
+/** Reports of the engine become numbers, toasts, and a result after the explosion. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';

@@ -1,4 +1,4 @@
-/** An engine client over fake hosts that writes down what it tells the page. */
+/** An engine client over fake hosts that writes down its callbacks. */
 import { startEngine } from '../../../src/engine/client.ts';
 import { createFakeHosts } from '../../support/fake-host.ts';
 
@@ -7,7 +7,7 @@ export const WORLD_SIZE = { width: 900, height: 500 };
 export function openClient({ broken = [] as readonly ('worker' | 'main')[] } = {}) {
   const fake = createFakeHosts();
   for (const thread of broken) fake.broken.add(thread);
-  const told: string[] = [];
+  const calls: string[] = [];
   let status = '';
   const client = startEngine(
     {
@@ -19,20 +19,20 @@ export function openClient({ broken = [] as readonly ('worker' | 'main')[] } = {
       },
       thread: 'worker',
       savedRun: null,
-      onOpen: (thread) => told.push(`open ${thread}`),
-      onLost: () => told.push('lost'),
-      onRestore: (isRestored, after) => told.push(`restored ${isRestored} after ${after}`),
+      onOpen: (thread) => calls.push(`open ${thread}`),
+      onLost: () => calls.push('lost'),
+      onRestore: (isRestored, after) => calls.push(`restored ${isRestored} after ${after}`),
       onReport: ({ snapshot }) => {
         status = snapshot.status;
       },
-      onFail: () => told.push('failed'),
+      onFail: () => calls.push('failed'),
     },
     fake.hosts,
   );
   return {
     ...fake,
     client,
-    told,
+    calls,
     status: () => status,
     start: (seed: number, type: 'start' | 'restart' = 'start') =>
       client.command({ type, at: 0, seed, worldSize: WORLD_SIZE }),

@@ -8,9 +8,9 @@ beforeEach(() => {
 });
 
 it('plays on the page where no worker opens', async () => {
-  const { told, openThreads } = openClient({ broken: ['worker'] });
+  const { calls, openThreads } = openClient({ broken: ['worker'] });
   await settle();
-  expect(told).toEqual(['open main']);
+  expect(calls).toEqual(['open main']);
   expect(openThreads()).toEqual(['main']);
 });
 
@@ -29,7 +29,7 @@ it('holds a START until a host is open, and drops it at a pause', async () => {
 });
 
 it('restores the run on the page when the worker is lost, paused at the same tick', async () => {
-  const { client, told, status, start, showFrames, kill } = openClient();
+  const { client, calls, status, start, showFrames, kill } = openClient();
   await settle();
   start(7);
   showFrames(100);
@@ -38,13 +38,13 @@ it('restores the run on the page when the worker is lost, paused at the same tic
   kill();
   expect(client.currentRun()).toEqual(run);
   await settle();
-  expect(told).toEqual(['open worker', 'lost', 'open main', 'restored true after fault']);
+  expect(calls).toEqual(['open worker', 'lost', 'open main', 'restored true after fault']);
   expect(status()).toBe('paused');
   expect(client.currentRun()).toEqual(run);
 });
 
 it('a NEW RUN pressed while no host is open starts on the next one', async () => {
-  const { client, told, start, showFrames, kill } = openClient();
+  const { client, calls, start, showFrames, kill } = openClient();
   await settle();
   start(7);
   showFrames(100);
@@ -52,30 +52,30 @@ it('a NEW RUN pressed while no host is open starts on the next one', async () =>
   start(8, 'restart');
   await settle();
   showFrames(10);
-  expect(told).toEqual(['open worker', 'lost', 'open main']);
+  expect(calls).toEqual(['open worker', 'lost', 'open main']);
   expect(client.currentRun()).toMatchObject({ seed: 8 });
 });
 
-it('gives up after the fourth crash in a row on the page, until it is told to try again', async () => {
-  const { client, told, openThreads, kill } = openClient({ broken: ['worker'] });
+it('gives up after the fourth crash in a row on the page, until retry', async () => {
+  const { client, calls, openThreads, kill } = openClient({ broken: ['worker'] });
   await settle();
   for (let crash = 1; crash <= 3; crash++) {
     kill();
     await settle();
     expect(openThreads()).toHaveLength(1);
   }
-  expect(told).not.toContain('failed');
+  expect(calls).not.toContain('failed');
   kill();
   await settle();
   expect(openThreads()).toHaveLength(0);
-  expect(told.filter((line) => line === 'failed')).toHaveLength(1);
+  expect(calls.filter((line) => line === 'failed')).toHaveLength(1);
   client.retry();
   await settle();
   expect(openThreads()).toHaveLength(1);
 });
 
 it('opens the page again without end where its crashes are not in a row', async () => {
-  const { told, openThreads, kill } = openClient({ broken: ['worker'] });
+  const { calls, openThreads, kill } = openClient({ broken: ['worker'] });
   await settle();
   const now = vi.spyOn(performance, 'now');
   for (let crash = 1; crash <= 8; crash++) {
@@ -84,17 +84,17 @@ it('opens the page again without end where its crashes are not in a row', async 
     await settle();
     expect(openThreads()).toHaveLength(1);
   }
-  expect(told).not.toContain('failed');
+  expect(calls).not.toContain('failed');
 });
 
 it('fails where no host opens at all', async () => {
-  const { client, told, broken } = openClient({ broken: ['worker', 'main'] });
+  const { client, calls, broken } = openClient({ broken: ['worker', 'main'] });
   await settle();
-  expect(told).toEqual(['failed']);
+  expect(calls).toEqual(['failed']);
   broken.clear();
   client.retry();
   await settle();
-  expect(told).toEqual(['failed', 'open worker']);
+  expect(calls).toEqual(['failed', 'open worker']);
 });
 
 it('leaves no host behind when it is closed, not even one that is opening', async () => {
@@ -102,7 +102,7 @@ it('leaves no host behind when it is closed, not even one that is opening', asyn
   opening.client.close();
   await settle();
   expect(opening.openThreads()).toHaveLength(0);
-  expect(opening.told).toEqual([]);
+  expect(opening.calls).toEqual([]);
 
   const opened = openClient();
   await settle();

@@ -1,4 +1,4 @@
-/** What a screen reader hears of a run. */
+/** Sentences for screen readers during a run. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';

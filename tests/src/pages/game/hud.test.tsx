@@ -1,4 +1,4 @@
-/** What the HUD shows to people and to scripts. */
+/** The HUD's numbers, for people and for scripts. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openGame } from './game-fixture.tsx';

@@ -1,4 +1,4 @@
-/** What the dialog says at the end of a run, and how it is closed. */
+/** The result dialog: when it opens, what it says, and how it is closed. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
