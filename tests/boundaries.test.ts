@@ -6,7 +6,7 @@ import { ARROWS, importersOf, LAYERS, layerOf, strayImports } from './boundaries
 import { impurities } from './boundaries/purity.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COMLINK_FILES = ['src/engine/client.ts', 'worker/hosts/worker.ts'];
+const COMLINK_FILES = ['src/engine/hosts.ts', 'worker/hosts/worker.ts'];
 
 const sources = new Map(
   ['shared', 'worker', 'src', 'tools'].flatMap((folder) =>
@@ -67,7 +67,7 @@ describe('the check itself', () => {
       `new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url));`,
     ],
     ['src/engine/bridge.ts', `import Engine from '/worker/hosts/worker.ts?worker';`],
-    ['src/engine/client.ts', `import { step } from '../../worker/simulation/step.ts';`],
+    ['src/engine/hosts.ts', `import { step } from '../../worker/simulation/step.ts';`],
     ['src/pages/home/a.tsx', `const Game = lazy(() => import('../game/game.tsx'));`],
     ['src/wallet/a.tsx', `import { Home } from '../pages/home/home.tsx';`],
     ['src/app/a.tsx', `const pages = import.meta.glob('../pages/*/*.tsx');`],

@@ -34,7 +34,7 @@ export const gameCopy = {
   paused: {
     title: 'PAUSED',
     line: 'The run waits for you.',
-    kept: 'Your run was kept. RESUME goes on where it stood.',
+    savedRun: 'Your run was kept. RESUME goes on where it stood.',
     resume: 'RESUME',
     restart: 'NEW RUN',
   },

@@ -12,7 +12,7 @@ import { explosionEnded, runEnded, snapshotArrived } from './run-slice.ts';
 
 export interface Bridge {
   readonly onReport: ReportListener;
-  /** Forgets a result that is waiting for its explosion. */
+  /** Ignores later reports, and drops a result that waits for the end of its explosion. */
   close(): void;
 }
 
@@ -30,9 +30,9 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
 
   return {
     onReport({ snapshot, events }) {
-      // A message that was under way when the page was left.
+      // A report may still arrive after the page was left.
       if (closed) return;
-      // The end first: a 'ready' without it would flash START GAME over the explosion.
+      // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
       for (const event of events) onEvent(event);
       dispatch(snapshotArrived({ ...snapshot }));
     },

@@ -1,157 +1,180 @@
 /**
- * Opens an engine in a worker or on the page; failover.ts decides which and for how long. The
- * one file on this side that knows Comlink, and the one that reaches into worker/.
+ * The engine as the page has it, whichever host it runs on: assembles failover, run recorder and
+ * devtools. Knows no Comlink and no canvas.
  */
-import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import { type Command, type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
-import type { HostApi } from '../../shared/devtools.ts';
-import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
-import { createFailover, reasonOf } from './failover.ts';
-import { trustOwnScripts } from './trusted-types.ts';
-import type { EngineClient, EngineOptions, OpenHost } from './types.ts';
-import { createWatchdog } from './watchdog.ts';
+import type {
+  CanvasSize,
+  Command,
+  EngineSetup,
+  Preferences,
+  Report,
+  ReportListener,
+} from '../../shared/contract.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
+import type { WorldSize } from '../../shared/rules.ts';
+import { createRunRecorder } from '../saved-run/run-recorder.ts';
+import { createDevtoolsClient, type DevtoolsClient } from './devtools-client.ts';
+import { createFailover } from './failover.ts';
+import { type Call, type Host, HostLost, type Hosts, reasonOf } from './host.ts';
+import { browserHosts } from './hosts.ts';
+import type { Thread } from './run-slice.ts';
 
-export function startEngine(options: EngineOptions): EngineClient {
-  const client = createFailover(options, { worker: openWorker, main: openInline });
+export interface EngineOptions {
+  /** Each host puts a canvas of its own in here: one that was transferred cannot be taken back. */
+  readonly mount: HTMLElement;
+  readonly setup: EngineSetup;
+  /** 'main' never tries a worker; 'worker' falls back to the page. */
+  readonly thread: Thread;
+  /** The run that the engine restores first; null for none. */
+  readonly savedRun: RecordedRun | null;
+  /** A host is open on `thread`: the first, or one that takes over from a lost one. */
+  readonly onOpen: (thread: Thread) => void;
+  /** The host was lost; another one is about to be opened. */
+  readonly onLost: () => void;
+  /** A run was restored and is paused; false: it had ended, the engine is ready. */
+  readonly onRestore: (isRestored: boolean, after: 'visit' | 'fault') => void;
+  readonly onReport: ReportListener;
+  /** No host can play, not even on the page, until `retry`. */
+  readonly onFail: (reason: string) => void;
+}
+
+export interface EngineClient {
+  /** While no host is open, only the last START or NEW RUN is held, until a pause. */
+  command(command: Command): void;
+  resize(size: CanvasSize, worldSize: WorldSize): void;
+  prefer(preferences: Preferences): void;
+  /** The run under way as of the last report; null when there is none. */
+  currentRun(): RecordedRun | null;
+  /** The run under way or, after its end, that run as a whole; null before the first. */
+  lastRun(): RecordedRun | null;
+  readonly devtools: DevtoolsClient;
+  /** After onFail: tries again from the beginning. */
+  retry(): void;
+  /** Ends the engine, its worker and its canvas, whatever they are doing. */
+  close(): void;
+}
+
+type StartCommand = Extract<Command, { type: 'start' | 'restart' }>;
+
+const STARTS_PLAY: ReadonlySet<Command['type']> = new Set([
+  'start',
+  'restart',
+  'resume',
+  'toggle-pause',
+]);
+
+export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts): EngineClient {
+  const { mount, savedRun } = options;
+  const recorder = createRunRecorder(savedRun);
+  const devtools = createDevtoolsClient(ask);
+  let { setup } = options;
+  /** START or NEW RUN, pressed while no host was open. */
+  let heldStart: StartCommand | null = null;
+
+  const failover = createFailover({
+    thread: options.thread,
+    hosts,
+    nextOpening: () => ({ mount, setup, onReport }),
+    onOpen: adopt,
+    onLost: options.onLost,
+    onFail(reason) {
+      heldStart = null;
+      options.onFail(reason);
+    },
+  });
+
+  function onReport(report: Report): void {
+    recorder.onReport(report);
+    devtools.onReport(report);
+    options.onReport(report);
+  }
+
+  /** The open host's answer; null where there is none, or it is lost before it answers. */
+  async function ask<Result>(make: Call<Result>): Promise<Result | null> {
+    const host = failover.host();
+    if (host === null) return null;
+    try {
+      return await host.call(make);
+    } catch (error) {
+      if (!(error instanceof HostLost)) host.lose(reasonOf(error));
+      return null;
+    }
+  }
+
+  function send(command: Command): void {
+    const host = failover.host();
+    if (host === null) {
+      hold(command);
+      return;
+    }
+    host
+      .call((api) => api.command(command))
+      .catch((error) => {
+        if (!(error instanceof HostLost)) host.lose(reasonOf(error));
+        else if (failover.host() === null) hold(command);
+        // A START that a dying worker swallowed is sent again, so that nobody has to press twice.
+        else if (isStart(command)) send(command);
+      });
+  }
+
+  /** All other commands are dropped: a run that moves to another host is paused there. */
+  function hold(command: Command): void {
+    if (isStart(command)) heldStart = command;
+    if (command.type === 'pause') heldStart = null;
+  }
+
+  /** Brings a fresh host to where the last one was: settings, run, and the START that is held. */
+  async function adopt(host: Host, openedWith: EngineSetup): Promise<void> {
+    options.onOpen(host.thread);
+    devtools.onOpen();
+    if (openedWith !== setup) {
+      void ask((api) => api.resize(setup.size, setup.worldSize));
+      void ask((api) => api.prefer(setup.preferences));
+    }
+    if (heldStart?.type === 'restart') recorder.discard();
+    const run = recorder.current();
+    if (run !== null) {
+      const isRestored = await host.call((api) => api.restore(run)).catch(refuse);
+      // Lost or closed meanwhile.
+      if (failover.host() !== host) return;
+      if (!isRestored) recorder.discard();
+      options.onRestore(isRestored, run === savedRun ? 'visit' : 'fault');
+    }
+    const start = heldStart;
+    heldStart = null;
+    if (start !== null) send({ ...start, type: 'start' });
+  }
+
   return {
-    ...client,
     command(command) {
-      client.command(command);
-      // The life-belt of a run is on board before it is needed: a deployment may take it away, or
-      // the connection may go. Not before a run: it costs as much as the worker itself.
-      if (RUNS.has(command.type)) whenIdle(() => loadInline().catch(() => {}));
+      send(command);
+      // Not before a run: it costs as much as the worker itself.
+      if (STARTS_PLAY.has(command.type)) hosts.preloadPageHost();
     },
-  };
-}
-
-const RUNS: ReadonlySet<Command['type']> = new Set(['start', 'restart', 'resume', 'toggle-pause']);
-/** ms after which a part that has not come counts as missing. */
-const LOAD_MS = 5000;
-/** ms after which a worker's silence is reason enough to fetch what may have to take its place. */
-const DOUBT_MS = 1000;
-
-type InlineHost = typeof import('../../worker/hosts/inline.ts');
-
-async function loadInline(): Promise<InlineHost> {
-  const loaded: InlineHost | undefined = await import('../../worker/hosts/inline.ts');
-  // Undefined when the page is about to be reloaded for a new version: nothing more is to happen.
-  return loaded ?? new Promise(() => {});
-}
-
-/** The same, or an error in time: a request may pend for ever. */
-function loadInlineInTime(): Promise<InlineHost> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('a part of the game did not load')), LOAD_MS);
-    loadInline()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(late));
-  });
-}
-
-/** ms in which a page that was busy hears the last reports of a worker that died. */
-const REPORTS_MS = 50;
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 1000);
-}
-
-const openWorker: OpenHost = async ({ mount, setup, onReport }, closing, onGone) => {
-  requireWorkerCanvas();
-  trustOwnScripts();
-  const worker = new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'engine',
-  });
-  // Held for as long as the engine lives: a collected proxy drops its calls in flight (comlink#692).
-  const api: Remote<HostApi<OffscreenCanvas>> = wrap(worker);
-  let open = false;
-  const watchdog = createWatchdog(
-    () => api.ping(),
-    (gone) => {
-      if (open) onGone(gone.message);
+    // The next host is opened with the latest setup.
+    resize(size, worldSize) {
+      setup = { ...setup, size, worldSize };
+      void ask((api) => api.resize(size, worldSize));
     },
-  );
-  const letGo = new AbortController();
-  const { signal } = letGo;
-  const onError = (event: ErrorEvent) => {
-    // Answered here: it is no error of the page's.
-    event.preventDefault();
-    const reason = event.message || 'its script did not load';
-    // An error overtakes the reports made before it, which come by another port.
-    if (open) setTimeout(() => watchdog.lose(reason), REPORTS_MS);
-    else watchdog.lose(reason);
+    prefer(preferences) {
+      setup = { ...setup, preferences };
+      void ask((api) => api.prefer(preferences));
+    },
+    currentRun: recorder.current,
+    lastRun: recorder.last,
+    devtools,
+    retry: failover.retry,
+    close: failover.close,
   };
-  worker.addEventListener('error', onError, { signal });
-  worker.addEventListener('messageerror', () => watchdog.lose('a message was unreadable'), {
-    signal,
-  });
-  let canvas: HTMLCanvasElement | null = null;
-  const doubt = setTimeout(() => loadInline().catch(() => {}), DOUBT_MS);
-  const dispose = () => {
-    canvas?.remove();
-    if (signal.aborted) return;
-    clearTimeout(doubt);
-    letGo.abort();
-    watchdog.dismiss();
-    // In this order: terminating with calls in flight leaks them (comlink#655).
-    api[releaseProxy]();
-    worker.terminate();
-  };
-  // At once, also while it opens: StrictMode's second mounting starts the next in the same task.
-  closing.addEventListener('abort', dispose, { signal });
-  try {
-    check(await watchdog.call(api.hello()));
-    canvas = createCanvas(mount);
-    const offscreen = canvas.transferControlToOffscreen();
-    await watchdog.call(api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)));
-  } catch (error) {
-    dispose();
-    throw error;
-  }
-  clearTimeout(doubt);
-  open = true;
-  watchdog.opened();
-  return {
-    thread: 'worker',
-    call: (make) => watchdog.call(make(api)),
-    heard: watchdog.heard,
-    lose: watchdog.lose,
-    dispose,
-  };
-};
-
-function check(hello: EngineHello): void {
-  if (hello.protocol !== PROTOCOL_VERSION) throw new Error('the worker is of another version');
-  if (!hello.drawable) throw new Error('the worker gives no 2D context');
 }
 
-const openInline: OpenHost = async ({ mount, setup, onReport }, _closing, onGone) => {
-  const { createInlineEngine } = await loadInlineInTime();
-  const canvas = createCanvas(mount);
-  let disposed = false;
-  const lose = (detail: string) => {
-    if (!disposed) onGone(detail);
-  };
-  const api = createInlineEngine<HTMLCanvasElement>(createLayer, (error) => lose(reasonOf(error)));
-  const dispose = () => {
-    disposed = true;
-    void api.close();
-    canvas.remove();
-  };
-  try {
-    await api.open(canvas, setup, onReport);
-  } catch (error) {
-    dispose();
-    throw error;
-  }
-  return { thread: 'main', call: (make) => make(api), heard() {}, lose, dispose };
-};
+function isStart(command: Command): command is StartCommand {
+  return command.type === 'start' || command.type === 'restart';
+}
 
-function createLayer(width: number, height: number): HTMLCanvasElement {
-  const layer = document.createElement('canvas');
-  layer.width = width;
-  layer.height = height;
-  return layer;
+/** A saved run that the engine throws at is given up: it must not keep the player from the next one. */
+function refuse(error: unknown): false {
+  if (error instanceof HostLost) throw error;
+  console.warn(`The run cannot be taken up again: ${reasonOf(error)}`);
+  return false;
 }

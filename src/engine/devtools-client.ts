@@ -1,114 +1,109 @@
-/** What an engine client offers to developers besides play: its measurements, and time travel. */
+/** Asks the engine for what developers need: its profile, steps, replays, collision boxes. */
 import type { Report } from '../../shared/contract.ts';
-import type { HostApi, Inspected } from '../../shared/devtools.ts';
+import type { Inspected } from '../../shared/devtools.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
+import type { Call } from './host.ts';
 
-/** `client.profiler`. */
-export interface EngineProfiler {
-  /** Begins to record. Stays open when the engine moves to the page. */
+/** `client.devtools`. Calls that the engine's status does not allow do nothing. */
+export interface DevtoolsClient {
+  readonly profile: ProfileReader;
+  /**
+   * Moves a paused or replaying run by whole ticks, back with a negative number; a moving replay is
+   * paused. Stops at the start of the run and at the end of what is recorded.
+   */
+  step(ticks: number): void;
+  /**
+   * Shows a recorded run, halted at `tick`, in status 'replaying'. The commands resume, pause and
+   * toggle-pause play and halt it. A paused run waits behind it.
+   */
+  replay(run: RecordedRun, tick: number): void;
+  /** Ends a replay: the run that waits is paused again; without one the engine is ready. */
+  leaveReplay(): void;
+  /** Draws the collision boxes over the picture. */
+  showBoxes(on: boolean): void;
+  /** The object at a point of the world, px; null where there is none or no host is open. */
+  inspect(x: number, y: number): Promise<Inspected | null>;
+}
+
+/** Profile records, as batches in order. Null while no host is open, or when it is lost meanwhile. */
+export interface ProfileReader {
+  /** Starts recording. Goes on when the engine moves to another host. */
   open(): void;
-  /** Ends it; what was not read is forgotten. */
+  /** Ends recording and drops what was not read. */
   close(): void;
-  /** What was recorded since the last read, in parts; null while no engine is open or it went in between. */
+  /** Everything recorded since the last read. */
   read(): Promise<readonly ProfileBatch[] | null>;
-  /** The same, as far as it is known: an engine whose reports bring it is not asked. */
+  /** Like read, but null while the reports of a run in play bring the records: no call is needed. */
   collect(): Promise<readonly ProfileBatch[] | null>;
 }
 
-/** `client.travel`. Calls that the engine's status does not allow do nothing. */
-export interface EngineTravel {
-  /**
-   * Moves a paused or replaying run by whole ticks, back with a negative number; a replay is halted
-   * by it. Stops at the run's start, and at the end of what can be played.
-   */
-  step(ticks: number): void;
-  /** Draws the collision boxes over the picture. */
-  showBoxes(on: boolean): void;
-  /** The object at a point of the world, px; null where there is none or no engine is open. */
-  inspect(x: number, y: number): Promise<Inspected | null>;
-  /**
-   * Opens a recorded run, standing at `tick`, in status 'replaying'. The commands resume, pause and
-   * toggle-pause play and halt it. A paused run waits meanwhile.
-   */
-  replay(run: RecordedRun, tick: number): void;
-  /** Ends a replay before its end: back to the run that waits, or to 'ready'. */
-  leaveReplay(): void;
+/** The client's side: what keeps the devtools working from host to host. */
+interface DevtoolsLink extends DevtoolsClient {
+  /** A host is open: brings it to the state of the one before. */
+  onOpen(): void;
+  onReport(report: Report): void;
 }
 
-export type EngineCalls = Omit<HostApi<never>, 'hello' | 'open'>;
-export type Call<Result> = (api: EngineCalls) => Promise<Result>;
-
-/** `ask`: the answer of the engine that is open now; null where there is none, or it goes. */
+/** The open host's answer; null where there is none, or it is lost before it answers. */
 type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
 
-export interface Developer {
-  readonly profiler: EngineProfiler;
-  readonly travel: EngineTravel;
-  /** Another engine is open: it is to be as the one before was. */
-  adopt(): void;
-  /** Told every report. */
-  note(report: Report): void;
-}
+/** ms in which a run in play brings more records: at 30 Hz a batch takes a second to fill. */
+const NEXT_BATCH_MS = 1500;
 
-/** ms in which an engine in play has brought more: at 30 Hz it takes a second. */
-const MORE_MS = 1500;
+export function createDevtoolsClient(ask: Ask): DevtoolsLink {
+  let isProfiling = false;
+  let hasBoxes = false;
+  let reported: ProfileBatch[] = [];
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const send = (make: Call<void>) => void ask(make);
 
-export function createDeveloper(ask: Ask): Developer {
-  let profiling = false;
-  let boxes = false;
-  let brought: ProfileBatch[] = [];
-  let broughtAt = Number.NEGATIVE_INFINITY;
-  const tell = (make: Call<void>) => void ask(make);
-
-  function take(asked: readonly ProfileBatch[]): readonly ProfileBatch[] {
-    const parts = [...brought, ...asked];
-    brought = [];
-    return parts;
+  function take(last: readonly ProfileBatch[]): readonly ProfileBatch[] {
+    const batches = [...reported, ...last];
+    reported = [];
+    return batches;
   }
 
   async function read(): Promise<readonly ProfileBatch[] | null> {
-    const asked = await ask((api) => api.readProfile());
-    return asked === null ? null : take([asked]);
+    const batch = await ask((api) => api.readProfile());
+    return batch === null ? null : take([batch]);
   }
 
   return {
-    profiler: {
+    profile: {
       open() {
-        profiling = true;
-        tell((api) => api.profile(true));
+        isProfiling = true;
+        send((api) => api.profile(true));
       },
       close() {
-        profiling = false;
-        brought = [];
-        tell((api) => api.profile(false));
+        isProfiling = false;
+        reported = [];
+        send((api) => api.profile(false));
       },
       read,
-      collect: async () => {
-        if (brought.length > 0) return take([]);
-        return performance.now() - broughtAt < MORE_MS ? null : read();
+      async collect() {
+        if (reported.length > 0) return take([]);
+        return performance.now() - reportedAt < NEXT_BATCH_MS ? null : read();
       },
     },
-    travel: {
-      step: (ticks) => tell((api) => api.step(ticks)),
-      showBoxes(on) {
-        boxes = on;
-        tell((api) => api.showBoxes(on));
-      },
-      inspect: (x, y) => ask((api) => api.inspect(x, y)),
-      replay: (run, tick) => tell((api) => api.replay(run, tick)),
-      leaveReplay: () => tell((api) => api.leaveReplay()),
+    step: (ticks) => send((api) => api.step(ticks)),
+    replay: (run, tick) => send((api) => api.replay(run, tick)),
+    leaveReplay: () => send((api) => api.leaveReplay()),
+    showBoxes(on) {
+      hasBoxes = on;
+      send((api) => api.showBoxes(on));
     },
-    note({ snapshot, profile }) {
-      // A run that rests brings no more: what is left is to be asked for.
-      if (snapshot.status !== 'playing') broughtAt = Number.NEGATIVE_INFINITY;
-      if (profile === undefined || !profiling) return;
-      brought.push(profile);
-      if (snapshot.status === 'playing') broughtAt = performance.now();
+    inspect: (x, y) => ask((api) => api.inspect(x, y)),
+    onOpen() {
+      if (isProfiling) send((api) => api.profile(true));
+      if (hasBoxes) send((api) => api.showBoxes(true));
     },
-    adopt() {
-      if (profiling) tell((api) => api.profile(true));
-      if (boxes) tell((api) => api.showBoxes(true));
+    onReport({ snapshot, profile }) {
+      // A run that rests brings no more records: the remaining ones are read by a call.
+      if (snapshot.status !== 'playing') reportedAt = Number.NEGATIVE_INFINITY;
+      if (profile === undefined || !isProfiling) return;
+      reported.push(profile);
+      if (snapshot.status === 'playing') reportedAt = performance.now();
     },
   };
 }

@@ -1,13 +1,13 @@
-/** What the page knows of the run: the engine's last snapshot, who hosts it, and how it ended. */
+/** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EngineStatus, RunResult, Snapshot } from '../../shared/contract.ts';
 
-/** Which thread the engine runs on: a Web Worker, or the page itself where that is not to be had. */
+/** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
 export type Thread = 'worker' | 'main';
 
 /**
- * The end of a run, step by step: none → exploding (the crash is being shown) → announced (the
- * result dialog is open) → dismissed.
+ * How far the end of a run has come: none → explosion (the crash is shown) → result (its dialog is
+ * open) → closed.
  */
 export type Ending =
   | { readonly phase: 'none' }
@@ -22,10 +22,15 @@ export interface RunState {
   /** null until an engine is open. */
   readonly thread: Thread | null;
   readonly ending: Ending;
-  /** The run is one of an earlier visit, on its way into the engine or waiting there. */
-  readonly kept: boolean;
-  /** No engine could be opened anywhere. */
+  /** The run was saved by an earlier visit and has not been played on since. */
+  readonly isSavedRun: boolean;
+  /** No engine could be opened on any thread. */
   readonly failed: boolean;
+}
+
+/** The part of the store's state that this slice is. */
+export interface RunRootState {
+  readonly run: RunState;
 }
 
 const initialState: RunState = {
@@ -35,7 +40,7 @@ const initialState: RunState = {
   ticks: 0,
   thread: null,
   ending: { phase: 'none' },
-  kept: false,
+  isSavedRun: false,
   failed: false,
 };
 
@@ -43,13 +48,13 @@ const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
-    /** An engine is open. A second one takes over from the first: the run is what it was. */
+    /** An engine is open. One that takes over from another goes on with the same run. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
-      // What was only on show went with the engine that showed it.
+      // A replay is lost with the engine that showed it.
       if (state.status === 'replaying') state.status = 'ready';
     },
-    /** Its host went; another engine takes the run over. */
+    /** The host was lost; another engine takes the run over. */
     engineLost: (state) => {
       state.thread = null;
       if (state.status === 'playing') state.status = 'paused';
@@ -60,17 +65,17 @@ const runSlice = createSlice({
     },
     engineClosed: () => initialState,
     savedRunFound: (state) => {
-      state.kept = true;
+      state.isSavedRun = true;
     },
-    /** It was over, or no engine is to be had for it. */
+    /** The saved run cannot be played on. */
     savedRunGone: (state) => {
-      state.kept = false;
+      state.isSavedRun = false;
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
       const { status, score, round, ticks } = action.payload;
       const begins = status === 'playing' || status === 'replaying';
       if (begins && state.status === 'ready') state.ending = { phase: 'none' };
-      if (status === 'playing') state.kept = false;
+      if (status === 'playing') state.isSavedRun = false;
       state.status = status;
       state.score = score;
       state.round = round;
@@ -86,6 +91,16 @@ const runSlice = createSlice({
       if (state.ending.phase === 'result') state.ending.phase = 'closed';
     },
   },
+  selectors: {
+    selectStatus: (run) => run.status,
+    selectScore: (run) => run.score,
+    selectRound: (run) => run.round,
+    selectTicks: (run) => run.ticks,
+    selectThread: (run) => run.thread,
+    selectEnding: (run) => run.ending,
+    selectIsSavedRun: (run) => run.isSavedRun,
+    selectHasFailed: (run) => run.failed,
+  },
 });
 
 export const {
@@ -100,4 +115,14 @@ export const {
   explosionEnded,
   resultClosed,
 } = runSlice.actions;
+export const {
+  selectStatus,
+  selectScore,
+  selectRound,
+  selectTicks,
+  selectThread,
+  selectEnding,
+  selectIsSavedRun,
+  selectHasFailed,
+} = runSlice.selectors;
 export const runReducer = runSlice.reducer;

@@ -1,7 +1,7 @@
 /**
- * Under Trusted Types `new Worker(url)` takes no plain text. Vite finds a worker only where its
- * address is written out in that very call, so the address passes through the default policy: this
- * site's own scripts are let through, nothing else, and no markup at all.
+ * Lets `new Worker(url)` load this site's scripts under Trusted Types, which refuse a plain string.
+ * Vite finds a worker only by a literal URL in that call, so the URL passes through the default policy.
+ * The policy allows scripts of this origin only, and no markup.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window;

@@ -6,12 +6,12 @@ export function measure(element: HTMLElement): CanvasSize {
   return { width, height, pixelRatio: window.devicePixelRatio };
 }
 
-/** ms between two looks at the screen's ratio. */
+/** ms between two checks of the screen's pixel ratio. */
 const RATIO_MS = 500;
 
 /**
- * Tells the size of an element on every change, of its box or of the screen's pixel ratio (zoom, or
- * a move to another screen). Returns what stops it.
+ * Calls `onChange` when the element's box or the screen's pixel ratio changes (zoom, or a move to
+ * another screen). Returns an unsubscribe function.
  */
 export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => void): () => void {
   let ratio: MediaQueryList | null = null;
@@ -29,7 +29,7 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
   function watchRatio(): void {
     known = window.devicePixelRatio;
     ratio?.removeEventListener('change', onRatio);
-    // A query holds for one ratio only, so it is made anew after each change.
+    // A query matches one ratio only, so each change needs a new one.
     ratio = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     ratio.addEventListener('change', onRatio);
   }
@@ -38,28 +38,28 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
     onChange(measure(element));
   }
   watchRatio();
-  // Queries are told with the page's frames, and a page whose game is drawn by a worker has few.
-  const looking = setInterval(() => {
+  // Queries fire with the page's frames, and a page whose game is drawn by a worker has few.
+  const polling = setInterval(() => {
     if (window.devicePixelRatio !== known) onRatio();
   }, RATIO_MS);
 
   return () => {
-    clearInterval(looking);
+    clearInterval(polling);
     observer.disconnect();
     ratio?.removeEventListener('change', onRatio);
   };
 }
 
 /**
- * The size in whole device px, where the browser tells (Safari does not): no blur at 110 % zoom.
- * Chromium's emulation of other screens leaves their ratio out of the box; such a one is not believed.
+ * The size in whole device px, against blur at 110 % zoom. Safari does not report the box; Chromium's
+ * emulation of other screens reports one without their pixel ratio, which is ignored.
  */
 function inWholePixels(size: CanvasSize, box: ResizeObserverSize | undefined): CanvasSize {
   const { width, height, pixelRatio } = size;
   if (box === undefined) return size;
-  const exact =
+  const isPlausible =
     Math.abs(box.inlineSize - width * pixelRatio) < 2 &&
     Math.abs(box.blockSize - height * pixelRatio) < 2;
-  if (!exact) return size;
+  if (!isPlausible) return size;
   return { width: box.inlineSize / pixelRatio, height: box.blockSize / pixelRatio, pixelRatio };
 }

@@ -1,164 +1,153 @@
 /**
- * Watches over one host of the engine, knowing nothing of it: the state it is in, how long it may
- * take, whether it still answers, and why it went. Whatever was asked of a host that went is
- * rejected: Comlink itself would let it pend for ever.
+ * Watches one host: whether it opens in time and still answers, and why it was lost. Rejects the calls
+ * to a host that was lost: Comlink would leave them pending for ever. Knows no engine.
  *
- *   starting ──opened()──▶ running ◀──heard()── silent
- *       │  deadline           │ asked, no answer ▲ │
- *       ▼                     └──────────────────┘ ▼ strikes
- *      gone ◀──────────── lose(reason) ──────────────
+ *   starting ──onOpen()──▶ running ◀──onBeat()── silent
+ *       │  deadline           │ pinged, no answer ▲ │
+ *       ▼                     └───────────────────┘ ▼ missed beats
+ *      lost ◀──────────── lose(detail) ───────────────
  */
+import { HostLost, type LossReason } from './host.ts';
 
-export type HostState = 'starting' | 'running' | 'silent' | 'gone';
-
-/** late: no handshake in time; silent: stopped answering; failed: said so itself; dismissed: let go. */
-export type GoneReason = 'late' | 'silent' | 'failed' | 'dismissed';
-
-/** What a call to a host that went is rejected with. */
-export class HostGone extends Error {
-  readonly reason: GoneReason;
-  constructor(reason: GoneReason, detail: string) {
-    super(detail);
-    this.name = 'HostGone';
-    this.reason = reason;
-  }
-}
+export type HostState = 'starting' | 'running' | 'silent' | 'lost';
 
 export interface Watchdog {
   state(): HostState;
-  /** A call made to the host: settles as it does, or rejects with HostGone when the host goes first. */
-  call<T>(made: Promise<T>): Promise<T>;
-  /** The handshake is over: no deadline any more, the heartbeat begins. */
-  opened(): void;
-  /** It reported. `moving`: and is to report again soon; that it answers is not enough then. */
-  heard(moving: boolean): void;
-  /** The host is known to have failed; `detail` for the console. */
+  /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
+  call<T>(call: Promise<T>): Promise<T>;
+  /** The handshake is over: ends the deadline and starts the heartbeat. */
+  onOpen(): void;
+  /** The host reported. `isPlaying`: more reports must follow soon, an answered ping is not enough. */
+  onBeat(isPlaying: boolean): void;
+  /** The host failed; `detail` is for the console. */
   lose(detail: string): void;
-  /** The host is let go on purpose: nobody is told, but what was asked of it is rejected. */
-  dismiss(): void;
+  /** Ends the watch on purpose: rejects pending calls, but does not call onLost. */
+  stop(): void;
 }
 
-/** A host that has not answered by then (ms) will not: a script that fails to load never settles. */
+/** ms for the handshake: a script that fails to load never settles a call. */
 const HANDSHAKE_MS = 1800;
-/** ms between two checks. */
+/** ms between two checks of the heartbeat. */
 const CHECK_MS = 250;
 /**
- * A check later than this (ms after the one before) says something about the page, not the host:
- * the page was blocked or asleep and has not heard the answer yet.
+ * ms since the last check: a later one says that the page was blocked or asleep, and may not have
+ * received the answer yet. It says nothing about the host.
  */
 const LATE_MS = 2 * CHECK_MS;
-/** Unanswered checks in a row. With those before and after, a hang is noticed within about 1.5 s. */
-const STRIKES = 4;
-/** The same without a report while one was due: its thread lives, but its frames have stopped. */
-const MISSED = 7;
-/** Late ones count when there are as many as this: a clock that runs wild must not hide a death. */
-const LATE_STRIKES = 20;
+/** Missed beats in a row. With the checks around them a hang is noticed within about 1.5 s. */
+const MAX_MISSED_BEATS = 4;
+/** Checks without a due report: the worker's thread answers, but its frames have stopped. */
+const MAX_MISSED_REPORTS = 7;
+/** Missed beats in a row, late checks included: a clock that jumps all the time must not hide a loss. */
+const MAX_LATE_BEATS = 20;
 
-/** `ask` must settle when the host answers; `onGone` is called once at most, not for dismiss(). */
+/** `ping` settles when the host answers. `onLost` is called at most once, and not after stop(). */
 export function createWatchdog(
-  ask: () => Promise<unknown>,
-  onGone: (reason: HostGone) => void,
+  ping: () => Promise<unknown>,
+  onLost: (lost: HostLost) => void,
 ): Watchdog {
   let state: HostState = 'starting';
-  let asked = false;
-  let quiet = false;
-  let strikes = 0;
-  let lateStrikes = 0;
-  let due = false;
-  let missed = 0;
-  let last = 0;
+  let isPinging = false;
+  /** Nothing was heard since the last check. */
+  let isQuiet = false;
+  let missedBeats = 0;
+  let lateBeats = 0;
+  let isReportDue = false;
+  let missedReports = 0;
+  let lastCheck = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
-  const pending = new Set<(error: HostGone) => void>();
-  const began = performance.now();
+  const pending = new Set<(error: HostLost) => void>();
+  const createdAt = performance.now();
   let deadline = setTimeout(onDeadline, HANDSHAKE_MS);
 
   function onDeadline(): void {
-    const overslept = performance.now() - began > HANDSHAKE_MS + LATE_MS;
-    // The page was blocked, and the answer may be next in line: one turn more.
-    if (overslept) deadline = setTimeout(giveUp, CHECK_MS);
+    const isLate = performance.now() - createdAt > HANDSHAKE_MS + LATE_MS;
+    // The page was blocked, and the answer may be next in its queue: wait once more.
+    if (isLate) deadline = setTimeout(giveUp, CHECK_MS);
     else giveUp();
   }
 
   function giveUp(): void {
-    go('late', 'it did not answer in time');
+    end('late', 'it did not answer in time');
   }
 
-  function go(reason: GoneReason, detail: string): void {
-    if (state === 'gone') return;
-    state = 'gone';
+  function end(reason: LossReason, detail: string): void {
+    if (state === 'lost') return;
+    state = 'lost';
     clearTimeout(deadline);
     clearInterval(heartbeat);
-    const gone = new HostGone(reason, detail);
-    for (const reject of pending) reject(gone);
+    const lost = new HostLost(reason, detail);
+    for (const reject of pending) reject(lost);
     pending.clear();
-    if (reason !== 'dismissed') onGone(gone);
+    if (reason !== 'stopped') onLost(lost);
   }
 
-  function heard(moving: boolean): void {
-    due = moving;
-    missed = 0;
-    quiet = false;
-    answered();
+  function onBeat(isPlaying: boolean): void {
+    isReportDue = isPlaying;
+    missedReports = 0;
+    isQuiet = false;
+    onAnswer();
   }
 
-  function answered(): void {
+  function onAnswer(): void {
     if (state === 'silent') state = 'running';
-    asked = false;
-    if (!due) quiet = false;
-    strikes = 0;
-    lateStrikes = 0;
+    isPinging = false;
+    if (!isReportDue) isQuiet = false;
+    missedBeats = 0;
+    lateBeats = 0;
   }
 
   function check(): void {
     const now = performance.now();
-    const late = now - last > LATE_MS;
-    last = now;
-    // What is hidden may be frozen as a whole; it is asked again when it shows.
+    const isLate = now - lastCheck > LATE_MS;
+    lastCheck = now;
+    // Browsers freeze a hidden tab as a whole: check again when it is visible.
     if (document.hidden) return;
-    if (!quiet) {
-      quiet = true;
+    if (!isQuiet) {
+      isQuiet = true;
       return;
     }
-    if (due) missed = late ? 0 : missed + 1;
-    if (missed >= MISSED) {
-      go('silent', 'its frames stopped');
+    if (isReportDue) missedReports = isLate ? 0 : missedReports + 1;
+    if (missedReports >= MAX_MISSED_REPORTS) {
+      end('silent', 'its frames stopped');
       return;
     }
-    if (!asked) {
-      asked = true;
-      // A rejection is an answer, too.
-      ask().then(answered, answered);
+    if (!isPinging) {
+      isPinging = true;
+      // A rejection is an answer too.
+      ping().then(onAnswer, onAnswer);
       return;
     }
     state = 'silent';
-    if (late) strikes = 0;
-    else strikes += 1;
-    lateStrikes += 1;
-    if (strikes >= STRIKES || lateStrikes >= LATE_STRIKES) go('silent', 'it stopped answering');
+    missedBeats = isLate ? 0 : missedBeats + 1;
+    lateBeats += 1;
+    if (missedBeats >= MAX_MISSED_BEATS || lateBeats >= MAX_LATE_BEATS) {
+      end('silent', 'it stopped answering');
+    }
   }
 
   return {
     state: () => state,
-    call(made) {
+    call(call) {
       return new Promise((resolve, reject) => {
-        if (state === 'gone') {
-          made.catch(() => {});
-          reject(new HostGone('dismissed', 'the host is gone'));
+        if (state === 'lost') {
+          call.catch(() => {});
+          reject(new HostLost('stopped', 'the host is gone'));
           return;
         }
         pending.add(reject);
-        made.then(resolve, reject).finally(() => pending.delete(reject));
+        call.then(resolve, reject).finally(() => pending.delete(reject));
       });
     },
-    opened() {
+    onOpen() {
       if (state !== 'starting') return;
       state = 'running';
       clearTimeout(deadline);
-      last = performance.now();
+      lastCheck = performance.now();
       heartbeat = setInterval(check, CHECK_MS);
     },
-    heard,
-    lose: (detail) => go('failed', detail),
-    dismiss: () => go('dismissed', 'it was let go'),
+    onBeat,
+    lose: (detail) => end('failed', detail),
+    stop: () => end('stopped', 'it was stopped'),
   };
 }

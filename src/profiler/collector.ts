@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom';
 import { inOrder } from '../../shared/profile.ts';
-import type { EngineProfiler } from '../engine/devtools-client.ts';
+import type { ProfileReader } from '../engine/devtools-client.ts';
 import type { Thread } from '../engine/run-slice.ts';
 import { createHeapWatch } from './heap.ts';
 import { type Figures, figuresOf } from './history/figures.ts';
@@ -39,7 +39,7 @@ export interface Recorder {
 }
 
 export interface RecorderSource {
-  readonly engine: () => EngineProfiler | null;
+  readonly engine: () => ProfileReader | null;
   readonly host: () => Thread | null;
 }
 
@@ -54,7 +54,7 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
   const heap = createHeapWatch();
   const listeners = new Set<() => void>();
   let span = FIRST_SPAN_MS;
-  let heard: EngineProfiler | null = null;
+  let heard: ProfileReader | null = null;
   let mirror: Mirror | null = null;
   let reading = false;
   let shown = liveView();
@@ -78,7 +78,7 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
   }
 
   /** Each engine of the page in its turn; a bench brings several. */
-  function listenTo(next: EngineProfiler | null): void {
+  function listenTo(next: ProfileReader | null): void {
     if (next === heard) return;
     heard = next;
     next?.open();

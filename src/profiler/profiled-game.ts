@@ -1,12 +1,15 @@
 /** What the profiler may ask of the page it is opened on. */
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import type { EngineProfiler, EngineTravel } from '../engine/devtools-client.ts';
+import type { DevtoolsClient, ProfileReader } from '../engine/devtools-client.ts';
 import type { Thread } from '../engine/run-slice.ts';
 
 export interface Subject {
   /** Of the engine that is open now; null while there is none. */
-  engine(): { readonly profiler: EngineProfiler; readonly travel: EngineTravel } | null;
+  engine(): {
+    readonly profiler: ProfileReader;
+    readonly travel: Omit<DevtoolsClient, 'profile'>;
+  } | null;
   /** The run under way, or the last one; null when there was none. */
   run(): RecordedRun | null;
   /** The recorded run that was shown last; null when there was none. */

@@ -1,85 +1,91 @@
 /**
- * Decides when the run under way is written down, so that leaving costs at most half a second of it,
- * and which tab may do so: the one that played last.
+ * Decides when the run under way is saved, so that leaving costs at most half a second of it, and
+ * which tab may save: the one that played last.
  */
 import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { loadSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
-/** Ticks between two records; with the reports' own pace a crashed tab loses less than a second. */
-const SAVE_TICKS = 30;
+/** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
+export const SAVE_TICKS = 30;
 
 export interface Autosave {
-  /** Told every report, after `current` knows it. */
-  note(report: Report): void;
-  /** Writes down what there is: the page may not come back. */
+  /** Takes every report, after `currentRun` has it. */
+  onReport(report: Report): void;
+  /** Saves at once: the page may end now. */
   flush(): void;
-  /** The run kept from before cannot be played on. */
-  forget(): void;
-  /** The kept run on show was not played on yet, and is no longer what is kept: another tab ended it. */
+  /** Removes the saved run: it cannot be played on. */
+  discard(): void;
+  /** Another tab has played or ended the saved run that waits here, not yet played on. */
   isStale(): boolean;
 }
 
-/** `current`: the run as of the last report. `kept`: of an earlier visit, or of another tab. */
-export function createAutosave(current: () => RecordedRun | null, kept: SavedRun | null): Autosave {
-  let id = kept?.id ?? null;
-  /** Nobody played it here: it may be another tab's, and is not to be written over. */
-  let untouched = kept !== null;
-  let savedTicks = kept?.run.ticks ?? -1;
-  let savedStepped = kept?.run.stepped === true;
-  let told = false;
+/**
+ * `currentRun`: the run under way as of the last report. `savedRun`: what storage held when the page
+ * was opened; an earlier visit or another tab wrote it.
+ */
+export function createAutosave(
+  currentRun: () => RecordedRun | null,
+  savedRun: SavedRun | null,
+): Autosave {
+  let id = savedRun?.id ?? null;
+  /** Not played on in this tab: it may be another tab's run, which must not be overwritten. */
+  let isUntouched = savedRun !== null;
+  let savedTicks = savedRun?.run.ticks ?? -1;
+  let savedStepped = savedRun?.run.stepped === true;
+  let hasWarned = false;
 
-  function write(run: RecordedRun): void {
+  function save(run: RecordedRun): void {
     id ??= randomId();
     savedTicks = run.ticks;
     savedStepped = run.stepped === true;
-    if (storeSavedRun({ id, run }, Date.now()) || told) return;
-    told = true;
+    if (storeSavedRun({ id, run }, Date.now()) || hasWarned) return;
+    hasWarned = true;
     console.warn('The run is not kept over a reload: the storage is full or forbidden.');
   }
 
   function flush(): void {
-    const run = current();
+    const run = currentRun();
     if (run === null) return;
-    const moved = run.ticks !== savedTicks || (run.stepped === true) !== savedStepped;
-    if (moved) write(run);
+    const hasChanged = run.ticks !== savedTicks || (run.stepped === true) !== savedStepped;
+    if (hasChanged) save(run);
   }
 
-  function forget(): void {
+  function discard(): void {
     if (id !== null) removeSavedRun(id);
     id = null;
-    untouched = false;
+    isUntouched = false;
     savedTicks = -1;
   }
 
-  /** From here on it is this tab's run, whoever else may be showing the same. */
+  /** Makes the saved run this tab's own under a new id; other tabs may still show the old one. */
   function claim(): void {
-    untouched = false;
+    isUntouched = false;
     id = null;
-    const run = current();
-    if (run !== null) write(run);
+    const run = currentRun();
+    if (run !== null) save(run);
   }
 
   return {
-    note({ snapshot, events }) {
-      // A replay is nobody's run; one that waits meanwhile was written down when it paused.
+    onReport({ snapshot, events }) {
+      // A replay is not saved; the run that waits behind it was saved when it paused.
       if (snapshot.status === 'replaying') return;
       for (const event of events) {
-        // A restored run starts, too; it keeps its record.
-        if (event.type === 'start' && snapshot.ticks === 0) forget();
-        if (event.type === 'ended') forget();
+        // A restored run starts too, at a later tick; its saved run stays.
+        if (event.type === 'start' && snapshot.ticks === 0) discard();
+        if (event.type === 'ended') discard();
       }
-      if (untouched && snapshot.status === 'playing') claim();
-      const far = snapshot.ticks - savedTicks >= SAVE_TICKS;
-      if (snapshot.status === 'paused' || far) flush();
+      if (isUntouched && snapshot.status === 'playing') claim();
+      const isDue = snapshot.ticks - savedTicks >= SAVE_TICKS;
+      if (snapshot.status === 'paused' || isDue) flush();
     },
     flush,
-    forget,
-    isStale: () => untouched && loadSavedRun(Date.now())?.id !== id,
+    discard,
+    isStale: () => isUntouched && loadSavedRun(Date.now())?.id !== id,
   };
 }
 
-/** Not randomUUID: a site opened over plain http in a home network has none. */
+/** Not `randomUUID`: a site opened over plain http in a home network does not have it. */
 function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

@@ -1,47 +1,54 @@
-/** What the page keeps of a run so that another engine can stand where this one stood. */
+/** Collects a run from the engine's reports, so that another engine can restore it at any time. */
 import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 
 export interface RunRecorder {
-  /** Feeds it every report, in order. */
-  note(report: Report): void;
-  /** The run as of the last report; null when none is under way. */
-  saved(): RecordedRun | null;
-  /** The run under way is none: no engine can take it up. */
-  forget(): void;
+  /** Takes every report, in order. */
+  onReport(report: Report): void;
+  /** The run under way as of the last report; null when there is none. */
+  current(): RecordedRun | null;
   /** The run under way or, after its end, that run as a whole; null before the first. */
   last(): RecordedRun | null;
+  /** Drops the run under way: no engine can restore it. */
+  discard(): void;
 }
 
-export function createRunRecorder(): RunRecorder {
-  let run: (WorldSize & { seed: number; stepped?: true }) | null = null;
-  let over = false;
+/** `savedRun` counts as the run under way until an engine has restored it. */
+export function createRunRecorder(savedRun: RecordedRun | null = null): RunRecorder {
+  let unrestored = savedRun;
+  let start: (WorldSize & { seed: number; stepped?: true }) | null = null;
   let inputs: (readonly [number, number])[] = [];
   let ticks = 0;
+  let hasEnded = false;
 
-  const last = (): RecordedRun | null => (run === null ? null : { ...run, inputs, ticks });
+  function last(): RecordedRun | null {
+    return start === null ? unrestored : { ...start, inputs, ticks };
+  }
+
   return {
-    note({ snapshot, events, inputs: taken }) {
-      // A replay is on show; the run that may be waiting meanwhile stands as it stood.
+    onReport({ snapshot, events, inputs: added }) {
+      // A replay is not recorded; the run that may wait behind it stays as it was.
       if (snapshot.status === 'replaying') return;
       for (const event of events) {
         if (event.type === 'start') {
-          run = { seed: event.seed, ...event.worldSize };
-          over = false;
+          start = { seed: event.seed, ...event.worldSize };
+          unrestored = null;
+          hasEnded = false;
         }
-        if (event.type === 'stepped' && run !== null) run.stepped = true;
+        if (event.type === 'stepped' && start !== null) start.stepped = true;
         if (event.type === 'start' || event.type === 'stepped') inputs = [];
       }
-      if (run === null || over) return;
-      inputs.push(...taken);
+      if (start === null || hasEnded) return;
+      inputs.push(...added);
       ticks = snapshot.ticks;
-      over = events.some((event) => event.type === 'ended');
+      hasEnded = events.some((event) => event.type === 'ended');
     },
-    saved: () => (over ? null : last()),
-    forget() {
-      run = null;
-    },
+    current: () => (hasEnded ? null : last()),
     last,
+    discard() {
+      start = null;
+      unrestored = null;
+    },
   };
 }

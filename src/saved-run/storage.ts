@@ -1,6 +1,6 @@
 /**
- * The run under way as this browser keeps it over a reload, a discarded tab or a crash: one record
- * in localStorage, which every tab shares. What is found there is anybody's writing.
+ * The saved run: survives a reload, a discarded tab or a crash as one record in localStorage, which
+ * all tabs share. Everything read from there is parsed: anybody can write to it.
  */
 import * as v from 'valibot';
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
@@ -8,16 +8,16 @@ import { RULES_VERSION } from '../../shared/rules.ts';
 
 export const RUN_KEY = 'bnb-runner.run';
 
-/** Raised when a record is to be read in another way than before; older ones are ignored. */
+/** Raised when the format changes; records of another version are ignored. */
 const VERSION = 1;
-/** ms for which a run is offered. */
+/** ms for which a saved run is offered. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const Envelope = v.object({
   version: v.literal(VERSION),
-  /** Which run it is: another tab's is not this one's to remove. */
+  /** Distinguishes the runs of different tabs: a tab removes only its own. */
   id: v.string(),
-  /** ms since the Unix epoch. */
+  /** ms since the epoch. */
   savedAt: v.number(),
   run: v.unknown(),
 });
@@ -27,28 +27,28 @@ export interface SavedRun {
   readonly run: RecordedRun;
 }
 
-/** The run a person left less than a day ago; null where there is none that can be played. `now`: ms. */
+/** The run that was left less than a day ago; null where none can be played on. `now`: ms since the epoch. */
 export function loadSavedRun(now: number): SavedRun | null {
   try {
     const json = window.localStorage.getItem(RUN_KEY);
-    return json === null ? null : readKeptRun(json, now);
+    return json === null ? null : parseSavedRun(json, now);
   } catch {
-    // No storage, or no JSON: the same as no run.
+    // Storage is forbidden, or its text is not JSON.
     return null;
   }
 }
 
-function readKeptRun(json: string, now: number): SavedRun | null {
+function parseSavedRun(json: string, now: number): SavedRun | null {
   const envelope = v.safeParse(Envelope, JSON.parse(json));
   if (!envelope.success) return null;
   const { id, savedAt, run } = envelope.output;
-  // Also a clock that was set back: what it saved lies in the future.
+  // `abs`: after the clock was set back, `savedAt` lies in the future.
   if (Math.abs(now - savedAt) > LIFETIME_MS) return null;
   const parsed = parseUnfinishedRun(run);
   return parsed.ok ? { id, run: parsed.value } : null;
 }
 
-/** False where the storage is full or forbidden. `now`: ms since the Unix epoch. */
+/** False where storage is full or forbidden. `now`: ms since the epoch. */
 export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
   const record = { rules: RULES_VERSION, ...run };
   try {
@@ -60,7 +60,7 @@ export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
   }
 }
 
-/** Removes the run of this id; whatever else is kept stays. */
+/** Removes the saved run with this id; one with another id stays. */
 export function removeSavedRun(id: string): void {
   try {
     const json = window.localStorage.getItem(RUN_KEY);
@@ -68,6 +68,6 @@ export function removeSavedRun(id: string): void {
     const envelope = v.safeParse(Envelope, JSON.parse(json));
     if (envelope.success && envelope.output.id === id) window.localStorage.removeItem(RUN_KEY);
   } catch {
-    // Nothing that could be removed.
+    // Storage is forbidden, or its text is not JSON: there is no run to remove.
   }
 }

@@ -56,7 +56,7 @@ export const ARROWS: Readonly<Record<Layer, Arrows>> = {
   },
   engine: { files: /^worker\/[^/]+$/, to: ENGINE, packages: null },
   // The page's only door to the worker.
-  client: { files: /^src\/engine\/client\.ts$/, to: [...SITE, 'hosts'], packages: FOR_BROWSERS },
+  client: { files: /^src\/engine\/hosts\.ts$/, to: [...SITE, 'hosts'], packages: FOR_BROWSERS },
   app: { files: /^src\/(app\/|[^/]+$)/, to: [...SITE, 'page'], packages: FOR_BROWSERS },
   page: { files: PAGE, to: [...SITE, 'page'], packages: FOR_BROWSERS },
   site: { files: /^src\//, to: SITE, packages: FOR_BROWSERS },

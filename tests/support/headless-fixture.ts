@@ -23,7 +23,7 @@ export async function openBench(onReport: (report: Report) => void = () => {}) {
       preferences: { reducedMotion: true },
     },
     (report) => {
-      log.note(report);
+      log.onReport(report);
       last = { ...report.snapshot };
       if (statuses.at(-1) !== last.status) statuses.push(last.status);
       events.push(...report.events);

@@ -86,13 +86,13 @@ describe('stepping through a paused run', () => {
     await bench.send('resume');
     await bench.playOn(60);
     expect(bench.last()).toMatchObject({ status: 'paused', ticks: 160 });
-    const saved = bench.log.saved();
+    const saved = bench.log.current();
     const { score } = bench.last();
     if (saved === null) throw new Error('no run is under way');
     expect(play(saved.seed, saved, saved.inputs, 160, () => {}).score).toBe(score);
     // Forth is new now: no old press comes back.
     await bench.engine.step(60);
-    expect(bench.log.saved()?.inputs).toEqual(saved.inputs);
+    expect(bench.log.current()?.inputs).toEqual(saved.inputs);
   });
 
   it('marks the run, its saved copy and its result, until the next run', async () => {
@@ -100,15 +100,15 @@ describe('stepping through a paused run', () => {
     await bench.start(1);
     bench.pass(50);
     await bench.send('pause');
-    expect(bench.log.saved()).not.toHaveProperty('stepped');
+    expect(bench.log.current()).not.toHaveProperty('stepped');
     await bench.engine.step(1);
-    const saved = bench.log.saved();
+    const saved = bench.log.current();
     expect(saved).toMatchObject({ ticks: 50, stepped: true });
     if (saved === null) throw new Error('no run is under way');
 
     const other = await openBench();
     await other.engine.restore(saved);
-    expect(other.log.saved()).toEqual(saved);
+    expect(other.log.current()).toEqual(saved);
     await other.send('resume');
     other.pass(400);
     expect(resultOf(other)).toMatchObject({ outcome: 'bullet', ticks: 220, stepped: true });
@@ -141,7 +141,7 @@ describe('stepping through a paused run', () => {
     await bench.send('pause');
     await bench.engine.step(0.5);
     await bench.engine.step(Number.NaN);
-    expect(bench.log.saved()).not.toHaveProperty('stepped');
+    expect(bench.log.current()).not.toHaveProperty('stepped');
     expect(bench.last().ticks).toBe(19);
   });
 });
@@ -230,21 +230,21 @@ describe('a replay', () => {
     await bench.start();
     await bench.playOn(200);
     const there = await numbers(bench);
-    const saved = bench.log.saved();
+    const saved = bench.log.current();
     await bench.engine.replay(RUN, 20);
     await bench.engine.replay(RUN, 40);
-    expect(bench.log.saved()).toEqual(saved);
+    expect(bench.log.current()).toEqual(saved);
     await bench.engine.leaveReplay();
     expect(await numbers(bench)).toEqual(there);
-    expect(bench.log.saved()).toEqual(saved);
+    expect(bench.log.current()).toEqual(saved);
     await bench.engine.replay(RUN, 149);
     await bench.send('resume');
     bench.pass(5);
     expect(await numbers(bench)).toEqual(there);
     await bench.send('resume');
     await bench.playOn(10);
-    expect(bench.log.saved()).toMatchObject({ ticks: 210 });
-    expect(bench.log.saved()).not.toHaveProperty('stepped');
+    expect(bench.log.current()).toMatchObject({ ticks: 210 });
+    expect(bench.log.current()).not.toHaveProperty('stepped');
   });
 
   it('never takes the place of a run in play', async () => {

@@ -21,7 +21,7 @@ async function openEngine(world: { width: number; height: number }) {
     null,
     { size: SIZE, worldSize: world, preferences: { reducedMotion: true } },
     (report: Report) => {
-      log.note(report);
+      log.onReport(report);
       last = { ...report.snapshot };
       for (const event of report.events) if (event.type === 'ended') ended = event.result;
     },
@@ -56,7 +56,7 @@ it('another engine takes the run up and ends it as one engine would have', async
         const first = await openEngine(world);
         await first.engine.command({ type: 'start', at: 0, seed, worldSize: world });
         await first.playOn(inputs, 0, at);
-        const saved = first.log.saved();
+        const saved = first.log.current();
         if (first.ended() !== null) {
           expect(saved).toBeNull();
           return;
@@ -68,7 +68,7 @@ it('another engine takes the run up and ends it as one engine would have', async
         expect(await second.engine.restore(saved)).toBe(true);
         expect(second.last()).toMatchObject({ status: 'paused', ticks: saved.ticks });
         expect(second.last()).toMatchObject(scoreAt(seed, world, inputs, saved.ticks));
-        expect(second.log.saved()).toEqual(saved);
+        expect(second.log.current()).toEqual(saved);
         await second.engine.command({ type: 'resume', at: 0 });
         await second.playOn(inputs, saved.ticks, WIN_TICKS);
         const {
@@ -88,7 +88,7 @@ it('a run that is over by then is not taken up', async () => {
   const bench = await openEngine(world);
   expect(await bench.engine.restore({ seed: 1, ...world, inputs: [], ticks: 5000 })).toBe(false);
   expect(bench.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 0 });
-  expect(bench.log.saved()).toBeNull();
+  expect(bench.log.current()).toBeNull();
   await bench.engine.command({ type: 'start', at: 0, seed: 1, worldSize: world });
   expect(bench.last()).toMatchObject({ status: 'playing', ticks: 0 });
 });

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useAppStore } from '../../app/store.ts';
+import { useStore } from 'react-redux';
+import type { RunRootState } from '../../engine/run-slice.ts';
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.ts';
 import { announcementOf } from './announcement.ts';
 
-/** The run for those who hear it. Written by the store itself, as the HUD is: nothing renders in play. */
+/** Speaks the run to screen readers. Writes outside React, as the HUD does: nothing renders in play. */
 export function Announcer() {
-  const store = useAppStore();
+  const store = useStore<RunRootState>();
   const region = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, type RefObject } from 'react';
-import { useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
+import { selectStatus } from '../../engine/run-slice.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../ui/icons.tsx';
 import { KeyCap } from '../../ui/theme/key-cap.ts';
-import type { GameControls } from './game-controls.ts';
+import type { GameControls } from './controls.ts';
 import { PressButton } from './press-button.tsx';
 
-/** What opens and closes the profiler, which has `id`. */
+/** The button that opens and closes the profiler. `id`: of the profiler's element. */
 export interface ProfilerSwitch {
   readonly id: string;
   readonly open: boolean;
@@ -21,13 +22,13 @@ interface ControlBarProps {
   readonly focusGame: () => void;
 }
 
-/** On a phone a button for each thumb with the pause between; elsewhere a row with the keys beside. */
+/** On a phone a button for each thumb with the pause between them; elsewhere a row, with the keys. */
 export const ControlBar = memo(function ControlBar({
   controls,
   profiler,
   focusGame,
 }: ControlBarProps) {
-  const status = useAppSelector((state) => state.run.status);
+  const status = useSelector(selectStatus);
   const playing = status === 'playing';
   const paused = status === 'paused';
   const { controls: names } = copy;
@@ -110,7 +111,7 @@ const Buttons = chakra('div', {
   },
 });
 
-/** A key that can be pressed where there are none. */
+/** The F2 key hint is a button: a phone has no F2 key. */
 const Opener = chakra(
   'button',
   {

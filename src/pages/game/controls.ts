@@ -1,8 +1,22 @@
+/** The player's controls: every press becomes a command, whatever key or button it came from. */
 import type { Command } from '../../../shared/contract.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
-import type { GameControls } from './game-controls.ts';
 
-/** Presses become commands; `retry` is for where there is no engine. `seed`: of every run that is begun; null for a new one each time. */
+/** All controls of the game page. `at`: the timeStamp of the DOM event, ms. */
+export interface GameControls {
+  start(at: number): void;
+  /** Gives up the paused run and starts another. */
+  restart(at: number): void;
+  /** Tries again to open an engine after none could be opened. */
+  retry(): void;
+  jump(at: number): void;
+  shoot(at: number): void;
+  pause(at: number): void;
+  resume(at: number): void;
+  togglePause(at: number): void;
+}
+
+/** `seed`: of every run that is started; null for a new one each time. */
 export function createControls(
   send: (command: Command) => void,
   retry: () => void,
@@ -27,7 +41,7 @@ export function createControls(
   };
 }
 
-/** The worker's clock has another origin: presses travel as ms since the epoch. */
+/** ms since the epoch: the worker's clock counts from another origin than the page's. */
 function stamp(timeStamp: number): number {
   return performance.timeOrigin + timeStamp;
 }

@@ -1,36 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
+import { selectStatus, selectThread } from '../../engine/run-slice.ts';
 import { PlayerPrompt } from '../../player/player-prompt.tsx';
 import { Announcer } from './announcer.tsx';
 import { ControlBar, type ProfilerSwitch } from './control-bar.tsx';
-import type { GameControls } from './game-controls.ts';
+import type { GameControls } from './controls.ts';
 import { Guide } from './guide.tsx';
 import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { usePictureSize } from './picture-size.ts';
-import { ResultAnnouncement } from './result-dialog-loader.tsx';
+import { ResultDialogLoader } from './result-dialog-loader.tsx';
 
 interface GameScreenProps {
   readonly controls: GameControls;
-  /** The element the engine puts its canvas into; React leaves it empty. */
+  /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** There is no engine to play with: nothing is offered over the picture. */
+  /** Another engine has the picture: nothing is offered over it. */
   readonly suspended: boolean;
   readonly profiler: ProfilerSwitch;
-  /** The profiler; nothing while it is closed. */
+  /** The open profiler; nothing while it is closed. */
   readonly dock: ReactNode;
 }
 
-/** The game as a person sees it; all it needs of the engine are the controls and the store. */
+/** The game as a person sees it. Knows the controls and the store, no engine. */
 export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
-  const status = useAppSelector((state) => state.run.status);
-  const thread = useAppSelector((state) => state.run.thread);
+  const status = useSelector(selectStatus);
+  const thread = useSelector(selectThread);
   const { width, height } = usePictureSize();
   const root = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
-  // Away from the button just pressed: SPACE is to jump now, not to press it again.
+  // Takes the focus off the button just pressed: SPACE must jump now, not press it again.
   const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -60,7 +61,7 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
       <PlayerPrompt onAnswered={focusGame} />
       <Guide />
       <Announcer />
-      <ResultAnnouncement focusAfter={start} />
+      <ResultDialogLoader focusAfter={start} />
     </Page>
   );
 }
@@ -81,7 +82,7 @@ const Page = chakra('div', {
     paddingInline: { base: '0', xl: '6' },
     paddingBlock: { base: '3', md: '6' },
     '@media (max-height: 30rem)': { paddingBlock: '1' },
-    // The profiler takes the place beside the game, and all of the window that is left.
+    // The profiler stands right of the game and fills the rest of the window.
     '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
     '&[data-profiled] > *': {
       gridColumn: { xl: '1' },

@@ -40,12 +40,12 @@ function Row({ picture, points, name, line }: RowProps) {
   );
 }
 
-/** Under the picture it is as wide as that, whatever its lines would ask for. */
+/** Under the picture the guide is as wide as the picture, however long its lines are. */
 const Aside = chakra('aside', {
   base: { width: { base: '0', xl: 'auto' }, minWidth: { base: 'full', xl: '0' } },
 });
 
-/** As high as the readouts beside it, so that the first line continues the picture's upper edge. */
+/** As high as the HUD's readouts: the first rule under it continues the picture's upper edge. */
 const Title = chakra('h2', {
   base: {
     display: 'flex',

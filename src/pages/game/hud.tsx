@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useAppStore } from '../../app/store.ts';
+import { useStore } from 'react-redux';
 import { gameCopy as copy, metres } from '../../content/game.ts';
-import type { RunState } from '../../engine/run-slice.ts';
+import {
+  type RunRootState,
+  selectRound,
+  selectScore,
+  selectTicks,
+} from '../../engine/run-slice.ts';
 
-/** Title and readouts. Only the three numbers ever draw again, each by itself. */
+/** Title and readouts. Only the three numbers ever change, each by itself. */
 export const Hud = memo(function Hud() {
   return (
     <Header>
@@ -14,15 +19,15 @@ export const Hud = memo(function Hud() {
       <Readouts>
         <div>
           <dt>{copy.hud.score}</dt>
-          <Readout name="score" select={scoreOf} show={String} />
+          <Readout name="score" select={selectScore} show={String} />
         </div>
         <div>
           <dt>{copy.hud.round}</dt>
-          <Readout name="round" select={roundOfRun} show={String} />
+          <Readout name="round" select={selectRound} show={String} />
         </div>
         <div>
           <dt>{copy.hud.distance}</dt>
-          <Readout name="distance" select={ticksOf} show={metres} />
+          <Readout name="distance" select={selectTicks} show={metres} />
         </div>
       </Readouts>
     </Header>
@@ -31,16 +36,16 @@ export const Hud = memo(function Hud() {
 
 interface ReadoutProps {
   readonly name: 'score' | 'round' | 'distance';
-  readonly select: (run: RunState) => number;
+  readonly select: (state: RunRootState) => number;
   readonly show: (value: number) => string;
 }
 
 /**
- * One number, written into its text node by the store itself. Through React each report of a run
- * costs a render, a commit and a task of the scheduler for the effects: half of the page's time.
+ * One number of the HUD. A store listener writes it straight into its text node: through React each
+ * report costs a render, a commit and a scheduler task, which was half of the page's time.
  */
 function Readout({ name, select, show }: ReadoutProps) {
-  const store = useAppStore();
+  const store = useStore<RunRootState>();
   const cell = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -49,9 +54,9 @@ function Readout({ name, select, show }: ReadoutProps) {
     const text = document.createTextNode('');
     element.replaceChildren(text);
     function write(): void {
-      const value = select(store.getState().run);
+      const value = select(store.getState());
       const plain = String(value);
-      // Most reports change one number of the three.
+      // Most reports change only one of the three numbers.
       if (element === null || element.dataset['value'] === plain) return;
       element.dataset['value'] = plain;
       const shown = show(value);
@@ -63,10 +68,6 @@ function Readout({ name, select, show }: ReadoutProps) {
 
   return <dd ref={cell} data-hud={name} />;
 }
-
-const scoreOf = (run: RunState) => run.score;
-const roundOfRun = (run: RunState) => run.round;
-const ticksOf = (run: RunState) => run.ticks;
 
 const Header = chakra('header', {
   base: {
@@ -80,7 +81,7 @@ const Header = chakra('header', {
   },
 });
 
-/** Cells of fixed size, so that a number that changes moves and repaints nothing but itself. */
+/** Cells of fixed size: a number that changes moves and repaints only itself. */
 const Readouts = chakra('dl', {
   base: {
     display: 'flex',

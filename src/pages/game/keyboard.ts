@@ -1,26 +1,27 @@
-import type { GameControls } from './game-controls.ts';
+/** The keys of the game: SPACE jumps, ENTER or S shoots, P pauses and resumes. */
+import type { GameControls } from './controls.ts';
 
-type Action = 'jump' | 'shoot' | 'togglePause';
+type KeyCommand = 'jump' | 'shoot' | 'togglePause';
 
-/** SPACE jumps, ENTER or S shoots, P pauses (spec.md, "Game page"). */
-function actionOf(event: KeyboardEvent): Action | null {
+/** The command of a key; null where the game does not use it. */
+function commandOf(event: KeyboardEvent): KeyCommand | null {
   switch (event.key) {
     case ' ':
       return 'jump';
     case 'Enter':
       return 'shoot';
     default:
-      return letterAction(latinLetter(event));
+      return letterCommand(latinLetter(event));
   }
 }
 
-function letterAction(letter: string): Action | null {
+function letterCommand(letter: string): KeyCommand | null {
   if (letter === 's') return 'shoot';
   if (letter === 'p') return 'togglePause';
   return null;
 }
 
-/** The letter on the key; on layouts of other scripts the one that stands there on a Latin one. */
+/** The letter on the key. On a layout of another script: the letter that a Latin layout has there. */
 function latinLetter(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;
@@ -31,24 +32,24 @@ const TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="f
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="link"]';
 
-/** True where whatever has the focus would use the key itself: typing in a form is typing. */
+/** True where the focused element uses the key itself: typing in a form is typing. */
 function isTaken(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest(TEXT) !== null || event.target.closest(DIALOG) !== null) return true;
-  const presses = event.key === ' ' || event.key === 'Enter';
-  return presses && event.target.closest(PRESSABLE) !== null;
+  const pressesButton = event.key === ' ' || event.key === 'Enter';
+  return pressesButton && event.target.closest(PRESSABLE) !== null;
 }
 
-/** Makes the keys of `target` press the game's controls. Returns what stops it. */
+/** Turns key presses into commands. Returns an unsubscribe function. */
 export function listenToKeys(target: Window, controls: GameControls): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const action = actionOf(event);
-    if (action === null || isTaken(event)) return;
+    const command = commandOf(event);
+    if (command === null || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
-    if (!event.repeat) controls[action](event.timeStamp);
+    if (!event.repeat) controls[command](event.timeStamp);
   }
   target.addEventListener('keydown', onKeyDown);
   return () => target.removeEventListener('keydown', onKeyDown);

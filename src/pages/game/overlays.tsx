@@ -33,20 +33,26 @@ export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface PausedOverlayProps {
-  /** The run comes from an earlier visit: whoever comes back may not want it any more. */
-  readonly kept: boolean;
+  /** A run of an earlier visit: the player may prefer a new one. */
+  readonly isSavedRun: boolean;
   readonly onResume: (at: number) => void;
   readonly onRestart: (at: number) => void;
   readonly focusGame: () => void;
-  /** Somebody looks into the picture that stands still: only the buttons, out of the way. */
+  /** The profiler is open: only the buttons are shown, and in a corner. */
   readonly aside: boolean;
 }
 
-export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: PausedOverlayProps) {
+export function PausedOverlay({
+  isSavedRun,
+  onResume,
+  onRestart,
+  focusGame,
+  aside,
+}: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
   const size = aside ? 'md' : 'lg';
 
-  // P resumes, too: the focus must not fall out of the game with the button that had it.
+  // The P key resumes too: when the focused button disappears, the game gets the focus.
   useLayoutEffect(
     () => () => {
       if (document.activeElement === button.current) focusGame();
@@ -55,7 +61,7 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: P
   );
 
   useEffect(() => {
-    // Somebody who is in the middle of a form when the game pauses stays there.
+    // Leave the focus in a form that is being filled in when the game pauses.
     const focused = document.activeElement;
     const free = focused === null || focused === document.body;
     if (free || focused.closest('[data-game]') !== null) {
@@ -64,15 +70,15 @@ export function PausedOverlay({ kept, onResume, onRestart, focusGame, aside }: P
   }, []);
 
   return (
-    // The engine has dimmed the picture already.
+    // Transparent: the engine dims the picture itself.
     <Veil bg="transparent" data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
-      <Line>{kept ? copy.paused.kept : copy.paused.line}</Line>
+      <Line>{isSavedRun ? copy.paused.savedRun : copy.paused.line}</Line>
       <Choice>
         <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
           {copy.paused.resume}
         </Button>
-        {kept && (
+        {isSavedRun && (
           <Button
             size={size}
             variant="secondary"

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { type WorldSize, worldSizeFor } from '../../../shared/rules.ts';
 
-/** What stands above and below the picture where height is scarce (a phone on its side), px. */
+/** Height of everything above and below the picture on a phone held sideways, px. */
 const SHORT_WINDOW_CHROME = 164;
-/** Left and right of the picture in the narrowest windows, px. */
+/** Width left and right of the picture in the narrowest windows, px. */
 const NARROWEST_MARGIN = 20;
 const SMALLEST_SCALE = 0.4;
 
 /**
- * CSS px of the picture: the world's size, scaled down as a whole only where the window is smaller
- * than the smallest world and what belongs to it.
+ * Size of the picture in CSS px: the world's size, scaled down only where the smallest world does
+ * not fit into the window.
  */
 function pictureSizeFor(windowWidth: number, windowHeight: number): WorldSize {
   const world = worldSizeFor(windowWidth, windowHeight);
@@ -23,7 +23,7 @@ function pictureSizeFor(windowWidth: number, windowHeight: number): WorldSize {
 }
 
 export function usePictureSize(): WorldSize {
-  // Compared by value: only a number that really changed draws the page again.
+  // Two numbers, compared by value: the page renders only when one of them has changed.
   const width = useSyncExternalStore(onResize, () => current().width);
   const height = useSyncExternalStore(onResize, () => current().height);
   return { width, height };

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAppSelector } from '../../app/store.ts';
+import { useSelector } from 'react-redux';
+import {
+  selectEnding,
+  selectHasFailed,
+  selectIsSavedRun,
+  selectStatus,
+} from '../../engine/run-slice.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
-import type { GameControls } from './game-controls.ts';
+import type { GameControls } from './controls.ts';
 import { FailedOverlay, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 
 interface PictureProps {
   readonly controls: GameControls;
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Nothing is offered: somebody else has the picture. */
+  /** Another engine has the picture: nothing is offered over it. */
   readonly suspended: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
@@ -17,7 +23,7 @@ interface PictureProps {
   readonly focusGame: () => void;
 }
 
-/** The framed canvas, and what lies over it when nobody plays. */
+/** The framed canvas, and the overlays on it while nobody plays. */
 export function Picture({
   controls,
   mount,
@@ -27,10 +33,10 @@ export function Picture({
   height,
   focusGame,
 }: PictureProps) {
-  const status = useAppSelector((state) => state.run.status);
-  const exploding = useAppSelector((state) => state.run.ending.phase === 'explosion');
-  const kept = useAppSelector((state) => state.run.kept);
-  const failed = useAppSelector((state) => state.run.failed);
+  const status = useSelector(selectStatus);
+  const isExploding = useSelector(selectEnding).phase === 'explosion';
+  const isSavedRun = useSelector(selectIsSavedRun);
+  const failed = useSelector(selectHasFailed);
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -42,7 +48,7 @@ export function Picture({
     <Frame ref={frame} style={{ height }}>
       <Mount ref={mount} />
       {failed && <FailedOverlay onRetry={controls.retry} />}
-      {status === 'ready' && !exploding && !kept && !failed && !suspended && (
+      {status === 'ready' && !isExploding && !isSavedRun && !failed && !suspended && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {
@@ -53,7 +59,7 @@ export function Picture({
       )}
       {status === 'paused' && !failed && (
         <PausedOverlay
-          kept={kept}
+          isSavedRun={isSavedRun}
           aside={profiled}
           focusGame={focusGame}
           onResume={(at) => {
@@ -70,7 +76,7 @@ export function Picture({
   );
 }
 
-/** The cut is painted over the corner: clipping a canvas costs the compositor every frame. */
+/** The cut corner is painted over the canvas: clipping it would cost the compositor every frame. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -98,7 +104,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The first round's sky until the engine has drawn its own. */
+/** Shows the first round's sky until the engine has drawn a frame. */
 const Mount = chakra('div', {
   base: {
     position: 'absolute',

@@ -6,13 +6,13 @@ interface PressButtonProps {
   readonly icon: ReactNode;
   readonly enabled: boolean;
   readonly onPress: (at: number) => void;
-  /** Only the icon on a phone, where thumbs need the room. */
+  /** A phone shows only the icon: the thumbs need the room. */
   readonly compact?: boolean;
 }
 
 /**
- * A button of the cabinet: acts when it goes down, not when it is let go, and leaves the focus with
- * the game. Keys and assistive technology come as a click without a pointer.
+ * A button of the cabinet: acts on pointer down, not on release, and leaves the focus with the game.
+ * A click without a pointer (`detail` 0) comes from a key or from assistive technology.
  */
 export function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
   const press = (at: number) => {
@@ -30,7 +30,7 @@ export function PressButton({ label, icon, enabled, onPress, compact = false }: 
         if (event.detail === 0) press(event.timeStamp);
       }}
       onKeyDown={(event) => {
-        // A key held down would press again and again.
+        // A key that is held down would press again and again.
         if (event.repeat && event.key === 'Enter') event.preventDefault();
       }}
       onContextMenu={(event) => event.preventDefault()}

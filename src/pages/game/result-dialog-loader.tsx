@@ -1,28 +1,28 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import { resultCopy } from '../../content/game.ts';
-import { resultClosed } from '../../engine/run-slice.ts';
+import { resultClosed, selectEnding, selectStatus } from '../../engine/run-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
 
 const loadDialog = () => import('./result-dialog.tsx');
 
-/** Opens the dialog when the crash has been shown; its code is fetched while the run is young. */
-export function ResultAnnouncement({
+/** Opens the result dialog after the explosion. Its code is fetched while the run is being played. */
+export function ResultDialogLoader({
   focusAfter,
 }: {
   readonly focusAfter: RefObject<HTMLElement | null>;
 }) {
-  const dispatch = useAppDispatch();
-  const ending = useAppSelector((state) => state.run.ending);
-  const running = useAppSelector((state) => state.run.status !== 'ready');
+  const dispatch = useDispatch();
+  const ending = useSelector(selectEnding);
+  const isReady = useSelector(selectStatus) === 'ready';
   const [Dialog, setDialog] = useState<ComponentType<ResultDialogProps> | null>(null);
   const wanted = ending.phase === 'result' ? ending.result : null;
 
   useEffect(() => {
-    // A failed fetch is told when the dialog is really wanted.
-    if (running) loadDialog().catch(() => {});
-  }, [running]);
+    // A failed fetch is reported later, when the dialog is wanted.
+    if (!isReady) loadDialog().catch(() => {});
+  }, [isReady]);
 
   useEffect(() => {
     if (wanted === null || Dialog !== null) return undefined;
@@ -33,7 +33,7 @@ export function ResultAnnouncement({
       },
       () => {
         if (!waiting) return;
-        // A new deployment took it away: the game goes on without it.
+        // After a deployment the file may be gone: a toast shows the score instead.
         notify({ kind: 'info', title: resultCopy.unavailable(wanted.score) });
         dispatch(resultClosed());
       },

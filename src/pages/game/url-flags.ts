@@ -5,12 +5,12 @@ import type { Thread } from '../../engine/run-slice.ts';
 
 /** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
 export interface GameFlags {
-  /** null: a new one for every run. */
+  /** null: every run gets a new seed. */
   readonly seed: number | null;
   readonly thread: Thread;
   /** The profiler is open from the start. */
   readonly profile: boolean;
-  /** One line for people per flag that makes no sense; such a flag is not followed. */
+  /** One line for people per invalid flag; the flag is ignored. */
   readonly complaints: readonly string[];
 }
 

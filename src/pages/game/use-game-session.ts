@@ -1,14 +1,14 @@
+/** Keeps a session open for as long as the game page shows the game. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
-import { useAppDispatch, useAppStore } from '../../app/store.ts';
-import type { Thread } from '../../engine/run-slice.ts';
-import type { EngineClient } from '../../engine/types.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import { type RunRootState, selectStatus, type Thread } from '../../engine/run-slice.ts';
 import type { Subject } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
-import { createControls } from './controls.ts';
-import type { GameControls } from './game-controls.ts';
+import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
 import { openSession } from './session.ts';
 import { parseFlags } from './url-flags.ts';
@@ -17,13 +17,13 @@ export interface GameSession {
   readonly controls: GameControls;
   /** What the profiler looks at. */
   readonly subject: Subject;
-  /** The picture belongs to others for a while: there is no engine to play with. */
+  /** Another engine has the picture: the game has none. */
   readonly suspended: boolean;
   /** The address asks for the profiler. */
   readonly profile: boolean;
 }
 
-/** Opens an engine drawing inside `mount` for as long as the page is shown, and wires the keys to it. */
+/** `mount`: the element that the engine draws into. */
 export function useGameSession(mount: RefObject<HTMLElement | null>): GameSession {
   const [search] = useSearchParams();
   const flags = useMemo(() => parseFlags(search), [search]);
@@ -31,11 +31,11 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const [moved, setMoved] = useState<Thread | null>(null);
   const [suspended, setSuspended] = useState(false);
   const thread = moved ?? flags.thread;
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const dispatch = useDispatch();
+  const store = useStore<RunRootState>();
   const client = useRef<EngineClient>(null);
-  // From one engine to the next, also where nothing may be stored.
-  const carried = useRef<RecordedRun>(null);
+  // Goes from session to session: storage may be forbidden.
+  const previousRun = useRef<RecordedRun>(null);
   const replayed = useRef<RecordedRun>(null);
 
   const controls = useMemo(
@@ -49,17 +49,20 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   );
   const subject = useMemo<Subject>(
     () => ({
-      engine: () => client.current,
+      engine: () => {
+        const devtools = client.current?.devtools;
+        return devtools === undefined ? null : { profiler: devtools.profile, travel: devtools };
+      },
       run: () => client.current?.lastRun() ?? null,
       replayed: () => replayed.current,
       replay: (run, tick) => {
         replayed.current = run;
         // No run is taken from under a player, so it is paused first.
         controls.pause(performance.now());
-        client.current?.travel.replay(run, tick);
+        client.current?.devtools.replay(run, tick);
       },
       worldSize: () => {
-        const replaying = store.getState().run.status === 'replaying';
+        const replaying = selectStatus(store.getState()) === 'replaying';
         return (replaying ? replayed.current : client.current?.lastRun()) ?? null;
       },
       playOrHalt: () => controls.togglePause(performance.now()),
@@ -75,28 +78,28 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     for (const title of complaints) notify({ kind: 'error', title });
   }, [complaints]);
 
-  // Before the first paint: START GAME must not flash up where a kept run is about to stand.
+  // Before the first paint: START GAME must not flash up where a saved run is about to appear.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return;
-    const open = () => openSession({ element, thread, seed, controls, dispatch }, carried.current);
-    let session = open();
-    client.current = session.engine;
+    const open = (run: RecordedRun | null) => {
+      const opened = openSession({ element, thread, seed, controls, dispatch, previousRun: run });
+      client.current = opened.engine;
+      return opened;
+    };
+    let session = open(previousRun.current);
 
-    // Told of other tabs only: the run on offer here may have been played to its end there.
+    // Fires for writes of other tabs only.
     const onStorage = () => {
       if (!session.isStale()) return;
       session.close();
-      carried.current = null;
-      session = open();
-      client.current = session.engine;
+      session = open(null);
     };
     window.addEventListener('storage', onStorage);
     return () => {
       window.removeEventListener('storage', onStorage);
-      carried.current = session.isStale() ? null : session.engine.savedRun();
       client.current = null;
-      session.close();
+      previousRun.current = session.close();
     };
   }, [controls, dispatch, mount, seed, suspended, thread]);
 

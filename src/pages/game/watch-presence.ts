@@ -1,13 +1,13 @@
 interface Presence {
-  /** Nobody sees the game any more, or somebody works elsewhere. `at`: the event's timeStamp, ms. */
+  /** The game is hidden, or the player works in another window. `at`: the event's timeStamp, ms. */
   readonly onAway: (at: number) => void;
-  /** The page may not come back: hidden tabs are discarded, and pages left without another word. */
+  /** The page may end without another event: browsers discard hidden tabs. */
   readonly onLeave: () => void;
-  /** The game is seen again; a browser short of memory may have emptied its canvases. */
+  /** The game is visible again; a browser short of memory may have emptied its canvas. */
   readonly onBack: () => void;
 }
 
-/** Tells when the player goes and comes. Returns what stops it. */
+/** Watches the player leave and come back. Returns an unsubscribe function. */
 export function watchPresence({ onAway, onLeave, onBack }: Presence): () => void {
   const watching = new AbortController();
   const { signal } = watching;

@@ -27,16 +27,16 @@ export function openStage(mount: HTMLElement, wanted: Thread): Promise<Stage> {
       setup: { size: measure(mount), worldSize, preferences: { reducedMotion: false } },
       savedRun: null,
       onOpen: (thread) => {
-        engine.profiler.open();
+        engine.devtools.profile.open();
         start();
         resolve({
           thread,
           shoot: (at) => engine.command({ type: 'shoot', at }),
-          read: async () => (lost ? null : engine.profiler.read()),
+          read: async () => (lost ? null : engine.devtools.profile.read()),
           close: () => engine.close(),
         });
       },
-      onLose: () => {
+      onLost: () => {
         lost = true;
       },
       onRestore() {},

@@ -1,8 +1,9 @@
-/** What a report of the engine becomes on the page: state, toasts, and the result after its explosion. */
+/** Reports of the engine become numbers, toasts, and a result after the explosion. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
+import { resultClosed } from '../../../src/engine/run-slice.ts';
 import type { Notice } from '../../../src/toasts/notify.ts';
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 
 const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 };
 
-function createBench() {
+function openBridge() {
   const store = createStore();
   const notices: Notice[] = [];
   const bridge = createBridge(store.dispatch, (notice) => {
@@ -24,22 +25,23 @@ function createBench() {
     bridge,
     notices,
     run: () => store.getState().run,
+    closeResult: () => store.dispatch(resultClosed()),
     report: (snapshot: Snapshot, ...events: EngineEvent[]) =>
       bridge.onReport({ snapshot, events, inputs: [] }),
   };
 }
 
-const over = (result: RunResult): EngineEvent => ({ type: 'ended', tick: result.ticks, result });
+const ended = (result: RunResult): EngineEvent => ({ type: 'ended', tick: result.ticks, result });
 const CRASH: RunResult = { outcome: 'bullet', ticks: 700, round: 2, score: 300 };
 
 it('a snapshot becomes the numbers of the HUD', () => {
-  const { report, run } = createBench();
+  const { report, run } = openBridge();
   report(PLAYING);
   expect(run()).toMatchObject(PLAYING);
 });
 
-it('keeps nothing of the object it was handed: the engine reuses it', () => {
-  const { report, run } = createBench();
+it('copies the snapshot: the engine reuses its object', () => {
+  const { report, run } = openBridge();
   const reused = { ...PLAYING };
   report(reused);
   reused.score = 900;
@@ -59,48 +61,53 @@ it.each<[EngineEvent, Notice]>([
     { type: 'round', tick: 500, round: 2 },
     { kind: 'info', title: '🏁 Round 2!' },
   ],
-  [over(CRASH), { kind: 'error', title: '💥 Hit by ETH bullet!' }],
-  [over({ ...CRASH, outcome: 'enemy' }), { kind: 'error', title: '💥 Crashed into ETH!' }],
-  [over({ ...CRASH, outcome: 'win' }), { kind: 'success', title: '🏆 You WIN! You survived!' }],
-])('%j is told as specified', (event, notice) => {
-  const { report, notices } = createBench();
+  [ended(CRASH), { kind: 'error', title: '💥 Hit by ETH bullet!' }],
+  [ended({ ...CRASH, outcome: 'enemy' }), { kind: 'error', title: '💥 Crashed into ETH!' }],
+  [ended({ ...CRASH, outcome: 'win' }), { kind: 'success', title: '🏆 You WIN! You survived!' }],
+])('%j shows its toast', (event, notice) => {
+  const { report, notices } = openBridge();
   report(PLAYING, event);
   expect(notices).toEqual([notice]);
 });
 
-it('the result is announced when the explosion has been seen, once dismissed it stays so', () => {
-  const { report, run } = createBench();
+it('the result is shown after the explosion, and stays closed once it was closed', () => {
+  const { report, run, closeResult } = openBridge();
   report(PLAYING);
-  report({ ...PLAYING, status: 'ready' }, over(CRASH));
+  report({ ...PLAYING, status: 'ready' }, ended(CRASH));
   expect(run()).toMatchObject({ status: 'ready', ending: { phase: 'explosion', result: CRASH } });
   vi.advanceTimersByTime(999);
   expect(run().ending.phase).toBe('explosion');
   vi.advanceTimersByTime(1);
   expect(run().ending.phase).toBe('result');
+  closeResult();
+  expect(run().ending.phase).toBe('closed');
+  report({ ...PLAYING, status: 'ready' });
+  vi.advanceTimersByTime(5000);
+  expect(run().ending.phase).toBe('closed');
 });
 
 it('a new run forgets the last result', () => {
-  const { report, run } = createBench();
+  const { report, run } = openBridge();
   report(PLAYING);
-  report({ ...PLAYING, status: 'ready' }, over(CRASH));
+  report({ ...PLAYING, status: 'ready' }, ended(CRASH));
   vi.advanceTimersByTime(1000);
   report({ status: 'playing', score: 0, round: 1, ticks: 0 });
   expect(run()).toMatchObject({ score: 0, ticks: 0, ending: { phase: 'none' } });
 });
 
-it('a page that is left announces nothing any more', () => {
-  const { report, run, bridge } = createBench();
+it('shows no result after the page was left', () => {
+  const { report, run, bridge } = openBridge();
   report(PLAYING);
-  report({ ...PLAYING, status: 'ready' }, over(CRASH));
+  report({ ...PLAYING, status: 'ready' }, ended(CRASH));
   bridge.close();
   vi.advanceTimersByTime(5000);
   expect(run().ending.phase).toBe('explosion');
 });
 
-it('a report that was under way when the page was left is not heard', () => {
-  const { report, run, bridge, notices } = createBench();
+it('ignores a report that arrives after the page was left', () => {
+  const { report, run, bridge, notices } = openBridge();
   bridge.close();
-  report(PLAYING, over(CRASH));
+  report(PLAYING, ended(CRASH));
   expect(notices).toEqual([]);
   expect(run()).toMatchObject({ status: 'ready', score: 0, ending: { phase: 'none' } });
 });

@@ -1,19 +1,20 @@
-/** The watch over a host, on a clock moved by hand. */
+/** The watch over a host, on fake timers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWatchdog, HostGone } from '../../../src/engine/watchdog.ts';
+import { HostLost } from '../../../src/engine/host.ts';
+import { createWatchdog } from '../../../src/engine/watchdog.ts';
 
-/** A host that answers, or not, when it is asked. */
-function openWatch() {
-  const host = { answers: true, asked: 0 };
-  const gone: HostGone[] = [];
+/** A host that answers its pings, or not. */
+function watchHost() {
+  const host = { answers: true, pings: 0 };
+  const losses: HostLost[] = [];
   const watchdog = createWatchdog(
     () => {
-      host.asked++;
+      host.pings++;
       return host.answers ? Promise.resolve() : new Promise(() => {});
     },
-    (reason) => gone.push(reason),
+    (lost) => losses.push(lost),
   );
-  return { host, gone, watchdog };
+  return { host, losses, watchdog };
 }
 
 beforeEach(() => {
@@ -25,95 +26,95 @@ afterEach(() => {
 
 describe('starting', () => {
   it('has 1.8 s for the handshake', async () => {
-    const { gone, watchdog } = openWatch();
+    const { losses, watchdog } = watchHost();
     const hello = watchdog.call(new Promise(() => {}));
-    const refused = expect(hello).rejects.toMatchObject({ name: 'HostGone', reason: 'late' });
+    const refused = expect(hello).rejects.toMatchObject({ name: 'HostLost', reason: 'late' });
     await vi.advanceTimersByTimeAsync(1799);
     expect(watchdog.state()).toBe('starting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(watchdog.state()).toBe('gone');
-    expect(gone.map(({ reason }) => reason)).toEqual(['late']);
+    expect(watchdog.state()).toBe('lost');
+    expect(losses.map(({ reason }) => reason)).toEqual(['late']);
     await refused;
   });
 
-  it('gives a page that was blocked one turn more to hear the answer', async () => {
-    const { gone, watchdog } = openWatch();
+  it('waits once more after a page that was blocked', async () => {
+    const { losses, watchdog } = watchHost();
     const now = vi.spyOn(performance, 'now').mockReturnValue(2600);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(gone).toEqual([]);
-    watchdog.opened();
+    expect(losses).toEqual([]);
+    watchdog.onOpen();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(gone).toEqual([]);
+    expect(losses).toEqual([]);
     now.mockRestore();
   });
 
-  it('is over with the handshake', async () => {
-    const { gone, watchdog } = openWatch();
-    watchdog.opened();
+  it('ends with the handshake', async () => {
+    const { losses, watchdog } = watchHost();
+    watchdog.onOpen();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(watchdog.state()).toBe('running');
-    expect(gone).toEqual([]);
+    expect(losses).toEqual([]);
   });
 });
 
 describe('running', () => {
-  it('asks a host that says nothing, and none that reports', async () => {
-    const { host, watchdog } = openWatch();
-    watchdog.opened();
+  it('pings a host that is quiet, and none that reports', async () => {
+    const { host, watchdog } = watchHost();
+    watchdog.onOpen();
     for (let i = 0; i < 20; i++) {
       await vi.advanceTimersByTimeAsync(200);
-      watchdog.heard(false);
+      watchdog.onBeat(false);
     }
-    expect(host.asked).toBe(0);
+    expect(host.pings).toBe(0);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(host.asked).toBeGreaterThan(5);
+    expect(host.pings).toBeGreaterThan(5);
   });
 
-  it('loses a host that does not answer within 2 s, once', async () => {
-    const { host, gone, watchdog } = openWatch();
-    watchdog.opened();
+  it('loses a host that does not answer for 2 s, once', async () => {
+    const { host, losses, watchdog } = watchHost();
+    watchdog.onOpen();
     await vi.advanceTimersByTimeAsync(1000);
     host.answers = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(watchdog.state()).toBe('gone');
+    expect(watchdog.state()).toBe('lost');
     await vi.advanceTimersByTimeAsync(10_000);
     watchdog.lose('again');
-    expect(gone.map(({ reason }) => reason)).toEqual(['silent']);
+    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
   });
 
-  it('is silent in between, and runs again when heard', async () => {
-    const { host, watchdog } = openWatch();
-    watchdog.opened();
+  it('is silent while pings are unanswered, and runs again after a report', async () => {
+    const { host, watchdog } = watchHost();
+    watchdog.onOpen();
     host.answers = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(watchdog.state()).toBe('silent');
-    watchdog.heard(false);
+    watchdog.onBeat(false);
     expect(watchdog.state()).toBe('running');
   });
 
-  it('loses a host that answers but does not report while it moves', async () => {
-    const { gone, watchdog } = openWatch();
-    watchdog.opened();
-    watchdog.heard(true);
+  it('loses a host that answers but does not report while it plays', async () => {
+    const { losses, watchdog } = watchHost();
+    watchdog.onOpen();
+    watchdog.onBeat(true);
     await vi.advanceTimersByTimeAsync(1000);
-    watchdog.heard(true);
-    expect(gone).toEqual([]);
+    watchdog.onBeat(true);
+    expect(losses).toEqual([]);
     await vi.advanceTimersByTimeAsync(2250);
-    expect(gone.map(({ message }) => message)).toEqual(['its frames stopped']);
+    expect(losses.map(({ message }) => message)).toEqual(['its frames stopped']);
   });
 
-  it('lets a host rest that said it does', async () => {
-    const { gone, watchdog } = openWatch();
-    watchdog.opened();
-    watchdog.heard(true);
-    watchdog.heard(false);
+  it('keeps a host without reports that does not play', async () => {
+    const { losses, watchdog } = watchHost();
+    watchdog.onOpen();
+    watchdog.onBeat(true);
+    watchdog.onBeat(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(gone).toEqual([]);
+    expect(losses).toEqual([]);
   });
 
-  it('blames the page, not the host, for checks that come late', async () => {
-    const { host, gone, watchdog } = openWatch();
-    watchdog.opened();
+  it('does not count checks that come late: the page was busy or asleep', async () => {
+    const { host, losses, watchdog } = watchHost();
+    watchdog.onOpen();
     host.answers = false;
     // An hour of sleep: every timer comes once, and far too late.
     const now = vi.spyOn(performance, 'now');
@@ -121,13 +122,13 @@ describe('running', () => {
       now.mockReturnValue(hour * 3_600_000);
       await vi.advanceTimersByTimeAsync(250);
     }
-    expect(gone).toEqual([]);
-    expect(watchdog.state()).not.toBe('gone');
+    expect(losses).toEqual([]);
+    expect(watchdog.state()).not.toBe('lost');
   });
 
-  it('sees through a clock that runs wild', async () => {
-    const { host, gone, watchdog } = openWatch();
-    watchdog.opened();
+  it('loses a silent host also on a clock that jumps all the time', async () => {
+    const { host, losses, watchdog } = watchHost();
+    watchdog.onOpen();
     host.answers = false;
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -135,56 +136,56 @@ describe('running', () => {
       return time;
     });
     await vi.advanceTimersByTimeAsync(8000);
-    expect(gone.map(({ reason }) => reason)).toEqual(['silent']);
+    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
   });
 
-  it('sees through a clock that stands still', async () => {
+  it('loses a silent host also on a clock that stands still', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(5);
-    const { host, gone, watchdog } = openWatch();
-    watchdog.opened();
+    const { host, losses, watchdog } = watchHost();
+    watchdog.onOpen();
     host.answers = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(gone).toHaveLength(1);
+    expect(losses).toHaveLength(1);
   });
 
-  it('does not judge what is hidden', async () => {
-    const { host, gone, watchdog } = openWatch();
-    watchdog.opened();
+  it('loses no host while the tab is hidden', async () => {
+    const { host, losses, watchdog } = watchHost();
+    watchdog.onOpen();
     host.answers = false;
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(gone).toEqual([]);
+    expect(losses).toEqual([]);
     hidden.mockReturnValue(false);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(gone).toHaveLength(1);
+    expect(losses).toHaveLength(1);
   });
 });
 
-describe('what was asked of a host', () => {
-  it('settles as the host settles it', async () => {
-    const { watchdog } = openWatch();
-    watchdog.opened();
+describe('a call', () => {
+  it('settles as the host answers', async () => {
+    const { watchdog } = watchHost();
+    watchdog.onOpen();
     await expect(watchdog.call(Promise.resolve(7))).resolves.toBe(7);
     await expect(watchdog.call(Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('is rejected when the host goes, whatever the way', async () => {
+  it('is rejected when the host is lost or stopped', async () => {
     for (const [end, reason] of [
       ['lose', 'failed'],
-      ['dismiss', 'dismissed'],
+      ['stop', 'stopped'],
     ] as const) {
-      const { gone, watchdog } = openWatch();
-      watchdog.opened();
+      const { losses, watchdog } = watchHost();
+      watchdog.onOpen();
       const calls = [1, 2, 3].map(() => watchdog.call(new Promise(() => {})));
       const refused = Promise.all(
         calls.map((call) => expect(call).rejects.toMatchObject({ reason })),
       );
       watchdog[end]('it threw');
       await refused;
-      expect(gone).toHaveLength(end === 'lose' ? 1 : 0);
-      await expect(watchdog.call(new Promise(() => {}))).rejects.toBeInstanceOf(HostGone);
-      await expect(watchdog.call(Promise.reject(new Error('late')))).rejects.toBeInstanceOf(
-        HostGone,
+      expect(losses).toHaveLength(end === 'lose' ? 1 : 0);
+      await expect(watchdog.call(new Promise(() => {}))).rejects.toBeInstanceOf(HostLost);
+      await expect(watchdog.call(Promise.reject(new Error('too late')))).rejects.toBeInstanceOf(
+        HostLost,
       );
     }
   });

@@ -1,4 +1,4 @@
-/** The record of a run that somebody left: written, read, and not believed. */
+/** The saved run: when it is written, how it is read, and what is refused. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
@@ -32,7 +32,7 @@ function store(value: unknown): void {
 
 const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
 
-/** As a browser has it whose person forbade storage, or filled it. */
+/** Like a browser where storage is forbidden or full. */
 function breakStorage(): void {
   const fail = () => {
     throw new DOMException('not here', 'QuotaExceededError');
@@ -46,8 +46,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a record', () => {
-  it('comes back as it was', () => {
+describe('storage', () => {
+  it('returns a run as it was stored', () => {
     expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
     expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
     const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
@@ -90,12 +90,12 @@ describe('a record', () => {
     ],
     ['a mask of no key', { ...ENVELOPE, run: { ...RECORD, inputs: [[5, 4]] } }],
     ['markup', { ...ENVELOPE, run: { ...RECORD, seed: '<img src=x onerror=alert(1)>' } }],
-  ])('of %s is no run', (_name, value) => {
+  ])('of %s holds no run', (_name, value) => {
     store(value);
     expect(loadSavedRun(NOW)).toBeNull();
   });
 
-  it('is removed by whoever wrote it only', () => {
+  it('removes a run only by its own id', () => {
     storeSavedRun({ id: 'mine', run: RUN }, NOW);
     removeSavedRun('another');
     expect(loadSavedRun(NOW)).not.toBeNull();
@@ -103,7 +103,7 @@ describe('a record', () => {
     expect(loadSavedRun(NOW)).toBeNull();
   });
 
-  it('costs nothing where storage is forbidden or full', () => {
+  it('throws nothing where it is forbidden or full', () => {
     breakStorage();
     expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(false);
     expect(loadSavedRun(NOW)).toBeNull();
@@ -111,14 +111,14 @@ describe('a record', () => {
   });
 });
 
-describe('the keeper', () => {
-  function openKeeper(kept: SavedRun | null = null) {
+describe('autosave', () => {
+  function openAutosave(savedRun: SavedRun | null = null) {
     let run: RecordedRun | null = null;
-    const keeper = createAutosave(() => run, kept);
-    const note = (ticks: number, part: Partial<Report> = {}, status = 'playing' as const) => {
-      const over = part.events?.some(({ type }) => type === 'ended') === true;
-      run = over ? null : { ...RUN, inputs: [], ticks };
-      keeper.note({
+    const autosave = createAutosave(() => run, savedRun);
+    const report = (ticks: number, part: Partial<Report> = {}, status = 'playing' as const) => {
+      const hasEnded = part.events?.some(({ type }) => type === 'ended') === true;
+      run = hasEnded ? null : { ...RUN, inputs: [], ticks };
+      autosave.onReport({
         snapshot: { status, score: 0, round: 1, ticks },
         events: [],
         inputs: [],
@@ -126,56 +126,56 @@ describe('the keeper', () => {
       });
     };
     const start = () =>
-      note(0, {
+      report(0, {
         events: [{ type: 'start', tick: 0, seed: 7, worldSize: { width: 358, height: 400 } }],
       });
     const stored = () => loadSavedRun(Date.now())?.run.ticks ?? null;
-    return { keeper, note, start, stored };
+    return { autosave, report, start, stored };
   }
 
   it('is never more than 36 ticks behind reports that come every 12', () => {
-    const { note, start, stored } = openKeeper();
+    const { report, start, stored } = openAutosave();
     start();
     for (let ticks = 12; ticks < 600; ticks += 12) {
-      note(ticks);
+      report(ticks);
       expect(ticks - (stored() ?? 0)).toBeLessThanOrEqual(36);
     }
   });
 
-  it('writes at once when told to, and when the run pauses', () => {
-    const { keeper, note, start, stored } = openKeeper();
+  it('saves at once on flush, and when the run pauses', () => {
+    const { autosave, report, start, stored } = openAutosave();
     start();
-    note(12);
-    keeper.flush();
+    report(12);
+    autosave.flush();
     expect(stored()).toBe(12);
-    note(17, {
+    report(17, {
       snapshot: { status: 'paused', score: 0, round: 1, ticks: 17 },
     });
     expect(stored()).toBe(17);
   });
 
-  it('keeps no run that is over', () => {
-    const { keeper, note, start, stored } = openKeeper();
+  it('saves no run that has ended', () => {
+    const { autosave, report, start, stored } = openAutosave();
     start();
-    note(60);
+    report(60);
     const result = { outcome: 'bullet', ticks: 70, round: 1, score: 0 } as const;
-    note(70, { events: [{ type: 'ended', tick: 70, result }] });
-    keeper.flush();
+    report(70, { events: [{ type: 'ended', tick: 70, result }] });
+    autosave.flush();
     expect(stored()).toBeNull();
   });
 
-  it('a new run takes the place of the one that was kept', () => {
+  it('a new run replaces the saved one', () => {
     storeSavedRun({ id: 'old', run: RUN }, Date.now());
-    const { keeper, start, stored } = openKeeper({ id: 'old', run: RUN });
+    const { autosave, start, stored } = openAutosave({ id: 'old', run: RUN });
     start();
     expect(stored()).toBeNull();
-    keeper.flush();
+    autosave.flush();
     expect(stored()).toBe(0);
   });
 
-  it('a run of another tab that is not played here is neither written nor removed', () => {
+  it('neither overwrites nor removes a run of another tab that was not played on here', () => {
     storeSavedRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
-    const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
+    const { autosave, report } = openAutosave({ id: 'other', run: { ...RUN, inputs: [] } });
     const paused = {
       snapshot: { status: 'paused', score: 0, round: 1, ticks: RUN.ticks },
     } as const;
@@ -185,37 +185,37 @@ describe('the keeper', () => {
       seed: RUN.seed,
       worldSize: { width: 358, height: 400 },
     } as const;
-    note(RUN.ticks, { ...paused, events: [start] });
+    report(RUN.ticks, { ...paused, events: [start] });
     // The other tab goes on.
     storeSavedRun({ id: 'other', run: { ...RUN, inputs: [], ticks: 300 } }, Date.now());
-    keeper.flush();
+    autosave.flush();
     expect(loadSavedRun(Date.now())?.run.ticks).toBe(300);
-    expect(keeper.isStale()).toBe(false);
-    // And ends it: what is on offer here is over.
+    expect(autosave.isStale()).toBe(false);
+    // The other tab ends it: the run that waits here is stale.
     removeSavedRun('other');
-    expect(keeper.isStale()).toBe(true);
-    keeper.flush();
+    expect(autosave.isStale()).toBe(true);
+    autosave.flush();
     expect(loadSavedRun(Date.now())).toBeNull();
   });
 
-  it('a kept run that is played on is this tab’s, and its end leaves no record', () => {
+  it('a saved run that is played on belongs to this tab, and is removed at its end', () => {
     storeSavedRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
-    const { keeper, note } = openKeeper({ id: 'other', run: { ...RUN, inputs: [] } });
-    note(RUN.ticks);
+    const { autosave, report } = openAutosave({ id: 'other', run: { ...RUN, inputs: [] } });
+    report(RUN.ticks);
     expect(loadSavedRun(Date.now())?.id).not.toBe('other');
-    expect(keeper.isStale()).toBe(false);
+    expect(autosave.isStale()).toBe(false);
     const result = { outcome: 'bullet', ticks: 110, round: 1, score: 0 } as const;
-    note(110, { events: [{ type: 'ended', tick: 110, result }] });
+    report(110, { events: [{ type: 'ended', tick: 110, result }] });
     expect(loadSavedRun(Date.now())).toBeNull();
   });
 
-  it('says once on the console that nothing can be kept', () => {
+  it('warns once on the console where nothing can be saved', () => {
     breakStorage();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { keeper, note, start } = openKeeper();
+    const { autosave, report, start } = openAutosave();
     start();
-    for (let ticks = 12; ticks < 600; ticks += 12) note(ticks);
-    keeper.flush();
+    for (let ticks = 12; ticks < 600; ticks += 12) report(ticks);
+    autosave.flush();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });

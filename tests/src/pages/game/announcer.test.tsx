@@ -1,3 +1,4 @@
+/** Sentences for screen readers during a run. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -27,38 +28,38 @@ const START: Snapshot = { status: 'playing', score: 0, round: 1, ticks: 0 };
 const arrive = (snapshot: Partial<Snapshot>) =>
   act(() => store.dispatch(snapshotArrived({ ...START, ...snapshot })));
 const end = (result: RunResult) => act(() => store.dispatch(runEnded(result)));
-const told = () => screen.getByRole('status').textContent;
+const spoken = () => screen.getByRole('status').textContent;
 
 it('is silent until something happens', () => {
-  expect(told()).toBe('');
+  expect(spoken()).toBe('');
 });
 
-it('tells start, pause with where the run stands, and resume', () => {
+it('says start, pause with distance and score, and resume', () => {
   arrive({});
-  expect(told()).toBe('Run started.');
+  expect(spoken()).toBe('Run started.');
   arrive({ status: 'paused', ticks: 214, score: 300 });
-  expect(told()).toBe('On hold at 21 m, score 300.');
+  expect(spoken()).toBe('On hold at 21 m, score 300.');
   arrive({ ticks: 214, score: 300 });
-  expect(told()).toBe('Run resumed.');
+  expect(spoken()).toBe('Run resumed.');
 });
 
-it('tells every round and every thousandth point, not every note', () => {
+it('says every round and every thousandth point, not every dollar', () => {
   arrive({});
   arrive({ score: 900 });
-  expect(told()).toBe('Run started.');
+  expect(spoken()).toBe('Run started.');
   arrive({ score: 1100 });
-  expect(told()).toBe('Score 1000.');
+  expect(spoken()).toBe('Score 1000.');
   arrive({ score: 1900, round: 2, ticks: 500 });
-  expect(told()).toBe('Round 2.');
+  expect(spoken()).toBe('Round 2.');
 });
 
-it('tells how a run ended', () => {
+it('says how a run ended', () => {
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
-  expect(told()).toBe('Crashed in round 2. Score 1300.');
+  expect(spoken()).toBe('Crashed in round 2. Score 1300.');
   arrive({ status: 'ready', ticks: 612, round: 2, score: 1300 });
-  expect(told()).toBe('Crashed in round 2. Score 1300.');
+  expect(spoken()).toBe('Crashed in round 2. Score 1300.');
   arrive({});
   end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
-  expect(told()).toBe('You survived. Score 90000.');
+  expect(spoken()).toBe('You survived. Score 90000.');
 });

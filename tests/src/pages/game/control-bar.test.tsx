@@ -32,7 +32,7 @@ it('works by keyboard too, once per press', async () => {
   expect(pressed).toEqual(['jump', 'shoot']);
 });
 
-it('takes no second button of a mouse for a press', () => {
+it('ignores the second button of a mouse', () => {
   const { pressed, report } = openGame();
   report('playing');
   fireEvent.pointerDown(button('Shoot'), { button: 2 });
@@ -49,7 +49,7 @@ it.each(['ready', 'paused'] as const)('neither jumps nor shoots when %s', async 
   expect(pressed).toEqual([]);
 });
 
-it('pauses and resumes with one button that says which', async () => {
+it('pauses and resumes with one button, which says what it does', async () => {
   const { user, pressed, report, root } = openGame();
   expect(button('Pause').getAttribute('aria-disabled')).toBe('true');
   report('playing');

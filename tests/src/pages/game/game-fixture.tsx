@@ -1,4 +1,4 @@
-/** The game page's screen with a store of its own and controls that only remember what was pressed. */
+/** The game screen with its own store, and controls that only write down what was pressed. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import {
   runEnded,
   snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
-import type { GameControls } from '../../../../src/pages/game/game-controls.ts';
+import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
@@ -65,7 +65,7 @@ export function openGame() {
         store.dispatch(runEnded(result));
         store.dispatch(snapshotArrived({ ...result, status: 'ready' }));
       }),
-    announce: () => act(() => void store.dispatch(explosionEnded())),
+    showResult: () => act(() => void store.dispatch(explosionEnded())),
     root: () => view.container.querySelector('[data-game]'),
     hud: (name: 'score' | 'round' | 'distance') =>
       view.container.querySelector(`[data-hud="${name}"]`),

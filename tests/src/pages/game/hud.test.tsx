@@ -1,4 +1,4 @@
-/** What the game's readouts tell people and scripts. */
+/** The HUD's numbers, for people and for scripts. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openGame } from './game-fixture.tsx';
@@ -13,7 +13,7 @@ it('shows score and round as they are and the distance in whole metres', () => {
   expect(hud('distance')?.textContent).toBe('221 m');
 });
 
-it('bears the plain numbers for scripts, the distance in ticks', () => {
+it('has the plain numbers in data-value, the distance in ticks', () => {
   const { report, hud } = openGame();
   report('playing', { score: 1300, round: 5, ticks: 2219 });
   expect(hud('score')?.getAttribute('data-value')).toBe('1300');
@@ -29,7 +29,7 @@ it('keeps the last numbers after the run', () => {
   expect(hud('distance')?.getAttribute('data-value')).toBe('700');
 });
 
-it('names status and thread at the root, the thread only once an engine is open', () => {
+it('has status and thread at the root, the thread once an engine is open', () => {
   const { open, report, root } = openGame();
   expect(root()?.getAttribute('data-status')).toBe('ready');
   expect(root()?.hasAttribute('data-thread')).toBe(false);

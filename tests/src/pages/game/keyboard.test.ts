@@ -1,34 +1,35 @@
+/** Which key becomes which command, and when a key is left to the page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GameControls } from '../../../../src/pages/game/game-controls.ts';
+import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { listenToKeys } from '../../../../src/pages/game/keyboard.ts';
 
 let pressed: string[];
-let stop: () => void;
+let stopListening: () => void;
 
 beforeEach(() => {
   pressed = [];
-  const note = (name: keyof GameControls) => () => {
+  const press = (name: keyof GameControls) => () => {
     pressed.push(name);
   };
-  stop = listenToKeys(window, {
-    start: note('start'),
-    restart: note('restart'),
-    retry: note('retry'),
-    jump: note('jump'),
-    shoot: note('shoot'),
-    pause: note('pause'),
-    resume: note('resume'),
-    togglePause: note('togglePause'),
+  stopListening = listenToKeys(window, {
+    start: press('start'),
+    restart: press('restart'),
+    retry: press('retry'),
+    jump: press('jump'),
+    shoot: press('shoot'),
+    pause: press('pause'),
+    resume: press('resume'),
+    togglePause: press('togglePause'),
   });
 });
 
 afterEach(() => {
-  stop();
+  stopListening();
   document.body.replaceChildren();
 });
 
-/** Presses a key on an element; tells whether the page would still act on it itself (scroll, …). */
-function press(init: KeyboardEventInit, on: EventTarget = document.body): boolean {
+/** Presses a key on an element; false when the page's own reaction (scrolling, …) was prevented. */
+function pressKey(init: KeyboardEventInit, on: EventTarget = document.body): boolean {
   return on.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
   );
@@ -49,46 +50,46 @@ describe('keys', () => {
     ['S', 'KeyS', 'shoot'],
     ['p', 'KeyP', 'togglePause'],
     ['P', 'KeyP', 'togglePause'],
-  ])('%j means %s', (key, code, action) => {
-    press({ key, code });
-    expect(pressed).toEqual([action]);
+  ])('%j means %s', (key, code, command) => {
+    pressKey({ key, code });
+    expect(pressed).toEqual([command]);
   });
 
-  it('follow the letter on the key, and its place on layouts of other scripts', () => {
-    press({ key: 's', code: 'Semicolon' });
-    press({ key: 'ы', code: 'KeyS' });
-    press({ key: 'o', code: 'KeyS' });
+  it('follow the letter on the key; on layouts of other scripts its place', () => {
+    pressKey({ key: 's', code: 'Semicolon' });
+    pressKey({ key: 'ы', code: 'KeyS' });
+    pressKey({ key: 'o', code: 'KeyS' });
     expect(pressed).toEqual(['shoot', 'shoot']);
   });
 
-  it('do not scroll the page, nor press again while held', () => {
-    expect(press({ key: ' ' })).toBe(false);
-    expect(press({ key: ' ', repeat: true })).toBe(false);
+  it('neither scroll the page nor repeat while held', () => {
+    expect(pressKey({ key: ' ' })).toBe(false);
+    expect(pressKey({ key: ' ', repeat: true })).toBe(false);
     expect(pressed).toEqual(['jump']);
   });
 
   it('leave the browser its shortcuts', () => {
-    expect(press({ key: 's', ctrlKey: true })).toBe(true);
-    expect(press({ key: 'p', metaKey: true })).toBe(true);
-    expect(press({ key: ' ', altKey: true })).toBe(true);
+    expect(pressKey({ key: 's', ctrlKey: true })).toBe(true);
+    expect(pressKey({ key: 'p', metaKey: true })).toBe(true);
+    expect(pressKey({ key: ' ', altKey: true })).toBe(true);
     expect(pressed).toEqual([]);
   });
 
   it('leave all other keys alone', () => {
-    expect(press({ key: 'Tab' })).toBe(true);
-    expect(press({ key: 'ArrowDown' })).toBe(true);
-    expect(press({ key: 'Escape' })).toBe(true);
+    expect(pressKey({ key: 'Tab' })).toBe(true);
+    expect(pressKey({ key: 'ArrowDown' })).toBe(true);
+    expect(pressKey({ key: 'Escape' })).toBe(true);
     expect(pressed).toEqual([]);
   });
 
-  it('stop with the page', () => {
-    stop();
-    press({ key: ' ' });
+  it('do nothing after unsubscribing', () => {
+    stopListening();
+    pressKey({ key: ' ' });
     expect(pressed).toEqual([]);
   });
 });
 
-describe('what has the focus comes first', () => {
+describe('the focused element comes first', () => {
   it.each([
     '<input id="it">',
     '<textarea id="it"></textarea>',
@@ -97,7 +98,7 @@ describe('what has the focus comes first', () => {
     '<div role="dialog"><p id="it"></p></div>',
   ])('%s takes every key', (html) => {
     const element = put(html);
-    for (const key of [' ', 'Enter', 's', 'p']) expect(press({ key }, element)).toBe(true);
+    for (const key of [' ', 'Enter', 's', 'p']) expect(pressKey({ key }, element)).toBe(true);
     expect(pressed).toEqual([]);
   });
 
@@ -105,16 +106,16 @@ describe('what has the focus comes first', () => {
     '%s takes SPACE and ENTER only',
     (html) => {
       const element = put(html);
-      expect(press({ key: ' ' }, element)).toBe(true);
-      expect(press({ key: 'Enter' }, element)).toBe(true);
-      press({ key: 's' }, element);
-      press({ key: 'p' }, element);
+      expect(pressKey({ key: ' ' }, element)).toBe(true);
+      expect(pressKey({ key: 'Enter' }, element)).toBe(true);
+      pressKey({ key: 's' }, element);
+      pressKey({ key: 'p' }, element);
       expect(pressed).toEqual(['shoot', 'togglePause']);
     },
   );
 
-  it('composing with an input method is typing', () => {
-    press({ key: 's', isComposing: true });
+  it('a key used by an input method is left alone', () => {
+    pressKey({ key: 's', isComposing: true });
     expect(pressed).toEqual([]);
   });
 });

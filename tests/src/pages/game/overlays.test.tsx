@@ -1,11 +1,11 @@
-/** What lies over the picture, and where the focus goes when it comes and goes. */
+/** The overlays on the picture, and where the focus goes when they appear and disappear. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { button, openGame } from './game-fixture.tsx';
 
 afterEach(cleanup);
 
-it('offers START GAME when ready; pressing it starts and gives the keys to the game', async () => {
+it('offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
   const { user, pressed, root } = openGame();
   expect(screen.getByRole('heading', { name: 'BNB RUNNER' })).toBeTruthy();
   await user.click(button('START GAME'));
@@ -13,7 +13,7 @@ it('offers START GAME when ready; pressing it starts and gives the keys to the g
   expect(document.activeElement).toBe(root());
 });
 
-it('has nothing over the picture while playing', () => {
+it('shows no overlay while playing', () => {
   const { report } = openGame();
   report('playing');
   expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
@@ -42,10 +42,10 @@ it('leaves the focus in a form that is being filled in when the game pauses', ()
 });
 
 it('does not cover the explosion with START GAME', () => {
-  const { report, end, announce } = openGame();
+  const { report, end, showResult } = openGame();
   report('playing');
   end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
   expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
-  announce();
+  showResult();
   expect(screen.getByRole('button', { name: 'START GAME', hidden: true })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** What a person is told at the end of a run, and how they leave it. */
+/** The result dialog: when it opens, what it says, and how it is closed. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
@@ -13,7 +13,7 @@ async function finish(result: RunResult) {
   const game = openGame();
   game.report('playing');
   game.end(result);
-  game.announce();
+  game.showResult();
   return { ...game, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
 }
 
@@ -24,7 +24,7 @@ it('waits for the explosion', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('tells a loss', async () => {
+it('shows a loss', async () => {
   const { dialog } = await finish(LOSS);
   for (const text of [
     'Game Over!',
@@ -39,7 +39,7 @@ it('tells a loss', async () => {
   expect(button('Try Again')).toBeTruthy();
 });
 
-it('tells a win, and that its reward is simulated', async () => {
+it('shows a win, and that its reward is simulated', async () => {
   const { dialog } = await finish(WIN);
   for (const text of [
     'Victory!',
@@ -56,7 +56,7 @@ it('tells a win, and that its reward is simulated', async () => {
 it.each([
   ['its button', 'Try Again'],
   ['the close control', 'Close'],
-])('closes by %s and hands the focus to START GAME', async (_how, name) => {
+])('closes by %s and moves the focus to START GAME', async (_how, name) => {
   const { user } = await finish(LOSS);
   await user.click(button(name));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,7 +70,7 @@ it('closes by Escape', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
 });
 
-it('does not fall to keys mashed at the crash', async () => {
+it('stays open when keys are mashed at the crash', async () => {
   const { user, dialog, pressed } = await finish(LOSS);
   await waitFor(() => expect(document.activeElement).toBe(dialog));
   await user.keyboard(' {Enter}s {Enter}');

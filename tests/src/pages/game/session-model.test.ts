@@ -1,7 +1,7 @@
 /**
- * Page, store and engine under any sequence of what can happen to them: presses, pauses, resizes,
- * hidden tabs, hosts that die, leaving and coming back. The engines are real ones under a clock moved
- * by hand; the model is a few lines of what a player may rely on.
+ * Session, store and engine under any sequence of what can happen to them: presses, pauses, resizes,
+ * hidden tabs, hosts that die, leaving and coming back. The wiring is the one that ships and the engines
+ * are real ones, under a clock moved by hand; the model is a few lines of what a player may rely on.
  */
 import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
@@ -9,32 +9,23 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts';
-import { createBridge } from '../../../../src/engine/bridge.ts';
-import { createFailover } from '../../../../src/engine/failover.ts';
-import {
-  engineClosed,
-  engineLost,
-  engineOpened,
-  runReducer,
-  savedRunFound,
-  savedRunGone,
-} from '../../../../src/engine/run-slice.ts';
-import type { OpenHost } from '../../../../src/engine/types.ts';
-import { HostGone } from '../../../../src/engine/watchdog.ts';
-import { createAutosave } from '../../../../src/saved-run/autosave.ts';
-import { loadSavedRun } from '../../../../src/saved-run/storage.ts';
-import { createHandClock, createHeadlessEngine } from '../../../../worker/hosts/headless.ts';
+import { runReducer } from '../../../../src/engine/run-slice.ts';
+import { createControls } from '../../../../src/pages/game/controls.ts';
+import { openSession, type Session } from '../../../../src/pages/game/session.ts';
+import { SAVE_TICKS } from '../../../../src/saved-run/autosave.ts';
+import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
 import { play } from '../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../support/arbitraries.ts';
+import { createFakeHosts, loadDevtools, settle } from '../../../support/fake-host.ts';
 
 type Operation =
   | { readonly do: 'frames'; readonly count: number; readonly each: number }
-  | { readonly do: 'press'; readonly key: 'jump' | 'shoot' | 'toggle-pause' | 'pause' | 'resume' }
+  | { readonly do: 'press'; readonly key: 'jump' | 'shoot' | 'togglePause' | 'pause' | 'resume' }
   | { readonly do: 'begin'; readonly type: 'start' | 'restart'; readonly seed: number }
   | { readonly do: 'step'; readonly ticks: number }
   | { readonly do: 'replay'; readonly seed: number; readonly tick: number }
   | { readonly do: 'leave replay' | 'profile'; readonly on: boolean }
-  | { readonly do: 'resize' | 'hide' | 'kill' | 'leave' | 'return' | 'crash tab' };
+  | { readonly do: 'resize' | 'hide' | 'kill' | 'reopen' | 'leave' | 'return' | 'crash tab' };
 
 const operations: fc.Arbitrary<Operation> = fc.oneof(
   {
@@ -50,7 +41,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('press' as const),
-      key: fc.constantFrom('jump', 'shoot', 'shoot', 'toggle-pause', 'pause', 'resume'),
+      key: fc.constantFrom('jump', 'shoot', 'shoot', 'togglePause', 'pause', 'resume'),
     }),
   },
   {
@@ -83,119 +74,66 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('resize', 'hide', 'kill', 'leave', 'return', 'crash tab'),
+      do: fc.constantFrom('resize', 'hide', 'kill', 'reopen', 'leave', 'return', 'crash tab'),
     }),
   },
 );
 
-/** Promises the browser would have settled by its next task. */
-async function settle(): Promise<void> {
-  // What developers need is a module of its own, loaded before (beforeAll): two turns are enough.
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-}
+beforeAll(loadDevtools);
 
-beforeAll(async () => {
-  await import('../../../../worker/devtools.ts');
-});
-
-function openSite(world: { width: number; height: number }) {
+function openSite() {
   const store = configureStore({ reducer: { run: runReducer } });
-  const told = createJudge();
-  let time = 1000;
-  let hosts: { kill(): void; frame(): void; thread: string }[] = [];
-  let visit: { client: ReturnType<typeof createFailover>; leave(crash: boolean): void } | null =
-    null;
+  const fake = createFakeHosts(createJudge());
+  const element = document.createElement('div');
+  let session: Session | null = null;
+  const controls = createControls(
+    (command) => session?.engine.command(command),
+    () => session?.engine.retry(),
+    null,
+  );
 
-  const openHost =
-    (thread: 'worker' | 'main'): OpenHost =>
-    async ({ setup, onReport }, _closing, onGone) => {
-      const clock = createHandClock();
-      const engine = createHeadlessEngine(clock);
-      await engine.open(null, setup, onReport);
-      let dead = false;
-      const host = {
-        thread,
-        frame: () => clock.show(time),
-        kill() {
-          dead = true;
-          onGone('killed by the test');
-        },
-      };
-      hosts.push(host);
-      return {
-        thread,
-        call: (make) =>
-          dead ? Promise.reject(new HostGone('failed', 'it is dead')) : make(engine),
-        heard() {},
-        lose(detail) {
-          throw new Error(`the engine failed: ${detail}`);
-        },
-        dispose() {
-          void engine.close();
-          hosts = hosts.filter((other) => other !== host);
-        },
-      };
-    };
+  function open(previousRun: RecordedRun | null): void {
+    const { dispatch } = store;
+    const options = { element, thread: 'worker', seed: null, controls, dispatch } as const;
+    session = openSession({ ...options, previousRun }, fake.hosts);
+  }
 
-  function arrive(): void {
-    const kept = loadSavedRun(Date.now());
-    if (kept !== null) store.dispatch(savedRunFound());
-    const bridge = createBridge(store.dispatch, () => {});
-    const client = createFailover(
-      {
-        mount: document.body,
-        setup: {
-          size: { width: 300, height: 240, pixelRatio: 1 },
-          worldSize: world,
-          preferences: { reducedMotion: false },
-        },
-        thread: 'worker',
-        savedRun: kept?.run ?? null,
-        onOpen: (thread) => store.dispatch(engineOpened(thread)),
-        onLose: () => store.dispatch(engineLost()),
-        onRestore: (stands) => {
-          if (stands) return;
-          keeper.forget();
-          store.dispatch(savedRunGone());
-        },
-        onReport: (report) => {
-          told(report);
-          keeper.note(report);
-          bridge.onReport(report);
-        },
-        onFail: (reason) => {
-          throw new Error(reason);
-        },
-      },
-      { worker: openHost('worker'), main: openHost('main') },
-    );
-    const keeper = createAutosave(client.savedRun, kept);
-    visit = {
-      client,
-      leave(crash) {
-        // A tab that crashes says no good-bye.
-        if (!crash) keeper.flush();
-        client.close();
-        bridge.close();
-        store.dispatch(engineClosed());
-        visit = null;
-      },
-    };
+  function close(): RecordedRun | null {
+    const run = session?.close() ?? null;
+    session = null;
+    return run;
   }
 
   return {
-    store,
-    hosts: () => hosts,
-    visit: () => visit,
-    arrive,
-    frame(ms: number) {
-      time += ms;
-      for (const host of hosts) host.frame();
+    ...fake,
+    controls,
+    run: () => store.getState().run,
+    session: () => session,
+    arrive: () => open(null),
+    leave: () => void close(),
+    /** The page opens another session with the same run, also where nothing can be stored. */
+    reopen() {
+      const run = close();
+      localStorage.clear();
+      open(run);
+    },
+    /** A tab that crashes has no time to save. */
+    crash() {
+      const stored = localStorage.getItem(RUN_KEY);
+      close();
+      if (stored === null) localStorage.removeItem(RUN_KEY);
+      else localStorage.setItem(RUN_KEY, stored);
+    },
+    hideAndShow() {
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+      hidden.mockRestore();
+      document.dispatchEvent(new Event('visibilitychange'));
     },
   };
 }
 
-/** Holds every end it hears of against the simulation fed the inputs it heard of. */
+/** Compares the result of every run that ends with the simulation, fed with the reported inputs. */
 function createJudge(): (report: Report) => void {
   let run: { seed: number; worldSize: WorldSize; inputs: (readonly [number, number])[] } | null =
     null;
@@ -219,7 +157,8 @@ function createJudge(): (report: Report) => void {
   };
 }
 
-function isObeyed(type: 'start' | 'restart', status: EngineStatus): boolean {
+/** True where the status allows the command. */
+function isAllowed(type: 'start' | 'restart', status: EngineStatus): boolean {
   return status === (type === 'start' ? 'ready' : 'paused');
 }
 
@@ -237,85 +176,97 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
     fc.asyncProperty(
       worldSizes,
       fc.array(operations, { minLength: 20, maxLength: 60, size: 'max' }),
-      async (world, sequence) => {
+      async (worldSize, sequence) => {
         localStorage.clear();
-        const site = openSite(world);
+        const site = openSite();
         site.arrive();
         await settle();
         let kills = 0;
         // A developer stepped through the run that is under way.
         let stepped = false;
+        // The least tick at which the run must stand when the player comes back.
+        let leastTicks = 0;
         for (const operation of sequence) {
           let killed = false;
-          const before = site.store.getState().run;
-          const client = site.visit()?.client ?? null;
+          const before = site.run();
+          const engine = site.session()?.engine ?? null;
           switch (operation.do) {
             case 'frames':
-              for (let i = 0; i < operation.count; i++) site.frame(operation.each);
+              site.showFrames(operation.count, operation.each);
               break;
             case 'press':
-              client?.command({ type: operation.key, at: 0 });
+              site.controls[operation.key](0);
               break;
-            case 'begin':
-              client?.command({
-                type: operation.type,
-                at: 0,
-                seed: operation.seed,
-                worldSize: world,
-              });
-              if (client !== null && isObeyed(operation.type, before.status)) stepped = false;
+            case 'begin': {
+              const { type, seed } = operation;
+              engine?.command({ type, at: 0, seed, worldSize });
+              if (engine !== null && isAllowed(type, before.status)) stepped = false;
               break;
+            }
             case 'step':
-              client?.travel.step(operation.ticks);
-              stepped ||= before.status === 'paused' && client !== null;
+              engine?.devtools.step(operation.ticks);
+              stepped ||= before.status === 'paused' && engine !== null;
               break;
             case 'replay':
-              client?.travel.replay(
-                { seed: operation.seed, ...world, inputs: [], ticks: 200 },
+              engine?.devtools.replay(
+                { seed: operation.seed, ...worldSize, inputs: [], ticks: 200 },
                 operation.tick,
               );
               break;
             case 'leave replay':
-              client?.travel.leaveReplay();
+              engine?.devtools.leaveReplay();
               break;
             case 'profile':
-              if (operation.on) client?.profiler.open();
-              else client?.profiler.close();
+              if (operation.on) engine?.devtools.profile.open();
+              else engine?.devtools.profile.close();
               break;
             case 'resize':
-              client?.resize({ width: 390, height: 300, pixelRatio: 3 }, { ...world, width: 300 });
+              engine?.resize(
+                { width: 390, height: 300, pixelRatio: 3 },
+                { ...worldSize, width: 300 },
+              );
               break;
             case 'hide':
-              client?.command({ type: 'pause', at: 0 });
+              site.hideAndShow();
               break;
             case 'kill':
-              // More than three in a row within seconds is a browser that cannot play.
-              killed = kills < 3 && site.hosts().length === 1;
+              // After more than three within seconds the browser counts as one that cannot play.
+              killed = kills < 3 && site.openThreads().length === 1;
               if (killed) kills++;
-              if (killed) site.hosts()[0]?.kill();
+              if (killed) site.kill();
+              break;
+            case 'reopen':
+              if (engine !== null) site.reopen();
               break;
             case 'leave':
             case 'crash tab':
-              site.visit()?.leave(operation.do === 'crash tab');
+              if (engine !== null) {
+                const hasRun = before.status === 'playing' || before.status === 'paused';
+                const lostTicks = operation.do === 'leave' ? 0 : SAVE_TICKS;
+                leastTicks = hasRun ? before.ticks - lostTicks : 0;
+              }
+              if (operation.do === 'leave') site.leave();
+              else site.crash();
               break;
             case 'return':
-              if (site.visit() === null) site.arrive();
+              if (engine === null) site.arrive();
               break;
           }
           await settle();
 
-          const now = site.store.getState().run;
-          const run = site.visit()?.client.savedRun() ?? null;
+          const now = site.run();
+          const isOpen = site.session() !== null;
+          const run = site.session()?.engine.currentRun() ?? null;
           // One engine while the page is open, none after it.
-          expect(site.hosts()).toHaveLength(site.visit() === null ? 0 : 1);
-          if (site.visit() === null) {
+          expect(site.openThreads()).toHaveLength(isOpen ? 1 : 0);
+          if (!isOpen) {
             expect(now).toMatchObject({ status: 'ready', thread: null });
             continue;
           }
-          expect(now.thread).toBe(site.hosts()[0]?.thread);
-          // A replay is on show, with or without a run that waits.
+          expect(now.thread).toBe(site.openThreads()[0]);
+          // A replay is shown, with or without a run that waits behind it.
           if (now.status === 'replaying') continue;
-          // A run is under way exactly when the store says so, and its score is what it is worth.
+          // A run is under way exactly when the store says so, with the score that its inputs earn.
           expect(run !== null).toBe(now.status !== 'ready');
           if (run === null) stepped = false;
           else expect(run.stepped === true).toBe(stepped);
@@ -323,17 +274,21 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
             expect(now).toMatchObject({ ticks: run.ticks, score: scoreOf(run) });
             expect(now.ending.phase).toBe('none');
           }
-          if (killed && before.status === 'replaying') {
+          const isMoved = killed || (operation.do === 'reopen' && engine !== null);
+          if (isMoved && before.status === 'replaying') {
             expect(now.status).toBe(run === null ? 'ready' : 'paused');
-          } else if (killed && before.status !== 'ready') {
+          } else if (isMoved && before.status !== 'ready') {
             expect(now).toMatchObject({ status: 'paused', ticks: before.ticks });
           }
-          if (operation.do === 'return' && client === null && run !== null) {
-            expect(now).toMatchObject({ status: 'paused', kept: true });
+          if (operation.do === 'return' && engine === null && leastTicks > 0) {
+            expect(run?.ticks).toBeGreaterThanOrEqual(leastTicks);
           }
-          if (now.status === 'playing') expect(now.kept).toBe(false);
+          if (operation.do === 'return' && engine === null && run !== null) {
+            expect(now).toMatchObject({ status: 'paused', isSavedRun: true });
+          }
+          if (now.status === 'playing') expect(now.isSavedRun).toBe(false);
         }
-        site.visit()?.leave(false);
+        site.leave();
       },
     ),
     { numRuns: 300 },

@@ -1,0 +1,58 @@
+/** The interface of a host, the same for a worker and for the page. */
+import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
+import type { HostApi } from '../../shared/devtools.ts';
+import type { Thread } from './run-slice.ts';
+
+/** An open host. */
+export interface Host {
+  readonly thread: Thread;
+  /** Rejects with HostLost when the host is lost before it answers. */
+  call<Result>(make: Call<Result>): Promise<Result>;
+  /** The host reported. `isPlaying`: more reports must follow soon. */
+  onBeat(isPlaying: boolean): void;
+  /** The host failed; `detail` is for the console. */
+  lose(detail: string): void;
+  dispose(): void;
+}
+
+export type Call<Result> = (api: Omit<HostApi<never>, 'hello' | 'open'>) => Promise<Result>;
+
+/** Everything that a host is opened with. */
+export interface Opening {
+  readonly mount: HTMLElement;
+  readonly setup: EngineSetup;
+  readonly onReport: ReportListener;
+}
+
+/**
+ * Rejects when the host cannot be opened, also when `closing` is aborted meanwhile. `onLost` is called
+ * at most once, after the host was opened.
+ */
+export type OpenHost = (
+  opening: Opening,
+  closing: AbortSignal,
+  onLost: (reason: string) => void,
+) => Promise<Host>;
+
+/** How the hosts of each thread are opened. */
+export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
+  /** Loads the page host's code when the page is idle, so that it is there when a worker dies. */
+  preloadPageHost(): void;
+}
+
+/** late: no handshake in time; silent: stopped answering; failed: it said so; stopped: on purpose. */
+export type LossReason = 'late' | 'silent' | 'failed' | 'stopped';
+
+/** Rejects the calls to a host that was lost. */
+export class HostLost extends Error {
+  readonly reason: LossReason;
+  constructor(reason: LossReason, detail: string) {
+    super(detail);
+    this.name = 'HostLost';
+    this.reason = reason;
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

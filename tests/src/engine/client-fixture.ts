@@ -1,0 +1,40 @@
+/** An engine client over fake hosts that writes down its callbacks. */
+import { startEngine } from '../../../src/engine/client.ts';
+import { createFakeHosts } from '../../support/fake-host.ts';
+
+export const WORLD_SIZE = { width: 900, height: 500 };
+
+export function openClient({ broken = [] as readonly ('worker' | 'main')[] } = {}) {
+  const fake = createFakeHosts();
+  for (const thread of broken) fake.broken.add(thread);
+  const calls: string[] = [];
+  let status = '';
+  const client = startEngine(
+    {
+      mount: document.body,
+      setup: {
+        size: { ...WORLD_SIZE, pixelRatio: 1 },
+        worldSize: WORLD_SIZE,
+        preferences: { reducedMotion: true },
+      },
+      thread: 'worker',
+      savedRun: null,
+      onOpen: (thread) => calls.push(`open ${thread}`),
+      onLost: () => calls.push('lost'),
+      onRestore: (isRestored, after) => calls.push(`restored ${isRestored} after ${after}`),
+      onReport: ({ snapshot }) => {
+        status = snapshot.status;
+      },
+      onFail: () => calls.push('failed'),
+    },
+    fake.hosts,
+  );
+  return {
+    ...fake,
+    client,
+    calls,
+    status: () => status,
+    start: (seed: number, type: 'start' | 'restart' = 'start') =>
+      client.command({ type, at: 0, seed, worldSize: WORLD_SIZE }),
+  };
+}

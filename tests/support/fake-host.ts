@@ -1,0 +1,92 @@
+/** Hosts for the engine client: real engines without a canvas, under one clock moved by hand. */
+import type { Report } from '../../shared/contract.ts';
+import { HostLost, type Hosts, type OpenHost } from '../../src/engine/host.ts';
+import type { Thread } from '../../src/engine/run-slice.ts';
+import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
+
+interface FakeHost {
+  readonly thread: Thread;
+  showFrame(): void;
+  /** Kills the host: it answers no more calls, and the client learns of the loss. */
+  kill(): void;
+}
+
+/** `onReport`: sees every report before the client does. */
+export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
+  let time = 1000;
+  let profileReads = 0;
+  let open: FakeHost[] = [];
+  const broken = new Set<Thread>();
+
+  const openHost =
+    (thread: Thread): OpenHost =>
+    async ({ setup, onReport: send }, _closing, onLost) => {
+      if (broken.has(thread)) throw new Error(`no host opens on thread ${thread}`);
+      const clock = createHandClock();
+      const engine = createHeadlessEngine(clock);
+      await engine.open(null, setup, (report) => {
+        onReport(report);
+        send(report);
+      });
+      const { readProfile } = engine;
+      engine.readProfile = () => {
+        profileReads += 1;
+        return readProfile();
+      };
+      let isDead = false;
+      const host: FakeHost = {
+        thread,
+        showFrame: () => void clock.show(time),
+        kill() {
+          isDead = true;
+          onLost('killed by the test');
+        },
+      };
+      open.push(host);
+      return {
+        thread,
+        call: (make) =>
+          isDead ? Promise.reject(new HostLost('failed', 'it is dead')) : make(engine),
+        onBeat() {},
+        lose(detail) {
+          throw new Error(`the engine failed: ${detail}`);
+        },
+        dispose() {
+          void engine.close();
+          open = open.filter((other) => other !== host);
+        },
+      };
+    };
+
+  const hosts: Hosts = {
+    worker: openHost('worker'),
+    main: openHost('main'),
+    preloadPageHost() {},
+  };
+  return {
+    hosts,
+    /** The threads of the hosts that are open now. */
+    openThreads: () => open.map(({ thread }) => thread),
+    kill: () => open[0]?.kill(),
+    /** Threads on which no host can be opened. */
+    broken,
+    /** How often a host was asked for profile records. */
+    profileReads: () => profileReads,
+    showFrames(count: number, frameMs = 1000 / 60) {
+      for (let i = 0; i < count; i++) {
+        time += frameMs;
+        for (const host of open) host.showFrame();
+      }
+    },
+  };
+}
+
+/** Loads the engine's devtools, so that a call to them needs no more turns than `settle` waits. */
+export async function loadDevtools(): Promise<void> {
+  await import('../../worker/devtools.ts');
+}
+
+/** Waits for all promises that a browser would settle before its next task. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
