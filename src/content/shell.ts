@@ -63,8 +63,13 @@ export const footerCopy = {
 
 export const outwardCopy = { newTab: '(opens in a new tab)' };
 
-/** What search results say under the title, by path. Other addresses have no page. */
-export const descriptions: Readonly<Record<string, string>> = {
+/** The line under the title in search results. */
+export function descriptionOf(pathname: string): string {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return descriptions[path] ?? `There is no page at this address. ${product} is one click away.`;
+}
+
+const descriptions: Readonly<Record<string, string>> = {
   '/': `${product}, ${stage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
   '/game': `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
   '/whitepaper': `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,

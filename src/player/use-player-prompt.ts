@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import type { PlayerInfo } from './player-info.ts';
-import { playerKnown } from './player-slice.ts';
+import { playerKnown, selectIsPlayerKnown } from './player-slice.ts';
 import { loadPlayerInfo, savePlayerInfo } from './player-storage.ts';
 
 /** ms on the page before an unknown player is asked. */
@@ -18,8 +18,8 @@ interface PlayerPromptControl {
  * no deadline, so that it can as well be waiting for whoever comes back.
  */
 export function usePlayerPrompt(): PlayerPromptControl {
-  const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => state.player.info !== null);
+  const dispatch = useDispatch();
+  const known = useSelector(selectIsPlayerKnown);
   const [due, setDue] = useState(false);
   const [answered, setAnswered] = useState(false);
 

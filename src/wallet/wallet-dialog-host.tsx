@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import { walletToasts } from '../content/wallet.ts';
 import { notify } from '../toasts/notify.ts';
 import type { WalletDialogProps } from './wallet-dialog.tsx';
-import { walletClosed } from './wallet-slice.ts';
+import { selectIsWalletOpen, walletClosed } from './wallet-slice.ts';
 
 interface WalletDialogHostProps {
   /** Called whenever the dialog goes: connected, or closed without. */
@@ -12,8 +12,8 @@ interface WalletDialogHostProps {
 
 /** Stands once in the root layout. The dialog's code is fetched when it is first asked for. */
 export function WalletDialogHost({ onDone }: WalletDialogHostProps) {
-  const dispatch = useAppDispatch();
-  const open = useAppSelector((state) => state.wallet.open);
+  const dispatch = useDispatch();
+  const open = useSelector(selectIsWalletOpen);
   const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps> | null>(null);
   const close = useCallback(() => {
     dispatch(walletClosed());

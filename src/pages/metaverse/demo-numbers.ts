@@ -1,4 +1,5 @@
 /** The demo's made-up numbers. Whole numbers of small units, so that sums stay exact. */
+import { amount } from '../../content/figures.ts';
 import { type DemoVehicle, demoStart, demoVehicles } from '../../content/metaverse.ts';
 
 type VehicleId = DemoVehicle['id'];
@@ -41,8 +42,5 @@ function eachVehicle(value: (vehicle: DemoVehicle) => number): Record<VehicleId,
 
 /** 3127 tenths as '312.7', 18420 hundredths as '184.20'. */
 export function decimal(units: number, places: 1 | 2): string {
-  return (units / 10 ** places).toLocaleString('en-US', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
+  return amount(units / 10 ** places, places);
 }

@@ -7,12 +7,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from '../../../src/app/loading.tsx';
 import { RouterError } from '../../../src/app/router-error.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
-import { stubPriceService, visit } from '../shell/shell-fixture.tsx';
+import { stubPriceService } from '../price/price-service-fixture.ts';
+import { visit } from './site-fixture.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+// fetch stays stubbed: a request may be retried after its test.
+afterEach(cleanup);
 
 beforeEach(() => {
   stubPriceService();

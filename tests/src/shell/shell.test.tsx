@@ -3,7 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubPriceService, visit } from './shell-fixture.tsx';
+import { visit } from '../app/site-fixture.tsx';
+import { stubPriceService } from '../price/price-service-fixture.ts';
 
 beforeEach(() => {
   stubPriceService();
@@ -11,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => toast.remove());
+  // fetch stays stubbed: a request may be retried after its test.
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** The first: a page's own header, inside main, is no banner, whatever the test's library thinks. */
@@ -54,6 +55,15 @@ describe('on every page', () => {
     const descriptions = [...document.querySelectorAll('meta[name="description"]')];
     expect(descriptions.map((meta) => meta.getAttribute('content'))).toEqual([
       expect.stringContaining('whitepaper'),
+    ]);
+  });
+
+  it('an address without a page has a description too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open('/no/such/page');
+    const descriptions = [...document.querySelectorAll('meta[name="description"]')];
+    expect(descriptions.map((meta) => meta.getAttribute('content'))).toEqual([
+      expect.stringContaining('no page'),
     ]);
   });
 
@@ -162,6 +172,17 @@ describe('the mobile menu', () => {
       'https://example.com/social',
     ]);
     expect(within(box).getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  });
+
+  it('opened while the first page is loading, stays open with its focus when the page comes', async () => {
+    const user = userEvent.setup();
+    visit('/whitepaper');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await user.click(button());
+    expect(document.activeElement).toBe(button());
+    await screen.findByRole('heading', { level: 1 });
+    expect(sheet()?.hidden).toBe(false);
+    expect(document.activeElement).toBe(button());
   });
 
   it('closes when a link is tapped, also the one to the page one is on', async () => {
