@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
-import { Notice } from '../ui/notice-page.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 
 /** Shown instead of everything where the layout itself failed. */
 export function RouterError() {
@@ -18,7 +18,7 @@ export function PageError() {
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
-      <Notice title={copy.title} line={reasonOf(error)} home={copy.home} />
+      <NoticePage title={copy.title} line={reasonOf(error)} home={copy.home} />
     </>
   );
 }

@@ -61,7 +61,7 @@ export const footerCopy = {
   priceSource: priceSource.name,
 };
 
-export const outwardCopy = { newTab: '(opens in a new tab)' };
+export const externalLinkCopy = { newTab: '(opens in a new tab)' };
 
 /** The line under the title in search results. */
 export function descriptionOf(pathname: string): string {

@@ -34,8 +34,8 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
         if (answer.empty[0] !== undefined) inputs[answer.empty[0]].focus();
         break;
       case 'age':
-        setErrors({ ...NO_ERRORS, age: copy.ageInvalid });
-        notify({ kind: 'error', title: playerToasts.age });
+        setErrors({ ...NO_ERRORS, age: copy.ageInvalid(AGE) });
+        notify({ kind: 'error', title: playerToasts.age(AGE) });
         inputs.age.focus();
         break;
       case 'complete':

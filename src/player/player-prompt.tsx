@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { playerCopy as copy } from '../content/player.ts';
 import { Panel } from '../ui/theme/panel.ts';
+import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { PlayerFields } from './player-fields.tsx';
 import type { PlayerInfo } from './player-info.ts';
 import { usePlayerPrompt } from './use-player-prompt.ts';

@@ -1,4 +1,4 @@
-import type { ToastKind } from './notify.ts';
+import type { ToastKind } from './notice.ts';
 
 /** The kind by shape as well as by colour: a disc gains, an octagon stops, a flag tells. */
 const SHAPES: Record<ToastKind, string> = {

@@ -1,4 +1,4 @@
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 
 /** Plain elements, styled by the region around them: a toast in mid-run has to be cheap. */
 export function Message({ notice }: { readonly notice: Notice }) {

@@ -5,6 +5,7 @@
 import { createElement } from 'react';
 import { type ToastOptions, toast } from 'react-hot-toast/headless';
 import { Message } from './message.tsx';
+import type { Notify } from './notice.ts';
 
 /** ms every toast stays, success included. */
 export const TOAST_MS = 4000;
@@ -12,16 +13,6 @@ export const TOAST_MS = 4000;
 export const TOASTS_SHOWN = 3;
 /** ms a toast takes to leave. */
 export const TOAST_EXIT_MS = 160;
-
-export type ToastKind = 'success' | 'error' | 'info';
-
-export interface Notice {
-  readonly kind: ToastKind;
-  readonly title: string;
-  readonly detail?: string;
-}
-
-export type Notify = (notice: Notice) => void;
 
 const options: ToastOptions = {
   duration: TOAST_MS,

@@ -3,7 +3,8 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { toastCopy as copy } from '../content/shell.ts';
 import { currentAnchor, holdAt, subscribeToAnchor } from './anchor.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { TOASTS_SHOWN, type ToastKind } from './notify.ts';
+import type { ToastKind } from './notice.ts';
+import { TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
 import { useSlots } from './slots.ts';
 

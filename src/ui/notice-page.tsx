@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonLink } from './theme/button.ts';
 
-interface NoticeProps {
+interface NoticePageProps {
   readonly code?: string;
   readonly title: string;
   readonly line: string;
@@ -9,7 +9,7 @@ interface NoticeProps {
 }
 
 /** A page that has only one thing to say, and the way home. */
-export function Notice({ code, title, line, home }: NoticeProps) {
+export function NoticePage({ code, title, line, home }: NoticePageProps) {
   return (
     <Frame>
       {code !== undefined && <Code data-code={code} />}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundCopy as copy } from '../../content/errors.ts';
 import { pageTitle } from '../../content/site.ts';
-import { Notice } from '../../ui/notice-page.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <title>{pageTitle(copy.pageName)}</title>
       {/* A static host answers 200 for every address; this keeps the wrong ones out of the index. */}
       <meta name="robots" content="noindex" />
-      <Notice code={copy.code} title={copy.title} line={copy.line} home={copy.home} />
+      <NoticePage code={copy.code} title={copy.title} line={copy.line} home={copy.home} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
-import type { Notice } from '../../../src/toasts/notify.ts';
+import type { Notice } from '../../../src/toasts/notice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Notice, notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
+import type { Notice } from '../../../src/toasts/notice.ts';
+import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 
