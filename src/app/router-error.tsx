@@ -3,7 +3,7 @@ import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-/** Shown instead of everything where the layout itself failed. */
+/** Replaces the whole site when the layout fails. */
 export function RouterError() {
   return (
     <main>
@@ -12,7 +12,7 @@ export function RouterError() {
   );
 }
 
-/** Shown in the layout instead of a page whose code or data failed. */
+/** Replaces a page whose code or data failed; the layout stays. */
 export function PageError() {
   const error = useRouteError();
   return (

@@ -1,6 +1,6 @@
 /**
- * Where the site leads out to. Launchpad and social account are placeholders on an example domain
- * until whoever runs the site names real ones here.
+ * External sites. Launchpad and social account are placeholders on an example domain until the
+ * owner of the site enters real ones here.
  */
 export interface ExternalSite {
   readonly name: string;

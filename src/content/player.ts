@@ -1,4 +1,4 @@
-/** All words of the Player Information dialog and of its toasts. */
+/** All copy of the Player Information dialog and of its toasts. */
 interface AgeRange {
   readonly min: number;
   readonly max: number;

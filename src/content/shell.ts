@@ -1,4 +1,4 @@
-/** All words of the frame around every page. */
+/** All copy of the frame around every page. */
 import { advertisedRounds } from './figures.ts';
 import { launchpad, priceSource, social } from './links.ts';
 import { product, stage } from './site.ts';
@@ -9,7 +9,7 @@ export const priceCopy = {
   coin: 'BNB',
   tag: 'Live Price',
   pitch: `Buy ${product} tokens with BNB on BSC`,
-  /** Beside the tag while it is not quite true. */
+  /** Marks next to the tag while the price is not live. */
   offline: 'offline estimate',
   stale: 'last known',
 };
@@ -63,7 +63,7 @@ export const footerCopy = {
 
 export const externalLinkCopy = { newTab: '(opens in a new tab)' };
 
-/** The line under the title in search results. */
+/** The meta description of a page, shown in search results. */
 export function descriptionOf(pathname: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return descriptions[path] ?? `There is no page at this address. ${product} is one click away.`;

@@ -19,7 +19,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** Data and error both stay while the next request is pending, so nothing flickers between polls. */
+/** Data and error stay while the next request is pending, so nothing flickers between polls. */
 export function readPrice({ data, error }: Answer): BnbPrice {
   const isError = error !== undefined;
   return {

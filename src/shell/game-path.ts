@@ -1,4 +1,4 @@
-/** Whether an address is the game page's, which gets as much of the window as possible. */
+/** Whether a path is the game page, where the frame leaves as much room as possible. */
 export function isGamePath(pathname: string): boolean {
   return /^\/game\/?$/.test(pathname);
 }

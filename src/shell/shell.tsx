@@ -26,7 +26,7 @@ export function Shell({ priceBanner, children }: ShellProps) {
     <Frame>
       <SkipLink />
       {priceBanner}
-      {/* The game needs the height: there the launchpad is named below it. */}
+      {/* The game needs the height, so its launchpad banner is below it. */}
       {!isGame && <LaunchpadBanner />}
       <Header compact={isGame} />
       <Main id={MAIN_ID} ref={main} tabIndex={-1} data-compact={isGame ? '' : undefined}>
@@ -55,7 +55,7 @@ const Main = chakra('main', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     width: 'full',
     outline: 'none',
-    // There the header scrolls away: only the price has to be kept clear of.
+    // The header has scrolled away there, so only the price bar covers the top.
     [`@media ${LOW_WINDOW}`]: {
       '&[data-compact]': { scrollMarginBlockStart: 'calc(-1 * var(--header) - 1rem)' },
     },

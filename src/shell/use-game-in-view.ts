@@ -4,7 +4,7 @@ import { isGamePath } from './game-path.ts';
 import { LOW_WINDOW } from './low-window.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** In a low window the game page opens with the header scrolled away, which is all that is above it. */
+/** In a low window, opens the game page with the header scrolled out of view. */
 export function useGameInView(): void {
   const isGame = isGamePath(useLocation().pathname);
   useEffect(() => {

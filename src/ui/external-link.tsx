@@ -9,7 +9,7 @@ interface ExternalLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href' |
   readonly href: string;
 }
 
-/** A link to another site: opens beside this one and says so, to the eye and to the ear. */
+/** A link to another site. It opens a new tab; an icon and a hidden text say so. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
     <Anchor {...props} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,7 @@ interface NoticePageProps {
   readonly home: string;
 }
 
-/** A page that has only one thing to say, and the way home. */
+/** A page with one message and a link home. */
 export function NoticePage({ code, title, line, home }: NoticePageProps) {
   return (
     <Frame>
@@ -40,7 +40,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Scenery made of the code: drawn by CSS, since nobody has to read it. */
+/** The code as decoration, drawn by CSS so that screen readers skip it. */
 const Code = chakra('div', {
   base: {
     _before: { content: 'attr(data-code)' },

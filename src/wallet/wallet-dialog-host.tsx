@@ -6,11 +6,11 @@ import type { WalletDialogProps } from './wallet-dialog.tsx';
 import { selectIsWalletOpen, walletClosed } from './wallet-slice.ts';
 
 interface WalletDialogHostProps {
-  /** Called whenever the dialog goes: connected, or closed without. */
+  /** Called when the dialog closes, connected or not. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Stands once in the root layout. The dialog's code is fetched when it is first asked for. */
+/** Mounted once, in the root layout. Loads the dialog's code when it is first opened. */
 export function WalletDialogHost({ onDone }: WalletDialogHostProps) {
   const dispatch = useDispatch();
   const open = useSelector(selectIsWalletOpen);
@@ -22,20 +22,20 @@ export function WalletDialogHost({ onDone }: WalletDialogHostProps) {
 
   useEffect(() => {
     if (!open || Dialog !== null) return undefined;
-    let wanted = true;
+    let isWanted = true;
     import('./wallet-dialog.tsx').then(
       ({ WalletDialog }) => {
-        if (wanted) setDialog(() => WalletDialog);
+        if (isWanted) setDialog(() => WalletDialog);
       },
       () => {
-        if (!wanted) return;
-        // A page must not fall because a dialog did not arrive.
+        if (!isWanted) return;
+        // A dialog that does not load must not take the page down.
         notify({ kind: 'error', title: walletToasts.unavailable });
         close();
       },
     );
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [open, Dialog, close]);
 

@@ -12,7 +12,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
-      {/* A static host answers 200 for every address; this keeps the wrong ones out of the index. */}
+      {/* Static hosts answer 200 for every address: keep wrong ones out of search results. */}
       <meta name="robots" content="noindex" />
       <NoticePage code={copy.code} title={copy.title} line={copy.line} home={copy.home} />
     </>
