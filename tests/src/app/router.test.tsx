@@ -1,4 +1,4 @@
-/** The site's addresses: home, those that lead nowhere, and those that fail. */
+/** The routes: home, addresses without a page, and pages that fail. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,13 +17,13 @@ beforeEach(() => {
   stubPriceService();
 });
 
-it('home leads to the game', async () => {
+it('the landing page links to the game', async () => {
   visit('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'BNB Runner' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'PLAY NOW' }).getAttribute('href')).toBe('/game');
 });
 
-it('an address without a page says so, logs it and leads home', async () => {
+it('an address without a page shows the 404 page, logs it and links home', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   visit('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();

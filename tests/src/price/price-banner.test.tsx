@@ -65,7 +65,7 @@ describe('waiting before a retry', () => {
     expect([6, 7, 20, 2000].map(retryDelay)).toEqual([30_000, 30_000, 30_000, 30_000]);
   });
 
-  it('ends at once when it is called off', async () => {
+  it('ends at once when the request is aborted', async () => {
     const control = new AbortController();
     const waiting = waitToRetry(3, 3, control.signal);
     const outcome = expect(waiting).rejects.toThrow('enough');
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('rests while the page is hidden, and asks on return when the price has grown old', async () => {
+  it('rests while the page is hidden, and asks on return when the price is older than 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
     await openReader();
     await pass(1000);
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask on a return within the time', async () => {
+  it('does not ask on a return within 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
     await openReader();
     await pass(1000);
@@ -128,7 +128,7 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('stops with its last reader, and keeps what it knows for 300 s', async () => {
+  it('stops with its last reader, and keeps the price for 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
     const first = await openReader();
     await pass(1000);
@@ -146,16 +146,16 @@ describe('asking', () => {
   });
 });
 
-describe('a service that is not well', () => {
+describe('a failing service', () => {
   it.each([
     ['errors', failure],
     ['no network', cut],
     ['a price that is no number', () => price('612')],
-    ['a price of nought', () => price(0)],
-    ['a price below nought', () => price(-3)],
+    ['a price of zero', () => price(0)],
+    ['a negative price', () => price(-3)],
     ['no price', () => price(null)],
     ['another coin', () => Promise.resolve(Response.json({ bitcoin: { usd: 1 } }))],
-    ['an endless price', () => Promise.resolve(new Response('{"binancecoin":{"usd":1e999}}'))],
+    ['an infinite price', () => Promise.resolve(new Response('{"binancecoin":{"usd":1e999}}'))],
     ['a page instead of data', () => Promise.resolve(new Response('<html>'))],
   ])('%s: 3 retries, then 650 with the error flag', async (_what, answer) => {
     const fetch = stubPriceService(answer);
@@ -174,14 +174,14 @@ describe('a service that is not well', () => {
     expect(latest()).toEqual({ priceUsd: 650, isLoading: false, isError: true, isFallback: true });
   });
 
-  it('counts silence as a failure', async () => {
+  it('counts a request without an answer as a failure', async () => {
     stubPriceService();
     const { latest } = await openReader();
     await pass(60_000);
     expect(latest()?.isFallback).toBe(true);
   });
 
-  it('is forgiven: a retry that answers counts', async () => {
+  it('recovers when a retry succeeds', async () => {
     const fetch = stubPriceService(() => price(590));
     fetch.mockImplementationOnce(cut);
     const { latest } = await openReader();
@@ -217,7 +217,7 @@ describe('a service that is not well', () => {
 });
 
 describe('the code of the price', () => {
-  it('that does not arrive counts as an error, and is requested again', async () => {
+  it('counts as a failed request when it does not load, and is loaded again after 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
     const store = createStore();
     const load = vi.fn(() => loadLivePrice(store));
@@ -235,7 +235,7 @@ describe('the code of the price', () => {
     expect(screen.queryByText('offline estimate')).toBeNull();
   });
 
-  it('that arrives after the banner has gone starts no request', async () => {
+  it('starts no request when it loads after the banner was unmounted', async () => {
     const fetch = stubPriceService(() => price(600));
     showBanner();
     cleanup();
@@ -293,14 +293,14 @@ function showBanner({
   return screen.getByRole('region', { name: 'BNB price' });
 }
 
-/** The code of the price is there, and the service has answered. */
+/** Waits until the code of the price has loaded and the service has answered. */
 async function arrive() {
   await act(() => vi.dynamicImportSettled());
   await pass(SETTLED);
 }
 
 describe('the banner', () => {
-  it('says that it loads, and nothing else, while there is no value', async () => {
+  it('shows only that it is loading while there is no value', async () => {
     stubPriceService();
     const banner = showBanner();
     expect(banner.textContent).toBe('Loading BNB price...');
@@ -309,7 +309,7 @@ describe('the banner', () => {
     expect(banner.textContent).toBe('Loading BNB price...');
   });
 
-  it('shows the price, the tag and what it is good for', async () => {
+  it('shows the price, the tag and the pitch', async () => {
     stubPriceService(() => price(1612.3));
     const banner = showBanner();
     await arrive();
@@ -342,7 +342,7 @@ describe('the banner', () => {
   });
 });
 
-it('prints dollars alike everywhere', () => {
+it('prints dollars with commas and two decimals', () => {
   expect(usd(650)).toBe('$650.00');
   expect(usd(1234.5)).toBe('$1,234.50');
   expect(usd(999_999.999)).toBe('$1,000,000.00');
