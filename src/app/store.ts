@@ -27,7 +27,7 @@ export function createStore() {
 }
 
 /** Fetches the price's code and puts its API slice into the store. Safe to call again. */
-export async function loadLivePrice(store: Pick<AppStore, 'replaceReducer'>) {
+export async function loadLivePrice(store: AppStore) {
   const { LivePrice, priceApi } = await import('../price/live-price.tsx');
   lateMiddleware.addMiddleware(priceApi.middleware);
   rootReducer.inject(priceApi);
