@@ -1,4 +1,4 @@
-// First: React looks for those who count its commits while it is being loaded.
+// Import first: React looks for a commit hook only while its own code runs for the first time.
 import './profiler/react-commits.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// From now on each page has its own; two would contradict each other.
+// The layout renders one per page; two would contradict each other.
 document.head.querySelector('meta[name="description"]')?.remove();
 createRoot(root).render(
   <StrictMode>

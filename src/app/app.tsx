@@ -17,7 +17,7 @@ export function App() {
       reloadOnStaleChunks(
         () => navigator.onLine && mayReload(store.getState()),
         () => {
-          // Whoever was on the way to another page arrives there, not where they came from.
+          // A reload during a navigation opens the page that was asked for.
           const { location } = router.state.navigation;
           if (location === undefined) window.location.reload();
           else window.location.assign(createPath(location));
@@ -34,9 +34,9 @@ export function App() {
   );
 }
 
-/** A run that waits may be kept over a reload; one in play is not to be torn from anybody's hands. */
+/** A reload must not cost the player a run. */
 function mayReload({ run }: RootState): boolean {
-  // Without storage it is not.
+  // A paused run comes back after the reload only if it was saved: storage may be full or denied.
   if (run.status === 'paused') return loadSavedRun(Date.now()) !== null;
   if (run.thread === null) return true;
   return (

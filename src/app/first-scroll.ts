@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 
 /**
- * The router calls every first entry 'default', so one page would be scrolled to where another was
- * left; the path tells them apart.
+ * Key under which the router stores a scroll position. Every first history entry has the key
+ * 'default', so pages opened by address need their path as the key.
  */
 export function scrollKey({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
-/** An address that was typed or followed from elsewhere opens at its target, as in any browser. */
+/** Scrolls a page that was opened by address to its target, or to the top, as browsers do. */
 export function useFirstScroll(): void {
   useLayoutEffect(() => {
     const [visit] = performance.getEntriesByType('navigation');

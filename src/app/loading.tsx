@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { loadingCopy } from '../content/shell.ts';
 
-/** Stands while the first page is fetched; silent at first, since mostly it is there at once. */
+/** Shown while the first page loads. It appears late, because most loads end before that. */
 export function Loading() {
   return (
     <chakra.p

@@ -1,33 +1,39 @@
+import { useCallback } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { descriptions } from '../content/shell.ts';
+import { descriptionOf } from '../content/shell.ts';
+import { PriceBanner } from '../price/price-banner.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { useGameInView } from '../shell/use-game-in-view.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { WalletDialogHost } from '../wallet/wallet-dialog-host.tsx';
 import { scrollKey, useFirstScroll } from './first-scroll.ts';
-import { Loading } from './loading.tsx';
+import { loadLivePrice, useAppStore } from './store.ts';
 
+/** Mounted once, also while the first page is still loading: an open menu stays open. */
 export function RootLayout() {
   const { pathname } = useLocation();
-  useFirstScroll();
-  const description = descriptions[pathname.replace(/(?<=.)\/+$/, '')];
+  const store = useAppStore();
+  const load = useCallback(() => loadLivePrice(store), [store]);
   return (
     <>
-      {description !== undefined && <meta name="description" content={description} />}
-      <Shell>
+      <meta name="description" content={descriptionOf(pathname)} />
+      <Shell priceBanner={<PriceBanner loadLivePrice={load} />}>
         <Outlet />
       </Shell>
       <WalletDialogHost />
       <Toasts />
-      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
 
-/** While the first page is fetched. The layout itself waits: it scrolls to where the page is left. */
-export function RootFallback() {
+/** Mounted when the first page is there: only then can it be scrolled to where it was left. */
+export function PageLayout() {
+  useFirstScroll();
+  useGameInView();
   return (
-    <Shell>
-      <Loading />
-    </Shell>
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
   );
 }

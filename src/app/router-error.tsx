@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
-import { Notice } from '../ui/notice-page.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 
-/** Shown instead of everything where the layout itself failed. */
+/** Replaces the whole site when the layout fails. */
 export function RouterError() {
   return (
     <main>
@@ -12,13 +12,13 @@ export function RouterError() {
   );
 }
 
-/** Shown in the layout instead of a page whose code or data failed. */
+/** Replaces a page whose code or data failed; the layout stays. */
 export function PageError() {
   const error = useRouteError();
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
-      <Notice title={copy.title} line={reasonOf(error)} home={copy.home} />
+      <NoticePage title={copy.title} line={reasonOf(error)} home={copy.home} />
     </>
   );
 }

@@ -1,25 +1,34 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { RootFallback, RootLayout } from './root-layout.tsx';
+import { Loading } from './loading.tsx';
+import { PageLayout, RootLayout } from './root-layout.tsx';
 import { PageError, RouterError } from './router-error.tsx';
 
-/** Landing and error pages come with the site; every other page is fetched when it is asked for. */
+/** The landing page and the 404 page are part of the first load; other pages load on demand. */
 export function createAppRouter() {
   return createBrowserRouter([
     {
       Component: RootLayout,
       ErrorBoundary: RouterError,
-      HydrateFallback: RootFallback,
       children: [
         {
-          ErrorBoundary: PageError,
+          Component: PageLayout,
+          HydrateFallback: Loading,
           children: [
-            { index: true, Component: HomePage },
-            { path: 'game', lazy: () => import('../pages/game/game-page.tsx') },
-            { path: 'whitepaper', lazy: () => import('../pages/whitepaper/whitepaper-page.tsx') },
-            { path: 'metaverse', lazy: () => import('../pages/metaverse/metaverse-page.tsx') },
-            { path: '*', Component: NotFoundPage },
+            {
+              ErrorBoundary: PageError,
+              children: [
+                { index: true, Component: HomePage },
+                { path: 'game', lazy: () => import('../pages/game/game-page.tsx') },
+                {
+                  path: 'whitepaper',
+                  lazy: () => import('../pages/whitepaper/whitepaper-page.tsx'),
+                },
+                { path: 'metaverse', lazy: () => import('../pages/metaverse/metaverse-page.tsx') },
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
           ],
         },
       ],

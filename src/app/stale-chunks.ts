@@ -1,19 +1,19 @@
 /**
- * A new version was put online while this one is open: its files are gone, and a page fetched late
- * fails. One reload brings the new version.
+ * After a deployment the files of the open version are gone, so a page that loads late fails. One
+ * reload brings the new version.
  */
 const KEY = 'bnb-runner:reloaded';
-/** Differs with every build, so each may cause one reload, and none a loop. */
+/** Differs with every build: each build may reload once, so there is no loop. */
 const BUILD = import.meta.url;
-/** ms after a page was asked to go in which what fails to load says nothing of a new version. */
+/** ms after the page began to unload during which failed loads do not mean a new version. */
 const LEAVING_MS = 10_000;
 
-/** `mayReload` is asked each time: a reload must not cost somebody a run. Returns what stops it. */
+/** Calls `mayReload` before each reload. Returns a function that stops listening. */
 export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void): () => void {
   let leftAt = Number.NEGATIVE_INFINITY;
 
-  // WebKit fails what is still loading as soon as the page is being left; a reload then would take
-  // the place of where the person wanted to go.
+  // WebKit fails pending loads as soon as the page unloads; a reload would then replace the
+  // navigation that is under way.
   function onLeave(event: Event): void {
     leftAt = event.timeStamp;
   }
@@ -32,10 +32,10 @@ export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void
   };
 }
 
-/** False without a storage: nothing would end the loop. */
+/** False without storage: reloads could then repeat for ever. */
 function claimReload(): boolean {
   try {
-    // Of every build: while two are served in turns, each would forget the other.
+    // A list, because two builds may be served in turns during a deployment.
     const reloaded = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
     if (reloaded.includes(BUILD)) return false;
     window.sessionStorage.setItem(KEY, [...reloaded, BUILD].join(' '));

@@ -1,18 +1,39 @@
-import { configureStore } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { runReducer } from '../engine/run-slice.ts';
-import { playerReducer } from '../player/player-slice.ts';
-import { walletReducer } from '../wallet/wallet-slice.ts';
+import { playerSlice } from '../player/player-slice.ts';
+import type { priceApi } from '../price/price-api.ts';
+import { walletSlice } from '../wallet/wallet-slice.ts';
 
-/** A store of its own per call, so that a test never meets another's state. */
+/** The price joins later, with its code: RTK Query is not part of the first load. */
+const rootReducer = combineSlices(
+  { run: runReducer },
+  playerSlice,
+  walletSlice,
+).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
+const lateMiddleware = createDynamicMiddleware();
+
+/** A new store per call, so no test sees the state of another. */
 export function createStore() {
   return configureStore({
-    reducer: {
-      run: runReducer,
-      player: playerReducer,
-      wallet: walletReducer,
-    },
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(lateMiddleware.middleware),
   });
+}
+
+/** Fetches the price's code and puts its API slice into the store. Safe to call again. */
+export async function loadLivePrice(store: AppStore) {
+  const { LivePrice, priceApi } = await import('../price/live-price.tsx');
+  lateMiddleware.addMiddleware(priceApi.middleware);
+  rootReducer.inject(priceApi);
+  // An injected slice has no state before the next action; replacing the reducer sends one.
+  store.replaceReducer(rootReducer);
+  return LivePrice;
 }
 
 export type AppStore = ReturnType<typeof createStore>;

@@ -16,7 +16,7 @@ interface FrameProps {
   readonly children: React.ReactNode;
 }
 
-/** y 0 is the road. Wider or higher than its box, it keeps the left half and the road. */
+/** The road is at y 0. A box of another shape cuts off the right side and the sky first. */
 function Frame({ sky, from, children }: FrameProps) {
   return (
     <svg
@@ -70,7 +70,7 @@ function Shoot() {
   );
 }
 
-/** Squares of the finish's board. */
+/** Squares of the chequered board over the finish. */
 const BOARD = Array.from(
   { length: 15 },
   (_, i) => `M${286 + 24 * i - (i > 7 ? 180 : 0)} ${i > 7 ? -188 : -200}h12v12h-12z`,

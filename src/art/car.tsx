@@ -2,7 +2,7 @@ import type { DrawingProps } from './drawing.ts';
 
 const WHEELS = [9.4, 31];
 
-/** The player's car as the game paints it (worker/rendering/car.ts), standing on y 0. */
+/** The player's car as the game draws it (worker/rendering/car.ts). It stands on y 0. */
 export function Car(props: DrawingProps) {
   return (
     <svg viewBox="-2 -38 44 40" aria-hidden="true" focusable="false" {...props}>

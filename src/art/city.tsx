@@ -16,7 +16,7 @@ const MIDDLE: Row = {
 };
 const NEAR: Row = { seed: 83, rise: 104, narrow: 60, wide: 130, wall: 0.4, candles: 0, lit: 0.06 };
 
-/** How much ink hides the sky: at a tower's crown and, in the haze, at its foot. */
+/** Opacity of a row of towers: at the top, and at the foot, where haze lets the sky through. */
 const ROWS = [
   { ...planTowers(FAR, WIDTH), crown: 0.5, foot: 0.1, rim: 0.22 },
   { ...planTowers(MIDDLE, WIDTH), crown: 0.74, foot: 0.42, rim: 0.34 },
@@ -25,13 +25,13 @@ const ROWS = [
 
 interface CityProps {
   readonly sky: Sky;
-  /** px of the city left out at its left, so that no two pictures show the same part. */
+  /** px cut off at the left, so pictures show different parts of the city. */
   readonly from?: number;
 }
 
 /**
- * The city that trades, standing on y 0. Its ink lets the sky through, so that the same towers take
- * the light of every round.
+ * The skyline, standing on y 0. The towers are translucent, so the same drawing takes the light of
+ * every sky.
  */
 export function City({ sky, from = 0 }: CityProps) {
   const id = useId();

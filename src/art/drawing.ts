@@ -1,4 +1,4 @@
-/** A picture is decoration: the words beside it say what it shows. */
+/** Props of a decorative drawing: the text next to it says what it shows. */
 export interface DrawingProps {
   readonly x?: number;
   readonly y?: number;

@@ -1,6 +1,6 @@
 import type { DrawingProps } from './drawing.ts';
 
-/** An ETH enemy as the game paints it (worker/rendering/enemy.ts), its slit alight. */
+/** An ETH enemy as the game draws it (worker/rendering/enemy.ts), about to fire. */
 export function Enemy(props: DrawingProps) {
   return (
     <svg viewBox="-2.5 -38 40 40" aria-hidden="true" focusable="false" {...props}>

@@ -4,7 +4,7 @@ import type { DrawingProps } from './drawing.ts';
 import { Enemy } from './enemy.tsx';
 import { Note } from './note.tsx';
 
-/** One moment of a run, standing on its lower edge: over the dart, after the note. */
+/** The car jumps over an enemy's bullet towards a note. The lower edge is the road. */
 export function Leap(props: DrawingProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface RoadProps {
 const RAIL_PERIOD = 96;
 const DASH_PERIOD = 150;
 
-/** The road from y 0 downwards, its rail behind it. */
+/** The road from y 0 downwards, with the rail behind it. */
 export function Road({ sky, width, height }: RoadProps) {
   const id = useId();
   const posts = Math.ceil(width / RAIL_PERIOD);

@@ -1,4 +1,4 @@
-/** The light of the rounds: dark at the top, lit at the horizon, and the rim it throws on edges. */
+/** The skies of the rounds: the colour at the top, at the horizon, and of the light on edges. */
 export interface Sky {
   readonly top: string;
   readonly horizon: string;
@@ -12,7 +12,7 @@ export const skies = {
   red: { top: '#290A12', horizon: '#C22F45', rim: '#DD8D98' },
 } as const satisfies Record<string, Sky>;
 
-/** % of the horizon's light at a share of the way down to it: eased as the game's skies are. */
+/** Gradient stops: horizon light in %, and how far down, 0 to 1. Eased like the game's skies. */
 const STOPS = [
   [0, 0.19],
   [8, 0.4],
@@ -21,7 +21,7 @@ const STOPS = [
   [100, 1],
 ] as const;
 
-/** Begins as dark as the page above it; fully lit at `foot` % of its height. */
+/** CSS gradient from the dark of the page to the horizon, which it reaches at `foot` %. */
 export function skyLight({ top, horizon }: Sky, foot = 86): string {
   const stops = STOPS.map(
     ([lit, share]) => `color-mix(in srgb, ${horizon} ${lit}%, ${top}) ${Math.round(share * foot)}%`,

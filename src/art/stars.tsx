@@ -13,7 +13,7 @@ const CHART = [
   [700, 24],
 ] as const;
 
-/** x, y and radius of the stars that mean nothing. */
+/** x, y and radius of the stars outside the chart. */
 const STARS =
   '40 60 1 96 24 .7 150 92 .8 214 40 1.2 262 150 .7 330 22 .8 402 60 .7 436 186 1 520 20 .9 548 160 .7 622 44 .7 640 150 1.200 676 96 .7';
 

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { DrawingProps } from './drawing.ts';
 
-/** Streets of a city seen from above, some diagonal as the look's corner is. */
+/** Streets seen from above; some are diagonal like the cut corners of the site. */
 const STREETS =
   'M0 90H720M0 190H720M0 300H720M0 410H720M0 500H720M80 0V560M190 0V560M310 0V560M430 0V560M540 0V560M640 0V560';
 const AVENUES = 'M0 430 430 0M190 560 720 30M0 150 410 560';
 const RIVER = 'M-10 520C120 500 150 400 250 360S420 330 500 240 600 60 740 20';
 
-/** Where the fleet has driven: a route, its end, and who drives it. */
+/** Routes of the fleet: path, end point, and whether it is the player's own car. */
 const ROUTES = [
   { d: 'M80 500V350l110-110V190H310V90', end: [310, 90], own: true },
   { d: 'M720 410H540V300l110-110', end: [650, 190], own: false },
@@ -15,7 +15,7 @@ const ROUTES = [
   { d: 'M540 560v-60H640v-90', end: [640, 410], own: false },
 ] as const;
 
-/** The metaverse as its dashboard knows it: a town at night and where the cars are. */
+/** A street map at night with the position of every car. */
 export function StreetMap(props: DrawingProps) {
   const id = useId();
   return (

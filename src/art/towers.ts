@@ -1,25 +1,25 @@
-/** Plans a row of towers, in the shapes the game has (worker/rendering/tower.ts), as SVG paths. */
+/** Plans a row of towers as SVG paths, in the shapes of the game (worker/rendering/tower.ts). */
 export interface Row {
   readonly seed: number;
-  /** Of the tallest tower, and the widths between which towers lie, px. */
+  /** Height of the tallest tower, least and greatest width of a tower; px. */
   readonly rise: number;
   readonly narrow: number;
   readonly wide: number;
-  /** Height up to which the row is closed, as a share of `rise`. */
+  /** Height of the wall behind the towers, as a share of `rise`. */
   readonly wall: number;
-  /** Shares of towers shaped as the candles of a chart, and of windows with a light. */
+  /** Share of towers drawn as candlesticks of a chart, and of windows that are lit. */
   readonly candles: number;
   readonly lit: number;
 }
 
 export interface Towers {
   readonly bodies: string;
-  /** Edges towards the light, upper left. */
+  /** Edges that face the light, which comes from the upper left. */
   readonly rims: string;
   readonly windows: string;
 }
 
-/** Over `width` px, standing on y 0. */
+/** Fills `width` px; the towers stand on y 0. */
 export function planTowers(row: Row, width: number): Towers {
   const random = createRandom(row.seed);
   const between = (low: number, high: number) => Math.round(low + (high - low) * random());
@@ -73,7 +73,7 @@ export function planTowers(row: Row, width: number): Towers {
   }
 }
 
-/** Numbers in [0, 1), the same ones for the same seed: the city looks alike on every visit. */
+/** Random numbers in [0, 1) from a seed: the city looks the same on every visit. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
-/** All words of the game page and of the toasts a run causes. */
+/** All copy of the game page and of the toasts that a run causes. */
 import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
 import { advertisedRounds, prize, tokens } from './figures.ts';
 import { product, token } from './site.ts';
 
-/** Ten ticks to the metre. */
+/** Display only: the rules know no metres. */
 const TICKS_PER_METRE = 10;
 
 export function metres(ticks: number): string {
@@ -95,7 +95,7 @@ export const resultCopy = {
   },
 };
 
-/** Spoken, not shown. */
+/** Announced to screen readers, not shown. */
 export const announcements = {
   started: 'Run started.',
   resumed: 'Run resumed.',
@@ -106,7 +106,7 @@ export const announcements = {
   won: (score: number) => `You survived. Score ${score}.`,
 };
 
-/** One line each, for people. */
+/** Toasts about technical faults, in words for players. */
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
 };

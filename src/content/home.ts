@@ -1,4 +1,4 @@
-/** The landing page's words. Every figure comes from figures.ts or from the rules. */
+/** All copy of the landing page. Every figure comes from figures.ts or from the rules. */
 import { DOLLAR_SCORE, ENEMY_SCORE } from '../../shared/rules.ts';
 import {
   advertisedRounds,

@@ -1,18 +1,18 @@
 /**
- * Where the site leads out to. Launchpad and social account are placeholders on an example domain
- * until whoever runs the site names real ones here.
+ * External sites. Launchpad and social account are placeholders on an example domain until the
+ * owner of the site enters real ones here.
  */
-export interface Outward {
+export interface ExternalSite {
   readonly name: string;
   readonly href: string;
 }
 
-export const launchpad: Outward = {
+export const launchpad: ExternalSite = {
   name: 'Example Launchpad',
   href: 'https://example.com/launchpad',
 };
-export const social: Outward = { name: 'Example Social', href: 'https://example.com/social' };
-export const priceSource: Outward = {
+export const social: ExternalSite = { name: 'Example Social', href: 'https://example.com/social' };
+export const priceSource: ExternalSite = {
   name: 'CoinGecko',
   href: 'https://www.coingecko.com/en/coins/bnb',
 };

@@ -1,4 +1,4 @@
-/** All words and sample figures of the metaverse demo. Nothing here is measured. */
+/** All copy and sample figures of the metaverse demo. Every figure is made up. */
 import { amount, premiumLaunch, premiumPrice } from './figures.ts';
 import { token } from './site.ts';
 
@@ -7,11 +7,11 @@ export type VehicleStatus = 'Active' | 'Charging';
 export interface DemoVehicle {
   readonly id: 'runner' | 'pickup' | 'van' | 'three-wheeler';
   readonly name: string;
-  /** What its picture shows. */
+  /** Text alternative of its picture. */
   readonly picture: string;
   readonly status: VehicleStatus;
   readonly location: string;
-  /** Hundredths of a token, at the start of a visit. */
+  /** Earnings at the start of a visit, in hundredths of a token. */
   readonly earnings: number;
 }
 
@@ -50,7 +50,7 @@ export const demoVehicles: readonly DemoVehicle[] = [
   },
 ];
 
-/** At the start of a visit; distance in tenths of a mile. */
+/** Figures at the start of a visit; distance in tenths of a mile. */
 export const demoStart = { distance: 3127, users: 1284 };
 
 export const metaverseCopy = {

@@ -1,5 +1,8 @@
-/** All words of the Player Information dialog and of its toasts. */
-import { AGE } from '../player/player-info.ts';
+/** All copy of the Player Information dialog and of its toasts. */
+interface AgeRange {
+  readonly min: number;
+  readonly max: number;
+}
 
 export const playerCopy = {
   title: 'Player Information',
@@ -10,7 +13,7 @@ export const playerCopy = {
   usernameMissing: 'Enter a username.',
   age: 'Age',
   ageMissing: 'Enter your age.',
-  ageInvalid: `A whole number, ${AGE.min} to ${AGE.max}.`,
+  ageInvalid: ({ min, max }: AgeRange) => `A whole number, ${min} to ${max}.`,
   country: 'Country',
   countryMissing: 'Enter a country.',
   submit: 'Save',
@@ -18,5 +21,5 @@ export const playerCopy = {
 
 export const playerToasts = {
   incomplete: 'Please fill in all fields',
-  age: `Please enter a valid age between ${AGE.min} and ${AGE.max}`,
+  age: ({ min, max }: AgeRange) => `Please enter a valid age between ${min} and ${max}`,
 };

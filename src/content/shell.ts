@@ -1,4 +1,4 @@
-/** All words of the frame around every page. */
+/** All copy of the frame around every page. */
 import { advertisedRounds } from './figures.ts';
 import { launchpad, priceSource, social } from './links.ts';
 import { product, stage } from './site.ts';
@@ -9,7 +9,7 @@ export const priceCopy = {
   coin: 'BNB',
   tag: 'Live Price',
   pitch: `Buy ${product} tokens with BNB on BSC`,
-  /** Beside the tag while it is not quite true. */
+  /** Marks next to the tag while the price is not live. */
   offline: 'offline estimate',
   stale: 'last known',
 };
@@ -61,10 +61,15 @@ export const footerCopy = {
   priceSource: priceSource.name,
 };
 
-export const outwardCopy = { newTab: '(opens in a new tab)' };
+export const externalLinkCopy = { newTab: '(opens in a new tab)' };
 
-/** What search results say under the title, by path. Other addresses have no page. */
-export const descriptions: Readonly<Record<string, string>> = {
+/** The meta description of a page, shown in search results. */
+export function descriptionOf(pathname: string): string {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return descriptions[path] ?? `There is no page at this address. ${product} is one click away.`;
+}
+
+const descriptions: Readonly<Record<string, string>> = {
   '/': `${product}, ${stage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
   '/game': `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
   '/whitepaper': `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,

@@ -1,4 +1,4 @@
-/** Names, once: every page that states one takes it from here. Figures are in figures.ts. */
+/** Single source of the names. Figures are in figures.ts. */
 export const product = 'BNB Runner';
 export const token = '$BNB OG';
 export const stage = 'Alpha';

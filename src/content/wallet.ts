@@ -1,4 +1,4 @@
-/** All words of the Connect Wallet dialog and of its toasts. */
+/** All copy of the Connect Wallet dialog and of its toasts. */
 
 export const walletCopy = {
   title: 'Connect Wallet',

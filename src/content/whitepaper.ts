@@ -1,4 +1,4 @@
-/** The whitepaper's words; every figure comes from figures.ts or from the rules. */
+/** All copy of the whitepaper. Every figure comes from figures.ts or from the rules. */
 import {
   DOLLAR_SCORE,
   DOLLAR_SPEED,
@@ -37,10 +37,10 @@ import {
 import { metres } from './game.ts';
 import { product, stage, token } from './site.ts';
 
-/** Rounds of which the table tells: those of the copy, the one where it stops getting harder, the last. */
-const TOLD_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
+/** Rounds listed in the table: the advertised ones, and the one from which it stays equally hard. */
+const TABLE_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
 
-/** What a round asks of the driver, as the rules have it. */
+/** A row of the table: speed and intervals of a round, from the rules. */
 function progressOf(round: number) {
   const level = levelOf(round);
   const speed = (DOLLAR_SPEED + DOLLAR_SPEED_PER_LEVEL * level) * TICKS_PER_SECOND;
@@ -54,7 +54,7 @@ function progressOf(round: number) {
 
 const seconds = (ticks: number) => Math.round(ticks / TICKS_PER_SECOND);
 
-/** A transaction of this many tokens shows where the tax goes. */
+/** Tokens of the example transaction that shows where the tax goes. */
 const SAMPLE = 1000;
 const part = (share: number) => amount((SAMPLE * share) / 100);
 
@@ -117,7 +117,7 @@ export const whitepaperCopy = {
       line: `A round lasts ${roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
       caption: 'What changes from round to round',
       head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
-      rows: TOLD_ROUNDS.map(progressOf),
+      rows: TABLE_ROUNDS.map(progressOf),
       mismatch: `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${stage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
     },
   },

@@ -7,7 +7,7 @@ import {
   type ReportListener,
 } from '../../shared/contract.ts';
 import { gameToasts } from '../content/game.ts';
-import type { Notice, Notify } from '../toasts/notify.ts';
+import type { Notice, Notify } from '../toasts/notice.ts';
 import { explosionEnded, runEnded, snapshotArrived } from './run-slice.ts';
 
 export interface Bridge {

@@ -34,8 +34,8 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
         if (answer.empty[0] !== undefined) inputs[answer.empty[0]].focus();
         break;
       case 'age':
-        setErrors({ ...NO_ERRORS, age: copy.ageInvalid });
-        notify({ kind: 'error', title: playerToasts.age });
+        setErrors({ ...NO_ERRORS, age: copy.ageInvalid(AGE) });
+        notify({ kind: 'error', title: playerToasts.age(AGE) });
         inputs.age.focus();
         break;
       case 'complete':
@@ -47,7 +47,7 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
   }
 
   return (
-    // The browser's own bubbles would come before the toasts.
+    // noValidate: the browser's own messages would prevent the submit, and with it the toasts.
     <Form noValidate onSubmit={submit}>
       <TextField
         ref={username}
@@ -77,7 +77,7 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
         autoComplete="country-name"
         error={errors.country}
       />
-      {/* Secondary: START GAME stays the brightest thing on the page. */}
+      {/* Secondary: START GAME stays the most prominent button of the page. */}
       <Button type="submit" variant="secondary">
         {copy.submit}
       </Button>
@@ -90,7 +90,7 @@ function errorsOf(empty: readonly FieldName[]): Errors {
   return { username: of('username'), age: of('age'), country: of('country') };
 }
 
-/** A row where the page is one column and wide; elsewhere the name, then age and country. */
+/** One row in a wide single column; otherwise the name above age and country. */
 const Form = chakra('form', {
   base: {
     display: 'grid',
@@ -103,7 +103,7 @@ const Form = chakra('form', {
     rowGap: '3',
     alignItems: 'start',
     '& > :is(:first-of-type, button)': { gridColumn: { base: '1 / -1', md: 'auto', xl: '1 / -1' } },
-    // Level with the lines, below the height of a label.
+    // Lines the button up with the inputs, below their labels.
     '& > button': {
       marginBlockStart: { base: '1', md: 'calc(1.5 * 0.875rem + 0.25rem)', xl: '1' },
     },

@@ -12,7 +12,7 @@ type Answer =
   | { readonly kind: 'incomplete'; readonly empty: readonly FieldName[] }
   | { readonly kind: 'age' };
 
-/** Emptiness first, then the age. */
+/** Reports empty fields before a wrong age. */
 export function readPlayerForm({ username, age, country }: PlayerInputs): Answer {
   const fields = { username, age, country };
   const empty = FIELD_NAMES.filter((name) => isEmpty(fields[name]));
@@ -30,7 +30,7 @@ export function readPlayerForm({ username, age, country }: PlayerInputs): Answer
 
 const FIELD_NAMES = ['username', 'age', 'country'] as const;
 
-/** A number input gives no value for what is not a number, but says that something stands there. */
+/** A number input with text in it has no value, but reports bad input: it is not empty. */
 function isEmpty({ value, validity }: HTMLInputElement): boolean {
   return value.trim() === '' && !validity.badInput;
 }

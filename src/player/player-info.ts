@@ -1,4 +1,4 @@
-/** Who plays, as the prompt asks and the browser keeps it. */
+/** The player record, as the prompt asks for it and the browser stores it. */
 import {
   type InferOutput,
   integer,
@@ -13,7 +13,7 @@ import {
   trim,
 } from 'valibot';
 
-/** Years. */
+/** Limits of an age in years. */
 export const AGE = { min: 1, max: 120 } as const;
 
 const text = pipe(string(), trim(), nonEmpty());
@@ -26,7 +26,7 @@ export function isAge(value: number): boolean {
   return safeParse(age, value).success;
 }
 
-/** The record in a JSON text; throws where it holds none. */
+/** Parses a stored record; throws if the JSON is not one. */
 export function readPlayerInfo(json: string): PlayerInfo {
   const { success, output, issues } = safeParse(record, JSON.parse(json));
   if (!success) throw new TypeError(issues[0].message);

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { playerCopy as copy } from '../content/player.ts';
 import { Panel } from '../ui/theme/panel.ts';
+import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { PlayerFields } from './player-fields.tsx';
 import type { PlayerInfo } from './player-info.ts';
 import { usePlayerPrompt } from './use-player-prompt.ts';
 
 interface PlayerPromptProps {
-  /** Where the keys go when the form with the focus in it is gone. */
+  /** Called when the form has closed: the focus was in it and needs a new place. */
   readonly onAnswered: () => void;
 }
 
 /**
- * Asks who plays, beside the run and never over it: it stands in the page's flow, so there is no
- * window size at which it covers a control, and it opens without taking the focus.
+ * Asks who plays. It is part of the page's flow, so it covers no control at any window size, and it
+ * opens without taking the focus.
  */
 export function PlayerPrompt({ onAnswered }: PlayerPromptProps) {
   const { open, answered, answer } = usePlayerPrompt();
@@ -39,7 +39,7 @@ export function PlayerPrompt({ onAnswered }: PlayerPromptProps) {
   );
 }
 
-/** Of the game page's grid: after the game, or beside it under the guide. Empty it takes no room. */
+/** Grid cell below the game, or next to it under the guide. Takes no room while empty. */
 const Place = chakra('div', {
   base: {
     position: 'relative',
@@ -59,7 +59,6 @@ const Dialog = chakra(Panel, {
   },
 });
 
-/** Beside the game the column is narrow. */
 const Title = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
 
 const Note = chakra('p', {

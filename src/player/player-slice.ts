@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PlayerInfo } from './player-info.ts';
 
 export interface PlayerState {
-  /** Answered during this visit or an earlier one: the prompt stays away, whatever the storage did. */
-  info: PlayerInfo | null;
+  /** The answer, given in this visit or an earlier one; null while the player is unknown. */
+  readonly info: PlayerInfo | null;
 }
 
 const initialState: PlayerState = { info: null };
 
-const slice = createSlice({
+export const playerSlice = createSlice({
   name: 'player',
   initialState,
   reducers: {
@@ -16,7 +16,10 @@ const slice = createSlice({
       state.info = payload;
     },
   },
+  selectors: {
+    selectIsPlayerKnown: ({ info }) => info !== null,
+  },
 });
 
-export const { playerKnown } = slice.actions;
-export const playerReducer = slice.reducer;
+export const { playerKnown } = playerSlice.actions;
+export const { selectIsPlayerKnown } = playerSlice.selectors;

@@ -2,7 +2,7 @@ import { type PlayerInfo, readPlayerInfo } from './player-info.ts';
 
 export const PLAYER_KEY = 'bnb-runner.player-info';
 
-/** What was saved; null where nothing was, nothing legible, or nothing may be read. */
+/** The stored record, or null if there is none, it is invalid, or storage is denied. */
 export function loadPlayerInfo(): PlayerInfo | null {
   try {
     const json = window.localStorage.getItem(PLAYER_KEY);
@@ -13,7 +13,7 @@ export function loadPlayerInfo(): PlayerInfo | null {
   }
 }
 
-/** A storage that is full or forbidden is no concern of the player's. */
+/** Full or denied storage is logged only: the answer holds for this visit. */
 export function savePlayerInfo(info: PlayerInfo): void {
   try {
     window.localStorage.setItem(PLAYER_KEY, JSON.stringify(info));

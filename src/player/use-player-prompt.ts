@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import type { PlayerInfo } from './player-info.ts';
-import { playerKnown } from './player-slice.ts';
+import { playerKnown, selectIsPlayerKnown } from './player-slice.ts';
 import { loadPlayerInfo, savePlayerInfo } from './player-storage.ts';
 
-/** ms on the page before an unknown player is asked. */
+/** ms after which an unknown player is asked. */
 export const PROMPT_DELAY_MS = 10_000;
 
 interface PlayerPromptControl {
@@ -14,12 +14,12 @@ interface PlayerPromptControl {
 }
 
 /**
- * Asks an unknown player once. The time runs in a hidden tab too: the prompt takes no focus and has
- * no deadline, so that it can as well be waiting for whoever comes back.
+ * Asks an unknown player once. The timer also runs in a hidden tab: the prompt takes no focus and
+ * has no deadline, so it may wait for the player to return.
  */
 export function usePlayerPrompt(): PlayerPromptControl {
-  const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => state.player.info !== null);
+  const dispatch = useDispatch();
+  const known = useSelector(selectIsPlayerKnown);
   const [due, setDue] = useState(false);
   const [answered, setAnswered] = useState(false);
 

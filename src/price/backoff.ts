@@ -1,15 +1,15 @@
-/** How long to wait before asking again. */
+/** Exponential backoff between failed requests. */
 export const MAX_RETRIES = 3;
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** ms before the retry number `attempt`, counted from 1: doubles each time, up to a cap. */
+/** ms before retry number `attempt`, counted from 1: doubles each time, up to a cap. */
 export function retryDelay(attempt: number): number {
   return Math.min(FIRST_MS * 2 ** (Math.max(attempt, 1) - 1), LONGEST_MS);
 }
 
-/** Rejects as soon as nobody wants the answer any more. */
+/** Waits before a retry; rejects at once when the request is aborted. */
 export function waitToRetry(
   attempt: number,
   _maxRetries: number,

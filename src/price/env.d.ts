@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Origin of the price service; without it, CoinGecko's. */
+  /** Origin of the price service; CoinGecko's by default. */
   readonly VITE_PRICE_API?: string;
 }

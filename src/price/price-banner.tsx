@@ -1,33 +1,48 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useRef } from 'react';
+import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import { priceCopy as copy } from '../content/shell.ts';
 import { useBarHeight } from '../ui/bar-height.ts';
 import { PRICE_BAR_HEIGHT } from '../ui/theme/bars.ts';
-import { useBnbPrice } from './bnb-price.ts';
-import { usd } from './usd.ts';
+import { POLL_MS, readPrice } from './price.ts';
+import { PriceText } from './price-text.tsx';
+
+interface PriceBannerProps {
+  /** Fetches live-price.tsx and puts its API slice into the store. */
+  readonly loadLivePrice: () => Promise<ComponentType>;
+}
 
 /** Fixed to the top of every page. Its height is the same before, with and without a price. */
-export const PriceBanner = memo(function PriceBanner() {
+export const PriceBanner = memo(function PriceBanner({ loadLivePrice }: PriceBannerProps) {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
-  const { priceUsd, isLoading, isError, isFallback } = useBnbPrice();
+  const [LivePrice, setLivePrice] = useState<ComponentType | null>(null);
+  const [price, setPrice] = useState(() => readPrice({}));
+
+  useEffect(() => {
+    let isWanted = true;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    function load(): void {
+      loadLivePrice().then(
+        (loaded) => {
+          if (isWanted) setLivePrice(() => loaded);
+        },
+        (error: unknown) => {
+          if (!isWanted) return;
+          setPrice(readPrice({ error }));
+          retry = setTimeout(load, POLL_MS);
+        },
+      );
+    }
+    load();
+    return () => {
+      isWanted = false;
+      clearTimeout(retry);
+    };
+  }, [loadLivePrice]);
+
   return (
     <Bar ref={bar} aria-label={copy.label}>
-      <Line>
-        {isLoading ? (
-          <span>{copy.loading}</span>
-        ) : (
-          <>
-            <Quote>
-              <b>{copy.coin}</b>
-              <b>{usd(priceUsd)}</b>
-              <Tag data-live={isError ? undefined : ''}>{copy.tag}</Tag>
-              {isError && <Mark>{isFallback ? copy.offline : copy.stale}</Mark>}
-            </Quote>
-            <span>{copy.pitch}</span>
-          </>
-        )}
-      </Line>
+      <Line>{LivePrice === null ? <PriceText price={price} /> : <LivePrice />}</Line>
     </Bar>
   );
 });
@@ -60,37 +75,4 @@ const Line = chakra('p', {
     color: 'fg.quiet',
     '@media (min-width: 48rem)': { fontSize: 'xs' },
   },
-});
-
-const Quote = chakra('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    columnGap: '2',
-    color: 'fg',
-    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  },
-});
-
-/** Its lamp is lit only while the price really is live. */
-const Tag = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    color: 'fg.quiet',
-    _before: {
-      content: '""',
-      boxSize: '6px',
-      borderRadius: '50%',
-      border: '1px solid currentcolor',
-    },
-    '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
-  },
-});
-
-const Mark = chakra('span', {
-  base: { color: 'fg', _before: { content: '"("' }, _after: { content: '")"' } },
 });

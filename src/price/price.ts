@@ -1,4 +1,7 @@
-/** What the site knows of the price of BNB. */
+/** ms between two requests for the price. */
+export const POLL_MS = 300_000;
+
+/** The price of BNB as the site shows it. */
 export interface BnbPrice {
   readonly priceUsd: number;
   /** No value yet, and no failure either. */
@@ -16,7 +19,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** Both stay while the next request is under way, so nothing flickers between two polls. */
+/** Data and error stay while the next request is pending, so nothing flickers between polls. */
 export function readPrice({ data, error }: Answer): BnbPrice {
   const isError = error !== undefined;
   return {
@@ -25,13 +28,4 @@ export function readPrice({ data, error }: Answer): BnbPrice {
     isError,
     isFallback: data === undefined && isError,
   };
-}
-
-export function samePrice(a: BnbPrice, b: BnbPrice): boolean {
-  return (
-    a.priceUsd === b.priceUsd &&
-    a.isLoading === b.isLoading &&
-    a.isError === b.isError &&
-    a.isFallback === b.isFallback
-  );
 }

@@ -1,11 +1,6 @@
-const format = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { amount } from '../content/figures.ts';
 
-/** '$1,234.50', for every visitor alike. */
+/** '$1,234.50' for every visitor, whatever the language of the browser. */
 export function usd(value: number): string {
-  return format.format(value);
+  return `$${amount(value, 2)}`;
 }

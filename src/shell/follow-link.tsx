@@ -6,7 +6,7 @@ import { FollowIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 
 interface FollowLinkProps {
-  /** Shows the word only where the window has room for it. */
+  /** Hides the word in windows without room for it. */
   readonly compact?: boolean;
   readonly 'aria-describedby'?: string | undefined;
 }

@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 interface HeaderProps {
-  /** Leaves a game as much of the window as can be. */
+  /** Leaves as much of the window as possible to the game. */
   readonly compact: boolean;
 }
 
@@ -62,7 +62,7 @@ const Bar = chakra('header', {
     minHeight: HEADER_HEIGHT,
     bg: 'bg',
     borderBottom: '1px solid {colors.border}',
-    // A low window would have nothing left to read in.
+    // In a very low window a sticky header would leave no room to read.
     '@media (max-height: 20rem)': { position: 'relative', insetBlockStart: 0 },
     '&[data-compact]': {
       minHeight: '12',

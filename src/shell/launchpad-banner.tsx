@@ -3,7 +3,7 @@ import { launchpad } from '../content/links.ts';
 import { launchpadCopy as copy } from '../content/shell.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 
-/** Scrolls away with the page: what stays on the screen is the price and the way around. */
+/** Scrolls with the page; only the price and the header stay on screen. */
 export function LaunchpadBanner() {
   return (
     <Strip aria-label={copy.label}>

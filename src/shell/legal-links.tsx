@@ -3,10 +3,7 @@ import { footerCopy as copy } from '../content/shell.ts';
 import { notify } from '../toasts/notify.ts';
 import { textLink } from '../ui/theme/text-link.ts';
 
-/**
- * Links, since that is what they are to become; for now each leads to a place on this page that
- * does not exist, and pressing one says so.
- */
+/** Links to legal pages that do not exist yet. Pressing one shows a toast that says so. */
 export function LegalLinks() {
   return (
     <ul>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { product } from '../content/site.ts';
 
-/** The car on its plate, and the name. */
+/** The emblem with the car, and the name. */
 export function Logo() {
   return (
     <Lockup>

@@ -1,2 +1,2 @@
-/** Below this height a game and the header do not fit together. */
+/** Media query for windows too low for the game and the header together. */
 export const LOW_WINDOW = '(max-height: 37.5rem)';

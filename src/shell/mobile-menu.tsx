@@ -9,7 +9,7 @@ import { FollowLink } from './follow-link.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** Where the header has no room for its links: a button, and below the header what it opens. */
+/** The menu of narrow windows: a button, and a sheet below the header. */
 export function MobileMenu() {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -18,8 +18,8 @@ export function MobileMenu() {
   const wallet = useWalletDialog();
   const { key } = useLocation();
 
-  // Also when the page changed by other means, such as the browser's back button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
+  // Every navigation closes the menu, also one by the browser's back button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the trigger, not an input.
   useEffect(close, [key, close]);
 
   return (
@@ -39,7 +39,7 @@ export function MobileMenu() {
         <Button
           variant="secondary"
           onClick={() => {
-            // The dialog gives the focus back to where it was: not into a menu that is gone.
+            // The dialog returns the focus to this button: the menu is closed by then.
             button.current?.focus();
             close();
             wallet.open();

@@ -7,7 +7,7 @@ interface NavLinksProps {
   readonly onChoose?: () => void;
 }
 
-/** The way around; the router marks the page one is on with aria-current. */
+/** The main navigation. The router marks the current page with aria-current. */
 export function NavLinks({ layout, onChoose }: NavLinksProps) {
   return (
     <nav aria-label={copy.nav}>

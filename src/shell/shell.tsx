@@ -1,29 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PriceBanner } from '../price/price-banner.tsx';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { Footer } from './footer.tsx';
+import { isGamePath } from './game-path.ts';
 import { Header } from './header.tsx';
 import { LaunchpadBanner } from './launchpad-banner.tsx';
 import { LOW_WINDOW } from './low-window.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useGameInView } from './use-game-in-view.ts';
 
-/** What stands around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+interface ShellProps {
+  readonly priceBanner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page. */
+export function Shell({ priceBanner, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const announcement = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isGame = /^\/game\/?$/.test(pathname);
+  const isGame = isGamePath(pathname);
   useArrival({ main, announcement });
-  useGameInView(main, isGame);
   return (
     <Frame>
       <SkipLink />
-      <PriceBanner />
-      {/* The game needs the height: there the launchpad is named below it. */}
+      {priceBanner}
+      {/* The game needs the height, so its launchpad banner is below it. */}
       {!isGame && <LaunchpadBanner />}
       <Header compact={isGame} />
       <Main id={MAIN_ID} ref={main} tabIndex={-1} data-compact={isGame ? '' : undefined}>
@@ -52,7 +55,7 @@ const Main = chakra('main', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     width: 'full',
     outline: 'none',
-    // There the header scrolls away: only the price has to be kept clear of.
+    // The header has scrolled away there, so only the price bar covers the top.
     [`@media ${LOW_WINDOW}`]: {
       '&[data-compact]': { scrollMarginBlockStart: 'calc(-1 * var(--header) - 1rem)' },
     },

@@ -3,13 +3,13 @@ import { headerCopy as copy } from '../content/shell.ts';
 
 export const MAIN_ID = 'main';
 
-/** The first stop of the keyboard; seen only there. */
+/** First element in tab order; visible only with the focus. */
 export function SkipLink() {
   return (
     <Skip
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // By hand: the address keeps what it says, such as a shared run.
+        // Scroll by script: a hash in the address, such as a shared run, must stay.
         event.preventDefault();
         const main = document.getElementById(MAIN_ID);
         main?.focus({ preventScroll: true });

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 interface ArrivalParts {
   readonly main: RefObject<HTMLElement | null>;
-  /** A live region; React leaves it empty. */
+  /** A live region that React renders empty. */
   readonly announcement: RefObject<HTMLElement | null>;
 }
 
 /**
- * After following a link to another page: the focus stands at its beginning, and its name is
- * announced. Neither on the first load nor for links within a page, where the browser does right.
+ * After a navigation to another page, moves the focus to its beginning and announces its title. The
+ * first load and links within a page are left to the browser.
  */
 export function useArrival({ main, announcement }: ArrivalParts): void {
   const { pathname, hash } = useLocation();
@@ -21,7 +21,7 @@ export function useArrival({ main, announcement }: ArrivalParts): void {
     const target = targetOf(hash) ?? main.current?.querySelector('h1') ?? main.current;
     if (target instanceof HTMLElement) {
       if (!target.matches('a[href], button, input, [tabindex]')) target.tabIndex = -1;
-      // Scrolling is the router's: to the top, to the target, or back to where one was.
+      // The router scrolls: to the top, to the target, or back to the old position.
       target.focus({ preventScroll: true });
     }
     announcement.current?.replaceChildren(document.title);

@@ -1,12 +1,15 @@
-import { type RefObject, useEffect } from 'react';
-
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isGamePath } from './game-path.ts';
 import { LOW_WINDOW } from './low-window.ts';
+import { MAIN_ID } from './skip-link.tsx';
 
-/** In a low window the game page opens with the header scrolled away, which is all that is above it. */
-export function useGameInView(main: RefObject<HTMLElement | null>, isGame: boolean): void {
+/** In a low window, opens the game page with the header scrolled out of view. */
+export function useGameInView(): void {
+  const isGame = isGamePath(useLocation().pathname);
   useEffect(() => {
-    if (!isGame || main.current === null || window.location.hash !== '') return;
+    if (!isGame || window.location.hash !== '') return;
     if (!window.matchMedia(LOW_WINDOW).matches || window.scrollY !== 0) return;
-    main.current.scrollIntoView();
-  }, [main, isGame]);
+    document.getElementById(MAIN_ID)?.scrollIntoView();
+  }, [isGame]);
 }

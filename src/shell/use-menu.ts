@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 interface MenuParts {
-  /** Holds the button and what it opens. */
+  /** Contains the button and the menu. */
   readonly area: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLElement | null>;
 }
 
-/** Open or closed; closes on Escape, when the focus or a press goes elsewhere, and when asked to. */
+/** State of a menu. Escape closes it, and so does a press or the focus outside. */
 export function useMenu({ area, button }: MenuParts) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -1,11 +1,11 @@
 /**
- * Where toasts appear. Usually the lower right corner of the window; a page whose buttons stand
- * there names an element instead, and they keep to that element's upper right corner.
+ * Place of the toasts: by default the lower right corner of the window. A page with buttons there
+ * anchors them to an element, and they appear in its upper right corner.
  */
 let anchor: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns what gives the place back. */
+/** Returns a function that releases the anchor. */
 export function anchorToasts(element: HTMLElement): () => void {
   set(element);
   return () => {
@@ -29,8 +29,8 @@ export function subscribeToAnchor(listener: () => void): () => void {
 
 const INSET = 8;
 
-/** Keeps `region` at `element`'s corner, and inside the window. Returns what lets it go. */
-export function holdAt(element: HTMLElement, region: HTMLElement): () => void {
+/** Keeps `region` at the corner of `element`, within the window. Returns a stop function. */
+export function pinToCorner(element: HTMLElement, region: HTMLElement): () => void {
   function place(): void {
     const box = element.getBoundingClientRect();
     const lowest = window.innerHeight - region.offsetHeight - INSET;

@@ -1,6 +1,6 @@
-import type { ToastKind } from './notify.ts';
+import type { ToastKind } from './notice.ts';
 
-/** The kind by shape as well as by colour: a disc gains, an octagon stops, a flag tells. */
+/** Shape and colour both show the kind: disc for success, octagon for error, flag for info. */
 const SHAPES: Record<ToastKind, string> = {
   success: 'M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7 12l6-6.5-1.5-1.5L7 9 4.5 6.5 3 8z',
   error:
@@ -8,7 +8,7 @@ const SHAPES: Record<ToastKind, string> = {
   info: 'M2 0h13l-3.5 4.5L15 9H4v7H2z',
 };
 
-/** One path: a toast in mid-run pays for every element. */
+/** A single path: every element of a toast costs page time during a run. */
 export function KindIcon({ kind }: { readonly kind: ToastKind }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -1,27 +1,18 @@
 /**
- * The one way to show a toast. Headless: the styled entry of react-hot-toast writes a <style> text
- * node, which a strict Content-Security-Policy forbids.
+ * Shows toasts by the headless entry of react-hot-toast: the styled one writes a <style> text node,
+ * which the Content-Security-Policy forbids.
  */
 import { createElement } from 'react';
 import { type ToastOptions, toast } from 'react-hot-toast/headless';
 import { Message } from './message.tsx';
+import type { Notify } from './notice.ts';
 
-/** ms every toast stays, success included. */
+/** ms for which every toast is shown. */
 export const TOAST_MS = 4000;
-/** The newest three are shown. */
+/** Older toasts are removed at once. */
 export const TOASTS_SHOWN = 3;
-/** ms a toast takes to leave. */
+/** ms of the exit animation. */
 export const TOAST_EXIT_MS = 160;
-
-export type ToastKind = 'success' | 'error' | 'info';
-
-export interface Notice {
-  readonly kind: ToastKind;
-  readonly title: string;
-  readonly detail?: string;
-}
-
-export type Notify = (notice: Notice) => void;
 
 const options: ToastOptions = {
   duration: TOAST_MS,

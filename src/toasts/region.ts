@@ -1,4 +1,4 @@
-/** The look of all toasts, once: what is inside are plain elements. */
+/** The style of all toasts, in one place: the elements inside are plain. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/cut.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
@@ -27,7 +27,7 @@ export const Region = chakra('section', {
       insetBlockStart: 'var(--top)',
       insetInlineEnd: 'var(--right)',
       width: 'min(24rem, var(--room))',
-      // What comes along behind them still shows.
+      // Translucent: notes and enemies behind them stay visible.
       '& [data-toast], & button': { bg: 'ink/80' },
       '& [data-toast]': { animation: 'none', transition: 'none' },
     },
@@ -48,7 +48,7 @@ export const Region = chakra('section', {
     '& [data-slot="0"]': { gridArea: '1 / 1' },
     '& [data-slot="1"]': { gridArea: '2 / 1' },
     '& [data-slot="2"]': { gridArea: '3 / 1' },
-    // A phone on its side: beside each other, or they would fill the low picture.
+    // A phone in landscape: side by side, or they would cover the low picture.
     '@media (max-height: 30rem) and (min-width: 40rem)': {
       gridTemplateRows: ROW,
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -56,7 +56,7 @@ export const Region = chakra('section', {
       '& [data-slot="1"]': { gridArea: '1 / 2' },
       '& [data-slot="2"]': { gridArea: '1 / 3' },
     },
-    // An animation, not a transition: beside the first one Chromium would run that on the page's thread.
+    // An animation: after the first toast Chromium would run a transition on the main thread.
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },

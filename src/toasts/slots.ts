@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { TOASTS_SHOWN } from './notify.ts';
 
-/**
- * Gives every shown toast a row of its own for as long as it lives, so that none moves when another
- * comes or goes.
- */
+/** Assigns each toast a row for its lifetime, so none moves when another comes or goes. */
 export function useSlots(ids: readonly string[]): (id: string) => number {
   const [taken] = useState(() => new Map<string, number>());
-  // Written while rendering: the same ids always find the same rows, however often it runs.
+  // Safe to change while rendering: a second run with the same ids assigns the same rows.
   for (const id of taken.keys()) if (!ids.includes(id)) taken.delete(id);
   for (const id of [...ids].reverse()) if (!taken.has(id)) taken.set(id, firstFree(taken));
   return (id) => taken.get(id) ?? 0;

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { toastCopy as copy } from '../content/shell.ts';
-import { currentAnchor, holdAt, subscribeToAnchor } from './anchor.ts';
+import { currentAnchor, pinToCorner, subscribeToAnchor } from './anchor.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { TOASTS_SHOWN, type ToastKind } from './notify.ts';
+import type { ToastKind } from './notice.ts';
+import { TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
 import { useSlots } from './slots.ts';
 
-/** Shows the newest toasts; stands once, in the root of all routes. */
+/** Shows the newest toasts. Mounted once, in the root layout. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const anchor = useSyncExternalStore(subscribeToAnchor, currentAnchor);
-  // Beside a running game nothing is animated: each step would cost the page a whole frame.
-  const calm = anchor !== null;
-  const shown = toasts.slice(0, TOASTS_SHOWN).filter(({ visible }) => visible || !calm);
+  // Next to a game nothing is animated: each animation step would cost the page a frame.
+  const isAnchored = anchor !== null;
+  const shown = toasts.slice(0, TOASTS_SHOWN).filter(({ visible }) => visible || !isAnchored);
   const slotOf = useSlots(shown.map(({ id }) => id));
 
   useEffect(() => {
@@ -23,11 +24,11 @@ export function Toasts() {
 
   useEffect(() => {
     if (anchor === null || region.current === null) return undefined;
-    return holdAt(anchor, region.current);
+    return pinToCorner(anchor, region.current);
   }, [anchor]);
 
   return (
-    <Region ref={region} aria-label={copy.region} data-anchored={calm ? '' : undefined}>
+    <Region ref={region} aria-label={copy.region} data-anchored={isAnchored ? '' : undefined}>
       {shown.map((shownToast) => (
         <ToastRow
           key={shownToast.id}
@@ -54,7 +55,7 @@ function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
   useEffect(() => {
     releaseLatest.current = release;
   });
-  // A toast that goes from under the pointer never tells that it was left.
+  // A toast removed under the pointer fires no mouseleave, and the timers would stay paused.
   useEffect(
     () => () => {
       if (held.current) releaseLatest.current();
@@ -70,7 +71,7 @@ function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
     release();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has a live role, and only waits under the pointer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a live role; hovering only pauses it.
     <div
       {...shown.ariaProps}
       data-toast=""

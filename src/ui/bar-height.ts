@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 export type BarVariable = '--price-bar' | '--header';
 
 /**
- * Tells the style sheet how tall a bar at the top really is: enlarged text may wrap in it, and
- * whatever keeps clear of the bar has to follow. The theme holds the usual heights.
+ * Writes the measured height of a bar at the top into a CSS variable, which offsets below it use:
+ * enlarged text may wrap. The theme holds the default heights.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: BarVariable): void {
   useLayoutEffect(() => {

@@ -1,28 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { outwardCopy as copy } from '../content/shell.ts';
+import { externalLinkCopy as copy } from '../content/shell.ts';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 
 const Anchor = chakra('a');
 
-interface OutwardLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href' | 'target' | 'rel'> {
+interface ExternalLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href' | 'target' | 'rel'> {
   readonly href: string;
 }
 
-/** A link to another site: opens beside this one and says so, to the eye and to the ear. */
-export function ExternalLink({ children, ...props }: OutwardLinkProps) {
+/** A link to another site. It opens a new tab; an icon and a hidden text say so. */
+export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
     <Anchor {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      <OutwardMark viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <ArrowMark viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M4 2H2v8h8V8M6.5 2H10v3.5M10 2 5.5 6.5" />
-      </OutwardMark>
+      </ArrowMark>
       <VisuallyHidden> {copy.newTab}</VisuallyHidden>
     </Anchor>
   );
 }
 
-const OutwardMark = chakra('svg', {
+const ArrowMark = chakra('svg', {
   base: {
     display: 'inline-block',
     flexShrink: 0,

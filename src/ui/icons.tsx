@@ -1,4 +1,4 @@
-/** The site's icons: 20 px, one weight, never the only name of anything. */
+/** The site's icons: 20 px, one stroke width. Each control with one also has a text name. */
 import type { ReactNode } from 'react';
 
 function Icon({ children }: { readonly children: ReactNode }) {
@@ -67,7 +67,7 @@ export function MenuIcon() {
   );
 }
 
-/** Somebody who speaks: no network's own sign. */
+/** A megaphone, because no social network's logo is used. */
 export function FollowIcon() {
   return (
     <Icon>

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonLink } from './theme/button.ts';
 
-interface NoticeProps {
+interface NoticePageProps {
   readonly code?: string;
   readonly title: string;
   readonly line: string;
   readonly home: string;
 }
 
-/** A page that has only one thing to say, and the way home. */
-export function Notice({ code, title, line, home }: NoticeProps) {
+/** A page with one message and a link home. */
+export function NoticePage({ code, title, line, home }: NoticePageProps) {
   return (
     <Frame>
       {code !== undefined && <Code data-code={code} />}
@@ -40,7 +40,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Scenery made of the code: drawn by CSS, since nobody has to read it. */
+/** The code as decoration, drawn by CSS so that screen readers skip it. */
 const Code = chakra('div', {
   base: {
     _before: { content: 'attr(data-code)' },

@@ -8,12 +8,12 @@ type Attributes = Pick<
 
 interface TextFieldProps extends Attributes {
   readonly label: string;
-  /** What is wrong with it, or null. */
+  /** Error message, or null. */
   readonly error: string | null;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line to type into, which says what is wrong with itself. */
+/** A labelled text input with its error message. */
 export function TextField({ label, error, ref, ...attributes }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -28,7 +28,7 @@ export function TextField({ label, error, ref, ...attributes }: TextFieldProps) 
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
       />
-      {/* There from the start: a live region that comes with its text is often not read. */}
+      {/* Rendered from the start: a live region inserted with its text is often not read. */}
       <Fault id={errorId} role="alert">
         {error}
       </Fault>
@@ -42,7 +42,7 @@ const Label = chakra('label', {
   base: { textStyle: 'small', fontWeight: 500, marginBlockEnd: '1' },
 });
 
-/** 16 px, or iOS zooms the page when it takes the focus. */
+/** 16 px: with smaller text iOS zooms the page on focus. */
 const Line = chakra('input', {
   base: {
     width: 'full',
@@ -63,7 +63,7 @@ const Line = chakra('input', {
     },
     _readOnly: { color: 'fg.quiet' },
     '&[aria-invalid=true]': { borderColor: 'crash', boxShadow: 'inset 3px 0 0 {colors.crash}' },
-    // The arrows of a number take room that its digits need.
+    // The arrows of a number input would take the room of its digits.
     '&[type=number]': { appearance: 'textfield' },
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' },
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppDispatch } from '../app/store.ts';
+import { useDispatch } from 'react-redux';
 import { walletOpened } from './wallet-slice.ts';
 
 interface WalletDialogControl {
@@ -8,6 +8,6 @@ interface WalletDialogControl {
 
 /** Opens the Connect Wallet dialog from anywhere on the site. */
 export function useWalletDialog(): WalletDialogControl {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   return useMemo(() => ({ open: () => void dispatch(walletOpened()) }), [dispatch]);
 }

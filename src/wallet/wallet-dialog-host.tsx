@@ -1,19 +1,19 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { useDispatch, useSelector } from 'react-redux';
 import { walletToasts } from '../content/wallet.ts';
 import { notify } from '../toasts/notify.ts';
 import type { WalletDialogProps } from './wallet-dialog.tsx';
-import { walletClosed } from './wallet-slice.ts';
+import { selectIsWalletOpen, walletClosed } from './wallet-slice.ts';
 
 interface WalletDialogHostProps {
-  /** Called whenever the dialog goes: connected, or closed without. */
+  /** Called when the dialog closes, connected or not. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Stands once in the root layout. The dialog's code is fetched when it is first asked for. */
+/** Mounted once, in the root layout. Loads the dialog's code when it is first opened. */
 export function WalletDialogHost({ onDone }: WalletDialogHostProps) {
-  const dispatch = useAppDispatch();
-  const open = useAppSelector((state) => state.wallet.open);
+  const dispatch = useDispatch();
+  const open = useSelector(selectIsWalletOpen);
   const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps> | null>(null);
   const close = useCallback(() => {
     dispatch(walletClosed());
@@ -22,20 +22,20 @@ export function WalletDialogHost({ onDone }: WalletDialogHostProps) {
 
   useEffect(() => {
     if (!open || Dialog !== null) return undefined;
-    let wanted = true;
+    let isWanted = true;
     import('./wallet-dialog.tsx').then(
       ({ WalletDialog }) => {
-        if (wanted) setDialog(() => WalletDialog);
+        if (isWanted) setDialog(() => WalletDialog);
       },
       () => {
-        if (!wanted) return;
-        // A page must not fall because a dialog did not arrive.
+        if (!isWanted) return;
+        // A dialog that does not load must not take the page down.
         notify({ kind: 'error', title: walletToasts.unavailable });
         close();
       },
     );
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [open, Dialog, close]);
 

@@ -18,11 +18,11 @@ import { WalletFields } from './wallet-fields.tsx';
 
 export interface WalletDialogProps {
   readonly open: boolean;
-  /** Connected, or closed without. */
+  /** Called when the dialog closes, connected or not. */
   readonly onClose: () => void;
 }
 
-/** ms the simulated connection takes. */
+/** Duration of the simulated connection, ms. */
 export const CONNECT_MS = 2000;
 
 export function WalletDialog({ open, onClose }: WalletDialogProps) {
@@ -34,7 +34,7 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
     onClose();
   });
 
-  // Bound to `open` as well: closed while it still fades, it must not connect any more.
+  // Depends on `open` too: a closed dialog stays mounted for a moment and must not connect.
   useEffect(() => {
     if (!open || !connecting) return undefined;
     const timer = setTimeout(() => {
@@ -84,7 +84,7 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
   );
 }
 
-/** Toasts lie above the dialog: dismissing one is not a press beside it. */
+/** Toasts lie above the dialog: dismissing one must not close it. */
 function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toast]') !== null;
 }

@@ -31,7 +31,7 @@ export function WalletFields({ username, connecting, onConnect }: WalletFieldsPr
   }
 
   return (
-    // The browser's own bubbles would come before the toast.
+    // noValidate: the browser's own messages would prevent the submit, and with it the toast.
     <Form noValidate onSubmit={submit} aria-busy={connecting}>
       <TextField
         ref={username}
@@ -53,7 +53,7 @@ export function WalletFields({ username, connecting, onConnect }: WalletFieldsPr
         readOnly={connecting}
         error={emailError(fault)}
       />
-      {/* Not `disabled`: the focus would fall out of the dialog. */}
+      {/* Not `disabled`: the button would lose the focus, and the dialog with it. */}
       <Button
         type="submit"
         variant={connecting ? 'secondary' : 'primary'}

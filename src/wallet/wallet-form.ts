@@ -1,9 +1,9 @@
-/** What stands in the way of a submit, in the order it is checked: emptiness, then the address. */
+/** Reasons against a submit, in the order of the checks: empty fields, then the address. */
 export type WalletFault =
   | { readonly kind: 'incomplete'; readonly username: boolean; readonly email: boolean }
   | { readonly kind: 'email' };
 
-/** The address is judged by the email input itself, so that no rule stands here twice. */
+/** The email input itself validates the address. */
 export function checkWalletForm(
   username: HTMLInputElement,
   email: HTMLInputElement,
@@ -13,7 +13,7 @@ export function checkWalletForm(
   return email.validity.valid ? null : { kind: 'email' };
 }
 
-/** Blanks say nothing. */
+/** Blanks count as empty. */
 function isEmpty({ value }: HTMLInputElement): boolean {
   return value.trim() === '';
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether the Connect Wallet dialog stands open; what is typed into it is never kept. */
-const slice = createSlice({
+/** Whether the Connect Wallet dialog is open. What people type into it is never stored. */
+export const walletSlice = createSlice({
   name: 'wallet',
   initialState: { open: false },
   reducers: {
@@ -12,7 +12,10 @@ const slice = createSlice({
       state.open = false;
     },
   },
+  selectors: {
+    selectIsWalletOpen: ({ open }) => open,
+  },
 });
 
-export const { walletOpened, walletClosed } = slice.actions;
-export const walletReducer = slice.reducer;
+export const { walletOpened, walletClosed } = walletSlice.actions;
+export const { selectIsWalletOpen } = walletSlice.selectors;

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { INK } from './paint.ts';
 
 export interface VehicleProps {
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   readonly alt: string;
 }
 
 interface VehicleDrawingProps extends VehicleProps {
-  /** Where its shadow begins and ends. */
+  /** Left and right end of the shadow. */
   readonly shadow: readonly [from: number, to: number];
   readonly children: ReactNode;
 }
 
-/** The common stage: standing on y 0, facing right, all four at one scale. */
+/** Canvas of a vehicle: it stands on y 0 and faces right; all four have one scale. */
 export function VehicleDrawing({ alt, shadow: [from, to], children }: VehicleDrawingProps) {
   return (
     <svg viewBox="-8 -84 196 92" role="img" aria-label={alt} focusable="false">
@@ -22,7 +22,7 @@ export function VehicleDrawing({ alt, shadow: [from, to], children }: VehicleDra
   );
 }
 
-/** A silhouette: its outline parts it from whatever is behind. */
+/** A filled shape with a dark outline, so it stands out from its background. */
 export function Body({ d, fill }: { readonly d: string; readonly fill: string }) {
   return (
     <path

@@ -1,4 +1,4 @@
-/** One garage: four paints, and the light from the upper left. */
+/** Colours of the four vehicles. The light comes from the upper left. */
 export const INK = '#0B0E11';
 export const GLASS = '#11161D';
 export const GLINT = '#7F868F';
@@ -6,7 +6,7 @@ export const METAL = '#9AA3AF';
 export const STRIPE = '#F0B90B';
 export const LAMP = '#FDF5DD';
 
-/** A body's paint, from the faces that look up to the sill that looks down. */
+/** Shades of a body, from the faces turned up to the sill turned down. */
 export interface Paint {
   readonly lit: string;
   readonly plain: string;

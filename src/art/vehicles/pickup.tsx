@@ -3,7 +3,7 @@ import { Body, Line, VehicleDrawing, type VehicleProps } from './drawing.tsx';
 import { BONE, GLASS, GLINT, INK, LAMP, METAL, STRIPE } from './paint.ts';
 import { Wheel } from './wheel.tsx';
 
-/** High on its wheels, an open bed with a crate lashed to it. */
+/** A pickup with large wheels and a crate tied to its open bed. */
 export function Pickup({ alt }: VehicleProps) {
   return (
     <VehicleDrawing alt={alt} shadow={[-2, 180]}>

@@ -3,7 +3,7 @@ import { Body, Line, VehicleDrawing, type VehicleProps } from './drawing.tsx';
 import { GLASS, GLINT, INK, LAMP, YELLOW } from './paint.ts';
 import { Wheel } from './wheel.tsx';
 
-/** The player's car, off duty: the same wedge, drawn out long and without its gun. */
+/** The player's car in the metaverse: a longer wedge, without the gun. */
 export function Runner({ alt }: VehicleProps) {
   return (
     <VehicleDrawing alt={alt} shadow={[0, 178]}>

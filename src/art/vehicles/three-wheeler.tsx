@@ -3,7 +3,7 @@ import { Body, Line, VehicleDrawing, type VehicleProps } from './drawing.tsx';
 import { CLAY, GLASS, GLINT, INK, LAMP, METAL, STRIPE } from './paint.ts';
 import { Wheel } from './wheel.tsx';
 
-/** A light courier: a bubble to sit in, a fat wheel behind, a small one on a swing arm in front. */
+/** A courier with a round cabin, a large rear wheel and a small front wheel on a swing arm. */
 export function ThreeWheeler({ alt }: VehicleProps) {
   return (
     <VehicleDrawing alt={alt} shadow={[8, 172]}>

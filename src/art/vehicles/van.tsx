@@ -3,7 +3,7 @@ import { Body, Line, VehicleDrawing, type VehicleProps } from './drawing.tsx';
 import { GLASS, GLINT, INK, LAMP, METAL, SLATE, STRIPE } from './paint.ts';
 import { Wheel } from './wheel.tsx';
 
-/** A tall box with a short nose, cells on the roof that feed it. */
+/** A tall van with a short nose and solar cells on the roof. */
 export function Van({ alt }: VehicleProps) {
   return (
     <VehicleDrawing alt={alt} shadow={[-2, 178]}>

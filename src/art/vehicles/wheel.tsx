@@ -3,11 +3,11 @@ import { INK, METAL } from './paint.ts';
 interface WheelProps {
   readonly x: number;
   readonly r: number;
-  /** Outside the body: no arch over it. */
+  /** Stands outside the body, so there is no arch above it. */
   readonly bare?: boolean;
 }
 
-/** Five spokes, as on the car in the game; the arch above it is cut out of the body. */
+/** A wheel with five spokes, as on the car of the game, and the arch cut into the body. */
 export function Wheel({ x, r, bare = false }: WheelProps) {
   const arch = r + 3;
   const hub = r * 0.62;

@@ -7,7 +7,7 @@ import { Column, Section } from './layout.ts';
 
 const copy = homeCopy.arena;
 
-/** Three steps on one road; the sky changes as it does between rounds. */
+/** The three steps of a run, each under the sky of another round. */
 export function Arena() {
   return (
     <Section aria-labelledby="arena">
@@ -56,7 +56,7 @@ const Opening = chakra('div', {
   },
 });
 
-/** One road of three pictures where there is room; else pictures of their own, words beside or below. */
+/** Three columns whose pictures join into one road. In smaller windows each step has a row. */
 const Steps = chakra('ol', {
   base: {
     display: 'grid',

@@ -62,7 +62,7 @@ const Lists = chakra('div', {
 
 const Title = chakra('h3', { base: { textStyle: 'title', marginBlockEnd: '4' } });
 
-/** Names left, figures under each other at the right. */
+/** Names on the left, figures in a column on the right. */
 const Ledger = chakra('dl', {
   base: {
     '& > div': {

@@ -55,7 +55,7 @@ export function Hero() {
   );
 }
 
-/** The headlights answer whoever is about to press PLAY NOW. */
+/** The headlights of the car get brighter while PLAY NOW has the pointer or the focus. */
 const Night = chakra('section', {
   base: {
     position: 'relative',
@@ -68,7 +68,7 @@ const Night = chakra('section', {
   },
 });
 
-/** As high as its drawing at scale 1, of which the lower 120 px are road. */
+/** Height of the drawing at scale 1; its lower 120 px are the road. */
 const Scenery = chakra('div', {
   base: {
     position: 'absolute',
@@ -88,7 +88,7 @@ const Heavens = chakra('div', {
   },
 });
 
-/** Stands on the road's edge. */
+/** The leaping car, on the upper edge of the road. */
 const Action = chakra('div', {
   base: {
     position: 'absolute',
@@ -112,7 +112,7 @@ const Words = chakra(Column, {
   },
 });
 
-/** Two lines on a phone, so that it is no higher while its typeface is on its way. */
+/** Two lines on a phone in either font, so the page does not move when the web font arrives. */
 const Note = chakra('p', {
   base: { textStyle: 'small', maxWidth: { base: '17rem', md: 'none' }, textWrap: 'balance' },
 });

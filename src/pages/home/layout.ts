@@ -1,4 +1,4 @@
-/** The landing page's measures: one column, one distance between sections. */
+/** Layout of the landing page: one column, one distance between sections. */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export const Section = chakra('section', {
@@ -15,7 +15,7 @@ export const Column = chakra('div', {
   },
 });
 
-/** A list whose rows are parted by hairlines. */
+/** A list with a hairline above each row. */
 export const Ruled = chakra('ul', {
   base: {
     '& > li': { paddingBlock: '4', borderBlockStart: '1px solid {colors.border}' },

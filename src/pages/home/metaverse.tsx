@@ -68,7 +68,7 @@ export function Metaverse() {
   );
 }
 
-/** Behind the right half; it fades where the words begin. */
+/** The map behind the right half; it fades out towards the text. */
 const Town = chakra('div', {
   base: {
     position: 'absolute',

@@ -1,4 +1,5 @@
-/** The demo's made-up numbers. Whole numbers of small units, so that sums stay exact. */
+/** The demo's made-up numbers. Integers of small units keep the sums exact. */
+import { amount } from '../../content/figures.ts';
 import { type DemoVehicle, demoStart, demoVehicles } from '../../content/metaverse.ts';
 
 type VehicleId = DemoVehicle['id'];
@@ -16,7 +17,7 @@ export const startNumbers: DemoNumbers = {
   earnings: eachVehicle(({ earnings }) => earnings),
 };
 
-/** One step on; `random` gives a number from 0 up to 1. A vehicle that charges earns nothing. */
+/** The next numbers; `random` returns a number in [0, 1). A charging vehicle earns nothing. */
 export function grow(numbers: DemoNumbers, random: () => number): DemoNumbers {
   const between = (least: number, most: number) =>
     least + Math.floor(random() * (most - least + 1));
@@ -39,10 +40,7 @@ function eachVehicle(value: (vehicle: DemoVehicle) => number): Record<VehicleId,
   return values;
 }
 
-/** 3127 tenths as '312.7', 18420 hundredths as '184.20'. */
+/** Formats tenths (3127 as '312.7') or hundredths (18420 as '184.20'). */
 export function decimal(units: number, places: 1 | 2): string {
-  return (units / 10 ** places).toLocaleString('en-US', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
+  return amount(units / 10 ** places, places);
 }

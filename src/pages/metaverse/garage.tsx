@@ -15,7 +15,7 @@ import { StatusMark } from './status-mark.tsx';
 
 const copy = metaverseCopy.garage;
 
-/** Each under the sky of one of the game's rounds. */
+/** Drawing of each vehicle, and the sky behind it. */
 const PICTURES: Record<DemoVehicle['id'], { Drawing: ComponentType<VehicleProps>; sky: Sky }> = {
   runner: { Drawing: Runner, sky: skies.blue },
   pickup: { Drawing: Pickup, sky: skies.purple },
@@ -100,7 +100,7 @@ const Card = chakra('li', {
   },
 });
 
-/** The road's edge is where the wheels stand. */
+/** The sky ends where the wheels touch the road. */
 const Picture = chakra('div', {
   base: {
     paddingInline: '8%',

@@ -1,4 +1,4 @@
-/** The dashboard's measures: what is driven and earned on the left, what is to come on the right. */
+/** Layout of the dashboard: the fleet on the left, plans and status on the right. */
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export const Page = chakra('div', {
@@ -32,7 +32,7 @@ export const Side = chakra('div', {
   },
 });
 
-/** A title with a word about it at its end. */
+/** A title with a badge at the other end of the line. */
 export const Head = chakra('div', {
   base: {
     display: 'flex',
@@ -45,7 +45,7 @@ export const Head = chakra('div', {
   },
 });
 
-/** Names and values under each other, parted by hairlines. */
+/** Rows of a name and a value, with a hairline above each. */
 export const Values = chakra('dl', {
   base: {
     '& > div': {

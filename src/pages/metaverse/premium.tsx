@@ -5,7 +5,7 @@ import { Panel } from '../../ui/theme/panel.ts';
 
 const copy = metaverseCopy.premium;
 
-/** What will have a price; its button has no behaviour yet, and says so. */
+/** The planned subscription. Its button does nothing yet, and its description says so. */
 export function Premium() {
   return (
     <Panel>

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '../../content/metaverse.ts';
 
-/** By shape as well as by colour: an arrow drives, a bolt charges. */
+/** Shape and colour both show the status: arrow for driving, bolt for charging. */
 const MARKS = {
   Active: { d: 'M2 1l8 5-8 5z', fill: '#0ECB81' },
   Charging: { d: 'M7 0 1 7h4l-1 5 7-7H7z', fill: '#9AA3AF' },

@@ -12,10 +12,10 @@ interface TodayProps {
   readonly earnings: number;
 }
 
-/** Two instruments: the figure, and a scale on which its last hundred runs. */
+/** Two instruments: a figure, and a scale whose pointer crosses once per hundred units. */
 export function Today({ distance, earnings }: TodayProps) {
   return (
-    // Said on request only: numbers that tick would never let a screen reader rest.
+    // No live region: a screen reader would never stop reading the changing numbers.
     <Instruments aria-label={copy.title} aria-live="off">
       <Instrument
         name={copy.distance}
@@ -37,7 +37,7 @@ interface InstrumentProps {
   readonly name: string;
   readonly figure: string;
   readonly unit: string;
-  /** How much of its scale has been run through, 0 to 1. */
+  /** Position of the pointer on the scale, 0 to 1. */
   readonly part: number;
 }
 
@@ -89,7 +89,7 @@ const Figure = chakra('p', {
   },
 });
 
-/** Fifty strokes to the hundred, every tenth of them long. */
+/** A ruler with ten long strokes and fifty short ones. */
 const Scale = chakra('div', {
   base: {
     position: 'relative',
@@ -100,7 +100,7 @@ const Scale = chakra('div', {
   },
 });
 
-/** As wide as the scale, so that its travel is a share of it; only its left edge is seen. */
+/** As wide as the scale, so `translateX` in % is a position on it. Only its left edge shows. */
 const Pointer = chakra('div', {
   base: {
     position: 'absolute',

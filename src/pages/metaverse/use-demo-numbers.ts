@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { type DemoNumbers, grow, startNumbers } from './demo-numbers.ts';
 
-/** ms between two steps. */
+/** ms between two changes. */
 export const STEP_MS = 3000;
 
-/** Numbers that grow while somebody can see them. */
+/** Numbers that grow while the page is visible. */
 export function useDemoNumbers(): DemoNumbers {
   const [numbers, setNumbers] = useState(startNumbers);
-  useEffect(() => everyStepSeen(() => setNumbers((now) => grow(now, Math.random))), []);
+  useEffect(() => repeatWhileVisible(() => setNumbers((now) => grow(now, Math.random))), []);
   return numbers;
 }
 
-function everyStepSeen(step: () => void): () => void {
+function repeatWhileVisible(step: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   function follow(): void {
     clearInterval(timer);

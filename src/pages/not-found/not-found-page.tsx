@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notFoundCopy as copy } from '../../content/errors.ts';
 import { pageTitle } from '../../content/site.ts';
-import { Notice } from '../../ui/notice-page.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -12,9 +12,9 @@ export function NotFoundPage() {
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
-      {/* A static host answers 200 for every address; this keeps the wrong ones out of the index. */}
+      {/* Static hosts answer 200 for every address: keep wrong ones out of search results. */}
       <meta name="robots" content="noindex" />
-      <Notice code={copy.code} title={copy.title} line={copy.line} home={copy.home} />
+      <NoticePage code={copy.code} title={copy.title} line={copy.line} home={copy.home} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useReading } from './use-reading.ts';
 
 interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
-  /** Stands behind the last section. */
+  /** Marker element after the last section. */
   readonly end: RefObject<HTMLElement | null>;
   readonly ids: readonly string[];
 }
 
-/** The table of contents: beside the text it stays and follows the reading, on a phone it is a list. */
+/** The table of contents. In wide windows it stays in view and marks the current section. */
 export function Contents({ sections, ids, end }: ContentsProps) {
   const current = useReading(ids, end);
   return (

@@ -3,7 +3,7 @@ import { whitepaperCopy } from '../../content/whitepaper.ts';
 
 const { introduction, risk } = whitepaperCopy;
 
-/** The risks stand before the promises. */
+/** The introduction, with the risks before any promise. */
 export function Introduction() {
   return (
     <>

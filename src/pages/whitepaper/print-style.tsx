@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 
-/** Meanings of the screen's colours, on paper. */
+/** Values of the colour tokens on paper. */
 const PAPER = {
   '--chakra-colors-bg': '#fff',
   '--chakra-colors-bg-panel': '#fff',
@@ -11,7 +11,7 @@ const PAPER = {
   '--chakra-colors-border-control': '#666',
 };
 
-/** Ink on white, the document alone. It comes and goes with the page. */
+/** Prints the document alone, black on white. Mounted with the whitepaper only. */
 export function PrintStyle() {
   return (
     <Global
@@ -19,7 +19,7 @@ export function PrintStyle() {
         '@page': { margin: '18mm 16mm' },
         '@media print': {
           ':root:root, :root body': { ...PAPER, colorScheme: 'light', fontSize: '11pt' },
-          // Whatever stands beside the page's content: banners, header, footer, toasts.
+          // Everything around the page's content: banners, header, footer, toasts.
           'main ~ *, :has(~ main), #root > :not(:has(main)), body > :not(#root), [data-screen]': {
             display: 'none !important',
           },
@@ -29,7 +29,7 @@ export function PrintStyle() {
           'nav ol': { columns: 2, marginBlockEnd: '2rem' },
           'nav li': { border: '0 !important' },
           'nav a': { minHeight: '0 !important' },
-          // A button is pressed on a screen; on paper it is an address.
+          // Nobody can press a button on paper: print its address instead.
           'main a::before': { display: 'none !important' },
           'main a[data-url]': { padding: 0, minHeight: 0 },
           'a[data-url]::after': { content: '" (" attr(data-url) ")"', fontWeight: 400 },

@@ -23,7 +23,7 @@ export function Roadmap() {
   );
 }
 
-/** A road seen from above, a mark at every phase; the one that is now is filled. */
+/** A vertical line with a mark at every phase; the mark of the current one is filled. */
 const Phases = chakra('ol', {
   base: {
     marginBlockStart: '6',

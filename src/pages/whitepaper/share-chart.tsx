@@ -16,10 +16,10 @@ interface ShareChartProps {
 const HEIGHT = 40;
 const WIDTH = 600;
 const GAP = 4;
-/** Fills that differ in print and in grey, too. */
+/** Fills that differ without colour, so they differ in print too. */
 const TONES = ['solid', 'hatched'] as const;
 
-/** A whole drawn as a bar; every share stands below it in words. */
+/** A bar divided into shares, with a legend that repeats every share in words. */
 export function ShareChart({ title, shares }: ShareChartProps) {
   const id = useId();
   const whole = shares.reduce((sum, share) => sum + share.percent, 0);
@@ -82,7 +82,7 @@ export function ShareChart({ title, shares }: ShareChartProps) {
   );
 }
 
-/** The last one ends in the look's cut corner. */
+/** The last share ends in the site's cut corner. */
 function barPath(left: number, width: number, cut: boolean): string {
   const right = left + width - 0.5;
   const corner = cut ? `V${HEIGHT - 12}L${right - 12} ${HEIGHT - 0.5}` : `V${HEIGHT - 0.5}`;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Figures in rows, parted by hairlines. */
+/** A table with a hairline above each row. */
 export const Table = chakra('table', {
   base: {
     width: 'full',
@@ -22,7 +22,7 @@ export const Table = chakra('table', {
   },
 });
 
-/** Names and what they stand for. */
+/** A list of names and values. */
 export const Facts = chakra('dl', {
   base: {
     maxWidth: 'line',

@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A section is being read from a little under the bars down to this share of the window. */
+/** Lower edge of the reading band, as an IntersectionObserver margin. It begins below the bars. */
 const BAND_END = '-60%';
-/** px below the line at which a linked section comes to stand. */
+/** px from the scroll position of a linked section down to the upper edge of the band. */
 const BAND_INSET = 8;
 
 interface Sight {
-  /** Sections that lie in the band, and those that are on screen at all. */
+  /** Sections within the band, and sections anywhere on screen. */
   readonly inBand: ReadonlySet<string>;
   readonly onScreen: ReadonlySet<string>;
   readonly endSeen: boolean;
 }
 
-/** Which of the sections (in their order) is being read; `linked` is the one the address names. */
+/** The section being read, of `ids` in page order; `linked` is the one in the address. */
 export function readSection(
   ids: readonly string[],
   { inBand, onScreen, endSeen }: Sight,
   linked: string,
 ): string | undefined {
-  // At the end of the page the last sections cannot rise into the band.
+  // The last sections cannot rise into the band, because the page ends.
   if (endSeen) return onScreen.has(linked) ? linked : ids.at(-1);
   return ids.find((id) => inBand.has(id));
 }
 
-/** Follows the reading of the sections with these ids; `end` stands behind the last one. */
+/** Id of the section being read; `end` is a marker after the last section. */
 export function useReading(
   ids: readonly string[],
   end: RefObject<HTMLElement | null>,
@@ -37,12 +37,12 @@ export function useReading(
     const onScreen = new Set<string>();
     let endSeen = false;
     const settle = () => {
-      // Between two sections the former stays marked.
+      // Between two sections the last one stays marked.
       setCurrent((last) => readSection(ids, { inBand, onScreen, endSeen }, linked) ?? last);
     };
     const band = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) note(inBand, entry);
+        for (const entry of entries) update(inBand, entry);
         settle();
       },
       { rootMargin: `-${Math.round(barsHeight() + BAND_INSET)}px 0px ${BAND_END} 0px` },
@@ -50,7 +50,7 @@ export function useReading(
     const screen = new IntersectionObserver((entries) => {
       for (const entry of entries) {
         if (entry.target === end.current) endSeen = entry.isIntersecting;
-        else note(onScreen, entry);
+        else update(onScreen, entry);
       }
       settle();
     });
@@ -70,7 +70,7 @@ export function useReading(
   return current;
 }
 
-function note(seen: Set<string>, { target, isIntersecting }: IntersectionObserverEntry): void {
+function update(seen: Set<string>, { target, isIntersecting }: IntersectionObserverEntry): void {
   if (isIntersecting) seen.add(target.id);
   else seen.delete(target.id);
 }

@@ -53,10 +53,10 @@ export function Component() {
   );
 }
 
-/** Whoever follows a link to a section goes on reading, and tabbing, from there. */
+/** Moves the focus to a linked section, so reading and tabbing go on from there. */
 function useLinkedFocus(): void {
   const { key, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated link changes the key only.
   useEffect(() => {
     const section = IDS.find((id) => `#${id}` === hash);
     const target = section === undefined ? null : document.getElementById(section);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A quiet word about the state of a thing ('Alpha'). */
+/** A short status label such as 'Alpha'. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

@@ -1,4 +1,4 @@
-/** What is pressed, as a button or as a link. One primary to a screen: it must shine brightest. */
+/** The style of buttons and of links that look like buttons. At most one primary per screen. */
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,7 +62,7 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'primary', size: 'md' },
 });
 
-/** A key still held when the focus comes here was pressed for something else: its repeats press nothing. */
+/** Ignores repeats of a key that was pressed before the button had the focus. */
 function ignoreRepeat(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

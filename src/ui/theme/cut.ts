@@ -1,7 +1,7 @@
-/** The look's one ornament: a corner cut off at 45°, at the lower right. */
+/** The site's one ornament: the lower right corner is cut off at 45°. */
 const CUT = '12px';
 
-/** clip-path of a box with the cut. It clips outlines too: give it to a ::before, not to a control. */
+/** clip-path with the cut corner. On a control it would clip the focus outline: use a ::before. */
 export function cutCorner(size: string = CUT): string {
   return `polygon(0 0, 100% 0, 100% calc(100% - ${size}), calc(100% - ${size}) 100%, 0 100%)`;
 }

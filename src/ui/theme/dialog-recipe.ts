@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { cutCorner } from './cut.ts';
 
-/** None at all: whoever asks for less motion gets none. */
-const still = { _motionReduce: { animation: 'none !important' } };
+/** No animation at all with reduced motion. */
+const reducedMotion = { _motionReduce: { animation: 'none !important' } };
 
 /**
- * How Chakra's Dialog looks everywhere on the site. It comes with an animation and goes without: one
- * that ends before the dialog listens for its end (in WebKit one in five, when closed at once) would
- * leave an unseen backdrop over the page for ever.
+ * The style of Chakra's Dialog. It opens with an animation and closes without one: in WebKit one
+ * exit animation in five ended before the dialog listened for it, and the invisible backdrop then
+ * covered the page for ever.
  */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
@@ -30,7 +30,7 @@ export const dialogRecipe = defineSlotRecipe({
       zIndex: 'dialog',
       bg: 'ink/80',
       _open: { animation: 'appear {durations.quick} {easings.out}' },
-      ...still,
+      ...reducedMotion,
     },
     positioner: {
       position: 'fixed',
@@ -51,7 +51,7 @@ export const dialogRecipe = defineSlotRecipe({
       clipPath: cutCorner(),
       outline: 0,
       _open: { animation: 'rise {durations.calm} {easings.out}' },
-      ...still,
+      ...reducedMotion,
     },
     title: { textStyle: 'section', paddingInlineEnd: '10' },
     description: { color: 'fg.quiet' },

@@ -5,7 +5,7 @@ export const globalCss = defineGlobalStyles({
   html: {
     '--price-bar': PRICE_BAR_HEIGHT,
     '--header': HEADER_HEIGHT,
-    /** Neither an anchor's target nor what has the focus ends up under the bars. */
+    /** Keeps link targets and the focused element clear of the bars. */
     scrollPaddingTop: 'calc(var(--price-bar) + var(--header) + 1rem)',
     scrollPaddingBottom: '1rem',
     bg: 'bg',
@@ -16,7 +16,7 @@ export const globalCss = defineGlobalStyles({
   body: { bg: 'bg', textStyle: 'body', overflowX: 'clip' },
   '::selection': { bg: 'accent', color: 'accent.fg' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
-  /** Things that take the focus by script only show where the eye should be by other means. */
+  /** No outline for elements that only scripts focus, such as headings. */
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A key of the keyboard. */
+/** A keyboard key in running text. */
 export const KeyCap = chakra('kbd', {
   base: {
     display: 'inline-block',

@@ -3,14 +3,11 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import './fonts.css';
 import { dialogRecipe } from './dialog-recipe.ts';
 import { globalCss } from './global-css.ts';
-import { semanticTokens } from './meanings.ts';
+import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * Chakra's machinery with the site's own theme instead of Chakra's: what is not named here is not
- * in the bundle.
- */
+/** Chakra's styling engine with the site's own theme; Chakra's theme is not in the bundle. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react/styled-system';
 
-/** A link in running text or in a list: quiet until it is met, never smaller than a finger needs. */
+/** A link in running text or in a list: quiet colour, and high enough for a finger. */
 export const textLink = defineStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,11 +1,11 @@
-/** The palette, type scale and rhythm of the look. Values only; what they mean is in meanings.ts. */
+/** Palette, type scale and spacing. Values only; semantic-tokens.ts says what the colours mean. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 const colors = {
   ink: { value: '#0B0E11' },
   surface: { 1: { value: '#12161C' }, 2: { value: '#1A2028' } },
   hairline: { value: '#2A313C' },
-  /** Edges of controls: 3:1 against ink and both surfaces. */
+  /** Borders of controls: contrast 3:1 on ink and on both surfaces. */
   edge: { value: '#6B7686' },
   text: { value: '#EAECEF' },
   quiet: { value: '#9AA3AF' },
@@ -13,11 +13,11 @@ const colors = {
   violet: { value: '#8F7CFF' },
   red: { value: '#F6465D' },
   green: { value: '#0ECB81' },
-  /** Of the first round. */
+  /** Sky of the first round. */
   sky: { top: { value: '#1A0F36' }, horizon: { value: '#7A45D6' } },
 } as const;
 
-/** rem; Chakra's own keys, so that `gap="4"` means what its readers expect. */
+/** Chakra's own keys, so `gap="4"` means what Chakra users expect. */
 const rhythm = {
   1: { value: '0.25rem' },
   2: { value: '0.5rem' },
@@ -58,13 +58,13 @@ export const tokens = defineTokens({
   sizes: {
     ...rhythm,
     full: { value: '100%' },
-    /** The site's column, a comfortable line, and the smallest thing a thumb should have to hit. */
+    /** Width of the page column, of a line of text, and height of a touch target. */
     column: { value: '75rem' },
     line: { value: '62ch' },
     target: { value: '3rem' },
-    /** Of a control in a row of them: still enough for a thumb. */
+    /** Height of controls in a row, still enough for a thumb. */
     touch: { value: '2.75rem' },
-    /** What the bars at the top leave of the window. */
+    /** Height of the window below the bars. */
     view: { value: 'calc(100dvh - var(--price-bar) - var(--header))' },
     readout: { value: '3.25rem' },
   },

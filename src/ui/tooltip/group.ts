@@ -1,13 +1,13 @@
 /**
- * All tooltips of the site as one group: the first makes the pointer wait, its neighbours do not,
- * and at most one is open.
+ * All tooltips of the site form one group: at most one is open, and after the first one its
+ * neighbours open without delay.
  */
 
-/** ms the pointer rests on a thing before its tooltip opens. */
+/** ms of hovering before a tooltip opens. */
 const OPEN_MS = 700;
-/** ms after one closed in which the next opens at once. */
+/** ms after a tooltip closed during which the next one opens at once. */
 const SKIP_MS = 300;
-/** ms to cross from the thing to its tooltip. */
+/** ms for the pointer to move from the control to its tooltip. */
 export const LEAVE_MS = 120;
 
 let closeCurrent: (() => void) | null = null;
@@ -17,12 +17,12 @@ export function openDelay(now: number): number {
   return closeCurrent !== null || now - closedAt <= SKIP_MS ? 0 : OPEN_MS;
 }
 
-export function opened(close: () => void): void {
+export function setOpenTooltip(close: () => void): void {
   if (closeCurrent !== close) closeCurrent?.();
   closeCurrent = close;
 }
 
-export function closed(close: () => void, now: number): void {
+export function clearOpenTooltip(close: () => void, now: number): void {
   if (closeCurrent !== close) return;
   closeCurrent = null;
   closedAt = now;

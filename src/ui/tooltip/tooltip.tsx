@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTooltip } from './use-tooltip.ts';
 
-/** What the described control has to carry. */
+/** Props for the described control. */
 interface Described {
   readonly 'aria-describedby': string | undefined;
 }
@@ -17,8 +17,8 @@ const GAP = 8;
 const EDGE = 8;
 
 /**
- * The site's own: Chakra's brings a state machine and a positioning library to the first load, for
- * a line of text. Never the only place where something is said.
+ * A small tooltip instead of Chakra's, which would add a state machine and a positioning library to
+ * the first load. It must only repeat what the page says elsewhere.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -47,7 +47,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Below its control, above it where there is no room, and inside the window. */
+/** Places the tip below its control, or above if there is no room, within the window. */
 function place(tip: HTMLElement, { left, width, top, bottom }: DOMRect): void {
   const room = document.documentElement.clientWidth - tip.offsetWidth - EDGE;
   const x = Math.max(EDGE, Math.min(left + width / 2 - tip.offsetWidth / 2, room));
@@ -58,7 +58,7 @@ function place(tip: HTMLElement, { left, width, top, bottom }: DOMRect): void {
 
 const Trigger = chakra('span', { base: { display: 'inline-flex' } });
 
-/** Its padding bridges the gap: the pointer may go over to the text. */
+/** Its padding fills the gap, so the pointer can move onto the text. */
 const Reach = chakra('span', {
   base: {
     position: 'fixed',

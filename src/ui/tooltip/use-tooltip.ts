@@ -1,20 +1,20 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { closed, LEAVE_MS, openDelay, opened } from './group.ts';
+import { clearOpenTooltip, LEAVE_MS, openDelay, setOpenTooltip } from './group.ts';
 
-/** When a tooltip is open (WCAG 1.4.13): by pointer after a while, by keyboard at once. */
+/** Opens a tooltip by pointer after a delay, by keyboard at once (WCAG 1.4.13). */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
-    closed(close, performance.now());
+    clearOpenTooltip(close, performance.now());
     setOpen(false);
   }, []);
 
   const open = useCallback(() => {
     clearTimeout(timer.current);
-    opened(close);
+    setOpenTooltip(close);
     setOpen(true);
   }, [close]);
 
@@ -22,7 +22,7 @@ export function useTooltip() {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Only listened to: the same Escape may pause a game or close a menu.
+    // Does not stop the event: the same Escape may pause a game or close a menu.
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key === 'Escape') close();
     }
@@ -36,7 +36,7 @@ export function useTooltip() {
 
   const handlers = {
     onPointerEnter(event: PointerEvent): void {
-      // A finger does not hover, and what it touches acts.
+      // Touch does not hover: a tap activates the control.
       if (event.pointerType === 'touch') return;
       clearTimeout(timer.current);
       if (isOpen) return;

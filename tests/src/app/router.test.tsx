@@ -1,4 +1,4 @@
-/** The site's addresses: home, those that lead nowhere, and those that fail. */
+/** The routes: home, addresses without a page, and pages that fail. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,24 +7,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from '../../../src/app/loading.tsx';
 import { RouterError } from '../../../src/app/router-error.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
-import { stubPriceService, visit } from '../shell/shell-fixture.tsx';
+import { stubPriceService } from '../price/price-service-fixture.ts';
+import { visit } from './site-fixture.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+// fetch stays stubbed: a request may be retried after its test.
+afterEach(cleanup);
 
 beforeEach(() => {
   stubPriceService();
 });
 
-it('home leads to the game', async () => {
+it('the landing page links to the game', async () => {
   visit('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'BNB Runner' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'PLAY NOW' }).getAttribute('href')).toBe('/game');
 });
 
-it('an address without a page says so, logs it and leads home', async () => {
+it('an address without a page shows the 404 page, logs it and links home', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   visit('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();

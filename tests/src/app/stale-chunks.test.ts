@@ -1,4 +1,4 @@
-/** A page left open over a deployment: one reload, never a loop. */
+/** A page open during a deployment reloads once, never in a loop. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnStaleChunks } from '../../../src/app/stale-chunks.ts';
 
@@ -16,20 +16,20 @@ function fail(): Event {
   return event;
 }
 
-it('reloads once, and lets the next failure show', () => {
+it('reloads once; the next failure is shown', () => {
   stop = reloadOnStaleChunks(() => true, reload);
   expect(fail().defaultPrevented).toBe(true);
   expect(fail().defaultPrevented).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload what must not be lost', () => {
+it('does not reload while a run could be lost', () => {
   stop = reloadOnStaleChunks(() => false, reload);
   expect(fail().defaultPrevented).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload a page that is being left', () => {
+it('does not reload a page that is unloading', () => {
   stop = reloadOnStaleChunks(() => true, reload);
   window.dispatchEvent(new Event('beforeunload'));
   expect(fail().defaultPrevented).toBe(false);
@@ -37,7 +37,7 @@ it('does not reload a page that is being left', () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('does not reload where nothing can be remembered', () => {
+it('does not reload without storage, where nothing would end a loop', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');

@@ -1,12 +1,13 @@
-/** Published figures: as specified, consistent with each other, and written in one place only. */
+/** The published figures: as specified, consistent with each other, written in one place only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import * as figures from '../../../src/content/figures.ts';
 import { homeCopy } from '../../../src/content/home.ts';
 import { whitepaperCopy } from '../../../src/content/whitepaper.ts';
 
-it('are those of the specification', () => {
+it('have the values of the specification', () => {
   expect(figures).toMatchObject({
     entryFee: '1,000',
     prize: '1,000',
@@ -26,7 +27,7 @@ it('are those of the specification', () => {
   });
 });
 
-it('add up: the parts of the tax to the tax, the shares of the supply to all of it', () => {
+it('add up: the parts of the tax are the tax, the shares of the supply are all of it', () => {
   const { supply, tax } = whitepaperCopy.tokenomics;
   const sum = (shares: readonly { percent: number }[]) =>
     shares.reduce((total, share) => total + share.percent, 0);
@@ -35,7 +36,7 @@ it('add up: the parts of the tax to the tax, the shares of the supply to all of 
   expect(sum(supply.shares)).toBe(100);
 });
 
-it('are the same on both pages, but for the share that only the landing page names', () => {
+it('are the same on both pages, except for the share that only the landing page names', () => {
   const home = JSON.stringify(homeCopy);
   const paper = JSON.stringify(whitepaperCopy);
   for (const page of [home, paper]) {
@@ -48,16 +49,66 @@ it('are the same on both pages, but for the share that only the landing page nam
   expect(paper).not.toContain('development and events');
 });
 
-it('stand nowhere else in the site’s sources', () => {
-  const written = /1,000|10,000|12,000|1 billion|1_000_000_000|Q4 2025|\b\d+ ?%(?= (?:of|to) )/;
+it('stand nowhere else in the text of the site', () => {
+  const published = Object.values(figures).filter(
+    (figure) => typeof figure === 'string' && figure.length > 4,
+  );
+  expect(published).toContain('1,000');
+  const written = new RegExp(`(?<![\\d,])(?:${published.join('|')})(?![\\d,])`);
+  const share = /\b\d+ ?%(?= (?:of|to) )/;
   const culprits: string[] = [];
-  for (const folder of ['src/content', 'src/pages', 'src/shell', 'src/player', 'src/wallet']) {
+  for (const folder of [
+    'src/content',
+    'src/pages',
+    'src/shell',
+    'src/player',
+    'src/price',
+    'src/wallet',
+    'src/ui',
+  ]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      if (!entry.isFile() || path.endsWith('figures.ts')) continue;
-      const source = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-      if (written.test(source)) culprits.push(path);
+      if (!/\.tsx?$/.test(path) || path.endsWith('figures.ts')) continue;
+      for (const text of textsOf(path)) {
+        if (written.test(text) || share.test(text)) culprits.push(`${path}: ${text}`);
+      }
     }
   }
   expect(culprits).toEqual([]);
 });
+
+it.each([
+  [0, 0, '0'],
+  [999, 0, '999'],
+  [1000, 0, '1,000'],
+  [1_000_000_000, 0, '1,000,000,000'],
+  [312.7, 1, '312.7'],
+  [1234.5, 2, '1,234.50'],
+  [999_999.999, 2, '1,000,000.00'],
+] as const)('%d with %d decimals is printed as %s', (value, decimals, text) => {
+  expect(figures.amount(value, decimals)).toBe(text);
+});
+
+/** Strings, templates and JSX text of a module; comments are not text of the site. */
+function textsOf(path: string): string[] {
+  const { program } = parseSync(path, readFileSync(path, 'utf8'));
+  const texts: string[] = [];
+  new Visitor({
+    Literal({ value }) {
+      texts.push(amountOrText(value));
+    },
+    TemplateElement({ value }) {
+      texts.push(value.cooked ?? '');
+    },
+    JSXText({ value }) {
+      texts.push(value);
+    },
+  }).visit(program);
+  return texts;
+}
+
+/** Numbers from a million up are checked as they would be printed; smaller ones may be sizes. */
+function amountOrText(value: unknown): string {
+  if (typeof value === 'number') return value >= 1_000_000 ? figures.amount(value) : '';
+  return typeof value === 'string' ? value : '';
+}

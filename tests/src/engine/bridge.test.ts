@@ -4,7 +4,7 @@ import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';
-import type { Notice } from '../../../src/toasts/notify.ts';
+import type { Notice } from '../../../src/toasts/notice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

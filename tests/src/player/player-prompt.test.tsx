@@ -1,4 +1,4 @@
-/** The player prompt: when it comes, what it asks, and that it comes but once. */
+/** The player prompt: when it opens, what it accepts, and that it opens only once. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -67,7 +67,7 @@ function answer(values: { username: string; age: string; country: string }) {
 const toasts = () =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
 
-it('opens after 10 s for who is not known, and not before', () => {
+it('opens after 10 s for an unknown player, and not before', () => {
   visit();
   expect(PROMPT_DELAY_MS).toBe(10_000);
   pass(9999);
@@ -76,14 +76,14 @@ it('opens after 10 s for who is not known, and not before', () => {
   expect(dialog()).not.toBeNull();
 });
 
-it('starts one timer under StrictMode, and leaving cancels it', () => {
+it('starts one timer under StrictMode, and cancels it on leaving', () => {
   const { leave } = visit();
   expect(vi.getTimerCount()).toBe(1);
   leave();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is not modal, takes no focus, announces itself politely', () => {
+it('is not modal, takes no focus and is announced politely', () => {
   visit();
   screen.getByText('Elsewhere').focus();
   const status = screen.getByRole('status');
@@ -94,7 +94,7 @@ it('is not modal, takes no focus, announces itself politely', () => {
   expect(status.textContent).toMatch(/Player Information/);
 });
 
-it('has no way out but the answer', () => {
+it('closes only after an answer', () => {
   visitAndWait();
   expect(screen.queryByRole('button', { name: /close/i })).toBeNull();
   fireEvent.keyDown(username(), { key: 'Escape' });
@@ -109,7 +109,7 @@ it.each([
   ['age', { username: 'Ada', age: '', country: 'Wales' }],
   ['country', { username: 'Ada', age: '36', country: '' }],
   ['country of blanks', { username: 'Ada', age: '36', country: '   ' }],
-  // Emptiness is told before a wrong age.
+  // Empty fields are reported before a wrong age.
   ['username, with a wrong age', { username: '', age: '0', country: 'Wales' }],
 ])('without %s it asks for all fields', (_what, values) => {
   visitAndWait();
@@ -128,19 +128,19 @@ it.each(['0', '121', '-1', '36.5'])('refuses the age %s', (wrong) => {
   expect(localStorage.length).toBe(0);
 });
 
-it.each(['1', '120'])('takes the age %s', (right) => {
+it.each(['1', '120'])('accepts the age %s', (right) => {
   visitAndWait();
   answer({ username: 'Ada', age: right, country: 'Wales' });
   expect(dialog()).toBeNull();
 });
 
-it('bears the bounds of an age', () => {
+it('has the limits of an age on its input', () => {
   visitAndWait();
   expect([age().type, age().min, age().max]).toEqual(['number', '1', '120']);
   expect(age().closest('form')?.noValidate).toBe(true);
 });
 
-it('saves the answer as JSON, hands the keys back and never returns', () => {
+it('saves the answer as JSON, calls back and never opens again', () => {
   const { leave, store } = visitAndWait();
   const fields = [username(), age(), country()];
   answer({ username: ' Ada ', age: '36', country: 'Wales' });
@@ -159,7 +159,7 @@ it('saves the answer as JSON, hands the keys back and never returns', () => {
   expect(store.getState().player.info).toEqual(ADA);
 });
 
-it('keeps text as text', () => {
+it('stores markup as plain text', () => {
   const { store } = visitAndWait();
   answer({ username: '<img src=x>', age: '36', country: '"&<b>' });
   expect(store.getState().player.info).toEqual({
@@ -170,7 +170,7 @@ it('keeps text as text', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('leaves who is known alone', () => {
+it('never asks a known player', () => {
   localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
   const { store } = visit();
   pass(3 * PROMPT_DELAY_MS);
@@ -195,7 +195,7 @@ it.each([
   expect(toasts()).toEqual([]);
 });
 
-it('works for the visit where storage is forbidden', () => {
+it('works for the visit when storage is denied', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   replaceStorage(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -212,7 +212,7 @@ it('works for the visit where storage is forbidden', () => {
   expect(dialog()).toBeNull();
 });
 
-it('works for the visit where storage is full', () => {
+it('works for the visit when storage is full', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');

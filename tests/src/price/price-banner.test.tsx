@@ -1,17 +1,20 @@
-/** The price: how it is asked for, how often, and what is known when the service is not well. */
+/** The price: when it is requested, and what the banner shows while the service fails. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, StrictMode } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore, loadLivePrice } from '../../../src/app/store.ts';
 import { retryDelay, waitToRetry } from '../../../src/price/backoff.ts';
-import { createPriceSource } from '../../../src/price/bnb-price.ts';
-import { createFeed } from '../../../src/price/feed.ts';
+import { useBnbPrice } from '../../../src/price/live-price.tsx';
 import type { BnbPrice } from '../../../src/price/price.ts';
+import { PriceBanner } from '../../../src/price/price-banner.tsx';
 import { usd } from '../../../src/price/usd.ts';
 import { system } from '../../../src/ui/theme/system.ts';
-import { stubPriceService } from '../shell/shell-fixture.tsx';
+import { stubPriceService } from './price-service-fixture.ts';
 
 const POLL = 300_000;
-/** RTK gathers its reports before it makes them. */
+/** RTK Query batches its notifications. */
 const SETTLED = 200;
 /** All retries and their waits. */
 const GIVEN_UP = 10_000;
@@ -20,13 +23,10 @@ const price = (value: unknown) => Promise.resolve(Response.json({ binancecoin: {
 const failure = () => Promise.resolve(new Response('no', { status: 500 }));
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-let ends: (() => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
   cleanup();
   show(false);
   vi.useRealTimers();
@@ -35,17 +35,27 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function openFeed(feed = createFeed()) {
+function Reader({ onRender }: { readonly onRender: (price: BnbPrice) => void }) {
+  onRender(useBnbPrice());
+  return null;
+}
+
+/** A reader of the price, and every price it was rendered with. */
+async function openReader(store = createStore()) {
+  await loadLivePrice(store);
   const seen: BnbPrice[] = [];
-  const close = feed.open((next) => seen.push(next));
-  ends.push(close);
-  return { feed, close, latest: () => seen.at(-1), seen };
+  const { unmount } = render(
+    <Provider store={store}>
+      <Reader onRender={(next) => seen.push(next)} />
+    </Provider>,
+  );
+  return { store, seen, latest: () => seen.at(-1), close: unmount };
 }
 
 function show(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
-  // RTK listens on the window, browsers tell the document, from where it bubbles.
+  // Browsers send this event to the document; it bubbles to the window, where RTK Query listens.
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
@@ -55,7 +65,7 @@ describe('waiting before a retry', () => {
     expect([6, 7, 20, 2000].map(retryDelay)).toEqual([30_000, 30_000, 30_000, 30_000]);
   });
 
-  it('ends at once when it is called off', async () => {
+  it('ends at once when the request is aborted', async () => {
     const control = new AbortController();
     const waiting = waitToRetry(3, 3, control.signal);
     const outcome = expect(waiting).rejects.toThrow('enough');
@@ -69,7 +79,7 @@ describe('waiting before a retry', () => {
 describe('asking', () => {
   it('asks the public service for BNB in dollars', async () => {
     const fetch = stubPriceService(() => price(612.344));
-    const { latest } = openFeed();
+    const { latest } = await openReader();
     expect(latest()).toEqual({ priceUsd: 650, isLoading: true, isError: false, isFallback: false });
     await pass(SETTLED);
     const [request] = fetch.mock.calls[0] ?? [];
@@ -86,7 +96,7 @@ describe('asking', () => {
 
   it('asks again every 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
-    openFeed();
+    await openReader();
     await pass(POLL - 1000);
     expect(fetch).toHaveBeenCalledTimes(1);
     await pass(2000);
@@ -95,9 +105,9 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('rests while the page is hidden, and asks on return when the price has grown old', async () => {
+  it('rests while the page is hidden, and asks on return when the price is older than 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
-    openFeed();
+    await openReader();
     await pass(1000);
     act(() => show(true));
     await pass(3 * POLL);
@@ -107,9 +117,9 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask on a return within the time', async () => {
+  it('does not ask on a return within 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
-    openFeed();
+    await openReader();
     await pass(1000);
     act(() => show(true));
     await pass(1000);
@@ -118,38 +128,38 @@ describe('asking', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('stops with its last reader, and keeps what it knows for 300 s', async () => {
+  it('stops with its last reader, and keeps the price for 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
-    const first = openFeed();
+    const first = await openReader();
     await pass(1000);
     first.close();
     await pass(POLL - 10_000);
-    const second = openFeed(first.feed);
+    const second = await openReader(first.store);
     expect(second.latest()?.priceUsd).toBe(600);
     expect(second.latest()?.isLoading).toBe(false);
     second.close();
     await pass(POLL + 10_000);
     const calls = fetch.mock.calls.length;
-    expect(openFeed(first.feed).latest()?.isLoading).toBe(true);
+    expect((await openReader(first.store)).latest()?.isLoading).toBe(true);
     await pass(SETTLED);
     expect(fetch).toHaveBeenCalledTimes(calls + 1);
   });
 });
 
-describe('a service that is not well', () => {
+describe('a failing service', () => {
   it.each([
     ['errors', failure],
     ['no network', cut],
     ['a price that is no number', () => price('612')],
-    ['a price of nought', () => price(0)],
-    ['a price below nought', () => price(-3)],
+    ['a price of zero', () => price(0)],
+    ['a negative price', () => price(-3)],
     ['no price', () => price(null)],
     ['another coin', () => Promise.resolve(Response.json({ bitcoin: { usd: 1 } }))],
-    ['an endless price', () => Promise.resolve(new Response('{"binancecoin":{"usd":1e999}}'))],
+    ['an infinite price', () => Promise.resolve(new Response('{"binancecoin":{"usd":1e999}}'))],
     ['a page instead of data', () => Promise.resolve(new Response('<html>'))],
   ])('%s: 3 retries, then 650 with the error flag', async (_what, answer) => {
     const fetch = stubPriceService(answer);
-    const { latest } = openFeed();
+    const { latest } = await openReader();
     await pass(500);
     expect(fetch).toHaveBeenCalledTimes(1);
     await pass(1000);
@@ -164,17 +174,17 @@ describe('a service that is not well', () => {
     expect(latest()).toEqual({ priceUsd: 650, isLoading: false, isError: true, isFallback: true });
   });
 
-  it('counts silence as a failure', async () => {
+  it('counts a request without an answer as a failure', async () => {
     stubPriceService();
-    const { latest } = openFeed();
+    const { latest } = await openReader();
     await pass(60_000);
     expect(latest()?.isFallback).toBe(true);
   });
 
-  it('is forgiven: a retry that answers counts', async () => {
+  it('recovers when a retry succeeds', async () => {
     const fetch = stubPriceService(() => price(590));
     fetch.mockImplementationOnce(cut);
-    const { latest } = openFeed();
+    const { latest } = await openReader();
     await pass(2000);
     expect(latest()).toEqual({
       priceUsd: 590,
@@ -186,7 +196,7 @@ describe('a service that is not well', () => {
 
   it('keeps the last good price over the fallback', async () => {
     const fetch = stubPriceService(() => price(612));
-    const { latest } = openFeed();
+    const { latest } = await openReader();
     await pass(1000);
     fetch.mockImplementation(failure);
     await pass(POLL + GIVEN_UP);
@@ -195,7 +205,7 @@ describe('a service that is not well', () => {
 
   it('does not go back to loading with the next poll, and recovers', async () => {
     const fetch = stubPriceService(failure);
-    const { latest, seen } = openFeed();
+    const { latest, seen } = await openReader();
     await pass(GIVEN_UP);
     const before = seen.length;
     fetch.mockImplementation(() => price(601));
@@ -206,62 +216,103 @@ describe('a service that is not well', () => {
   });
 });
 
-describe('the source the page reads', () => {
-  it('falls back where the code of the feed does not arrive', async () => {
-    const source = createPriceSource(() => Promise.reject(new Error('gone')));
-    const changed = vi.fn();
-    ends.push(source.subscribe(changed));
-    await pass(SETTLED);
-    expect(changed).toHaveBeenCalledTimes(1);
-    expect(source.current().isFallback).toBe(true);
-  });
-
-  it('tells nobody when a poll brings the same price', async () => {
-    stubPriceService(() => price(600));
-    const source = createPriceSource(() => Promise.resolve(createFeed()));
-    const changed = vi.fn();
-    ends.push(source.subscribe(changed));
-    await pass(1000);
-    expect(changed).toHaveBeenCalledTimes(1);
-    await pass(2 * POLL);
-    expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  it('opens nothing for a reader who left meanwhile', async () => {
+describe('the code of the price', () => {
+  it('counts as a failed request when it does not load, and is loaded again after 300 s', async () => {
     const fetch = stubPriceService(() => price(600));
-    const source = createPriceSource(() => Promise.resolve(createFeed()));
-    source.subscribe(() => {})();
-    await pass(1000);
+    const store = createStore();
+    const load = vi.fn(() => loadLivePrice(store));
+    load.mockRejectedValueOnce(new Error('gone'));
+    const banner = showBanner({ store, load });
+    await pass(SETTLED);
+    expect(banner.textContent).toContain('$650.00');
+    expect(screen.getByText('offline estimate')).toBeTruthy();
+    await pass(POLL - 1000);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(fetch).not.toHaveBeenCalled();
+    await pass(1000);
+    await arrive();
+    expect(banner.textContent).toContain('$600.00');
+    expect(screen.queryByText('offline estimate')).toBeNull();
+  });
+
+  it('starts no request when it loads after the banner was unmounted', async () => {
+    const fetch = stubPriceService(() => price(600));
+    showBanner();
+    cleanup();
+    await arrive();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('starts one request in StrictMode, which mounts everything twice', async () => {
+    const fetch = stubPriceService(() => price(600));
+    const banner = showBanner({ wrapper: StrictMode });
+    await arrive();
+    expect(banner.textContent).toContain('$600.00');
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the banner', () => {
-  async function showBanner() {
-    vi.resetModules();
-    const { PriceBanner } = await import('../../../src/price/price-banner.tsx');
-    render(
-      <ChakraProvider value={system}>
-        <PriceBanner />
-      </ChakraProvider>,
-    );
-    return screen.getByRole('region', { name: 'BNB price' });
-  }
+it('a poll that brings the same price renders nothing', async () => {
+  const fetch = stubPriceService(() => price(600));
+  const { seen } = await openReader();
+  await pass(1000);
+  const renders = seen.length;
+  await pass(2 * POLL);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(seen).toHaveLength(renders);
+});
 
-  it('says that it loads, and nothing else, while there is no value', async () => {
+it('a connection that comes back refreshes the price at once', async () => {
+  const fetch = stubPriceService(() => price(600));
+  await openReader();
+  await pass(1000);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(SETTLED);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+interface BannerOptions {
+  readonly store?: ReturnType<typeof createStore>;
+  readonly load?: () => Promise<ComponentType>;
+  readonly wrapper?: typeof StrictMode;
+}
+
+function showBanner({
+  store = createStore(),
+  load = () => loadLivePrice(store),
+  wrapper,
+}: BannerOptions = {}) {
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <PriceBanner loadLivePrice={load} />
+      </ChakraProvider>
+    </Provider>,
+    { wrapper },
+  );
+  return screen.getByRole('region', { name: 'BNB price' });
+}
+
+/** Waits until the code of the price has loaded and the service has answered. */
+async function arrive() {
+  await act(() => vi.dynamicImportSettled());
+  await pass(SETTLED);
+}
+
+describe('the banner', () => {
+  it('shows only that it is loading while there is no value', async () => {
     stubPriceService();
-    const banner = await showBanner();
+    const banner = showBanner();
     expect(banner.textContent).toBe('Loading BNB price...');
-    await vi.dynamicImportSettled();
+    await arrive();
     await pass(5000);
     expect(banner.textContent).toBe('Loading BNB price...');
   });
 
-  it('shows the price, the tag and what it is good for', async () => {
+  it('shows the price, the tag and the pitch', async () => {
     stubPriceService(() => price(1612.3));
-    const banner = await showBanner();
-    await vi.dynamicImportSettled();
-    await pass(SETTLED);
+    const banner = showBanner();
+    await arrive();
     expect(banner.textContent).toContain('$1,612.30');
     for (const text of ['BNB', 'Live Price', 'Buy BNB Runner tokens with BNB on BSC']) {
       expect(screen.getByText(text)).toBeTruthy();
@@ -271,16 +322,28 @@ describe('the banner', () => {
 
   it('marks the fallback as an estimate', async () => {
     stubPriceService(failure);
-    const banner = await showBanner();
-    await vi.dynamicImportSettled();
+    const banner = showBanner();
+    await arrive();
     await pass(GIVEN_UP);
     expect(banner.textContent).toContain('$650.00');
     expect(screen.getByText('offline estimate')).toBeTruthy();
     expect(screen.getByText('Live Price')).toBeTruthy();
   });
+
+  it('marks a price that the last poll could not refresh', async () => {
+    const fetch = stubPriceService(() => price(612));
+    const banner = showBanner();
+    await arrive();
+    fetch.mockImplementation(failure);
+    await pass(POLL + GIVEN_UP);
+    expect(banner.textContent).toContain('$612.00');
+    expect(screen.getByText('last known')).toBeTruthy();
+    expect(screen.getByText('Live Price')).toBeTruthy();
+  });
 });
 
-it('prints dollars alike everywhere', () => {
+it('prints dollars with commas and two decimals', () => {
   expect(usd(650)).toBe('$650.00');
   expect(usd(1234.5)).toBe('$1,234.50');
+  expect(usd(999_999.999)).toBe('$1,000,000.00');
 });

@@ -1,9 +1,10 @@
-/** The frame around every page: what it holds, where it leads, and what it does on arrival. */
+/** The frame around every page: its parts, its links, and what it does after a navigation. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubPriceService, visit } from './shell-fixture.tsx';
+import { visit } from '../app/site-fixture.tsx';
+import { stubPriceService } from '../price/price-service-fixture.ts';
 
 beforeEach(() => {
   stubPriceService();
@@ -11,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => toast.remove());
+  // fetch stays stubbed: a request may be retried after its test.
   cleanup();
-  vi.unstubAllGlobals();
 });
 
-/** The first: a page's own header, inside main, is no banner, whatever the test's library thinks. */
+/** The first one: the test library also counts a page's own header inside main as a banner. */
 function header(): HTMLElement {
   const [first] = screen.getAllByRole('banner');
   if (first === undefined) throw new Error('no header');
@@ -46,7 +47,7 @@ describe('on every page', () => {
     expect(footer().textContent).toContain('© 2025');
   });
 
-  it('says where it is: one title, one description, the link marked', async () => {
+  it('has one title, one description, and marks the link to the page', async () => {
     await open('/whitepaper');
     expect(document.title).toContain('Whitepaper');
     const marked = within(header()).getAllByRole('link', { current: 'page' });
@@ -57,7 +58,16 @@ describe('on every page', () => {
     ]);
   });
 
-  it('every link that leads out says so and gives nothing away', async () => {
+  it('an address without a page has a description too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open('/no/such/page');
+    const descriptions = [...document.querySelectorAll('meta[name="description"]')];
+    expect(descriptions.map((meta) => meta.getAttribute('content'))).toEqual([
+      expect.stringContaining('no page'),
+    ]);
+  });
+
+  it('every external link says so, opens a new tab and sends no referrer', async () => {
     await open('/');
     const out = screen
       .getAllByRole('link')
@@ -71,8 +81,8 @@ describe('on every page', () => {
   });
 });
 
-describe('the ways around', () => {
-  it('the header leads to the three pages, and not to the demo', async () => {
+describe('the links', () => {
+  it('the header links to the three pages, and not to the demo', async () => {
     await open('/');
     const [nav] = within(header()).getAllByRole('navigation', { name: 'Main' });
     if (nav === undefined) throw new Error('no navigation');
@@ -84,7 +94,7 @@ describe('the ways around', () => {
     expect(header().querySelector('[href="/metaverse"]')).toBeNull();
   });
 
-  it('the footer leads to the demo as well', async () => {
+  it('the footer links to the demo as well', async () => {
     await open('/');
     expect(linksOf(within(footer()).getByRole('navigation', { name: 'Quick links' }))).toEqual([
       ['Home', '/'],
@@ -95,7 +105,7 @@ describe('the ways around', () => {
   });
 
   it.each(['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics'])(
-    '%s says that it has no page, and stays',
+    '%s shows that it has no page, and does not navigate',
     async (name) => {
       const { user } = await open('/whitepaper');
       await user.click(within(footer()).getByRole('link', { name }));
@@ -106,7 +116,7 @@ describe('the ways around', () => {
     },
   );
 
-  it('the skip link puts the focus on the page', async () => {
+  it('the skip link moves the focus to the page', async () => {
     const { user } = await open('/');
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -116,13 +126,13 @@ describe('the ways around', () => {
   });
 });
 
-describe('arriving', () => {
-  it('leaves the focus alone on the first load', async () => {
+describe('after a navigation', () => {
+  it('the first load does not move the focus', async () => {
     await open('/');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('after a link the heading has the focus and the page is announced', async () => {
+  it('the heading has the focus and the page is announced', async () => {
     const { user } = await open('/');
     await user.click(within(footer()).getByRole('link', { name: 'Whitepaper' }));
     await waitFor(() => expect(window.location.pathname).toBe('/whitepaper'));
@@ -138,7 +148,7 @@ describe('the mobile menu', () => {
   const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ });
   const sheet = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
 
-  it('opens and closes by its button, which says which', async () => {
+  it('opens and closes by its button, whose name says which', async () => {
     const { user } = await open('/');
     expect(button().getAttribute('aria-label')).toBe('Open menu');
     expect(sheet()?.hidden).toBe(true);
@@ -150,7 +160,7 @@ describe('the mobile menu', () => {
     expect(sheet()?.hidden).toBe(true);
   });
 
-  it('holds the ways around, the follow link and Connect Wallet', async () => {
+  it('contains the navigation, the follow link and Connect Wallet', async () => {
     const { user } = await open('/');
     await user.click(button());
     const box = sheet();
@@ -164,7 +174,18 @@ describe('the mobile menu', () => {
     expect(within(box).getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
   });
 
-  it('closes when a link is tapped, also the one to the page one is on', async () => {
+  it('opened while the first page is loading, stays open and keeps the focus when the page arrives', async () => {
+    const user = userEvent.setup();
+    visit('/whitepaper');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await user.click(button());
+    expect(document.activeElement).toBe(button());
+    await screen.findByRole('heading', { level: 1 });
+    expect(sheet()?.hidden).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes when a link is tapped, also the link to the current page', async () => {
     const { user } = await open('/');
     for (const name of ['Home', 'Whitepaper']) {
       await user.click(button());
@@ -175,7 +196,7 @@ describe('the mobile menu', () => {
     }
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and returns the focus', async () => {
     const { user } = await open('/');
     await user.click(button());
     await user.tab();

@@ -1,4 +1,4 @@
-/** Tooltips: when they open, that they are one group, and that they are out of everyone's way. */
+/** Tooltips: when they open, that they form one group, and that they block nothing else. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // The group forgets that one was open.
+  // Long enough for the next tooltip to need its full delay again.
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
 });
@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const enter = (name: string) => fireEvent.pointerEnter(button(name), { pointerType: 'mouse' });
 const leave = (name: string) => fireEvent.pointerLeave(button(name));
 
-it('opens after the pointer rested for 700 ms, and describes its control', () => {
+it('opens after 700 ms of hovering, and describes its control', () => {
   enter('one');
   pass(690);
   expect(tip()).toBeNull();
@@ -37,7 +37,7 @@ it('opens after the pointer rested for 700 ms, and describes its control', () =>
   expect(button('one').getAttribute('aria-describedby')).toBe(id);
 });
 
-it('does not open for a pointer that only passes', () => {
+it('does not open for a pointer that moves on', () => {
   enter('one');
   pass(600);
   leave('one');
@@ -45,7 +45,7 @@ it('does not open for a pointer that only passes', () => {
   expect(tip()).toBeNull();
 });
 
-it('a neighbour met within 300 ms opens at once, and the first one goes', () => {
+it('a neighbour hovered within 300 ms opens at once and replaces the first one', () => {
   enter('one');
   pass(710);
   leave('one');
@@ -59,7 +59,7 @@ it('a neighbour met within 300 ms opens at once, and the first one goes', () => 
   expect(tip()).toBe('First words');
 });
 
-it('later than 300 ms after the last one closed, the wait begins anew', () => {
+it('later than 300 ms after the last one closed, the full delay applies again', () => {
   enter('one');
   pass(710);
   leave('one');
@@ -79,21 +79,21 @@ it('stays while the pointer is on the text itself', () => {
   expect(tip()).toBe('First words');
 });
 
-it('Escape closes it and reaches everybody else', () => {
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard);
+it('Escape closes it and still reaches other listeners', () => {
+  const listener = vi.fn();
+  document.addEventListener('keydown', listener);
   enter('one');
   pass(710);
   fireEvent.keyDown(button('one'), { key: 'Escape' });
   expect(tip()).toBeNull();
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(heard.mock.calls[0]?.[0].defaultPrevented).toBe(false);
-  document.removeEventListener('keydown', heard);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.calls[0]?.[0].defaultPrevented).toBe(false);
+  document.removeEventListener('keydown', listener);
 });
 
-it('the keyboard does not wait', () => {
+it('opens at once by keyboard', () => {
   const one = button('one');
-  // happy-dom knows no :focus-visible.
+  // happy-dom does not implement :focus-visible.
   vi.spyOn(one, 'matches').mockReturnValue(true);
   act(() => one.focus());
   expect(tip()).toBe('First words');
@@ -101,7 +101,7 @@ it('the keyboard does not wait', () => {
   expect(tip()).toBeNull();
 });
 
-it('a finger opens none', () => {
+it('touch opens no tooltip', () => {
   fireEvent.pointerEnter(button('one'), { pointerType: 'touch' });
   pass(2000);
   expect(tip()).toBeNull();

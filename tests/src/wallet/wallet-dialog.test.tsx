@@ -1,4 +1,4 @@
-/** Connect Wallet: what stands in its way, how long it takes, and every way out of it. */
+/** Connect Wallet: what prevents a submit, how long it connects, and how it closes. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
@@ -53,7 +53,7 @@ async function openDialog() {
 
 async function reopen() {
   fireEvent.click(screen.getByText('Open'));
-  // The dialog's code is imported: that is no matter of fake time.
+  // The dialog's code is imported, which fake timers do not control.
   await vi.waitFor(async () => {
     await pass(50);
     expect(dialog()).not.toBeNull();
@@ -72,12 +72,12 @@ async function submit(name: string, address: string) {
   await pass(0);
 }
 
-/** Whatever shows of a toast with this text. */
+/** Toasts on screen with this text. */
 const toasts = (text: string) =>
   [...document.querySelectorAll('[data-toast]')].filter((node) => node.textContent === text);
 const isConnecting = () => screen.queryByRole('button', { name: 'Connecting...' }) !== null;
 
-it('is modal, named, and says that the connection is simulated', async () => {
+it('is modal, has a name, and says that the connection is simulated', async () => {
   await openDialog();
   expect(dialog()?.getAttribute('aria-modal')).toBe('true');
   expect(dialog()?.textContent).toContain(
@@ -96,7 +96,7 @@ it.each([
   ['the username', '', 'a@b.co', [true, false]],
   ['the email', 'Ada', '', [false, true]],
   ['a username of blanks', '  ', 'a@b.co', [true, false]],
-  // Emptiness is told before a wrong address.
+  // Empty fields are reported before a wrong address.
   ['the username, with a wrong address', '', 'nope', [true, false]],
 ])('without %s it does not submit', async (_what, name, address, invalid) => {
   await openDialog();
@@ -111,7 +111,7 @@ it.each([
   expect(dialog()).not.toBeNull();
 });
 
-it('an address the email field finds invalid does not submit, and the field says so', async () => {
+it('an invalid address does not submit, and the field says so', async () => {
   await openDialog();
   await submit('Ada', 'nope');
   expect(email().getAttribute('aria-invalid')).toBe('true');
@@ -129,7 +129,7 @@ it('an address the email field finds invalid does not submit, and the field says
   expect(email().hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('connects for 2 s, closes, tells it and calls back once', async () => {
+it('connects for 2 s, closes, shows a toast and calls back once', async () => {
   await openDialog();
   await submit('Ada', 'ada@example.com');
   expect(CONNECT_MS).toBe(2000);
@@ -164,7 +164,7 @@ it.each([
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('keeps and sends nothing', async () => {
+it('stores and sends nothing', async () => {
   await openDialog();
   await submit('Ada', 'ada@example.com');
   await pass(CONNECT_MS + 300);

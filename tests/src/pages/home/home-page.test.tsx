@@ -1,4 +1,4 @@
-/** The landing page, section by section as the specification lists it. */
+/** The landing page, in the order of the specification. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,7 +20,7 @@ function region(name: string) {
   return { ...within(element), text: element.textContent.replace(/\s+/g, ' ') };
 }
 
-it('has one headline, and sections under headings of their own', () => {
+it('has one main heading, and one heading for each section', () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
     'BNB Runner',
   ]);
@@ -42,7 +42,7 @@ it.each([
   expect(region(section).getByRole('link', { name }).getAttribute('href')).toBe(address);
 });
 
-it('dominates the arena in three steps', () => {
+it('explains a run in three steps', () => {
   const steps = region('Dominate the arena').getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
     'Jump and collect',
@@ -54,7 +54,7 @@ it('dominates the arena in three steps', () => {
   expect(steps[2]?.textContent).toContain('all 5 rounds for the 1,000-token prize');
 });
 
-it('presents the beta: features in real time, premium access, its note', () => {
+it('presents the beta: real-time features, premium access, its note', () => {
   const beta = region('Beta Release');
   expect(beta.getByRole('heading', { name: 'Real-time features' })).toBeTruthy();
   expect(beta.getAllByRole('listitem').length).toBe(3);
@@ -67,7 +67,7 @@ it('presents the beta: features in real time, premium access, its note', () => {
   ).toBeTruthy();
 });
 
-it('lists what the game has and what the token is for', () => {
+it('lists the features of the game and the uses of the token', () => {
   const ecosystem = region('The ecosystem');
   expect(ecosystem.getByRole('heading', { name: 'Game features' })).toBeTruthy();
   expect(ecosystem.getAllByRole('listitem').length).toBe(4);
@@ -87,6 +87,6 @@ it.each([
   ['Dominate the arena', 'In the alpha the prize is simulated.'],
   ['Beta Release', 'All numbers in the beta are simulated.'],
   ['The ecosystem', 'no fee is taken, no tax is raised, no prize is paid'],
-])('says beside the claims of "%s" that they are simulated', (section, words) => {
+])('says in "%s" that its claims are simulated', (section, words) => {
   expect(region(section).text).toContain(words);
 });

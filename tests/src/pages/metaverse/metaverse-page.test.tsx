@@ -1,4 +1,4 @@
-/** The metaverse demo: what stands there, and numbers that grow only while they are seen. */
+/** The metaverse demo: its content, and numbers that grow only while the page is visible. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -42,7 +42,7 @@ const show = (visibility: DocumentVisibilityState) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-it('shows what the beta is to be', () => {
+it('shows the features of the beta', () => {
   visit();
   const text = document.body.textContent;
   for (const part of [
@@ -78,7 +78,7 @@ it('shows four vehicles, each with a picture of its own', () => {
   for (const drawing of drawings) expect(drawing.length).toBeLessThan(8000);
 });
 
-it('says beside the numbers that they are simulated', () => {
+it('marks every block of numbers as simulated', () => {
   visit();
   for (const name of ['Distance Today', 'Earnings Today', 'The garage', 'Platform Status']) {
     const head = screen.getByRole('heading', { name }).parentElement;
@@ -86,7 +86,7 @@ it('says beside the numbers that they are simulated', () => {
   }
 });
 
-it('its Connect Wallet does nothing, and says so', () => {
+it('Connect Wallet does nothing, and its description says so', () => {
   const { store } = visit();
   const before = document.body.innerHTML;
   const button = screen.getByRole('button', { name: 'Connect Wallet' });
@@ -112,7 +112,7 @@ it('grows every 3 s', () => {
   expect(figureUnder('Distance Today')).toBeGreaterThan(after);
 });
 
-it('rests while nobody sees it, and when it is left', () => {
+it('stops while the page is hidden, and after it is left', () => {
   const { leave } = visit();
   const distance = figureUnder('Distance Today');
   show('hidden');
@@ -126,7 +126,7 @@ it('rests while nobody sees it, and when it is left', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a step adds to all that drives and nothing to what charges', () => {
+it('a step adds to driving vehicles and not to charging ones', () => {
   for (const random of [() => 0, () => 0.999999]) {
     const next = grow(startNumbers, random);
     expect(next.distance).toBeGreaterThan(startNumbers.distance);
@@ -141,7 +141,7 @@ it('a step adds to all that drives and nothing to what charges', () => {
   }
 });
 
-it("earnings today are the vehicles' together", () => {
+it('earnings today are the sum of all vehicles', () => {
   visit();
   pass(5 * STEP_MS);
   const shares = screen

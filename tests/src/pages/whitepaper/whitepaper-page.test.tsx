@@ -43,14 +43,14 @@ function rows(table: HTMLElement): string[][] {
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 }
 
-it('has one headline and six numbered sections in order', () => {
+it('has one main heading and six numbered sections in order', () => {
   open();
   expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1);
   const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(titles).toEqual(['Contents', ...SECTIONS.map(([, title], i) => `${i + 1} ${title}`)]);
 });
 
-it('has a link to every section in its contents, and one beside each heading', () => {
+it('links to every section, in its contents and next to each heading', () => {
   open();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
   expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -63,7 +63,7 @@ it('has a link to every section in its contents, and one beside each heading', (
   }
 });
 
-it('puts the focus where a link to a section leads', async () => {
+it('moves the focus to a linked section', async () => {
   open('/whitepaper#economy');
   expect(document.activeElement?.id).toBe('economy');
   await userEvent.click(screen.getByRole('link', { name: /3 Tokenomics/ }));
@@ -87,7 +87,7 @@ it('explains play, keys and the rounds in the numbers of the rules', () => {
     ['Shoot', 'ENTER or S'],
     ['Pause and resume', 'P'],
   ]);
-  // 3 + 0.3 per level px a tick, 60 ticks a second; 800 ms less 50 per level, never under 400.
+  // Speed: 3 + 0.3 per level, px per tick, 60 ticks/s. Interval: 800 ms - 50 per level, at least 400.
   expect(rounds).toEqual([
     ['1', '0 m', '198', '750'],
     ['2', '50 m', '216', '700'],
@@ -106,7 +106,7 @@ it('states the mismatch between the promised rounds and the run', () => {
   expect(text).toContain('round 21');
 });
 
-it('states the token as specified, and nothing of the landing page’s extra share', () => {
+it('states the token as specified, without the extra share of the landing page', () => {
   open();
   const token = section(/3 Tokenomics/);
   const facts = Array.from(token.element.querySelectorAll(':scope > dl > div'), (row) =>
@@ -124,13 +124,13 @@ it('states the token as specified, and nothing of the landing page’s extra sha
   expect(document.body.textContent).not.toMatch(/development and events/i);
 });
 
-it('draws supply and tax with their numbers in words', () => {
+it('draws supply and tax, with the numbers as text', () => {
   open();
   expect(screen.getByRole('img', { name: 'Team 10%, Outside the team 90%' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Active players 2%, Marketing 3%' })).toBeTruthy();
 });
 
-it('says where the fee goes', () => {
+it('explains where the entry fee goes', () => {
   open();
   const economy = section(/4 Economic/);
   expect(economy.text).toContain('A lost game forfeits the fee.');
@@ -152,14 +152,14 @@ it('has a roadmap of four phases', () => {
   ]);
 });
 
-it('warns of the risks before its promises', () => {
+it('names the risks in the introduction, before its promises', () => {
   open();
   const { text } = section(/1 Introduction/);
   expect(text).toContain('no token is transferred');
   expect(text).toContain('not financial advice');
 });
 
-it('ends at the game, and prints on request', async () => {
+it('links to the game at its end, and prints on request', async () => {
   open();
   const play = section(/6 Conclusion/).getByRole('link', { name: 'Play the alpha' });
   expect(play.getAttribute('href')).toBe('/game');

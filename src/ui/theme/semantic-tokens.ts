@@ -1,4 +1,4 @@
-/** What the colours stand for. Pages use these names, not the palette's. */
+/** Meanings of the colours. Pages use these names instead of the palette's. */
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 export const semanticTokens = defineSemanticTokens({
@@ -10,13 +10,13 @@ export const semanticTokens = defineSemanticTokens({
     },
     fg: { DEFAULT: { value: '{colors.text}' }, quiet: { value: '{colors.quiet}' } },
     border: { DEFAULT: { value: '{colors.hairline}' }, control: { value: '{colors.edge}' } },
-    /** 'Yours' or 'press me', and nothing else. */
+    /** Only for what belongs to the player or can be pressed. */
     accent: {
       DEFAULT: { value: '{colors.yellow}' },
       lit: { value: '{colors.yellow.lit}' },
       fg: { value: '{colors.ink}' },
     },
-    /** 'It shoots'. */
+    /** Only for what shoots. */
     enemy: { value: '{colors.violet}' },
     crash: { value: '{colors.red}' },
     gain: { value: '{colors.green}' },

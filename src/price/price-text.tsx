@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { priceCopy as copy } from '../content/shell.ts';
+import type { BnbPrice } from './price.ts';
+import { usd } from './usd.ts';
+
+export function PriceText({ price }: { readonly price: BnbPrice }) {
+  if (price.isLoading) return <span>{copy.loading}</span>;
+  return (
+    <>
+      <Quote>
+        <b>{copy.coin}</b>
+        <b>{usd(price.priceUsd)}</b>
+        <Tag data-live={price.isError ? undefined : ''}>{copy.tag}</Tag>
+        {price.isError && <Mark>{price.isFallback ? copy.offline : copy.stale}</Mark>}
+      </Quote>
+      <span>{copy.pitch}</span>
+    </>
+  );
+}
+
+const Quote = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '2',
+    color: 'fg',
+    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** The dot before the tag is filled only while the price is really live. */
+const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    color: 'fg.quiet',
+    _before: {
+      content: '""',
+      boxSize: '6px',
+      borderRadius: '50%',
+      border: '1px solid currentcolor',
+    },
+    '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
+  },
+});
+
+const Mark = chakra('span', {
+  base: { color: 'fg', _before: { content: '"("' }, _after: { content: '")"' } },
+});
