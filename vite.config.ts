@@ -18,14 +18,18 @@ export default defineConfig({
     passWithNoTests: false,
     clearMocks: true,
     restoreMocks: true,
+    // Vitest's default leaves one core free, which halves the speed of a machine with two.
+    maxWorkers: '100%',
+    // A busy machine is slow at times, and no test waits for a timeout to pass.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'engine',
           environment: 'node',
-          // Whatever stands elsewhere runs here: no folder can be forgotten. tests/browsers has a
-          // configuration of its own.
+          // Every test outside tests/src runs here, so no folder can be forgotten. tests/browsers has
+          // its own configuration.
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/src/**', 'tests/browsers/**'],
         },
@@ -37,7 +41,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: 20_000,
         },
       },
     ],
