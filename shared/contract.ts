@@ -4,7 +4,7 @@
  * ask of an engine is in devtools.ts.
  */
 import type { ProfileBatch } from './profile.ts';
-import type { InputList, RecordedRun } from './recording.ts';
+import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
@@ -83,8 +83,7 @@ export interface EngineApi<Canvas> {
  */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
-/** How a run ended. */
-export type Outcome = 'bullet' | 'enemy' | 'win';
+export type { Outcome, RunResult } from './recording.ts';
 
 /** A fact of the run. `tick`: the value of ticks after step 2 of the tick it happened in (docs/rules.md). */
 export type EngineEvent =
@@ -106,15 +105,6 @@ export type EngineEvent =
 export interface SteppedEvent {
   readonly type: 'stepped';
   readonly tick: number;
-}
-
-export interface RunResult {
-  readonly outcome: Outcome;
-  readonly ticks: number;
-  readonly round: number;
-  readonly score: number;
-  /** A developer stepped through this run, so it proves nobody's play. */
-  readonly stepped?: true;
 }
 
 /** The few numbers that the HUD shows. */

@@ -2,7 +2,6 @@
  * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers that a recording
  * passes before it is played. Nothing in a recording is trusted.
  */
-import type { Outcome, RunResult } from './contract.ts';
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {
   COMMAND_MASK,
@@ -26,6 +25,18 @@ export interface RecordedRun extends WorldSize {
   /** How far it was played. */
   readonly ticks: number;
   /** A developer stepped through it, so it proves nobody's play. */
+  readonly stepped?: true;
+}
+
+/** How a run ended. */
+export type Outcome = 'bullet' | 'enemy' | 'win';
+
+export interface RunResult {
+  readonly outcome: Outcome;
+  readonly ticks: number;
+  readonly round: number;
+  readonly score: number;
+  /** A developer stepped through this run, so it proves nobody's play. */
   readonly stepped?: true;
 }
 
