@@ -3,16 +3,16 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { securityHeaders, shipHeaders } from './tools/security-headers.ts';
 
-/** As src/price has it: the price service's address may be set when the site is built. */
+/** The address of the price service may be set when the site is built, as src/price reads it. */
 const { VITE_PRICE_API } = loadEnv('production', import.meta.dirname);
 const headers = securityHeaders(new URL(VITE_PRICE_API || 'https://api.coingecko.com').origin);
 
 export default defineConfig({
   plugins: [react(), shipHeaders(headers)],
   worker: { format: 'es' },
-  // Inlined assets would be data: addresses, which the content security policy forbids.
+  // Inlined assets would be data: URLs, which the content security policy forbids.
   build: { assetsInlineLimit: 0 },
-  // By name Vite may listen on ::1 only, which tools that ask for 127.0.0.1 do not find.
+  // 'localhost' may resolve to ::1 only, which tools that connect to 127.0.0.1 do not reach.
   preview: { host: '127.0.0.1', headers },
   test: {
     passWithNoTests: false,
