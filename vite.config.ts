@@ -3,7 +3,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { securityHeaders, shipHeaders } from './tools/security-headers.ts';
 
-/** As src/price has it: the price service's address may be set when the site is built. */
+/** The address of the price service may be set when the site is built, as src/price reads it. */
 const { VITE_PRICE_API } = loadEnv('production', import.meta.dirname);
 const headers = securityHeaders(new URL(VITE_PRICE_API || 'https://api.coingecko.com').origin);
 
@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react(), shipHeaders(headers)],
   worker: { format: 'es' },
   build: {
-    // Inlined assets would be data: addresses, which the content security policy forbids.
+    // Inlined assets would be data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
     // One file for the first load: seven smaller ones compress less. e2e/bytes.spec.ts limits it.
     chunkSizeWarningLimit: 600,
@@ -19,20 +19,24 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
     },
   },
-  // By name Vite may listen on ::1 only, which tools that ask for 127.0.0.1 do not find.
+  // 'localhost' may resolve to ::1 only, which tools that connect to 127.0.0.1 do not reach.
   preview: { host: '127.0.0.1', headers },
   test: {
     passWithNoTests: false,
     clearMocks: true,
     restoreMocks: true,
+    // Vitest's default leaves one core free, which halves the speed of a machine with two.
+    maxWorkers: '100%',
+    // A busy machine is slow at times, and no test waits for a timeout to pass.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'engine',
           environment: 'node',
-          // Whatever stands elsewhere runs here: no folder can be forgotten. tests/browsers has a
-          // configuration of its own.
+          // Every test outside tests/src runs here, so no folder can be forgotten. tests/browsers has
+          // its own configuration.
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/src/**', 'tests/browsers/**'],
         },
@@ -44,7 +48,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: 20_000,
         },
       },
     ],

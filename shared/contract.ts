@@ -1,10 +1,10 @@
 /**
  * The contract between the page and the engine: what a player needs of an engine. Types and version
- * only; no Comlink, no classes. First screen: page to engine. Second: engine to page. What developers
- * ask of an engine is in devtools.ts.
+ * only; no Comlink, no classes. First screen: page to engine. Second: engine to page. The calls for
+ * developers are in devtools.ts.
  */
 import type { ProfileBatch } from './profile.ts';
-import type { InputList, RecordedRun } from './recording.ts';
+import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
@@ -16,8 +16,8 @@ export const PROTOCOL_VERSION = 5;
 export type Stamp = number;
 
 /**
- * What a person asked for, stamped with the time of the press. The stamp only measures delay: commands
- * are carried out in the order of their arrival.
+ * A press, stamped with its time. The stamp only measures the delay: commands are carried out in the
+ * order of their arrival.
  */
 export type Command =
   // 'restart' gives up a paused run. 'start' never does: a late message must not end a run in play.
@@ -50,7 +50,7 @@ export interface EngineSetup {
   readonly preferences: Preferences;
 }
 
-/** Answer to the handshake. `drawable` is false where this thread has no 2D context. */
+/** Answer to the handshake. `drawable` is false where the engine's thread has no 2D context. */
 export interface EngineHello {
   readonly protocol: number;
   readonly drawable: boolean;
@@ -60,7 +60,7 @@ export interface EngineHello {
 export interface EngineApi<Canvas> {
   /** Handshake, before a canvas is transferred for good. */
   hello(): Promise<EngineHello>;
-  /** Takes the canvas and the listener. Once per engine; rejects where there is no 2D context. */
+  /** Takes the canvas and the listener, once per engine. Rejects where there is no 2D context. */
   open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<void>;
   /** Plays a run up to its last tick and pauses there; false where the run has ended by then. Only in 'ready'. */
   restore(run: RecordedRun): Promise<boolean>;
@@ -78,13 +78,12 @@ export interface EngineApi<Canvas> {
 // ── Engine → page ───────────────────────────────────────────────────────────────────────────────
 
 /**
- * 'replaying': a recorded run is shown, moving or halted. Its reports hold numbers, but no events and
- * no inputs: a replay is no news, and not part of the run that may wait behind it.
+ * 'replaying': a recorded run is shown, moving or halted. Reports then hold numbers, but no events or
+ * inputs: a replay is not part of the run that may wait behind it.
  */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
-/** How a run ended. */
-export type Outcome = 'bullet' | 'enemy' | 'win';
+export type { Outcome, RunResult } from './recording.ts';
 
 /** A fact of the run. `tick`: the value of ticks after step 2 of the tick it happened in (docs/rules.md). */
 export type EngineEvent =
@@ -106,15 +105,6 @@ export type EngineEvent =
 export interface SteppedEvent {
   readonly type: 'stepped';
   readonly tick: number;
-}
-
-export interface RunResult {
-  readonly outcome: Outcome;
-  readonly ticks: number;
-  readonly round: number;
-  readonly score: number;
-  /** A developer stepped through this run, so it proves nobody's play. */
-  readonly stepped?: true;
 }
 
 /** The few numbers that the HUD shows. */

@@ -1,4 +1,4 @@
-/** What developers ask of an engine: its profile, steps and replays, collision boxes, inspection. */
+/** The engine's calls for developers: profile, steps and replays, collision boxes, inspection. */
 import type { EngineApi } from './contract.ts';
 import type { ProfileBatch } from './profile.ts';
 import type { RecordedRun } from './recording.ts';
@@ -16,7 +16,7 @@ export interface DevtoolsApi {
   replay(run: RecordedRun, tick: number): Promise<void>;
   /** Ends a replay: the run that waits is paused as before; without one the engine is ready. */
   leaveReplay(): Promise<void>;
-  /** Plays a run in a world of its own, at once, whatever is on screen. */
+  /** Plays a run at once in a separate world; the screen does not change. */
   replayResult(run: RecordedRun): Promise<ReplayResult>;
   /** Draws the collision boxes over the picture. */
   showBoxes(on: boolean): Promise<void>;
@@ -24,10 +24,10 @@ export interface DevtoolsApi {
   inspect(x: number, y: number): Promise<Inspected | null>;
 }
 
-/** All that a host offers. */
+/** Everything that a host offers. */
 export interface HostApi<Canvas> extends EngineApi<Canvas>, DevtoolsApi {}
 
-/** In the order of the search: what is drawn last lies on top. */
+/** In the order of the search: bodies on top of the picture come first. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -41,7 +41,7 @@ export interface Inspected {
   /** px per tick, right and down; the car stands still and the world passes it. */
   readonly speedX: number;
   readonly speedY: number;
-  /** Ticks since it was spawned; null for the car and for enemy bullets, of which the world keeps no age. */
+  /** Ticks since it was spawned; null for the car and for enemy bullets, whose age the world does not hold. */
   readonly age: number | null;
   /** Ticks since it last fired or was spawned; null for all but enemies. */
   readonly sinceShot: number | null;

@@ -1,8 +1,7 @@
 /**
- * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers that a recording
- * passes before it is played. Nothing in a recording is trusted.
+ * The recorded run (docs/rules.md, "A recorded run"): its one shape, and its parsers. Nothing in a
+ * recording is trusted before it is parsed.
  */
-import type { Outcome, RunResult } from './contract.ts';
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {
   COMMAND_MASK,
@@ -19,13 +18,25 @@ import {
 /** `[tick, mask]`: ticks strictly increase from 0, masks are 1 to 3; ticks without input are left out. */
 export type InputList = readonly (readonly [tick: number, mask: number])[];
 
-/** A run as it is recorded, saved, replayed and traced: enough to stand at `ticks` of it again. */
+/** A run as it is recorded, saved, replayed and traced: enough to restore it at `ticks`. */
 export interface RecordedRun extends WorldSize {
   readonly seed: number;
   readonly inputs: InputList;
-  /** How far it was played. */
+  /** Ticks that were played. */
   readonly ticks: number;
   /** A developer stepped through it, so it proves nobody's play. */
+  readonly stepped?: true;
+}
+
+/** How a run ended. */
+export type Outcome = 'bullet' | 'enemy' | 'win';
+
+export interface RunResult {
+  readonly outcome: Outcome;
+  readonly ticks: number;
+  readonly round: number;
+  readonly score: number;
+  /** A developer stepped through this run, so it proves nobody's play. */
   readonly stepped?: true;
 }
 
@@ -65,7 +76,7 @@ export function parseInputs(json: unknown): Result<InputList> {
   return { ok: true, value: inputs };
 }
 
-/** Parses a recording of a whole run, version 1: the run goes as far as its result says. */
+/** Parses a recording of a whole run: `ticks` of the run are those of its result. */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (!isRecord(json)) return err('not a recording');
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
@@ -79,14 +90,14 @@ export function parseRecording(json: unknown): Result<ClaimedRun> {
   return { ok: true, value: { run, claim: claim.value } };
 }
 
-/** Parses a run that may be played on: it ends before WIN_TICKS. */
+/** Parses a run that can be continued: it stops before WIN_TICKS. */
 export function parseUnfinishedRun(json: unknown): Result<RecordedRun> {
   if (!isRecord(json)) return err('not a saved run');
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   return parseRun(json, WIN_TICKS - 1);
 }
 
-/** Parses a run of at most `maxTicks`; its rules version is for the caller to check. */
+/** Parses a run of at most `maxTicks`; the caller checks its rules version. */
 export function parseRun(
   json: Readonly<Record<string, unknown>>,
   maxTicks: number,
@@ -103,7 +114,7 @@ export function parseRun(
   return { ok: true, value: json['stepped'] === true ? { ...run, stepped: true } : run };
 }
 
-/** One line for people: this number of a setup is out of its range. */
+/** One line for people: the number is out of its range. */
 export function outside(name: keyof typeof SETUP_RANGE): string {
   const [low, high] = SETUP_RANGE[name];
   return `${name}: not a whole number from ${low} to ${high}`;

@@ -1,5 +1,5 @@
 /** The result of replaying a run: two engines with equal results played the same run. */
-import type { Outcome } from './contract.ts';
+import type { Outcome } from './recording.ts';
 
 /** A tick and what happened in it; the end of a run is named by its outcome. */
 export type ReplayEvent = readonly [tick: number, type: 'round' | 'collect' | 'destroy' | Outcome];

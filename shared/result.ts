@@ -1,4 +1,4 @@
-/** The answer of a parser, and the checks that parsers share. */
+/** The result of a parser, and the checks that parsers share. */
 
 /** Either the value, or one line for people that names the mistake. */
 export type Result<T> =

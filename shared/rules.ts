@@ -1,7 +1,7 @@
 /**
- * Every constant of the run, once: value, unit, reason. Units: px (x right, y down), ticks (60 a
- * second). Whoever changes a value changes the game: raise RULES_VERSION, because a recorded run
- * is only true under the rules it was played by.
+ * Every constant of the run: value, unit, reason. Units: px (x right, y down) and ticks (60 per
+ * second). A changed value changes the game, so raise RULES_VERSION: a recorded run is only true under
+ * the rules it was played by.
  */
 
 /** Version of the rules; a recorded run names the one it was played under. */
@@ -16,27 +16,27 @@ export const TICK_MS = 1000 / TICKS_PER_SECOND;
 /** Seeds are unsigned 32-bit integers: the generator's state is one. */
 export const SEED_MAX = 0xffff_ffff;
 
-/** Range of a world in px. The upper bounds are those of the formula, the lower ones keep it playable. */
+/** Range of a world's size, px. worldSizeFor sets the upper bounds; the lower ones keep it playable. */
 export const WORLD_MIN_WIDTH = 300;
 export const WORLD_MIN_HEIGHT = 240;
 export const WORLD_MAX_WIDTH = 900;
 export const WORLD_MAX_HEIGHT = 500;
 
-/** Windows narrower than this (px) are phones: they get the smaller world. */
+/** Windows narrower than this (px) count as phones and get the smaller world. */
 const NARROW_WINDOW = 768;
 const NARROW_WORLD_WIDTH = 700;
 const NARROW_WORLD_HEIGHT = 400;
-/** What the page needs around the world: side margins, and header with controls (px). */
+/** Space that the page needs around the world, px: side margins; header and controls. */
 const WINDOW_MARGIN_X = 32;
 const WINDOW_MARGIN_Y = 250;
 
 /** Height of the ground strip, px. */
 export const GROUND_HEIGHT = 80;
 
-/** The car: a square standing at a fixed x, px. */
+/** The car: a square at a fixed x, px. */
 export const CAR_X = 20;
 export const CAR_SIZE = 40;
-/** Nothing whose left edge is here or farther right shares area with the car, px. */
+/** The car's right edge, px: a body whose left edge is not left of it cannot touch the car. */
 export const CAR_RIGHT = CAR_X + CAR_SIZE;
 /** Speed a jump starts with, px per tick (up is negative). */
 export const JUMP_VELOCITY = -15;
@@ -59,16 +59,16 @@ export const BULLET_WIDTH = 10;
 export const BULLET_HEIGHT = 5;
 export const PLAYER_BULLET_SPEED = 10;
 export const ENEMY_BULLET_SPEED = 8;
-/** Where a player's bullet leaves the car: at its nose, in the middle of its height (px from the car's y). */
+/** Where a player's bullet starts, px: at the car's nose, and this far below the car's y. */
 export const MUZZLE_X = CAR_X + CAR_SIZE;
 export const MUZZLE_DY = (CAR_SIZE - BULLET_HEIGHT) / 2;
-/** Where an enemy's bullet leaves it (px from the enemy's position). */
+/** Where an enemy's bullet starts, px from the enemy's position. */
 export const ENEMY_MUZZLE_DX = -BULLET_WIDTH;
 export const ENEMY_MUZZLE_DY = (OBSTACLE_SIZE - BULLET_HEIGHT) / 2;
 /** Ticks between two shots of one enemy (1500 ms). */
 export const ENEMY_SHOT_TICKS = 90;
 
-/** Points. */
+/** Points for a collected dollar and a destroyed enemy. */
 export const DOLLAR_SCORE = 100;
 export const ENEMY_SCORE = 200;
 
@@ -85,7 +85,7 @@ const SPAWN_MS_BASE = 800;
 const SPAWN_MS_PER_LEVEL = 50;
 const SPAWN_MS_FLOOR = 400;
 
-/** The copy promises a prize for this many rounds; the run itself counts on to WIN_TICKS (spec.md 4). */
+/** Rounds for which the site's texts promise a prize; the run itself continues to WIN_TICKS. */
 export const ADVERTISED_ROUNDS = 5;
 
 /** Bits of a tick's command mask. */
@@ -105,7 +105,7 @@ export function levelOf(round: number): number {
 }
 
 /**
- * Ticks between two spawns at a level (rules.md, step 4). Whole at every level: ms are multiples of
+ * Ticks between two spawns at a level (docs/rules.md, step 4). Whole at every level: ms are multiples of
  * 50, a tick is 50/3 ms. Multiplied before dividing so that the result is an exact integer.
  */
 export function spawnInterval(level: number): number {
@@ -128,7 +128,7 @@ export function enemyYOf(height: number): number {
   return groundOf(height) - OBSTACLE_SIZE;
 }
 
-/** World for a window (CSS px), spec.md section 9, never under the playable minimum. */
+/** World size for a window (CSS px), never below the playable minimum (docs/rules.md). */
 export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSize {
   const narrow = windowWidth < NARROW_WINDOW;
   const width = Math.min(
@@ -145,7 +145,7 @@ export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSi
   };
 }
 
-/** Round (1 or more) that a distance in ticks lies in. */
+/** Round (1 or more) at a distance in ticks. */
 export function roundOf(ticks: number): number {
   return Math.floor(ticks / ROUND_TICKS) + 1;
 }

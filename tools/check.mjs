@@ -1,59 +1,64 @@
 /**
- * `npm run check`: types, lint, unused code and unit tests, side by side. Prints the output of a step when the step has
- * ended, a passing step in one line. Exit code 1 when any failed. Needs no browser.
+ * `npm run check`: the quick check before a commit. Types, lint, unused code and unit tests run side
+ * by side; their output is printed in that order, and the last line says how long it took. Exit code
+ * 1 when one of them fails. Node built-ins only: the setup installs the rest.
  */
 import { spawn } from 'node:child_process';
-import { commandEnvironment, NEEDS_SHELL, ROOT } from './run-command.mjs';
-
-/** @type {readonly (readonly [name: string, command: readonly string[]])[]} */
-const STEPS = [
-  // Vitest leaves one core free unless told otherwise; on two cores that doubles its time.
-  ['unit tests', ['vitest', 'run', '--allowOnly=false', '--maxWorkers=100%']],
-  ['types', ['tsc', '-b']],
-  ['lint and format', ['biome', 'ci', '.']],
-  ['unused code', ['knip']],
-];
-
-const began = Date.now();
-const passed = await Promise.all(STEPS.map(([name, command]) => runStep(name, command)));
-const failures = passed.filter((ok) => !ok).length;
-process.exitCode = failures > 0 ? 1 : 0;
-process.stdout.write(
-  `\n${failures === 0 ? 'all passed' : `${failures} of ${passed.length} steps failed`}, ${seconds()}\n`,
-);
+import { commandEnvironment, NEEDS_SHELL, ROOT, run } from './run-command.mjs';
 
 /**
- * @param {string} name
- * @param {readonly string[]} command
- * @returns {Promise<boolean>}
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {readonly string[]} command
  */
-function runStep(name, [program = '', ...args]) {
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint and format', command: ['biome', 'ci', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'unit tests', command: ['vitest', 'run', '--reporter=dot'] },
+];
+
+process.exitCode = (await check()) ? 0 : 1;
+
+/** @returns {Promise<boolean>} */
+async function check() {
+  const start = performance.now();
+  if (!run(['node', 'tools/setup.mjs'])) return false;
+  const running = CHECKS.map(({ name, command }) => ({ name, ended: runCheck(command) }));
+  const failed = [];
+  for (const { name, ended } of running) {
+    const { succeeded, output } = await ended;
+    process.stdout.write(`── ${name}: ${succeeded ? 'passed' : 'FAILED'}\n${output}`);
+    if (!succeeded) failed.push(name);
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const result = failed.length === 0 ? 'passed' : `failed: ${failed.join(', ')}`;
+  process.stdout.write(`\ncheck ${result} (${seconds} s)\n`);
+  return failed.length === 0;
+}
+
+/**
+ * @param {readonly string[]} command
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+function runCheck([program = '', ...args]) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, {
       cwd: ROOT,
-      // An inherited NODE_ENV would test another kind of site than people get.
+      // An inherited NODE_ENV would test another build of the site than people get.
       env: commandEnvironment({ NODE_ENV: undefined }),
       shell: NEEDS_SHELL,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('error', (error) => {
-      output += `${error.message}\n`;
-    });
-    child.on('close', (code) => {
-      const ok = code === 0;
-      process.stdout.write(`${ok ? '✓' : '✗'} ${name}, ${seconds()}\n${ok ? '' : `${output}\n`}`);
-      resolve(ok);
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ succeeded: false, output: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
   });
-}
-
-function seconds() {
-  return `${Math.round((Date.now() - began) / 1000)} s`;
 }

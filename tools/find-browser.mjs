@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path';
 /**
  * @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName
  * @typedef {object} BrowserKind
- * @property {string} title for people
- * @property {string} override environment variable that names the one to use
- * @property {string} ask option a working one answers
- * @property {RegExp} answer what it answers
- * @property {readonly string[]} commands looked for on the PATH
- * @property {Partial<Record<NodeJS.Platform, readonly string[]>>} [paths] looked for there
- * @property {() => boolean} [usable] whether this machine has what else it takes
- * @property {() => Promise<string>} [downloaded] where Playwright keeps its own
+ * @property {string} title name shown to people
+ * @property {string} override environment variable with the path to use
+ * @property {string} ask option that a working browser answers
+ * @property {RegExp} answer pattern of that answer
+ * @property {readonly string[]} commands names to look for on the PATH
+ * @property {Partial<Record<NodeJS.Platform, readonly string[]>>} [paths] files to look for, by platform
+ * @property {() => boolean} [usable] whether the machine meets its other needs
+ * @property {() => Promise<string>} [downloaded] path of Playwright's download
  */
 
 /** @type {Record<BrowserName, BrowserKind>} */
@@ -32,7 +32,7 @@ export const BROWSERS = {
     },
     downloaded: async () => (await import('playwright')).chromium.executablePath(),
   },
-  // Playwright's own Firefox and WebKit are patched and speak no WebDriver: they are not looked for.
+  // Playwright's own Firefox and WebKit are patched and speak no WebDriver, so they are not used.
   firefox: {
     title: 'Firefox',
     override: 'FIREFOX_PATH',
@@ -44,7 +44,7 @@ export const BROWSERS = {
       win32: programFiles('Mozilla Firefox', 'firefox.exe'),
     },
   },
-  // The driver of WebKitGTK, which brings its own small browser.
+  // The driver of WebKitGTK, which has a small browser of its own.
   webkit: {
     title: 'WebKit',
     override: 'WEBKIT_DRIVER_PATH',
@@ -57,7 +57,7 @@ export const BROWSERS = {
 };
 
 /**
- * A browser (for WebKit: its driver) on this machine that answers, or null.
+ * Path of a working browser (for WebKit: its driver) on this machine, or null.
  * @param {BrowserName} name
  * @returns {Promise<string | null>}
  */
@@ -82,13 +82,13 @@ export async function findBrowser(name) {
   }
 }
 
-/** Whether there is a screen to open a window on. */
+/** True where a window can be opened on a screen. */
 export function hasDisplay() {
   return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 }
 
 /**
- * The X server without a screen.
+ * Path of Xvfb, the X server without a screen, or null.
  * @returns {string | null}
  */
 export function findXvfb() {
@@ -105,7 +105,7 @@ export function onPath(commands) {
 }
 
 /**
- * @param {readonly string[]} parts below each folder that Windows keeps programs in
+ * @param {readonly string[]} parts path below the folders of Windows programs
  * @returns {string[]}
  */
 function programFiles(...parts) {
@@ -115,8 +115,8 @@ function programFiles(...parts) {
 }
 
 /**
- * Being there is not enough: some systems have a stub that only advertises another package, and a
- * downloaded browser may lack its libraries.
+ * Runs it, because a file is no proof: some systems have a stub that only advertises a package, and
+ * a downloaded browser may lack its libraries.
  * @param {string} path
  * @param {BrowserKind} kind
  * @returns {boolean}
@@ -127,7 +127,7 @@ function answers(path, { ask, answer }) {
   } catch {
     return false;
   }
-  if (process.platform === 'win32') return true; // opens a window instead of answering
+  if (process.platform === 'win32') return true; // it would open a window instead of answering
   const { status, stdout } = spawnSync(path, [ask], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -8,8 +8,8 @@ import { ROOT, run } from './run-command.mjs';
  * @typedef {import('./find-browser.mjs').BrowserName} BrowserName
  * @typedef {object} PackageManager
  * @property {string} program
- * @property {readonly (readonly string[])[]} before what has to be run first, once
- * @property {readonly string[]} install what comes before the packages' names
+ * @property {readonly (readonly string[])[]} before arguments of the commands to run first
+ * @property {readonly string[]} install arguments before the packages' names
  * @property {Partial<Record<BrowserName, readonly string[]>>} packages
  * @property {boolean} root whether it must run as root
  */
@@ -56,7 +56,7 @@ const MANAGERS = [
     packages: { chromium: ['chromium'], firefox: ['firefox-esr'] },
     root: true,
   },
-  // A person's desktop gets no more than what is needed.
+  // A person's desktop gets only the browser that the tests need.
   {
     program: 'brew',
     before: [],
@@ -66,11 +66,11 @@ const MANAGERS = [
   },
 ];
 
-/** Finds Chromium or installs it; throws with one line for people where neither works. */
+/** Installs Chromium unless there is one; throws one line for people when that fails. */
 export async function installBrowser() {
   if (await findBrowser('chromium')) return;
   process.stderr.write('setup: installing a browser for the tests (once) …\n');
-  // Fails at once where the network is closed; then the system's own package may still be had.
+  // Without a network this fails at once; the system's package may still be available.
   const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   run([process.execPath, playwright, 'install', 'chromium'], { minutes: 5 });
   if (await findBrowser('chromium')) return;
@@ -79,7 +79,7 @@ export async function installBrowser() {
   throw new Error('no browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
 }
 
-/** The other engines, where they are to be had: without one its tests are skipped, and say so. */
+/** Installs Firefox and WebKit where possible; the tests of a missing one are skipped and say so. */
 export async function installOtherBrowsers() {
   /** @type {BrowserName[]} */
   const missing = [];
@@ -112,12 +112,12 @@ function installWithManager(names) {
   const prefix = manager.root ? rootPrefix() : [];
   if (lists.length === 0 || prefix === null) return;
   for (const args of manager.before) run([...prefix, manager.program, ...args]);
-  // One by one: a system that lacks one package may have the others.
+  // One call each: a system that lacks one package may have the others.
   for (const packages of lists) run([...prefix, manager.program, ...manager.install, ...packages]);
 }
 
 /**
- * What makes a command run as root, or null where that would need a password.
+ * Prefix that runs a command as root, or null where that needs a password.
  * @returns {string[] | null}
  */
 function rootPrefix() {

@@ -1,4 +1,4 @@
-/** What package.json's "engines" asks for: Vite 8 and Vitest 4 run from here on. */
+/** The version in package.json's "engines": the oldest that runs Vite 8 and Vitest 4. */
 export const NODE_MINIMUM = '20.19';
 
 /**

@@ -8,8 +8,8 @@ import { run } from './run-command.mjs';
  */
 
 /**
- * Whether node_modules holds what package-lock.json asks for, by npm's own record of what it
- * installed: true after `npm ci` and after `npm install something` alike.
+ * True when node_modules holds what package-lock.json asks for, by npm's own record: after `npm ci`
+ * and after `npm install something` alike.
  * @param {string} root
  * @returns {boolean}
  */
@@ -27,7 +27,7 @@ export function packagesInStep(root) {
  */
 export function inStep(wanted, installed) {
   const complete = Object.entries(wanted).every(
-    // '' is the project itself. Optional ones are mostly binaries for other machines.
+    // '' is the project itself. Optional packages are mostly binaries for other machines.
     ([path, { optional }]) => path === '' || optional === true || path in installed,
   );
   return (
@@ -42,9 +42,9 @@ export function inStep(wanted, installed) {
 /** @param {string} root */
 export function installPackages(root) {
   const npm = process.env['npm_execpath'];
-  // Under npm its own script is known: the same npm again, and no shell needed on Windows.
+  // Under npm, its script is known: use it, and no shell is needed on Windows.
   const command = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm'];
-  // NODE_ENV=production would leave out what builds and tests the site.
+  // NODE_ENV=production would leave out the packages that build and test the site.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!run([...command, 'ci', ...options]) || !packagesInStep(root)) {
     throw new Error('npm packages could not be installed; npm says why above.');

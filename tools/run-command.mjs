@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout. */
+/** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** npm's and the packages' commands are .cmd files on Windows; only a shell starts those. */
+/** On Windows, npm and the packages' commands are .cmd files, which only a shell starts. */
 export const NEEDS_SHELL = process.platform === 'win32';
 
 /**
@@ -15,7 +15,7 @@ export const NEEDS_SHELL = process.platform === 'win32';
  */
 export function commandEnvironment(more = {}) {
   const bin = join(ROOT, 'node_modules', '.bin');
-  // Windows may call it Path; a copy of the environment must not end up with both.
+  // Windows may call it Path; a copy of the environment must not hold both.
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...process.env, [key]: `${bin}${delimiter}${process.env[key] ?? ''}`, ...more };
 }

@@ -1,10 +1,10 @@
-/** What the site tells browsers to refuse: one list, for the preview server and for static hosts. */
+/** The site's security headers, for the preview server and for static hosts. */
 import type { Plugin } from 'vite';
 
-/** Emotion appends an empty <style> before it inserts its rules through the CSSOM: the hash of "". */
+/** Hash of "": Emotion appends an empty <style>, then inserts its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** `priceOrigin`: the one other site the page may ask. */
+/** `priceOrigin`: the only other site that the page may call. */
 export function securityHeaders(priceOrigin: string): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
@@ -35,7 +35,7 @@ export function securityHeaders(priceOrigin: string): Record<string, string> {
   };
 }
 
-/** Ships them as `_headers`, the file that static hosts read; hashed files are kept for a year. */
+/** Writes them to `_headers`, which static hosts read. Browsers cache hashed files for a year. */
 export function shipHeaders(headers: Readonly<Record<string, string>>): Plugin {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const source = [

@@ -1,8 +1,8 @@
 /**
- * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, Chromium for
- * the tests; with --browsers also Firefox and WebKit, where they are to be had. Runs before every
- * public script, so it is quiet and quick when nothing is missing and prints to stderr only: a
- * script's stdout is its own. Node built-ins only, nothing is there yet.
+ * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, Chromium for the
+ * tests; with --browsers also Firefox and WebKit where possible. It runs before every public script:
+ * quick and silent when nothing is missing, and it prints to stderr, because stdout belongs to the
+ * script. Node built-ins only: no package is installed yet.
  *
  *   node tools/setup.mjs [--browser | --browsers] [--site]
  *

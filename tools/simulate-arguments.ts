@@ -6,7 +6,7 @@ export interface SimulateArguments {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** File with a JSON list of `[tick, mask]`, as given. */
+  /** Path of a JSON list of `[tick, mask]`, as typed. */
   readonly inputs: string | null;
   /** Ticks after which to stop; Infinity plays to the end. */
   readonly until: number;
@@ -32,7 +32,7 @@ export const USAGE = [
   '  --events  lists what happened, as [tick, name]',
 ].join('\n');
 
-/** The command line of `simulate`, or one line that says what is wrong with it. */
+/** Parses the command line of `simulate`; the reason of an error is one line. */
 export function parseSimulateArguments(args: readonly string[]): Result<SimulateArguments> {
   const parsed = readOptions(args);
   if (!parsed.ok) return parsed;
@@ -68,7 +68,7 @@ function readOptions(args: readonly string[]) {
       value: parseArgs({ args: [...args], options: OPTIONS, strict: true, tokens: true }),
     } as const;
   } catch (error) {
-    // Node's message goes on with advice, on more lines for some mistakes.
+    // Node's message continues with advice, sometimes on more lines: keep its first sentence.
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\.?\n|\. /);
     return err(what);
   }

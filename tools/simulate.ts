@@ -1,57 +1,22 @@
 /**
- * `npm run simulate`: plays a run headless and prints it as one JSON object. Nonsense gives one line
- * on stderr and exit code 2.
+ * `npm run simulate`: plays a run headless and prints it as one JSON object. A mistake in the arguments
+ * or the inputs gives one line on stderr and exit code 2.
  */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type InputList, parseInputs } from '../shared/recording.ts';
-import type { Result } from '../shared/result.ts';
-import type { SimulationEventType } from '../worker/simulation/events.ts';
-import { play } from '../worker/simulation/play.ts';
-import { parseSimulateArguments, USAGE } from './simulate-arguments.ts';
+import { simulate } from './simulate-command.ts';
 
-const EXIT_NONSENSE = 2;
+const EXIT_MISTAKE = 2;
 
-const args = process.argv.slice(2);
-const line: Result<string> = args.includes('--help') ? { ok: true, value: USAGE } : simulate(args);
+const line = simulate(process.argv.slice(2), callersFolder());
 if (line.ok) {
   process.stdout.write(`${line.value}\n`);
 } else {
-  // A file's name or an argument may hold line breaks; the message is one line all the same.
+  // File names and arguments may hold line breaks; the message stays one line.
   process.stderr.write(`simulate: ${line.reason.replace(/\p{Cc}+/gu, ' ')}\n`);
-  process.exitCode = EXIT_NONSENSE;
+  process.exitCode = EXIT_MISTAKE;
 }
 
-function simulate(given: readonly string[]): Result<string> {
-  const parsed = parseSimulateArguments(given);
-  if (!parsed.ok) return parsed;
-  const { seed, width, height, until } = parsed.value;
-  const inputs = readInputs(parsed.value.inputs);
-  if (!inputs.ok) return inputs;
-  const events: [tick: number, type: SimulationEventType][] = [];
-  const played = play(seed, { width, height }, inputs.value, until, (tick, type) => {
-    events.push([tick, type]);
-  });
-  return { ok: true, value: JSON.stringify(parsed.value.events ? { ...played, events } : played) };
-}
-
-function readInputs(file: string | null): Result<InputList> {
-  if (file === null) return { ok: true, value: [] };
-  let text: string;
-  try {
-    text = readFileSync(resolve(standingIn(), file), 'utf8');
-  } catch {
-    return { ok: false, reason: `inputs: ${file} cannot be read` };
-  }
-  try {
-    return parseInputs(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch {
-    return { ok: false, reason: `inputs: ${file} is not JSON` };
-  }
-}
-
-/** Where the person stood: npm runs its scripts in the checkout whatever the folder. */
-function standingIn(): string {
+/** The folder the person called from: npm starts its scripts in the checkout. */
+function callersFolder(): string {
   const byNpm = process.env['npm_lifecycle_event'] === 'simulate';
   return (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 }

@@ -1,69 +1,118 @@
-/** Who may import whom (ARCHITECTURE.md). There are no exceptions: a new arrow is a new design. */
+/**
+ * Who may import whom (ARCHITECTURE.md). A new arrow changes the design, so there are no exceptions.
+ */
 import { type Import, readImports, resolveImport } from './read-module.ts';
 
-export type Layer =
-  | 'shared'
-  | 'simulation'
-  | 'surface'
-  | 'rendering'
-  | 'profiling'
-  | 'loop'
-  | 'engine'
-  | 'hosts'
-  | 'client'
-  | 'app'
-  | 'page'
-  | 'site'
-  | 'tools';
-
 interface Arrows {
-  /** Which files these are; the first match counts. */
+  /** Which files these are; the first row that matches counts. */
   readonly files: RegExp;
-  readonly to: readonly Layer[];
-  /** Reached with `import type` only. */
-  readonly typesOf?: readonly Layer[];
+  /** Layers of earlier rows; a layer may always import itself. */
+  readonly to: readonly string[];
+  /** Layers reached with `import type` only. */
+  readonly typesOf?: readonly string[];
   /** npm packages; Node's own modules are packages too. */
   readonly packages: RegExp | null;
 }
 
-/** A page's own name is the first folder (or file) below src/pages. */
+/** The only file of the page that reaches worker/. */
+export const DOOR = 'src/engine/hosts.ts';
+
+/** The name of a page is the first folder (or file) below src/pages. */
 const PAGE = /^src\/pages\/([^/]+)/;
-/** Any package, but none of Node's: this code runs in browsers. */
-const FOR_BROWSERS = /^(?!node:)/;
+/** Any package except Node's modules: this code runs in browsers. */
+const BROWSER = /^(?!node:)/;
+/** The profiler could be lifted into another game: no store, no router, no Comlink. */
+const PROFILER_PACKAGES = /^(react|react-dom|@chakra-ui\/react|uplot|valibot)(\/|$)/;
 
-const ENGINE: readonly Layer[] = [
-  ...(['engine', 'loop', 'simulation', 'rendering', 'surface', 'profiling', 'shared'] as const),
-];
-const SITE: readonly Layer[] = ['site', 'app', 'client', 'shared'];
+const INTERFACE = ['ui', 'art', 'content', 'shared'];
 
-export const ARROWS: Readonly<Record<Layer, Arrows>> = {
-  shared: { files: /^shared\//, to: ['shared'], packages: null },
-  simulation: { files: /^worker\/simulation\//, to: ['simulation', 'shared'], packages: null },
+/** The lowest layer first. Every arrow leads to an earlier row, so no circle between layers is possible. */
+export const ARROWS = {
+  shared: { files: /^shared\//, to: [], packages: null },
+
+  // The engine.
+  simulation: { files: /^worker\/simulation\//, to: ['shared'], packages: null },
   surface: { files: /^worker\/rendering\/surface\.ts$/, to: ['shared'], packages: null },
   rendering: {
     files: /^worker\/rendering\//,
-    to: ['rendering', 'surface', 'shared'],
+    to: ['surface', 'shared'],
     typesOf: ['simulation'],
     packages: null,
   },
-  profiling: { files: /^worker\/profiling\//, to: ['profiling', 'shared'], packages: null },
+  profiling: { files: /^worker\/profiling\//, to: ['shared'], packages: null },
   loop: { files: /^worker\/loop\.ts$/, to: ['shared'], packages: null },
+  engine: {
+    files: /^worker\/[^/]+$/,
+    to: ['loop', 'simulation', 'rendering', 'surface', 'profiling', 'shared'],
+    packages: null,
+  },
   hosts: {
     files: /^worker\/hosts\//,
-    to: ['hosts', 'engine', 'shared'],
+    to: ['engine', 'shared'],
     typesOf: ['loop', 'surface'],
     packages: /^comlink$/,
   },
-  engine: { files: /^worker\/[^/]+$/, to: ENGINE, packages: null },
-  // The page's only door to the worker.
-  client: { files: /^src\/engine\/hosts\.ts$/, to: [...SITE, 'hosts'], packages: FOR_BROWSERS },
-  app: { files: /^src\/(app\/|[^/]+$)/, to: [...SITE, 'page'], packages: FOR_BROWSERS },
-  page: { files: PAGE, to: [...SITE, 'page'], packages: FOR_BROWSERS },
-  site: { files: /^src\//, to: SITE, packages: FOR_BROWSERS },
-  tools: { files: /^tools\//, to: ['tools', 'hosts', ...ENGINE], packages: /^/ },
-};
+
+  // The page: what everybody uses, then the concerns.
+  content: { files: /^src\/content\//, to: ['shared'], packages: null },
+  art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
+  ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
+  toasts: { files: /^src\/toasts\//, to: INTERFACE, packages: BROWSER },
+  price: { files: /^src\/price\//, to: ['toasts', ...INTERFACE], packages: BROWSER },
+  wallet: { files: /^src\/wallet\//, to: ['toasts', ...INTERFACE], packages: BROWSER },
+  player: { files: /^src\/player\//, to: ['toasts', ...INTERFACE], packages: BROWSER },
+  'saved run': { files: /^src\/saved-run\//, to: ['shared'], packages: /^valibot$/ },
+  client: {
+    files: /^src\/engine\//,
+    // `hosts` from DOOR only.
+    to: ['hosts', 'saved run', 'content', 'shared'],
+    typesOf: ['toasts'],
+    packages: BROWSER,
+  },
+  profiler: {
+    files: /^src\/profiler\//,
+    to: ['ui', 'content', 'shared'],
+    packages: PROFILER_PACKAGES,
+  },
+
+  // The page: what puts the concerns together. Nothing imports app, except the start in main.tsx.
+  shell: { files: /^src\/shell\//, to: ['wallet', 'toasts', ...INTERFACE], packages: BROWSER },
+  page: {
+    files: PAGE,
+    to: ['profiler', 'client', 'saved run', 'player', 'wallet', 'toasts', ...INTERFACE],
+    packages: BROWSER,
+  },
+  app: {
+    files: /^src\/app\//,
+    to: [
+      ...['page', 'shell', 'client', 'saved run', 'player', 'wallet', 'price', 'toasts'],
+      ...INTERFACE,
+    ],
+    packages: BROWSER,
+  },
+  start: { files: /^src\/[^/]+$/, to: ['app', 'profiler'], packages: BROWSER },
+
+  tools: {
+    files: /^tools\//,
+    to: ['hosts', 'engine', 'loop', 'simulation', 'rendering', 'surface', 'profiling', 'shared'],
+    packages: /^/,
+  },
+} as const satisfies Readonly<Record<string, Arrows>>;
+
+export type Layer = keyof typeof ARROWS;
 
 export const LAYERS = Object.keys(ARROWS).filter((name): name is Layer => name in ARROWS);
+
+/** Arrows of the table that do not lead to an earlier row. */
+export function arrowsBackUp(): string[] {
+  return LAYERS.flatMap((layer, row) => {
+    const { to, typesOf = [] }: Arrows = ARROWS[layer];
+    const earlier: readonly string[] = LAYERS.slice(0, row);
+    return [...to, ...typesOf]
+      .filter((name) => !earlier.includes(name))
+      .map((name) => `${layer} → ${name}`);
+  });
+}
 
 /** Path from the root of the checkout, and text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -72,7 +121,7 @@ export function layerOf(file: string): Layer | null {
   return LAYERS.find((layer) => ARROWS[layer].files.test(file)) ?? null;
 }
 
-/** A line for each import that follows no arrow of its layer. */
+/** One line for each import that its layer may not have. */
 export function strayImports(sources: Sources, layer: Layer): string[] {
   const lines: string[] = [];
   for (const [file, source] of sources) {
@@ -99,10 +148,10 @@ export function importersOf(sources: Sources, name: string): string[] {
 }
 
 function faultOf(file: string, layer: Layer, { specifier, typeOnly, url }: Import): string | null {
-  const { to, typesOf = [], packages } = ARROWS[layer];
-  // Command-line tools name files and folders this way, not modules.
+  const { to, typesOf = [], packages }: Arrows = ARROWS[layer];
+  // Tools name files and folders with `new URL`, not modules.
   if (url && layer === 'tools') return null;
-  if (specifier === null) return 'where a computed import leads cannot be checked';
+  if (specifier === null) return 'a computed import cannot be checked';
   const target = resolveImport(file, specifier);
   if (target === null) {
     return packages?.test(specifier) ? null : `${layer} may not import this package`;
@@ -112,7 +161,10 @@ function faultOf(file: string, layer: Layer, { specifier, typeOnly, url }: Impor
   if (reached === 'page' && layer === 'page' && pageOf(file) !== pageOf(target)) {
     return 'a page may not import another page';
   }
-  if (to.includes(reached)) return null;
+  if (target.startsWith('worker/') && file.startsWith('src/') && file !== DOOR) {
+    return `only ${DOOR} may reach worker/`;
+  }
+  if (reached === layer || to.includes(reached)) return null;
   if (!typesOf.includes(reached)) return `${layer} may not import ${reached}`;
   return typeOnly ? null : `${layer} may import ${reached} with 'import type' only`;
 }

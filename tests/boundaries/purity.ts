@@ -1,11 +1,11 @@
 /**
- * What keeps a run the same everywhere: the code of a tick may use no clock, no chance but its own
- * generator, nothing whose result an engine may round as it likes, and no state outside the world.
+ * Keeps a run equal on every machine: the code of a tick uses no clock, no random numbers but its own
+ * generator, no arithmetic that engines may round differently, and no state outside the world.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 import { lineOf } from './read-module.ts';
 
-/** IEEE 754 or ECMAScript fixes the result of these to the last bit. */
+/** Functions whose result IEEE 754 or ECMAScript defines to the last bit. */
 const EXACT_MATH = new Set(['floor', 'ceil', 'min', 'max', 'imul']);
 
 const FORBIDDEN = new Set([
@@ -16,14 +16,14 @@ const FORBIDDEN = new Set([
   ...['Math', 'globalThis', 'self', 'window', 'eval', 'Function'],
 ]);
 
-/** A line for each use of something a tick may not use. */
+/** One line for each use of something that a tick may not use. */
 export function impurities(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
   const lines: string[] = [];
   const add = (start: number, what: string) =>
     lines.push(`${file}:${lineOf(source, start)} uses ${what}`);
-  /** Where names stand that mean no global: `x.Date`, `{ Date: … }`, and Math in `Math.floor`. */
+  /** Offsets of names that are not globals: `x.Date`, `{ Date: … }`, and Math in `Math.floor`. */
   const harmless = new Set<number>();
   const isName = (node: { computed: boolean; key: { start: number } }) => {
     if (!node.computed) harmless.add(node.key.start);

@@ -1,7 +1,6 @@
 /**
- * What a module imports, read from its syntax tree: comments, strings and JSX cannot be mistaken for
- * imports, and `import type` is told from `import`. oxc-parser because TypeScript 7 has no API and
- * it is the parser that Vite's own bundler uses.
+ * Reads the imports of a module from its syntax tree, so that comments, strings and JSX are not mistaken
+ * for imports. oxc-parser is the parser of Vite's bundler; TypeScript 7 has no API.
  */
 import { posix } from 'node:path';
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
@@ -10,11 +9,11 @@ export interface Import {
   /** As written; null where it is computed and cannot be read. */
   readonly specifier: string | null;
   /**
-   * Erased for certain. `import { type A }` is not: under verbatimModuleSyntax the module is still
-   * loaded for its side effects.
+   * True for `import type`, which is erased. `import { type A }` still loads the module, for its side
+   * effects (verbatimModuleSyntax).
    */
   readonly typeOnly: boolean;
-  /** `new URL(…, import.meta.url)`: a file, perhaps no module. */
+  /** `new URL(…, import.meta.url)`: a file, not always a module. */
   readonly url: boolean;
   readonly line: number;
 }
@@ -66,8 +65,8 @@ export function readImports(file: string, source: string): Import[] {
 }
 
 /**
- * The file a specifier leads to, from the root of the checkout, or null for a package. No extension
- * is added and nothing looked up: a path says enough about where it leads.
+ * The file of a specifier, as a path from the root of the checkout; null for a package. The file
+ * system is not asked: imports here name their file in full.
  */
 export function resolveImport(file: string, specifier: string): string | null {
   const path = specifier.replace(/[?#].*$/, ''); // Vite's ?worker, ?url, …

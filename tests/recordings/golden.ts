@@ -1,4 +1,4 @@
-/** Reads the golden recordings: runs beside the result that every engine on every host must reach. */
+/** Reads the golden recordings: runs with the result that every engine on every host must reach. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ClaimedRun, parseRecording, type RecordedRun } from '../../shared/recording.ts';
 
@@ -11,14 +11,14 @@ export interface Golden extends ClaimedRun {
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** All of them by name. Throws an Error where a file is no golden recording, or where there is none. */
+/** All golden recordings, by name. Throws when there is none, or when a file is not one. */
 export function readGoldens(): Golden[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   if (files.length === 0) throw new Error('there are no golden recordings');
   return files.sort().map((file) => {
     const json: unknown = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
     if (typeof json !== 'object' || json === null || !('recording' in json && 'proof' in json)) {
-      throw new Error(`${file} is no golden recording`);
+      throw new Error(`${file} is not a golden recording`);
     }
     const parsed = parseRecording(json.recording);
     if (!parsed.ok) throw new Error(`${file}: ${parsed.reason}`);
@@ -26,7 +26,7 @@ export function readGoldens(): Golden[] {
   });
 }
 
-/** The same run, to be played until `ticks`. */
+/** The run, to be played until `ticks`. */
 export function playedUntil(run: RecordedRun, ticks: number): RecordedRun {
   return { ...run, ticks };
 }

@@ -1,6 +1,6 @@
 /**
- * The players of the golden recordings: what mask each tick gets. Those that look ahead play copies
- * of the world; they need not be quick, they only ever play once.
+ * The players of the golden recordings: which mask the next tick gets. Some look ahead by playing a
+ * copy of the world; they may be slow, because they play only when the recordings are written.
  */
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
@@ -13,15 +13,11 @@ export type Player = (world: World) => number;
 export const idle: Player = () => 0;
 export const mash: Player = () => JUMP_BIT | SHOOT_BIT;
 
-/** Jumps and shoots on every so-manieth tick, counted from `jumpAt` and 0; null: never. */
-export function metronome(
-  shotTicks: number | null,
-  jumpTicks: number | null = null,
-  jumpAt = 0,
-): Player {
+/** Shoots every `shotTicks` and jumps every `jumpTicks`, both from tick 0; null means never. */
+export function metronome(shotTicks: number | null, jumpTicks: number | null = null): Player {
   return ({ ticks }) => {
     const shoots = shotTicks !== null && ticks % shotTicks === 0;
-    const jumps = jumpTicks !== null && ticks % jumpTicks === jumpAt;
+    const jumps = jumpTicks !== null && ticks % jumpTicks === 0;
     return (shoots ? SHOOT_BIT : 0) | (jumps ? JUMP_BIT : 0);
   };
 }
@@ -30,10 +26,10 @@ export function metronome(
 const SHORT_SIGHT = 60;
 /** Ticks a collector looks ahead: longer than a bullet takes through the widest world. */
 const LONG_SIGHT = 150;
-/** A survivor acts when it would die within so many ticks: a jump too early lands on the bullet. */
+/** A survivor acts only when it would die within this many ticks: an early jump lands on the bullet. */
 const LATE = 12;
 
-/** Idle until death is near, then whatever of `masks` keeps it alive longest. */
+/** Idle until death is near, then takes the one of `masks` that keeps it alive longest. */
 export function survivor(masks: readonly number[]): Player {
   const foresee = createForesight(SHORT_SIGHT);
   return (world) => {
@@ -50,7 +46,7 @@ export function survivor(masks: readonly number[]): Player {
   };
 }
 
-/** Takes every point that does not cost its life; shoots and jumps only where that brings some. */
+/** Takes every point that does not cost its life; shoots and jumps only for points. */
 export function collector(): Player {
   const foresee = createForesight(LONG_SIGHT);
   return (world) => {
@@ -68,7 +64,7 @@ export function collector(): Player {
   };
 }
 
-/** What becomes of a world when `mask` is followed by nothing for `sight` ticks. */
+/** Plays `mask`, then no input, for `sight` ticks on a copy: how long the car lives, and the score. */
 function createForesight(sight: number) {
   const copy = createWorld(0, { width: 900, height: 500 });
   const events = createEventBuffer();

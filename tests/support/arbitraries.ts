@@ -24,7 +24,7 @@ export const masks = (length: number) =>
     size: 'max',
   });
 
-/** Input lists as recording.ts takes them: strictly increasing ticks, masks 1 to 3. */
+/** Input lists that recording.ts accepts: strictly increasing ticks, masks 1 to 3. */
 export const inputLists: fc.Arbitrary<InputList> = fc
   .uniqueArray(
     fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: COMMAND_MASK })),

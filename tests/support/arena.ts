@@ -1,11 +1,11 @@
-/** A small language to play single rules: an arena is a world at the start, nothing spawned yet. */
+/** Tests single rules in an arena: a world at its start, with only the bodies that the test adds. */
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../worker/simulation/world.ts';
 
 export interface Arena {
   readonly world: World;
-  /** Feeds one mask to each of `ticks` ticks; gives the events as 'tick:type'. */
+  /** Plays `ticks` ticks with one mask; returns the events as 'tick:type'. */
   run(ticks: number, mask?: number): string[];
   addDollar(x: number, y: number): void;
   addEnemy(x: number, sinceShot?: number): void;
@@ -20,13 +20,13 @@ export function createArena(width = 900, height = 500, seed = 1): Arena {
   return {
     world,
     run(ticks, mask = 0) {
-      const told: string[] = [];
+      const happened: string[] = [];
       for (let i = 0; i < ticks; i++) {
         events.count = 0;
         step(world, mask, events);
-        for (let e = 0; e < events.count; e++) told.push(`${world.ticks}:${events.type[e]}`);
+        for (let e = 0; e < events.count; e++) happened.push(`${world.ticks}:${events.type[e]}`);
       }
-      return told;
+      return happened;
     },
     addDollar(x, y) {
       dollars.x[dollars.count] = x;

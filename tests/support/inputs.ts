@@ -1,8 +1,9 @@
 import type { InputList } from '../../shared/recording.ts';
-import { JUMP_BIT, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { WIN_TICKS } from '../../shared/rules.ts';
+import { every30Mask } from '../../tools/players.ts';
 
-/** "every-30" of rules.md: mask 2 on each tick divisible by 30, 1 added on each with remainder 10 by 40. */
-export const EVERY_30: InputList = Array.from({ length: WIN_TICKS }, (_, tick) => {
-  const mask = (tick % 30 === 0 ? SHOOT_BIT : 0) | (tick % 40 === 10 ? JUMP_BIT : 0);
-  return [tick, mask] as const;
-}).filter(([, mask]) => mask !== 0);
+/** The inputs "every-30" of docs/rules.md, for a run of any length. */
+export const EVERY_30: InputList = Array.from(
+  { length: WIN_TICKS },
+  (_, tick) => [tick, every30Mask(tick)] as const,
+).filter(([, mask]) => mask !== 0);

@@ -1,9 +1,9 @@
-/** The bars that are ratios hold in bench/results.json: those do not depend on the machine. */
+/** Bars in bench/results.json that are ratios, which do not depend on the machine. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-// Each test names what it needs of Results (tools/bench/results.ts): one that is missing fails alone.
+// Each test parses only its own figures (tools/bench/results.ts), so a missing one fails alone.
 const Ratio = v.object({ ratio: v.number() });
 const Allocation = v.object({ simulation: v.object({ bytesPerTick: v.number() }) });
 const Frames = v.object({ perSecond: v.number(), p95IntervalMs: v.number() });
@@ -28,7 +28,7 @@ it('a tick allocates nothing', () => {
 });
 
 it.each(['100 of 200', '250 of 300'] as const)(
-  "a page that is blocked %s ms takes nothing from the worker's frames",
+  'a page that is blocked %s ms costs the worker no frames',
   (block) => {
     const { worker } = v.parse(Blocked, results).browser.frames;
     expect(worker[block].perSecond).toBeGreaterThanOrEqual(worker.idle.perSecond * 0.99);

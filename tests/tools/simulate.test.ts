@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
+/** `npm run simulate`: the command line in processes of its own, its answers within the test. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simulate } from '../../tools/simulate-command.ts';
 import { EVERY_30 } from '../support/inputs.ts';
+import { PROCESS_TIMEOUT, ROOT, runTool } from '../support/run-tool.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TSX = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const RUN = ['--seed', '7', '--width', '900', '--height', '500'];
-/** Each test starts processes; a busy machine takes its time over that. */
-const PATIENCE = 60_000;
 
 let folder = '';
 beforeAll(() => {
@@ -23,37 +20,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ran {
-  readonly code: unknown;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** `env`: as the script would find it under npm, which starts it in the checkout. */
-function simulate(args: readonly string[], cwd = folder, env: NodeJS.ProcessEnv = {}) {
-  return new Promise<Ran>((resolve) => {
-    execFile(
-      process.execPath,
-      [TSX, join(ROOT, 'tools', 'simulate.ts'), ...args],
-      { cwd, env: { ...process.env, npm_lifecycle_event: 'test', ...env } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
-}
-
-it('says how it is used', { timeout: PATIENCE }, async () => {
-  const { code, stdout, stderr } = await simulate(['--help']);
-  expect([code, stderr]).toEqual([0, '']);
-  for (const option of ['seed', 'width', 'height', 'inputs', 'until', 'events']) {
-    expect(stdout).toContain(option);
-  }
-  expect(stdout).toContain('300 to 900');
-});
-
-describe('simulate', { timeout: PATIENCE }, () => {
-  it('plays the examples of the rules', async () => {
-    const idle = await simulate(['--seed', '1', '--width', '900', '--height', '500', '--events']);
-    expect(idle).toEqual({
+describe('the command', { timeout: PROCESS_TIMEOUT }, () => {
+  it('plays the idle example of the rules', async () => {
+    const args = ['--seed', '1', '--width', '900', '--height', '500', '--events'];
+    expect(await runTool('simulate.ts', args, { cwd: folder })).toEqual({
       code: 0,
       stdout: `${JSON.stringify({
         outcome: 'bullet',
@@ -66,13 +36,12 @@ describe('simulate', { timeout: PATIENCE }, () => {
       })}\n`,
       stderr: '',
     });
-    // As npm starts it: in the checkout, while the person stands in another folder.
-    const npm = { npm_lifecycle_event: 'simulate', INIT_CWD: join(folder, 'elsewhere') };
-    const played = await simulate(
-      [...RUN, '--inputs', join('..', 'every 30.json'), '--events'],
-      ROOT,
-      npm,
-    );
+  });
+
+  it('plays an example with inputs, from the folder the person called npm in', async () => {
+    const env = { npm_lifecycle_event: 'simulate', INIT_CWD: join(folder, 'elsewhere') };
+    const args = [...RUN, '--inputs', join('..', 'every 30.json'), '--events'];
+    const played = await runTool('simulate.ts', args, { cwd: ROOT, env });
     expect(played).toMatchObject({ code: 0, stderr: '' });
     const { events, ...result } = JSON.parse(played.stdout);
     expect(result).toEqual({
@@ -92,31 +61,38 @@ describe('simulate', { timeout: PATIENCE }, () => {
     expect(result.collected * 100 + result.destroyed * 200).toBe(2400);
   });
 
-  it('stops where it is told to, without an outcome', async () => {
-    const { stdout } = await simulate([...RUN, '--until', '100']);
-    expect(JSON.parse(stdout)).toEqual({
-      outcome: null,
-      ticks: 100,
-      round: 1,
-      score: 0,
-      collected: 0,
-      destroyed: 0,
-    });
+  it('answers a mistake with one line on stderr and exit code 2', async () => {
+    const args = [...RUN, '--inputs', 'no such\nfile.json'];
+    const stderr = 'simulate: inputs: no such file.json cannot be read\n';
+    const ran = await runTool('simulate.ts', args, { cwd: folder });
+    expect(ran).toEqual({ code: 2, stdout: '', stderr });
+  });
+});
+
+describe('its answers', () => {
+  it('say how it is used', () => {
+    const { ok, value } = { value: '', ...simulate(['--help'], folder) };
+    expect(ok).toBe(true);
+    for (const option of ['seed', 'width', 'height', 'inputs', 'until', 'events']) {
+      expect(value).toContain(option);
+    }
+    expect(value).toContain('300 to 900');
   });
 
-  it('answers nonsense with one line and exit code 2', async () => {
-    const cases: readonly (readonly [reason: string, ...args: readonly string[]])[] = [
-      ['seed: missing'],
-      ["Option '--until' argument is ambiguous", ...RUN, '--until', '-1'],
-      ['inputs: no such file.json cannot be read', ...RUN, '--inputs', 'no such\nfile.json'],
-      ['inputs: elsewhere cannot be read', ...RUN, '--inputs', 'elsewhere'],
-      ['inputs: not.json is not JSON', ...RUN, '--inputs', 'not.json'],
-      ['inputs[1]: tick 5 does not come after 5', ...RUN, '--inputs', 'backwards.json'],
-      ['inputs[0]: the mask is not 1, 2 or 3', ...RUN, '--inputs', 'mask.json'],
-    ];
-    for (const [reason, ...args] of cases) {
-      const stderr = `simulate: ${reason}\n`;
-      expect(await simulate(args)).toEqual({ code: 2, stdout: '', stderr });
-    }
+  it('have no outcome where the run stops before its end', () => {
+    const answer = simulate([...RUN, '--until', '100'], folder);
+    const result = { outcome: null, ticks: 100, round: 1, score: 0, collected: 0, destroyed: 0 };
+    expect(answer).toEqual({ ok: true, value: JSON.stringify(result) });
+  });
+
+  it.each([
+    ['seed: missing', []],
+    ["Option '--until' argument is ambiguous", [...RUN, '--until', '-1']],
+    ['inputs: elsewhere cannot be read', [...RUN, '--inputs', 'elsewhere']],
+    ['inputs: not.json is not JSON', [...RUN, '--inputs', 'not.json']],
+    ['inputs[1]: tick 5 does not come after 5', [...RUN, '--inputs', 'backwards.json']],
+    ['inputs[0]: the mask is not 1, 2 or 3', [...RUN, '--inputs', 'mask.json']],
+  ])('name the mistake: %s', (reason, args) => {
+    expect(simulate(args, folder)).toEqual({ ok: false, reason });
   });
 });

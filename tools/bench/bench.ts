@@ -1,10 +1,9 @@
 /**
- * `npm run bench`: prints what the README and the bars speak of, and writes bench/results.json.
- * With `-- --digest` it only prints what `simulation.digest` would be, in a second.
+ * `npm run bench`: prints the figures of the README and writes bench/results.json. With
+ * `-- --digest` it only prints `simulation.digest`, in a second.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { measureBrowser } from './browser.ts';
 import { compareDigests, type Results, unmeasured } from './results.ts';
 import { measureRuns } from './runs.ts';
 import { finalDigest, measureSimulation } from './simulation.ts';
@@ -33,6 +32,8 @@ async function bench(): Promise<void> {
     [`verifying ${runs.verify.runs} won runs, ms in all`]: round(runs.verify.ms),
   });
 
+  // Loaded late: --digest needs neither Vite nor Playwright.
+  const { measureBrowser } = await import('./browser.ts');
   const browser = await measureBrowser();
   console.log('\nWaiting, ms');
   console.table({

@@ -1,4 +1,4 @@
-/** The production site in a real browser: the page's time, frames while it is blocked, collections. */
+/** Measures the production site in a browser: page time, frames while the page is blocked, collections. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { percentile } from '../../shared/statistics.ts';
@@ -18,25 +18,25 @@ type BlockedFigures = Readonly<Record<keyof typeof BLOCKS, FrameFigures>>;
 
 export interface BrowserFigures extends LatencyFigures {
   readonly page: {
-    /** Top-level tasks of the page's thread per second of play; the same page left alone. */
+    /** Top-level tasks of the page's thread per second, in play and paused. */
     readonly msPerSecond: number;
     readonly idleMsPerSecond: number;
     readonly longestTaskMs: number;
   };
-  /** Of the thread that draws, while the page's is kept busy. */
+  /** Frames of the thread that draws, while the page's thread is blocked. */
   readonly frames: Readonly<Record<Thread, BlockedFigures>>;
   readonly collections: Trace['collections'] & { readonly seconds: number };
   readonly profiler: ProfilerFigures;
 }
 
-/** ms of every ms that the page is kept busy. */
+/** For how many ms the page is blocked, in a period of how many ms. */
 const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 300] } as const;
-/** The player prompt comes after 10 s: laying it out is no part of steady play. */
+/** Longer than the 10 s after which the player prompt opens: its layout is not steady play. */
 const WARM_UP_MS = 12_000;
 const PLAY_MS = 8000;
 const SETTLE_MS = 5000;
 const BLOCK_MS = 4000;
-/** Chromium compacts every heap once, about 30 s after a page has loaded: that is waited for. */
+/** Chromium compacts every heap once, about 30 s after a page has loaded; start after that. */
 const COLLECT_AFTER_MS = 40_000;
 const COLLECT_MS = 60_000;
 
@@ -74,7 +74,7 @@ async function pageTime(browser: Browser, address: string): Promise<BrowserFigur
   const played = await watch(PLAY_MS);
   await requirePlaying(page);
   await page.keyboard.press('p');
-  // The toasts are gone and the menu has appeared.
+  // By then the toasts are gone and the overlay is shown.
   await page.waitForTimeout(SETTLE_MS);
   const idle = await watch(PLAY_MS / 2);
   await page.context().close();
@@ -94,7 +94,7 @@ async function framesUnderJank(
   const under = async (name: keyof typeof BLOCKS): Promise<FrameFigures> => {
     const [busy, period] = BLOCKS[name];
     const { frames } = await trace(browser, page, () => block(page, busy, period));
-    // The shots come from the page that is blocked: were they too few, the run would have ended.
+    // The blocked page fires the shots: with too few of them the run would have ended.
     await requirePlaying(page);
     const gaps = intervals(frames[thread === 'worker' ? 'worker' : 'page']);
     return {
@@ -111,10 +111,10 @@ async function framesUnderJank(
   return figures;
 }
 
-/** Keeps the page's thread busy `busy` ms in every `period` ms. */
+/** Blocks the page's thread for `busy` ms in every `period` ms. */
 function block(page: Page, busy: number, period: number): Promise<void> {
   return page.evaluate(
-    // No inner function may have a name: what compiles this file would call a helper for it.
+    // Inner functions stay anonymous: tsx wraps named ones in a helper that the page does not have.
     ([busyMs, periodMs, totalMs]) =>
       new Promise<void>((resolve) => {
         const end = performance.now() + totalMs;

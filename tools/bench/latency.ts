@@ -1,4 +1,4 @@
-/** How long a person waits: for the game, for the first frame after START, for the frame of a press. */
+/** Measures waiting times: until the game is ready, START to first frame, press to frame. */
 import type { Browser, Page } from 'playwright';
 import * as v from 'valibot';
 import { FRAME_FIELDS, PRESS_FIELDS } from '../../shared/profile.ts';
@@ -6,7 +6,7 @@ import { percentile, summaryOf } from '../../shared/statistics.ts';
 import { askEngine, openGame, requirePlaying } from './playing.ts';
 
 export interface LatencyFigures {
-  /** Medians of fresh visits, nothing cached. */
+  /** Medians of first visits, with an empty cache. */
   readonly startUp: {
     /** From the navigation to an open engine. */
     readonly gameReadyMs: number;
@@ -27,9 +27,9 @@ const Times = v.object({ origin: v.number(), readyAt: v.number(), clickedAt: v.n
 
 const VISITS = 5;
 const PRESSES = 120;
-/** ms between two presses: no multiple of a frame, so that they fall anywhere between two. */
+/** ms between two presses: not a multiple of a frame, so that presses fall anywhere within one. */
 const PRESS_MS = 171;
-/** Read before a report takes the records along: after 0.4 s. */
+/** ms until the records are read: reports collect them every 0.4 s. */
 const SETTLE_MS = 300;
 
 export async function measureLatency(browser: Browser, address: string): Promise<LatencyFigures> {
@@ -51,7 +51,7 @@ export async function measureLatency(browser: Browser, address: string): Promise
     await page.context().close();
   }
   const summary = summaryOf(pressed);
-  if (summary === null) throw new Error('no press was seen');
+  if (summary === null) throw new Error('no press was recorded');
   return {
     startUp: { gameReadyMs: percentile(ready, 0.5), startToFrameMs: percentile(started, 0.5) },
     pressToFrame: {
@@ -63,7 +63,7 @@ export async function measureLatency(browser: Browser, address: string): Promise
   };
 }
 
-/** ms from `stamp` to the end of the first frame that was begun later: before, the engine rested. */
+/** ms from `stamp` to the end of the first frame that began after it. */
 async function firstFrameAfter(page: Page, stamp: number): Promise<number> {
   const { frames } = await readProfile(page);
   for (let at = 0; at < frames.length; at += FRAME_FIELDS) {

@@ -1,7 +1,6 @@
 /**
- * The same rules the way one writes them first: an object per thing, arrays filtered and rebuilt
- * every tick, an event object for every fact. Only here to be compared with; the bench checks that
- * it plays the same run.
+ * The rules in the obvious style: an object per thing, arrays rebuilt every tick, an event object for
+ * every fact. Only the benchmark uses it, for comparison, and checks that it plays the same runs.
  */
 import * as rules from '../../shared/rules.ts';
 

@@ -1,37 +1,42 @@
-/** A page of the production site on which a run is played for as long as a measurement needs. */
+/** Opens a page of the production site and plays a run there for as long as a measurement needs. */
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
+import type { DevtoolsApi } from '../../shared/devtools.ts';
 import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
 export type Thread = 'worker' | 'main';
 
 const WINDOW = { width: 1280, height: 800 };
 
-/** Seed 5 with a shot every 450 ms wins: a measurement has 166 s, the 10,000 ticks of a run. */
+/** A shot every 450 ms wins the run of seed 5: a measurement may take its 10,000 ticks, 166 s. */
 const SHOT_MS = 450;
 
+/** A script that defines `Comlink`, of the version that the site uses. */
+const COMLINK = readFileSync(
+  new URL('../../node_modules/comlink/dist/umd/comlink.min.js', import.meta.url),
+  'utf8',
+);
+
 /**
- * Gives hold of the engine's worker, the way Comlink speaks to it: what the profiler's panel asks for
- * can be asked for without the panel, whose own work would be measured with it.
+ * Makes the engine's worker available as `engine`, a second Comlink client besides the page's own. The
+ * profiler's panel stays closed, because its work would be measured too.
  */
-const ASK_ENGINE = `
+const CONNECT_ENGINE = `
   const NativeWorker = Worker;
   self.Worker = class extends NativeWorker {
-    constructor(...args) { super(...args); self.engineWorker = this; }
+    constructor(...args) {
+      super(...args);
+      let client;
+      // Connected late: until then no message costs the page more than usual.
+      Object.defineProperty(self, 'engine', {
+        configurable: true,
+        get: () => (client ??= Comlink.wrap(this)),
+      });
+    }
   };
-  self.askEngine = (name, ...values) => new Promise((resolve) => {
-    const id = String(Math.random());
-    const listen = ({ data }) => {
-      if (data?.id !== id) return;
-      engineWorker.removeEventListener('message', listen);
-      resolve(data.value);
-    };
-    engineWorker.addEventListener('message', listen);
-    const argumentList = values.map((value) => ({ type: 'RAW', value }));
-    engineWorker.postMessage({ id, type: 'APPLY', path: [name], argumentList });
-  });
 `;
 
-/** Notes when the game has its engine, and when the last click was made: ms of the page's clock. */
+/** Records when the engine is open and when the last click was made, in ms of the page's clock. */
 const WATCH_START = `
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-game][data-thread]') === null) return;
@@ -41,7 +46,7 @@ const WATCH_START = `
   addEventListener('click', (event) => { self.clickedAt = event.timeStamp; }, true);
 `;
 
-/** The game page, its engine open and ready. */
+/** Opens the game page and waits until its engine is open. */
 export async function openGame(browser: Browser, address: string, thread: Thread): Promise<Page> {
   const context = await browser.newContext({ viewport: WINDOW });
   const page = await context.newPage();
@@ -49,18 +54,18 @@ export async function openGame(browser: Browser, address: string, thread: Thread
   await page.route('**/api/v3/**', (route) =>
     route.fulfill({ json: { binancecoin: { usd: 600 } } }),
   );
-  await page.addInitScript({ content: ASK_ENGINE + WATCH_START });
+  await page.addInitScript({ content: COMLINK + CONNECT_ENGINE + WATCH_START });
   await page.goto(`${address}game?seed=5&thread=${thread}`);
   await page.locator(`[data-game][data-thread="${thread}"]`).waitFor();
   return page;
 }
 
-/** A run under way that shoots by itself. `warmUp`: ms to wait. */
+/** Starts a run that shoots by itself, and waits `warmUpMs`. */
 export async function play(
   browser: Browser,
   address: string,
   thread: Thread,
-  warmUp: number,
+  warmUpMs: number,
 ): Promise<Page> {
   const page = await openGame(browser, address, thread);
   await page.getByRole('button', { name: 'START GAME' }).click();
@@ -70,17 +75,17 @@ export async function play(
       document.body.dispatchEvent(new KeyboardEvent('keydown', press));
     }, every);
   }, SHOT_MS);
-  await page.waitForTimeout(warmUp);
+  await page.waitForTimeout(warmUpMs);
   return page;
 }
 
-/** Throws when the run did not last as long as the measurement. */
+/** Throws when the run ended during the measurement. */
 export async function requirePlaying(page: Page): Promise<void> {
   const status = await page.locator('[data-game]').getAttribute('data-status');
-  if (status !== 'playing') throw new Error('the run ended before the measuring did');
+  if (status !== 'playing') throw new Error('the run ended before the measurement did');
 }
 
-/** What Chromium saw while `act` went on. Noting costs time itself: `categories`, and no more. */
+/** Chromium's trace of `act`. Tracing costs time, so `categories` should be as few as possible. */
 export async function trace(
   browser: Browser,
   page: Page,
@@ -92,16 +97,16 @@ export async function trace(
   return readTrace(await browser.stopTracing());
 }
 
-/** Asks the engine's worker for something; the answer is whatever it gives. */
+/** Calls a method of the engine in its worker, and returns the answer as JSON holds it. */
 export async function askEngine(
   page: Page,
-  name: string,
+  name: keyof DevtoolsApi,
   ...values: readonly (boolean | number)[]
 ): Promise<unknown> {
-  const args = [name, ...values].map((value) => JSON.stringify(value)).join(', ');
-  // Typed arrays do not pass as they are.
+  const args = values.map((value) => JSON.stringify(value)).join(', ');
+  // Typed arrays do not pass from the page as they are.
   return page.evaluate(
-    `askEngine(${args}).then((answer) => JSON.parse(JSON.stringify(answer ?? null, (key, value) =>
+    `engine.${name}(${args}).then((answer) => JSON.parse(JSON.stringify(answer ?? null, (key, value) =>
       ArrayBuffer.isView(value) ? Array.from(value) : value)))`,
   );
 }

@@ -1,4 +1,4 @@
-/** What the profiler costs the engine: closed and open, in the browser and without a picture. */
+/** Measures what the profiler costs the engine, closed and open, in the browser and headless. */
 import type { Browser } from 'playwright';
 import { TICK_MS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
@@ -6,30 +6,30 @@ import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headle
 import { askEngine, play, requirePlaying, trace } from './playing.ts';
 import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
-/** Its frames, too. */
+/** The tasks, and the frames. */
 const FRAME_CATEGORIES = [...TASK_CATEGORIES, 'devtools.timeline'];
 
 /**
- * 'Closed' is the site as everybody plays it: nothing is recorded and nobody asks. What is left of the
- * profiler then, a look per tick and frame at whether there is a recorder, is in both states: there
- * is no build without it to compare with. 'Open' records, and its reports take along what was recorded.
+ * 'Closed' is the site as people play it: nothing is recorded. 'Open' records, and reports carry the
+ * records. Both states check in each tick and frame whether there is a recorder; no build leaves that
+ * check out, so its cost is not measured.
  */
 export interface ProfilerFigures {
   /**
-   * A frame with one tick and nothing to draw, ns. One right after the other, all of it in the
-   * processor's caches: the least that recording can cost, and no measure of what it does in play.
+   * A frame with one tick and nothing to draw, ns. Frames follow each other at once, so the data stays in
+   * the processor's caches: a lower bound, not the cost in play.
    */
   readonly headless: { readonly closedNs: number; readonly openNs: number };
-  /** In play. The page's part is left out. */
+  /** In play; only the engine's thread. */
   readonly worker: {
-    /** All that the engine's thread does while it is closed, ms in a second. */
+    /** All work of the engine's thread while the profiler is closed, ms per second. */
     readonly msPerSecond: number;
-    /** The callback of a frame with all that it posts, µs: means of windows, their median. */
+    /** A frame's callback with its messages, µs: median of the windows' means. */
     readonly frameUs: { readonly closed: number; readonly open: number };
-    /** Open less closed, µs, of neighbouring windows: the median, and the quarters around it. */
+    /** Open minus closed, µs, of neighbouring windows: median and quartiles. */
     readonly addedUs: { readonly p25: number; readonly p50: number; readonly p75: number };
   };
-  /** What is added, by the time a frame has at 60 Hz, and by all that the engine's thread does. */
+  /** The added time, as a share of a frame at 60 Hz and of all work of the engine's thread. */
   readonly share: { readonly ofFrame: number; readonly ofWork: number };
 }
 
@@ -37,12 +37,12 @@ const FRAMES = 50_000;
 const ROUNDS = 15;
 const WARM_UP_MS = 5000;
 const WINDOW_MS = 2500;
-/** With what tracing takes about 130 s: the run is won after 166. */
+/** Takes about 130 s with tracing; the run is won after 166 s. */
 const PAIRS = 12;
-/** Code that was asked for just now is slow until it is compiled: 60 frames a second take their time. */
+/** The profiler's code is slow until it is compiled, which takes time at 60 frames a second. */
 const COMPILED_MS = 20_000;
 const SETTLE_MS = 500;
-/** The slowest frames are those in which the browser did something else. */
+/** Share of frames that counts: in the slowest ones the browser did something else. */
 const KEPT = 0.97;
 
 export async function measureProfiler(browser: Browser, address: string): Promise<ProfilerFigures> {
@@ -56,7 +56,7 @@ export async function measureProfiler(browser: Browser, address: string): Promis
   return { headless, worker, share };
 }
 
-/** Turn by turn, so that whatever else the machine does falls on both. */
+/** Measures both in turn, so that other load slows both. */
 async function measureHeadless(): Promise<ProfilerFigures['headless']> {
   const closed: number[] = [];
   const open: number[] = [];
@@ -89,7 +89,7 @@ async function frameNs(profile: boolean): Promise<number> {
   const start = performance.now();
   for (let frame = 0; frame < FRAMES; frame++) {
     time += TICK_MS;
-    // A run that ended rests: the next one begins.
+    // No frame is waiting: the run has ended. Start the next one.
     if (!hand.show(time))
       await engine.command({ type: 'start', at: time, seed: seed++, worldSize: world });
   }
@@ -113,7 +113,7 @@ async function measureWorker(
   };
   const turns = [() => watch(false, closed), () => watch(true, open)];
   for (let pair = 0; pair < PAIRS; pair++) {
-    // Each state comes first in turn: what grows in the course of a run grows for both.
+    // Each state comes first in turn, so that growth during a run affects both.
     for (const turn of turns) await turn();
     turns.reverse();
     await requirePlaying(page);

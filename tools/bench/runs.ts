@@ -1,4 +1,4 @@
-/** What whole runs cost: copying a world, standing in the midst of a run again, verifying many. */
+/** Measures work on whole runs: copying a world, restoring a run, verifying many. */
 import { parseRecording } from '../../shared/recording.ts';
 import { RULES_VERSION, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
@@ -7,12 +7,12 @@ import { advance, play } from '../../worker/simulation/play.ts';
 import { copyWorld, createWorld, resetWorld } from '../../worker/simulation/world.ts';
 
 export interface RunFigures {
-  /** One world into another. */
+  /** Copying one world into another. */
   readonly copyNs: number;
-  /** From a seed and its presses to `restoreTicks`: restoring a run, or stepping back in it. */
+  /** Playing from a seed and its inputs to `restoreTicks`: restoring a run, or stepping back in it. */
   readonly restoreMs: number;
   readonly restoreTicks: number;
-  /** From JSON text to 'this run holds': `ticks` and `ms` of all of them together. */
+  /** From JSON text to 'this run is true': `ticks` and `ms` of all runs together. */
   readonly verify: { readonly runs: number; readonly ticks: number; readonly ms: number };
 }
 
@@ -21,7 +21,7 @@ const COPIES = 100_000;
 const ROUNDS = 9;
 const RUNS = 1000;
 
-/** A shot in every tenth tick wins every run: there are no longer ones. */
+/** A shot in every tenth tick wins every run, so each run has the full length. */
 const INPUTS = Array.from({ length: WIN_TICKS / 10 }, (_, i) => [i * 10, SHOOT_BIT] as const);
 
 export function measureRuns(): RunFigures {
@@ -60,7 +60,7 @@ function record(seed: number): string {
   return JSON.stringify({ rules: RULES_VERSION, seed, ...SIZE, inputs, result });
 }
 
-/** Plays the run of a recording; gives its ticks, throws where it does not hold. */
+/** Plays the run of a recording and returns its ticks; throws when the result differs. */
 function verify(file: string): number {
   const parsed = parseRecording(JSON.parse(file));
   if (!parsed.ok) throw new Error(parsed.reason);

@@ -4,24 +4,25 @@ import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
+import { every30Mask } from '../players.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 export interface SimulationFigures {
   readonly simulation: {
     readonly ticksPerSecond: number;
     readonly nsPerTick: number;
-    /** Means of blocks of `blockTicks`: one tick is shorter than what a clock can tell. */
+    /** Means of blocks of `blockTicks`: one tick is shorter than a clock can measure. */
     readonly blockNs: { readonly p50: number; readonly p95: number; readonly worst: number };
     readonly blockTicks: number;
-    /** What looking at the heap allocates itself is taken off. */
+    /** Less what reading the size of the heap allocates. */
     readonly bytesPerTick: number;
     readonly msPer10000Ticks: number;
-    /** Of the world after all of it: a faster version that behaves differently is seen. */
+    /** Digest of the last world: shows a faster version that plays differently. */
     readonly digest: string;
   };
-  /** The same with an object per thing. */
+  /** The rules with an object per thing. */
   readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
-  /** Naive to flat, median of the batches' own ratios: a machine that slows down meanwhile does so for both. */
+  /** Naive time by flat time, median over the batches: both run in turn, so a slower machine slows both. */
   readonly ratio: number;
 }
 
@@ -30,12 +31,10 @@ const BATCH = 100_000;
 const BATCHES = 21;
 /** Warm-up, batches and blocks: as many ticks each. */
 const TICKS = 3 * BATCH * BATCHES;
-/** About 7 µs of work: a hundred times the clock's resolution, and what a garbage collection would show in. */
+/** About 7 µs of work: long for the clock, and short enough for a garbage collection to show. */
 const BLOCK = 100;
 
-const maskOf = (ticks: number) => (ticks % 30 === 0 ? 2 : 0) | (ticks % 40 === 10 ? 1 : 0);
-
-/** Plays runs one after another, seed by seed; gives the sum of their scores to compare. */
+/** Plays runs one after another, seed by seed; returns the sum of their scores, to compare. */
 function playFlat(world: World): (ticks: number) => number {
   const events = createEventBuffer();
   let seed = 1;
@@ -43,7 +42,7 @@ function playFlat(world: World): (ticks: number) => number {
   return (ticks) => {
     for (let i = 0; i < ticks; i++) {
       events.count = 0;
-      step(world, maskOf(world.ticks), events);
+      step(world, every30Mask(world.ticks), events);
       if (world.outcome === null) continue;
       total += world.score;
       seed += 1;
@@ -58,7 +57,7 @@ function playNaively(): (ticks: number) => number {
   let total = 0;
   return (ticks) => {
     for (let i = 0; i < ticks; i++) {
-      stepNaively(run, maskOf(run.ticks));
+      stepNaively(run, every30Mask(run.ticks));
       if (run.outcome === null) continue;
       total += run.score;
       run = createNaiveRun(run.seed + 1, SIZE);
@@ -67,14 +66,14 @@ function playNaively(): (ticks: number) => number {
   };
 }
 
-/** What `simulation.digest` is, without measuring anything. */
+/** The value of `simulation.digest`, without measuring anything. */
 export function finalDigest(): string {
   const world = createWorld(1, SIZE);
   playFlat(world)(TICKS);
   return digest(world);
 }
 
-/** Turn by turn, so that whatever else the machine does falls on both. Throws when they differ. */
+/** Measures both in turn, so that other load slows both. Throws when they play different runs. */
 export function measureSimulation(): SimulationFigures {
   const world = createWorld(1, SIZE);
   const flat = playFlat(world);
@@ -83,7 +82,7 @@ export function measureSimulation(): SimulationFigures {
   const naiveNs: number[] = [];
   const ratios: number[] = [];
   const bytes: number[] = [];
-  const looking: number[] = [];
+  const heapReads: number[] = [];
   // Warm-up, as long as the measuring: both have been compiled by then.
   for (let i = 0; i < BATCHES; i++) {
     flat(BATCH);
@@ -91,9 +90,9 @@ export function measureSimulation(): SimulationFigures {
   }
   for (let i = 0; i < BATCHES; i++) {
     globalThis.gc?.();
-    looking.push(takeTurn(flat, 0).bytes);
-    const flatTurn = takeTurn(flat, BATCH);
-    const naiveTurn = takeTurn(naive, BATCH);
+    heapReads.push(measureTurn(flat, 0).bytes);
+    const flatTurn = measureTurn(flat, BATCH);
+    const naiveTurn = measureTurn(naive, BATCH);
     if (flatTurn.score !== naiveTurn.score) {
       throw new Error('the two simulations play different runs');
     }
@@ -111,7 +110,7 @@ export function measureSimulation(): SimulationFigures {
       blockNs: measureBlocks(flat),
       digest: digest(world),
       blockTicks: BLOCK,
-      bytesPerTick: (percentile(bytes, 0.5) - percentile(looking, 0.5)) / BATCH,
+      bytesPerTick: (percentile(bytes, 0.5) - percentile(heapReads, 0.5)) / BATCH,
       msPer10000Ticks: nsPerTick / 100,
     },
     naive: { ticksPerSecond: 1e9 / naiveNsPerTick, nsPerTick: naiveNsPerTick },
@@ -119,8 +118,8 @@ export function measureSimulation(): SimulationFigures {
   };
 }
 
-/** `play` gives its score so far. */
-function takeTurn(play: (ticks: number) => number, ticks: number) {
+/** `play` returns its score so far. */
+function measureTurn(play: (ticks: number) => number, ticks: number) {
   const heap = process.memoryUsage().heapUsed;
   const start = performance.now();
   const score = play(ticks);

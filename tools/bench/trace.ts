@@ -1,4 +1,4 @@
-/** Reads a Chromium trace: tasks of the page's thread, frames and collections thread by thread. */
+/** Reads a Chromium trace: tasks, frames and collections of the page's thread and the worker's. */
 import * as v from 'valibot';
 
 const TraceEvent = v.object({
@@ -18,14 +18,14 @@ export interface Trace {
   readonly tasks: Readonly<Record<ThreadKind, readonly number[]>>;
   /** Start of every animation frame, ms, rising. */
   readonly frames: Readonly<Record<ThreadKind, readonly number[]>>;
-  /** Lengths of the same frames' callbacks, ms, in any order. */
+  /** Lengths of the frames' callbacks, ms, in any order. */
   readonly frameWork: Readonly<Record<ThreadKind, readonly number[]>>;
   readonly collections: Readonly<Record<ThreadKind, { minor: number; major: number }>>;
 }
 
-/** What browser.startTracing must record for readTrace. */
+/** Categories that browser.startTracing must record for readTrace. */
 export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', '__metadata'];
-/** Enough for `tasks`: an eighth less of the page's time goes into noting it. */
+/** Enough for `tasks`, and tracing takes an eighth less of the page's time. */
 export const TASK_CATEGORIES = ['toplevel', '__metadata'];
 
 const THREADS: Record<string, ThreadKind> = {
@@ -33,7 +33,7 @@ const THREADS: Record<string, ThreadKind> = {
   'DedicatedWorker thread': 'worker',
 };
 
-/** `file`: the bytes of browser.stopTracing(). Throws when they are no trace. */
+/** `file`: the bytes of browser.stopTracing(). Throws when they are not a trace. */
 export function readTrace(file: Buffer): Trace {
   const { traceEvents } = v.parse(TraceFile, JSON.parse(file.toString()));
   const kinds = new Map<string, ThreadKind>();
@@ -67,7 +67,7 @@ function threadOf(event: { readonly pid: number; readonly tid: number }): string
   return `${event.pid}:${event.tid}`;
 }
 
-/** A browser has pages of its own; the one that is played on has the most to tell. */
+/** The browser has pages of its own; the page that is played on has the most events. */
 function busiest(threads: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const thread of threads) counts.set(thread, (counts.get(thread) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Random runs, each held to the invariants in every tick, and played twice to the same world. */
+/** Plays random runs, checks the invariants after every tick, and replays each run to the same world. */
 import type { InputList } from '../../shared/recording.ts';
 import {
   SEED_MAX,
@@ -14,12 +14,13 @@ import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { copyWorld, createWorld, type World } from '../../worker/simulation/world.ts';
+import { shootAndJump } from '../players.ts';
 import { brokenInvariants } from './invariants.ts';
 
 export interface Fuzzed {
   readonly ticks: number;
   readonly runs: number;
-  /** null: everything held. Else all it takes to see it again. */
+  /** null when every invariant held; otherwise the run that reproduces the failure. */
   readonly failure: Failure | null;
 }
 
@@ -31,34 +32,24 @@ export interface Failure {
   readonly ticks: number;
 }
 
-/** 0 to 1, the same for the same seed. */
+/** A number from 0 to 1; equal seeds give equal sequences. */
 type Random = () => number;
 
-/** A way to play: the mask (0 to 3) for the next tick. */
+/** Chooses the mask (0 to 3) for the next tick. */
 type Player = (world: World, random: Random) => number;
 
-/** Most random players die young; the watchful ones see the late rounds. */
+/** Most random players die early; those that watch the road see the late rounds. */
 const PLAYERS: readonly Player[] = [
   () => 0,
   () => 3,
   (_world, random) => Math.floor(random() * 4),
   (_world, random) => (random() < 0.05 ? 1 + Math.floor(random() * 3) : 0),
-  watch,
-  watch,
-  (world, random) => (random() < 0.02 ? Math.floor(random() * 4) : watch(world)),
+  shootAndJump,
+  shootAndJump,
+  (world, random) => (random() < 0.02 ? Math.floor(random() * 4) : shootAndJump(world)),
 ];
 
-/** Shoots what is on the road and jumps before bullets. */
-function watch({ enemies, enemyBullets }: World): number {
-  let mask = enemies.count > 0 ? 2 : 0;
-  for (let i = 0; i < enemyBullets.count; i++) {
-    const x = enemyBullets.x[i] ?? 0;
-    if (x > 60 && x < 140) mask |= 1;
-  }
-  return mask;
-}
-
-/** Plays random runs until `ticks` are played. The same `seed` (32-bit), the same runs. */
+/** Plays random runs until `ticks` are played. Equal seeds (32-bit) play equal runs. */
 export function fuzzRuns(ticks: number, seed: number): Fuzzed {
   const random = createRandom(seed);
   let played = 0;
@@ -78,7 +69,7 @@ function fuzzRun(random: Random): Failure {
     width: between(random, WORLD_MIN_WIDTH, WORLD_MAX_WIDTH),
     height: between(random, WORLD_MIN_HEIGHT, WORLD_MAX_HEIGHT),
   };
-  const player = PLAYERS[Math.floor(random() * PLAYERS.length)] ?? watch;
+  const player = PLAYERS[Math.floor(random() * PLAYERS.length)] ?? shootAndJump;
   const copyAt = Math.floor(random() * 1000);
   const world = createWorld(seed, size);
   const copy = createWorld(0, size);
@@ -96,12 +87,12 @@ function fuzzRun(random: Random): Failure {
     broken = brokenInvariants(world, before, happened);
     if (world.ticks === copyAt) copyWorld(world, copy);
   }
-  if (broken.length === 0) broken = brokenSameness(world, copy, seed, size, inputs);
+  if (broken.length === 0) broken = replayDifferences(world, copy, seed, size, inputs);
   return { broken, seed, world: size, inputs, ticks: world.ticks };
 }
 
-/** The run's recording, and its copy made on the way, lead to the same world. */
-function brokenSameness(
+/** Checks that the run's recording and a copy made on the way reach the same world. */
+function replayDifferences(
   world: World,
   copy: World,
   seed: number,
@@ -126,7 +117,7 @@ function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Mulberry32: quick, and good enough to press keys with. */
+/** Mulberry32: fast, and random enough to press keys. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

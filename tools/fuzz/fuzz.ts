@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [-- --ticks N --seed S]`: random runs for as long as one likes. Prints what was
- * played; what breaks is printed whole, and the exit code is 1. Nonsense: one line, exit code 2.
+ * `npm run fuzz [-- --ticks N --seed S]`: plays random runs. Prints a line per part; a run that breaks
+ * an invariant is printed as JSON with exit code 1. A mistake in the options: one line, exit code 2.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { SEED_MAX } from '../../shared/rules.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 
 const DEFAULT_TICKS = 100_000_000;
-/** Ticks between two lines. */
+/** Ticks between two lines of output. */
 const PROGRESS = 10_000_000;
 
 try {

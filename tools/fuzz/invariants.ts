@@ -1,4 +1,4 @@
-/** What holds of a world after any tick, whatever was pressed (rules.md). */
+/** What is true of a world after every tick, whatever was pressed (docs/rules.md). */
 import {
   BULLET_WIDTH,
   CAR_SIZE,
@@ -21,10 +21,10 @@ import {
   type World,
 } from '../../worker/simulation/world.ts';
 
-/** Highest point of a jump over where it began, px: 15 px per tick against 0.8 px per tick². */
+/** Upper bound of a jump's height, px: 15 px per tick against 0.8 px per tick². */
 const JUMP_HEIGHT = 135;
 
-/** The names of what does not hold; `before`: ticks and score before the tick; `happened`: in it. */
+/** Names of the invariants that do not hold. `happened`: the events of the tick. */
 export function brokenInvariants(
   world: World,
   before: { readonly ticks: number; readonly score: number },
@@ -69,6 +69,9 @@ export function brokenInvariants(
   for (let i = 0; i < enemyBullets.count; i++) {
     must(isWithin(enemyBullets.x[i], -BULLET_WIDTH, width), 'an enemy bullet’s x');
   }
+  // Movement and collisions look at the oldest only, and rely on this order.
+  must(isRising(enemies.x, enemies.count, 1), 'enemies in the order of their birth');
+  must(isRising(playerBullets.x, playerBullets.count, -1), 'bullets in the order of their shots');
   must(pointsOf(happened) === world.score - before.score, 'events and score');
   must(endsOf(happened) === (world.outcome === null ? 0 : 1), 'events and the end');
   return broken;
@@ -80,6 +83,14 @@ function crashed(world: World): boolean {
 
 function isWithin(value: number | undefined, low: number, high: number): boolean {
   return value !== undefined && value >= low && value <= high;
+}
+
+/** True when the first `count` values, times `sign`, strictly rise. */
+function isRising(values: Float64Array, count: number, sign: 1 | -1): boolean {
+  for (let i = 1; i < count; i++) {
+    if (sign * (values[i] ?? 0) <= sign * (values[i - 1] ?? 0)) return false;
+  }
+  return true;
 }
 
 function pointsOf(happened: EventBuffer): number {

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { every30Mask } from '../../../tools/players.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
@@ -21,9 +22,8 @@ it('a million ticks allocate nothing', () => {
 
   function run(ticks: number): void {
     for (let i = 0; i < ticks; i++) {
-      const mask = (world.ticks % 30 === 0 ? 2 : 0) | (world.ticks % 40 === 10 ? 1 : 0);
       events.count = 0;
-      step(world, mask, events);
+      step(world, every30Mask(world.ticks), events);
       if (world.outcome !== null) resetWorld(world, seed++, SIZE);
     }
   }

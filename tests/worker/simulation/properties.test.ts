@@ -1,32 +1,17 @@
 /** What holds for any seed, world and inputs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingYOf, WIN_TICKS } from '../../../shared/rules.ts';
+import { WIN_TICKS } from '../../../shared/rules.ts';
+import { brokenInvariants } from '../../../tools/fuzz/invariants.ts';
+import { shootAndJump } from '../../../tools/players.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { step } from '../../../worker/simulation/step.ts';
-import {
-  copyWorld,
-  createWorld,
-  MAX_ENEMY_BULLETS,
-  MAX_OBSTACLES,
-  MAX_PLAYER_BULLETS,
-  type World,
-} from '../../../worker/simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../../../worker/simulation/world.ts';
 import { inputLists, masks, seeds, worldSizes } from '../../support/arbitraries.ts';
+import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 
 const LENGTH = 2500;
-
-/** Shoots whenever an enemy is on the road and jumps before bullets: lives long enough to see much. */
-function survive(world: World): number {
-  const { enemyBullets, enemies } = world;
-  let mask = enemies.count > 0 ? 2 : 0;
-  for (let i = 0; i < enemyBullets.count; i++) {
-    const x = enemyBullets.x[i] ?? 0;
-    if (x > 60 && x < 140) mask |= 1;
-  }
-  return mask;
-}
 
 describe('for any seed, world and inputs', () => {
   it('the invariants of a run hold in every tick', () => {
@@ -37,14 +22,19 @@ describe('for any seed, world and inputs', () => {
         for (const mask of inputs) {
           const { ticks, score } = world;
           const running = world.outcome === null;
-          events.count = 0;
-          step(world, skilled ? survive(world) : mask, events);
-          expectInvariants(world, score);
-          if (world.ticks !== (running ? ticks + 1 : ticks)) throw new Error('ticks');
-          if (!running && events.count > 0) throw new Error('a finished run told something');
+          step(world, skilled ? shootAndJump(world) : mask, emptied(events));
+          if (running) {
+            // Plain comparisons: an expect() per tick would be most of the test's time.
+            const broken = brokenInvariants(world, { ticks, score }, events);
+            if (broken.length > 0) throw new Error(`${broken.join(', ')} at tick ${world.ticks}`);
+          } else {
+            if (world.ticks !== ticks) throw new Error('a finished run went on');
+            if (world.score !== score) throw new Error('a finished run scored');
+            if (events.count > 0) throw new Error('a finished run has events');
+          }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: Math.ceil(30 * FUZZ_SCALE) },
     );
   });
 
@@ -63,7 +53,7 @@ describe('for any seed, world and inputs', () => {
         expect(played.score).toBe(100 * played.collected + 200 * played.destroyed);
         expect(last).toBe(played.ticks);
       }),
-      { numRuns: 300 },
+      { numRuns: Math.ceil(100 * FUZZ_SCALE) },
     );
   });
 
@@ -77,7 +67,7 @@ describe('for any seed, world and inputs', () => {
         for (const mask of inputs) step(world, mask, emptied(events));
         expect(world).toEqual(end);
       }),
-      { numRuns: 60 },
+      { numRuns: Math.ceil(20 * FUZZ_SCALE) },
     );
   });
 
@@ -103,7 +93,7 @@ describe('for any seed, world and inputs', () => {
           expect(alive(copy)).toEqual(alive(original));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: Math.ceil(20 * FUZZ_SCALE) },
     );
   });
 
@@ -115,7 +105,7 @@ describe('for any seed, world and inputs', () => {
         while (world.outcome === null) step(world, 0, emptied(events));
         expect(['bullet', 'enemy']).toContain(world.outcome);
       }),
-      { numRuns: 200 },
+      { numRuns: Math.ceil(100 * FUZZ_SCALE) },
     );
   });
 });
@@ -123,34 +113,6 @@ describe('for any seed, world and inputs', () => {
 function emptied(events: ReturnType<typeof createEventBuffer>) {
   events.count = 0;
   return events;
-}
-
-// Plain comparisons: an expect() per tick would be most of the test's time.
-function expectInvariants(world: World, scoreBefore: number): void {
-  const faults: string[] = [];
-  if (world.score % 100 !== 0) faults.push('score is no multiple of 100');
-  if (world.score < scoreBefore) faults.push('score fell');
-  if (world.carY > standingYOf(world.height)) faults.push('the car is below ground');
-  if (!world.airborne && world.carY !== standingYOf(world.height)) faults.push('the car floats');
-  if (world.dollars.count + world.enemies.count > MAX_OBSTACLES) faults.push('too many obstacles');
-  if (world.enemyBullets.count > MAX_ENEMY_BULLETS) faults.push('too many enemy bullets');
-  if (world.playerBullets.count > MAX_PLAYER_BULLETS) faults.push('too many player bullets');
-  // Movement and collisions look at the oldest only, and trust that the others are behind it.
-  const { enemies, playerBullets } = world;
-  if (!rises(enemies.x, enemies.count)) faults.push('an enemy overtook one born before');
-  if (
-    !rises(
-      playerBullets.x.map((x) => -x),
-      playerBullets.count,
-    )
-  )
-    faults.push('a bullet overtook an older one');
-  if (faults.length > 0) throw new Error(`${faults.join(', ')} at tick ${world.ticks}`);
-}
-
-/** The first `count` of them strictly rise. */
-function rises(x: Float64Array, count: number): boolean {
-  return x.slice(0, count).every((value, i, all) => i === 0 || value > (all[i - 1] ?? 0));
 }
 
 /** All that counts: what lies beyond a pool's count is left over from the dead. */

@@ -1,0 +1,34 @@
+/** Runs a tool of tools/ in a process of its own, as npm does. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One process instead of the two that the `tsx` command starts. */
+const TSX_LOADER = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
+
+/** Time limit of a test that starts processes, ms: a busy machine is slow at that. */
+export const PROCESS_TIMEOUT = 60_000;
+
+export interface ToolResult {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `file`: below tools/. `env` is added to the environment of the tests. */
+export function runTool(
+  file: string,
+  args: readonly string[],
+  { cwd = ROOT, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<ToolResult> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args],
+      { cwd, env: { ...process.env, npm_lifecycle_event: 'test', ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
