@@ -31,7 +31,7 @@ export interface LoopTiming {
 export interface Loop {
   /** Starts ticking, with the part of a tick that was left when it last stopped. */
   start(): void;
-  /** Forgets that part. */
+  /** Forgets that part: another run begins with the next start. */
   rewind(): void;
   /** Stops ticking; one more frame is drawn. */
   stop(): void;
@@ -53,6 +53,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   let closed = false;
   let handle: number | null = null;
   let fraction = PHASE;
+  let rewound = false;
   // No frame since the start yet.
   let fresh = true;
   // The next frame follows on the one at `shown`.
@@ -115,13 +116,15 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
 
   return {
     start() {
+      if (rewound) fraction = PHASE;
+      rewound = false;
       ticking = true;
       fresh = true;
       follows = false;
       request();
     },
     rewind() {
-      fraction = PHASE;
+      rewound = true;
     },
     stop() {
       ticking = false;

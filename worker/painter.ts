@@ -9,7 +9,7 @@ import {
   type Quality,
   qualitiesFor,
 } from './rendering/adaptive-resolution.ts';
-import { createRenderer, type Moment, type Picture } from './rendering/renderer.ts';
+import { createRenderer, type FrameState, type Picture } from './rendering/renderer.ts';
 import type { CreateLayer } from './rendering/surface.ts';
 import type { EventBuffer } from './simulation/events.ts';
 import type { World } from './simulation/world.ts';
@@ -28,7 +28,7 @@ export interface Painter {
   /** A frame in play, before it is drawn: how evenly they come decides how finely they are drawn. */
   pace(time: number): void;
   /** `time`: ms, of the frame. True when there is a size still to honour in a later frame. */
-  draw(world: World, moment: Moment, time: number): boolean;
+  draw(world: World, state: FrameState, time: number): boolean;
   /** ms for which the end of a run has something new to show in every frame. */
   afterglow(outcome: Outcome): number;
   /** The browser took the picture's memory: nothing is drawn until `regain`. */
@@ -85,7 +85,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       step = wanted;
       stale = true;
     },
-    draw(world, moment, time) {
+    draw(world, state, time) {
       if (lost) return false;
       // A clock that went back must not put a size off for ever.
       const rested = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
@@ -94,7 +94,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
         stale = false;
         resizedAt = time;
       }
-      renderer.draw(world, moment);
+      renderer.draw(world, state);
       return stale;
     },
     afterglow: renderer.afterglow,

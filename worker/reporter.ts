@@ -11,6 +11,7 @@ import type { InputList } from '../shared/recording.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
 import type { Input, Run } from './run.ts';
 import type { World } from './simulation/world.ts';
+import type { Writable } from './writable.ts';
 
 export interface Reporter {
   add(event: EngineEvent): void;
@@ -25,8 +26,6 @@ export interface Reporter {
   /** Publishes when there is something to tell or it is time to. */
   publishDue(status: EngineStatus, world: World): void;
 }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
 

@@ -20,7 +20,7 @@ describe('a run that keeps its recording', () => {
         fc.array(fc.integer({ min: -5, max: 450 }), { minLength: 1, maxLength: 4 }),
         (seed, size, pressed, stops) => {
           const run = createRun(size);
-          run.begin(seed, size);
+          run.begin(seed, size, 0);
           const digests = [digest(run.world)];
           const cars = [run.previousCarY];
           for (const mask of pressed) {
@@ -35,7 +35,7 @@ describe('a run that keeps its recording', () => {
             const at = Math.min(Math.max(stop, 0), end);
             expect([run.world.ticks, digest(run.world)]).toEqual([at, digests[at]]);
             expect(run.previousCarY).toBe(cars[at]);
-            while (run.world.ticks < run.recorded) run.replay();
+            while (run.world.ticks < run.recordedTicks) run.replay();
             expect(digest(run.world)).toBe(digests[end]);
           }
         },

@@ -1,6 +1,6 @@
 /** The same engine with nothing to draw on and a clock moved by hand: for tests and tools. */
 import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../playback.ts';
+import type { HostClock } from '../engine.ts';
 import { createHostApi } from './host.ts';
 
 /** A clock that stands still until it is told to show a frame. */

@@ -2,9 +2,9 @@
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Devtools } from '../devtools.ts';
+import { createEngine, type Engine, type HostClock } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
-import type { HostClock } from '../playback.ts';
 import type { Surface } from '../rendering/surface.ts';
 
 interface CanvasSettings {
@@ -90,18 +90,18 @@ function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): S
   return surface;
 }
 
-const loadKit = () => import('../devtools.ts');
+const loadDevtools = () => import('../devtools.ts');
 
-/** What makes an engine out of a canvas; what it gives back ends whatever the host does beside it. */
+/** A canvas made ready for an engine. */
 interface Prepared {
   readonly canvas: HostCanvas | null;
-  /** The engine is open; returns what stops the host's watch over it. */
+  /** Called when the engine is open; returns a function that stops the host's watch over it. */
   watch(engine: Engine): () => void;
 }
 
 /**
- * The EngineApi over `clock`. `prepare` is called once, when the engine is opened, with the canvas it
- * is given; null draws nothing.
+ * The HostApi over `clock`. `prepare` is called once, with the canvas that the engine is opened on;
+ * a null canvas draws nothing.
  */
 export function createHostApi<Canvas>(
   clock: HostClock,
@@ -109,18 +109,20 @@ export function createHostApi<Canvas>(
   prepare: (canvas: Canvas) => Prepared,
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
+  let loaded: Devtools | null = null;
   let stopWatching = () => {};
-  let profiling = false;
+  let isProfiling = false;
 
-  /** The engine with all that developers ask of it; null where that is not to be had. */
-  async function equipped(): Promise<Engine | null> {
-    const opened = engine;
-    if (opened === null) return null;
+  /** null without an engine, or where the code does not load. */
+  async function devtools(): Promise<Devtools | null> {
+    if (engine === null) return null;
+    const { core } = engine;
     try {
-      opened.equip(await loadKit());
-      return opened;
+      const { createDevtools } = await loadDevtools();
+      loaded ??= createDevtools(core);
+      return loaded;
     } catch (error) {
-      // A measurement that cannot be made must not end a run.
+      // A run goes on without its tools.
       console.warn('The engine’s developer kit did not load:', error);
       return null;
     }
@@ -140,7 +142,7 @@ export function createHostApi<Canvas>(
       return engine?.restore(run) ?? false;
     },
     async replayResult(run) {
-      return (await loadKit()).replay(run);
+      return (await loadDevtools()).replay(run);
     },
     async ping() {},
     async command(command) {
@@ -153,29 +155,30 @@ export function createHostApi<Canvas>(
       engine?.prefer(preferences);
     },
     async profile(on) {
-      profiling = on;
-      const open = on ? await equipped() : engine;
-      // It may have been closed while the kit was being fetched.
-      open?.profile(profiling);
+      isProfiling = on;
+      const tools = on ? await devtools() : loaded;
+      // The profiler may have been closed while the code was being loaded.
+      if (isProfiling) tools?.instrumentation.open();
+      else tools?.instrumentation.close();
     },
     async readProfile() {
-      return engine?.readProfile() ?? noBatch();
+      return loaded?.instrumentation.read() ?? noBatch();
     },
     async step(ticks) {
-      (await equipped())?.step(ticks);
+      (await devtools())?.replays.step(ticks);
     },
     async replay(run, tick) {
-      (await equipped())?.replay(run, tick);
+      (await devtools())?.replays.replay(run, tick);
     },
     async leaveReplay() {
-      // Not before a replay that is still waiting for the kit.
-      (await equipped())?.leaveReplay();
+      // Loads the code even so: a replay called before may still be waiting for it.
+      (await devtools())?.replays.leave();
     },
     async showBoxes(on) {
-      (await equipped())?.showBoxes(on);
+      (await devtools())?.showBoxes(on);
     },
     async inspect(x, y) {
-      return (await equipped())?.inspect(x, y) ?? null;
+      return (await devtools())?.inspect(x, y) ?? null;
     },
     async close() {
       stopWatching();
@@ -184,7 +187,7 @@ export function createHostApi<Canvas>(
   };
 }
 
-/** A canvas on show: drawn on, and watched over. `inMemory`: not on the GPU. */
+/** Prepares a canvas that is on show: a picture, and a watch over its memory. `inMemory`: not on the GPU. */
 export function prepareCanvas(
   canvas: DrawableCanvas,
   createCanvas: CreateCanvas,

@@ -1,6 +1,6 @@
 /** The same engine on the page's own thread, where a worker with a canvas is not to be had. */
 import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../playback.ts';
+import type { HostClock } from '../engine.ts';
 import {
   type CreateCanvas,
   canDraw,

@@ -29,8 +29,8 @@ export interface Picture {
 /** `carY`: the car's between two ticks, px of the world. */
 export type DrawBoxes = (frame: Frame, world: World, carY: number) => void;
 
-/** The moment to draw. The engine owns one and changes it in place: no allocation per frame. */
-export interface Moment {
+/** What to draw of the world. Playback owns one and changes it in place: no allocation per frame. */
+export interface FrameState {
   /** 0 to 1: how far between the last tick but one (0) and the last (1). */
   alpha: number;
   /** The car's y one tick ago, px of the world. All other past positions follow from speeds. */
@@ -38,7 +38,7 @@ export interface Moment {
   /** PAUSED: the picture is dimmed. */
   dimmed: boolean;
   /** ms since the run ended, -1 while it has not. The world does not move any more, effects do. */
-  sinceOver: number;
+  sinceEnd: number;
   /** For developers: draws the collision boxes over everything. null for none. */
   drawBoxes: DrawBoxes | null;
 }
@@ -52,7 +52,7 @@ export interface Renderer {
   begin(): void;
   /** Told after every tick, before the next: starts popups and sparks from what happened. */
   observe(world: World, events: EventBuffer): void;
-  draw(world: World, moment: Moment): void;
+  draw(world: World, state: FrameState): void;
   /** ms for which the end of a run has something new to show in every frame. */
   afterglow(outcome: Outcome): number;
   setReducedMotion(reduced: boolean): void;
@@ -127,42 +127,42 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       }
     },
 
-    draw(world, moment) {
+    draw(world, state) {
       if (canvas.width < 1 || canvas.height < 1) return;
-      const { sinceOver } = moment;
+      const { sinceEnd } = state;
       fitFrame(frame, canvas.width, canvas.height, world);
-      frame.alpha = moment.alpha;
-      frame.travel = world.ticks + moment.alpha;
-      frame.now = frame.travel + (sinceOver > 0 ? sinceOver / TICK_MS : 0);
+      frame.alpha = state.alpha;
+      frame.travel = world.ticks + state.alpha;
+      frame.now = frame.travel + (sinceEnd > 0 ? sinceEnd / TICK_MS : 0);
       const { sprites, scenery } = stageFor(world);
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
-      const carY = moment.previousCarY + (world.carY - moment.previousCarY) * moment.alpha;
-      const crashed = world.outcome !== null && world.outcome !== 'win' && sinceOver >= 0;
+      const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
+      const crashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
       if (crashed) {
         // The picture at rest shows at the edges that a shaken one leaves bare.
         drawBackdrop(scenery.backdrops, frame, world.ticks);
-        shakeFrame(frame, sinceOver);
+        shakeFrame(frame, sinceEnd);
       }
       drawScenery(scenery, frame, world.ticks);
       if (!crashed) drawCarLight(frame, sprites.car, carY);
       drawNotes(frame, sprites.notes, world);
       drawEnemies(frame, sprites.enemy, world);
-      if (crashed) drawWreck(frame, sprites, carY, sinceOver);
+      if (crashed) drawWreck(frame, sprites, carY, sinceEnd);
       drawBullets(frame, sprites.bullets, world);
-      if (!crashed) drawCar(frame, sprites.car, pose, carY, sinceOver < 0 && justFired(world));
+      if (!crashed) drawCar(frame, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
       drawSparks(frame, sparks);
-      if (crashed) drawExplosion(frame, sprites, carY, sinceOver);
-      else if (world.outcome === 'win' && sinceOver >= 0) {
-        drawCelebration(frame, sprites, carY, sinceOver);
+      if (crashed) drawExplosion(frame, sprites, carY, sinceEnd);
+      else if (world.outcome === 'win' && sinceEnd >= 0) {
+        drawCelebration(frame, sprites, carY, sinceEnd);
       }
       drawPopups(frame, sprites.popups, popups);
       if (crashed) fitFrame(frame, canvas.width, canvas.height, world);
-      if (moment.dimmed) {
+      if (state.dimmed) {
         surface.fillStyle = DIM;
         surface.fillRect(frame.left, frame.top, frame.width, frame.height);
       }
-      if (moment.drawBoxes !== null) moment.drawBoxes(frame, world, carY);
+      if (state.drawBoxes !== null) state.drawBoxes(frame, world, carY);
       drawLetterbox(surface, canvas.width, canvas.height, frame);
     },
 
