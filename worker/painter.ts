@@ -4,8 +4,8 @@
  */
 import { type CanvasSize, EXPLOSION_MS, type Outcome } from '../shared/contract.ts';
 import {
-  createGovernor,
-  type Governor,
+  type AdaptiveResolution,
+  createAdaptiveResolution,
   type Quality,
   qualitiesFor,
 } from './rendering/adaptive-resolution.ts';
@@ -47,7 +47,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   let size = first;
   let qualities = qualitiesOf(first);
-  let governor: Governor = createGovernor(qualities.length);
+  let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
   let step = 0;
   // The canvas is not what size and step ask for.
   let stale = true;
@@ -56,8 +56,8 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
 
   // Setting a canvas's size empties it: only ever right before it is drawn.
   function applySize(): void {
-    const { pixelRatio, skyline } = qualities[step];
-    renderer.setSkyline(skyline);
+    const { pixelRatio, hasSkyline } = qualities[step];
+    renderer.setSkyline(hasSkyline);
     renderer.resize(
       Math.max(1, Math.round(size.width * pixelRatio)),
       Math.max(1, Math.round(size.height * pixelRatio)),
@@ -68,7 +68,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     resize(wanted) {
       if (wanted.pixelRatio !== size.pixelRatio) {
         qualities = qualitiesOf(wanted);
-        governor = createGovernor(qualities.length);
+        resolution = createAdaptiveResolution(qualities.length);
         step = 0;
       }
       size = wanted;
@@ -80,7 +80,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     pace(time) {
       // A window that is being dragged is no slow device.
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
-      const wanted = governor.frame(time);
+      const wanted = resolution.frame(time);
       if (wanted === step) return;
       step = wanted;
       stale = true;

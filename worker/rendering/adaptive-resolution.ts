@@ -8,7 +8,7 @@ export interface Quality {
   /** Device px per CSS px. */
   readonly pixelRatio: number;
   /** The skyline is drawn. */
-  readonly skyline: boolean;
+  readonly hasSkyline: boolean;
 }
 
 /** From the finest to the coarsest that a screen of `pixelRatio` can show. */
@@ -17,13 +17,13 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
   const distinct = ratios.filter((ratio, i) => ratios.indexOf(ratio) === i);
   return [
-    ...distinct.map((ratio) => ({ pixelRatio: ratio, skyline: true })),
-    { pixelRatio: coarse, skyline: false },
-    { pixelRatio: (coarse * 2) / 3, skyline: false },
+    ...distinct.map((ratio) => ({ pixelRatio: ratio, hasSkyline: true })),
+    { pixelRatio: coarse, hasSkyline: false },
+    { pixelRatio: (coarse * 2) / 3, hasSkyline: false },
   ];
 }
 
-export interface Governor {
+export interface AdaptiveResolution {
   /** Told the timestamp (ms) of every frame in play. Returns the step to draw at, 0 is the finest. */
   frame(time: number): number;
 }
@@ -51,7 +51,7 @@ const PATIENCE_MAX_MS = 120_000;
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
 /** `steps`: how many there are; the last is the coarsest. */
-export function createGovernor(steps: number): Governor {
+export function createAdaptiveResolution(steps: number): AdaptiveResolution {
   let step = 0;
   let last = Number.NaN;
   let frames = 0;

@@ -6,7 +6,7 @@ import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import { PALETTES } from './palette.ts';
 import { paintRoad } from './road.ts';
 import { createSkyLight, paintStars } from './sky.ts';
-import type { Workshop } from './sprite.ts';
+import type { PaintContext } from './sprite.ts';
 import type { Layer } from './surface.ts';
 
 const BANDS = 10;
@@ -32,12 +32,12 @@ export interface Backdrops {
 
 /** `width`, `height`: device px of the whole picture. */
 export function createBackdrops(
-  workshop: Workshop,
+  context: PaintContext,
   size: WorldSize,
   width: number,
   height: number,
 ): Backdrops {
-  const { createLayer, scale } = workshop;
+  const { createLayer, scale } = context;
   return {
     size,
     scale,

@@ -4,7 +4,7 @@ import type { World } from '../simulation/world.ts';
 import { bodiesOf } from './bodies.ts';
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from './colour.ts';
 import type { Surface } from './surface.ts';
-import type { Frame } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
 interface Look {
   readonly colour: string;
@@ -23,13 +23,13 @@ const LOOKS: Readonly<Record<BodyKind, Look>> = {
 const EDGE = 1;
 
 /** `carY`: where the picture shows the car, px. The others lie where their bodies are drawn, too. */
-export function drawBoxes(frame: Frame, world: World, carY: number): void {
-  const { surface, scale } = frame;
-  const late = 1 - frame.alpha;
+export function drawBoxes(viewport: Viewport, world: World, carY: number): void {
+  const { surface, scale } = viewport;
+  const late = 1 - viewport.alpha;
   for (const { kind, x, y, width, height, speedX } of bodiesOf(world)) {
-    const left = frame.left + (x - speedX * late) * scale;
+    const left = viewport.left + (x - speedX * late) * scale;
     const bodyY = kind === 'car' ? carY : y;
-    const top = frame.ground - (frame.floor - bodyY) * scale;
+    const top = viewport.ground - (viewport.floor - bodyY) * scale;
     drawBox(surface, LOOKS[kind], left, top, width * scale, height * scale);
   }
 }

@@ -13,12 +13,12 @@ import {
   drawSprite,
   fillGlow,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 /** px a bullet has flown while the muzzle still flashes. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
@@ -28,10 +28,10 @@ export interface BulletSprites {
   readonly dart: Sprite;
 }
 
-export function paintBulletSprites(workshop: Workshop): BulletSprites {
+export function paintBulletSprites(context: PaintContext): BulletSprites {
   return {
-    tracer: paintSprite(workshop, 22, 6, 14, 6, paintTracer),
-    dart: paintSprite(workshop, 6, 8, 26, 8, paintDart),
+    tracer: paintSprite(context, 22, 6, 14, 6, paintTracer),
+    dart: paintSprite(context, 6, 8, 26, 8, paintDart),
   };
 }
 
@@ -59,20 +59,20 @@ function paintDart(surface: Surface): void {
   fillPolygon(surface, mix(VIOLET, WHITE, 0.85), [-0.4, 0, 5, -1.7, 8, 0, 5, 1.7]);
 }
 
-export function drawBullets(frame: Frame, sprites: BulletSprites, world: World): void {
+export function drawBullets(viewport: Viewport, sprites: BulletSprites, world: World): void {
   const { playerBullets, enemyBullets } = world;
-  const { surface } = frame;
-  const late = 1 - frame.alpha;
+  const { surface } = viewport;
+  const late = 1 - viewport.alpha;
   for (let i = 0; i < playerBullets.count; i++) {
     const x = playerBullets.x[i] - PLAYER_BULLET_SPEED * late;
-    const y = toY(frame, playerBullets.y[i] + BULLET_HEIGHT / 2);
-    drawSprite(surface, sprites.tracer, toX(frame, x), y);
+    const y = toY(viewport, playerBullets.y[i] + BULLET_HEIGHT / 2);
+    drawSprite(surface, sprites.tracer, toX(viewport, x), y);
   }
   if (enemyBullets.count === 0) return;
-  const y = toY(frame, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
+  const y = toY(viewport, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
   for (let i = 0; i < enemyBullets.count; i++) {
     const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late;
-    drawSprite(surface, sprites.dart, toX(frame, x), y);
+    drawSprite(surface, sprites.dart, toX(viewport, x), y);
   }
 }
 

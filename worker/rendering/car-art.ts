@@ -4,11 +4,11 @@ import { PALETTES } from './palette.ts';
 import {
   fillDisc,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
   strokeLine,
   tracePolygon,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
@@ -53,16 +53,16 @@ export interface CarSprites {
   readonly flash: Sprite;
 }
 
-export function paintCarSprites(workshop: Workshop): CarSprites {
+export function paintCarSprites(context: PaintContext): CarSprites {
   return {
     bodies: PALETTES.map(({ rim }) =>
-      paintSprite(workshop, 3, 38, 44, 3, (surface) => paintBody(surface, rim)),
+      paintSprite(context, 3, 38, 44, 3, (surface) => paintBody(surface, rim)),
     ),
-    rearWheels: paintWheels(workshop, REAR_RADIUS),
-    frontWheels: paintWheels(workshop, FRONT_RADIUS),
-    shadow: paintSprite(workshop, 25, 5, 25, 5, paintShadow),
-    beam: paintSprite(workshop, 2, 16, 130, 24, paintBeam),
-    flash: paintSprite(workshop, 4, 8, 16, 8, paintFlash),
+    rearWheels: paintWheels(context, REAR_RADIUS),
+    frontWheels: paintWheels(context, FRONT_RADIUS),
+    shadow: paintSprite(context, 25, 5, 25, 5, paintShadow),
+    beam: paintSprite(context, 2, 16, 130, 24, paintBeam),
+    flash: paintSprite(context, 4, 8, 16, 8, paintFlash),
   };
 }
 
@@ -112,9 +112,9 @@ function paintGun(surface: Surface): void {
   surface.fillRect(37.4, -21.6, 1.8, 1.6);
 }
 
-function paintWheels(workshop: Workshop, radius: number): readonly Sprite[] {
+function paintWheels(context: PaintContext, radius: number): readonly Sprite[] {
   return Array.from({ length: WHEEL_FRAMES }, (_, i) =>
-    paintSprite(workshop, 9, 9, 9, 9, (surface) =>
+    paintSprite(context, 9, 9, 9, 9, (surface) =>
       paintWheel(surface, radius, (i / WHEEL_FRAMES / SPOKES) * Math.PI * 2),
     ),
   );

@@ -3,7 +3,7 @@ import { CAR_SIZE, CAR_X, TICK_MS } from '../../shared/rules.ts';
 import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import type { Sprites } from './sprites.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const RISE_MS = 700;
 /** px per tick². */
@@ -20,26 +20,31 @@ export const CELEBRATION_MS = Math.max(...BURST_AT) + LIFE_TICKS * TICK_MS;
 const COLOURS = [YELLOW, mix(GREEN, WHITE, 0.2), YELLOW, TEXT, mix(GREEN, WHITE, 0.2)];
 
 /** `carY` px of the world; the run was won `since` ms ago. */
-export function drawCelebration(frame: Frame, sprites: Sprites, carY: number, since: number): void {
-  const { surface } = frame;
+export function drawCelebration(
+  viewport: Viewport,
+  sprites: Sprites,
+  carY: number,
+  since: number,
+): void {
+  const { surface } = viewport;
   const share = Math.min(1, since / RISE_MS);
-  const x = toX(frame, CAR_X + CAR_SIZE / 2);
-  const y = toY(frame, carY + CAR_SIZE / 2);
+  const x = toX(viewport, CAR_X + CAR_SIZE / 2);
+  const y = toY(viewport, carY + CAR_SIZE / 2);
   surface.globalAlpha = 0.75 * share;
-  if (frame.still) drawSprite(surface, sprites.fire.halo, x, y);
+  if (viewport.isReducedMotion) drawSprite(surface, sprites.fire.halo, x, y);
   else drawGrown(surface, sprites.fire.halo, x, y, 0.5 + 0.9 * (1 - (1 - share) ** 3));
   surface.globalAlpha = 1;
-  if (frame.still) return;
+  if (viewport.isReducedMotion) return;
   for (let i = 0; i < BURST_AT.length; i++) {
-    drawBurst(frame, i, (since - BURST_AT[i]) / TICK_MS);
+    drawBurst(viewport, i, (since - BURST_AT[i]) / TICK_MS);
   }
 }
 
 /** Two rings of slips that fly out, slow down, flutter and sink. */
-function drawBurst(frame: Frame, burst: number, age: number): void {
+function drawBurst(viewport: Viewport, burst: number, age: number): void {
   if (age < 0 || age >= LIFE_TICKS) return;
-  const { surface, scale, left, top, width } = frame;
-  const depth = frame.ground - top;
+  const { surface, scale, left, top, width } = viewport;
+  const depth = viewport.ground - top;
   const spent = age / LIFE_TICKS;
   const out = 1 - (1 - spent) ** 3;
   surface.fillStyle = COLOURS[burst];

@@ -8,14 +8,14 @@ import {
   fillDisc,
   fillGlow,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
   strokeLine,
   tracePolygon,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { type Frame, toX } from './viewport.ts';
+import { toX, type Viewport } from './viewport.ts';
 
 /** Ticks of warning before a shot, and the pictures they are shown in. */
 const WARNING_TICKS = 32;
@@ -36,17 +36,17 @@ export interface EnemySprites {
   readonly shadow: Sprite;
 }
 
-export function paintEnemySprites(workshop: Workshop): EnemySprites {
+export function paintEnemySprites(context: PaintContext): EnemySprites {
   return {
     resting: PALETTES.map(({ rim }) =>
-      paintSprite(workshop, 3, 38, 38, 3, (surface) => paintEnemy(surface, rim, 0)),
+      paintSprite(context, 3, 38, 38, 3, (surface) => paintEnemy(surface, rim, 0)),
     ),
     warning: Array.from({ length: WARNING_FRAMES }, (_, i) =>
-      paintSprite(workshop, 18, 42, 42, 5, (surface) =>
+      paintSprite(context, 18, 42, 42, 5, (surface) =>
         paintEnemy(surface, mix(VIOLET, WHITE, 0.6), (i + 1) / WARNING_FRAMES),
       ),
     ),
-    shadow: paintSprite(workshop, 18, 5, 18, 6, paintShadow),
+    shadow: paintSprite(context, 18, 5, 18, 6, paintShadow),
   };
 }
 
@@ -117,19 +117,24 @@ function paintShadow(surface: Surface): void {
   }
 }
 
-export function drawEnemies(frame: Frame, sprites: EnemySprites, world: World): void {
+export function drawEnemies(viewport: Viewport, sprites: EnemySprites, world: World): void {
   const { enemies } = world;
-  const { surface, scale, ground } = frame;
+  const { surface, scale, ground } = viewport;
   const shadowY = (ground + Math.round(2 * scale)) | 0;
   for (let i = 0; i < enemies.count; i++) {
-    const x = enemies.x[i] + ENEMY_SPEED * (1 - frame.alpha);
-    const left = toX(frame, x);
-    const middle = toX(frame, x + OBSTACLE_SIZE / 2);
-    const hover = frame.still ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
+    const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
+    const left = toX(viewport, x);
+    const middle = toX(viewport, x + OBSTACLE_SIZE / 2);
+    const hover = viewport.isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
     const y = (ground + Math.round(hover * scale)) | 0;
     drawSprite(surface, sprites.shadow, middle, shadowY);
     const step = warningStep(enemies.sinceShot[i], x < world.width - OBSTACLE_SIZE);
-    drawSprite(surface, step < 0 ? sprites.resting[frame.palette] : sprites.warning[step], left, y);
+    drawSprite(
+      surface,
+      step < 0 ? sprites.resting[viewport.palette] : sprites.warning[step],
+      left,
+      y,
+    );
   }
 }
 

@@ -16,11 +16,11 @@ import {
   fillDisc,
   fillGlow,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
   strokeLine,
   tracePolygon,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
@@ -43,24 +43,24 @@ export interface FireSprites {
   readonly wisp: Sprite;
 }
 
-export function paintFireSprites(workshop: Workshop): FireSprites {
+export function paintFireSprites(context: PaintContext): FireSprites {
   return {
-    flash: paintSprite(workshop, 64, 64, 64, 64, paintFlash),
-    smoke: paintDisc(workshop, mix(SURFACE, INK, 0.3)),
-    smokeLight: paintDisc(workshop, HAIRLINE),
-    ember: paintDisc(workshop, RED),
-    flame: paintDisc(workshop, mix(RED, '#FFB45C', 0.72)),
-    core: paintDisc(workshop, '#FFEBC4'),
-    burst: paintSprite(workshop, 50, 50, 50, 50, paintBurst),
-    halo: paintSprite(workshop, 80, 80, 80, 80, paintHalo),
-    wreck: paintSprite(workshop, 4, 40, 46, 4, paintWreck),
-    wisp: paintSprite(workshop, 4, 90, 46, 0, paintWisp),
+    flash: paintSprite(context, 64, 64, 64, 64, paintFlash),
+    smoke: paintDisc(context, mix(SURFACE, INK, 0.3)),
+    smokeLight: paintDisc(context, HAIRLINE),
+    ember: paintDisc(context, RED),
+    flame: paintDisc(context, mix(RED, '#FFB45C', 0.72)),
+    core: paintDisc(context, '#FFEBC4'),
+    burst: paintSprite(context, 50, 50, 50, 50, paintBurst),
+    halo: paintSprite(context, 80, 80, 80, 80, paintHalo),
+    wreck: paintSprite(context, 4, 40, 46, 4, paintWreck),
+    wisp: paintSprite(context, 4, 90, 46, 0, paintWisp),
   };
 }
 
-function paintDisc(workshop: Workshop, colour: string): Sprite {
+function paintDisc(context: PaintContext, colour: string): Sprite {
   const reach = DISC + 1;
-  return paintSprite(workshop, reach, reach, reach, reach, (surface) =>
+  return paintSprite(context, reach, reach, reach, reach, (surface) =>
     fillDisc(surface, colour, 0, 0, DISC),
   );
 }

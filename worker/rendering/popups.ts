@@ -1,8 +1,8 @@
 /** '+100' and '+200' rise from where they were earned and fade. A fixed pool; the oldest gives way. */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
 import { paintFigures } from './glyphs.ts';
-import { drawSprite, paintSprite, type Sprite, type Workshop } from './sprite.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const CAPACITY = 12;
 const LIFE_TICKS = 45;
@@ -26,12 +26,12 @@ export interface Popups {
   readonly double: Uint8Array;
 }
 
-export function paintPopupSprites(workshop: Workshop): PopupSprites {
+export function paintPopupSprites(context: PaintContext): PopupSprites {
   return {
-    hundred: paintSprite(workshop, 28, 18, 28, 5, (surface) =>
+    hundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
       paintFigures(surface, ['+', '1', '0', '0'], mix(GREEN, WHITE, 0.25)),
     ),
-    twoHundred: paintSprite(workshop, 28, 18, 28, 5, (surface) =>
+    twoHundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
       paintFigures(surface, ['+', '2', '0', '0'], mix(YELLOW, WHITE, 0.15)),
     ),
   };
@@ -67,20 +67,20 @@ export function addPopup(
   popups.double[i] = double ? 1 : 0;
 }
 
-export function drawPopups(frame: Frame, sprites: PopupSprites, popups: Popups): void {
-  const { surface, now } = frame;
+export function drawPopups(viewport: Viewport, sprites: PopupSprites, popups: Popups): void {
+  const { surface, now } = viewport;
   for (let i = 0; i < CAPACITY; i++) {
     const age = now - popups.born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const rest = 1 - age / LIFE_TICKS;
-    const risen = frame.still ? RISE / 2 : RISE * (1 - rest * rest * rest);
+    const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     const left = LIFE_TICKS - age;
     if (left < FADE_TICKS) surface.globalAlpha = left / FADE_TICKS;
     drawSprite(
       surface,
       popups.double[i] === 1 ? sprites.twoHundred : sprites.hundred,
-      toX(frame, popups.x[i]),
-      toY(frame, popups.y[i] - risen),
+      toX(viewport, popups.x[i]),
+      toY(viewport, popups.y[i] - risen),
     );
     if (left < FADE_TICKS) surface.globalAlpha = 1;
   }

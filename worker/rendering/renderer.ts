@@ -10,15 +10,15 @@ import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
+import { drawDollars } from './dollar.ts';
 import { drawEnemies } from './enemy.ts';
-import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
-import { drawNotes } from './note.ts';
+import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
 import { burst, clearSparks, createSparks, DUST, drawSparks, SHARD, SLIP } from './sparks.ts';
 import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
-import { createFrame, type Frame, fitFrame } from './viewport.ts';
+import { createViewport, fitViewport, type Viewport } from './viewport.ts';
 
 /** What the picture is painted on: the canvas's pixel size and its context. */
 export interface Picture {
@@ -27,7 +27,7 @@ export interface Picture {
 }
 
 /** `carY`: the car's between two ticks, px of the world. */
-export type DrawBoxes = (frame: Frame, world: World, carY: number) => void;
+export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
 /** What to draw of the world. Playback owns one and changes it in place: no allocation per frame. */
 export interface FrameState {
@@ -67,7 +67,7 @@ const SPARK_SEED = 0xca5e;
 const POPUP_GAP = 8;
 
 /** All that is painted for one scale and one size of world. */
-interface Stage {
+interface Artwork {
   readonly scale: number;
   readonly size: WorldSize;
   readonly sprites: Sprites;
@@ -76,25 +76,25 @@ interface Stage {
 
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
-  const frame = createFrame(surface);
+  const viewport = createViewport(surface);
   const pose = createCarPose();
   const popups = createPopups();
   const sparks = createSparks(SPARK_SEED);
-  let stage: Stage | null = null;
+  let artwork: Artwork | null = null;
 
-  function stageFor(world: World): Stage {
-    const { scale } = frame;
-    const sameScale = stage !== null && stage.scale === scale;
-    if (stage !== null && sameScale && isSize(stage.size, world)) return stage;
-    const workshop = { createLayer, scale };
+  function artworkFor(world: World): Artwork {
+    const { scale } = viewport;
+    const sameScale = artwork !== null && artwork.scale === scale;
+    if (artwork !== null && sameScale && isSize(artwork.size, world)) return artwork;
+    const context = { createLayer, scale };
     const size = { width: world.width, height: world.height };
-    stage = {
+    artwork = {
       scale,
       size,
-      sprites: stage !== null && sameScale ? stage.sprites : paintSprites(workshop),
-      scenery: createScenery(workshop, size, frame.width, frame.height),
+      sprites: artwork !== null && sameScale ? artwork.sprites : paintSprites(context),
+      scenery: createScenery(context, size, viewport.width, viewport.height),
     };
-    return stage;
+    return artwork;
   }
 
   return {
@@ -104,7 +104,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     },
 
     repaint() {
-      stage = null;
+      artwork = null;
     },
 
     begin() {
@@ -116,7 +116,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     observe(world, events) {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
-      if (moveCarPose(pose, world)) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, frame.floor, ticks);
+      if (moveCarPose(pose, world))
+        burst(sparks, DUST, CAR_X + CAR_SIZE / 2, viewport.floor, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;
@@ -130,50 +131,50 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     draw(world, state) {
       if (canvas.width < 1 || canvas.height < 1) return;
       const { sinceEnd } = state;
-      fitFrame(frame, canvas.width, canvas.height, world);
-      frame.alpha = state.alpha;
-      frame.travel = world.ticks + state.alpha;
-      frame.now = frame.travel + (sinceEnd > 0 ? sinceEnd / TICK_MS : 0);
-      const { sprites, scenery } = stageFor(world);
+      fitViewport(viewport, canvas.width, canvas.height, world);
+      viewport.alpha = state.alpha;
+      viewport.travel = world.ticks + state.alpha;
+      viewport.now = viewport.travel + (sinceEnd > 0 ? sinceEnd / TICK_MS : 0);
+      const { sprites, scenery } = artworkFor(world);
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
       const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
       const crashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
       if (crashed) {
         // The picture at rest shows at the edges that a shaken one leaves bare.
-        drawBackdrop(scenery.backdrops, frame, world.ticks);
-        shakeFrame(frame, sinceEnd);
+        drawBackdrop(scenery.backdrops, viewport, world.ticks);
+        shakeViewport(viewport, sinceEnd);
       }
-      drawScenery(scenery, frame, world.ticks);
-      if (!crashed) drawCarLight(frame, sprites.car, carY);
-      drawNotes(frame, sprites.notes, world);
-      drawEnemies(frame, sprites.enemy, world);
-      if (crashed) drawWreck(frame, sprites, carY, sinceEnd);
-      drawBullets(frame, sprites.bullets, world);
-      if (!crashed) drawCar(frame, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
-      drawSparks(frame, sparks);
-      if (crashed) drawExplosion(frame, sprites, carY, sinceEnd);
+      drawScenery(scenery, viewport, world.ticks);
+      if (!crashed) drawCarLight(viewport, sprites.car, carY);
+      drawDollars(viewport, sprites.dollars, world);
+      drawEnemies(viewport, sprites.enemy, world);
+      if (crashed) drawWreck(viewport, sprites, carY, sinceEnd);
+      drawBullets(viewport, sprites.bullets, world);
+      if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
+      drawSparks(viewport, sparks);
+      if (crashed) drawExplosion(viewport, sprites, carY, sinceEnd);
       else if (world.outcome === 'win' && sinceEnd >= 0) {
-        drawCelebration(frame, sprites, carY, sinceEnd);
+        drawCelebration(viewport, sprites, carY, sinceEnd);
       }
-      drawPopups(frame, sprites.popups, popups);
-      if (crashed) fitFrame(frame, canvas.width, canvas.height, world);
+      drawPopups(viewport, sprites.popups, popups);
+      if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
       if (state.dimmed) {
         surface.fillStyle = DIM;
-        surface.fillRect(frame.left, frame.top, frame.width, frame.height);
+        surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);
       }
-      if (state.drawBoxes !== null) state.drawBoxes(frame, world, carY);
-      drawLetterbox(surface, canvas.width, canvas.height, frame);
+      if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
+      drawLetterbox(surface, canvas.width, canvas.height, viewport);
     },
 
     afterglow: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
 
     setReducedMotion(reduced) {
-      frame.still = reduced;
+      viewport.isReducedMotion = reduced;
     },
 
     setSkyline(shown) {
-      frame.skyline = shown;
+      viewport.hasSkyline = shown;
     },
   };
 }
@@ -187,14 +188,14 @@ function drawLetterbox(
   surface: Surface,
   width: number,
   height: number,
-  frame: { left: number; top: number; width: number; height: number },
+  viewport: { left: number; top: number; width: number; height: number },
 ): void {
-  const right = frame.left + frame.width;
-  const bottom = frame.top + frame.height;
-  if (frame.left === 0 && frame.top === 0 && right >= width && bottom >= height) return;
+  const right = viewport.left + viewport.width;
+  const bottom = viewport.top + viewport.height;
+  if (viewport.left === 0 && viewport.top === 0 && right >= width && bottom >= height) return;
   surface.fillStyle = LETTERBOX;
-  if (frame.left > 0) surface.fillRect(0, 0, frame.left, height);
+  if (viewport.left > 0) surface.fillRect(0, 0, viewport.left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
-  if (frame.top > 0) surface.fillRect(0, 0, width, frame.top);
+  if (viewport.top > 0) surface.fillRect(0, 0, width, viewport.top);
   if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
 }

@@ -22,9 +22,9 @@ import {
   RAIL_PERIOD,
 } from './road.ts';
 import { DEPTHS, paintSkyline } from './skyline.ts';
-import type { Workshop } from './sprite.ts';
+import type { PaintContext } from './sprite.ts';
 import type { LayerImage, Surface } from './surface.ts';
-import type { Frame } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
 /** Ticks in which one sky becomes the next: about 600 ms of play. */
 const FADE_TICKS = 36;
@@ -53,7 +53,7 @@ export interface Scenery {
 
 /** `width`, `height`: device px of the world's whole picture. */
 export function createScenery(
-  workshop: Workshop,
+  context: PaintContext,
   size: WorldSize,
   width: number,
   height: number,
@@ -64,7 +64,7 @@ export function createScenery(
   for (const depth of DEPTHS) {
     const rise = Math.round(sky * depth.rise);
     strips.push(
-      createStrip(workshop, span, span, rise, -rise, depth.speed, (surface) =>
+      createStrip(context, span, span, rise, -rise, depth.speed, (surface) =>
         paintSkyline(surface, depth, span, rise),
       ),
     );
@@ -77,14 +77,14 @@ export function createScenery(
   for (const [period, rise, top, speed, paint] of runs) {
     const length = Math.ceil(size.width / period + 1) * period;
     strips.push(
-      createStrip(workshop, length, period, rise, top, speed, (surface) => paint(surface, length)),
+      createStrip(context, length, period, rise, top, speed, (surface) => paint(surface, length)),
     );
   }
-  return { backdrops: createBackdrops(workshop, size, width, height), strips };
+  return { backdrops: createBackdrops(context, size, width, height), strips };
 }
 
 function createStrip(
-  workshop: Workshop,
+  context: PaintContext,
   length: number,
   period: number,
   rise: number,
@@ -92,7 +92,7 @@ function createStrip(
   speed: number,
   paint: (surface: Surface) => void,
 ): Strip {
-  const { createLayer, scale } = workshop;
+  const { createLayer, scale } = context;
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
@@ -106,31 +106,31 @@ function createStrip(
   return { image, width, height, period: (width / length) * period, speed, top: above };
 }
 
-/** Draws the scenery and settles which palette lights the bodies (`frame.palette`). */
-export function drawScenery(scenery: Scenery, frame: Frame, ticks: number): void {
-  drawBackdrop(scenery.backdrops, frame, ticks);
-  const first = frame.skyline ? 0 : DEPTHS.length;
-  for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], frame);
+/** Draws the scenery and settles which palette lights the bodies (`viewport.palette`). */
+export function drawScenery(scenery: Scenery, viewport: Viewport, ticks: number): void {
+  drawBackdrop(scenery.backdrops, viewport, ticks);
+  const first = viewport.hasSkyline ? 0 : DEPTHS.length;
+  for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], viewport);
 }
 
 /** Sky and road alone. */
-export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
-  const { surface, left, top, width, height } = frame;
+export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: number): void {
+  const { surface, left, top, width, height } = viewport;
   const round = roundOf(ticks);
   const palette = paletteOf(round);
   // By the age of effects: the fade goes on when the run ends in the midst of it.
-  const sinceRound = (ticks % ROUND_TICKS) + frame.now - frame.travel + frame.alpha;
-  const fading = round > 1 && sinceRound < FADE_TICKS && !frame.still;
-  frame.palette = palette;
+  const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.travel + viewport.alpha;
+  const fading = round > 1 && sinceRound < FADE_TICKS && !viewport.isReducedMotion;
+  viewport.palette = palette;
   if (!fading) {
     const shown = finishedBackdrop(backdrops, palette, palette);
-    prepareNext(backdrops, frame, palette);
+    prepareNext(backdrops, viewport, palette);
     surface.drawImage(shown.layer.image, left, top, width, height);
     return;
   }
   const former = paletteOf(round - 1);
   const share = Math.min(1, sinceRound / FADE_TICKS);
-  if (share < 0.5) frame.palette = former;
+  if (share < 0.5) viewport.palette = former;
   const old = finishedBackdrop(backdrops, former, palette);
   surface.drawImage(old.layer.image, left, top, width, height);
   const fresh = finishedBackdrop(backdrops, palette, former);
@@ -140,19 +140,21 @@ export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number):
 }
 
 /** Paints a slice of the next round's backdrop, unless it is done. */
-function prepareNext(backdrops: Backdrops, frame: Frame, palette: number): void {
+function prepareNext(backdrops: Backdrops, viewport: Viewport, palette: number): void {
   const next = (palette + 1) % PALETTES.length;
   if (isPrepared(backdrops, next)) return;
   const { image } = prepareBackdrop(backdrops, next, palette).layer;
   // Drawn and at once covered: a browser that puts painting off until it shows would otherwise do
   // all of it in the frame in which the round begins.
-  frame.surface.drawImage(image, 0, 0, 1, 1, frame.left, frame.top, 1, 1);
+  viewport.surface.drawImage(image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
 }
 
-function drawStrip(strip: Strip, frame: Frame): void {
-  const { surface, left, width } = frame;
-  const y = (frame.ground + strip.top) | 0;
-  const gone = frame.still ? 0 : (frame.travel * strip.speed * frame.scale) % strip.period;
+function drawStrip(strip: Strip, viewport: Viewport): void {
+  const { surface, left, width } = viewport;
+  const y = (viewport.ground + strip.top) | 0;
+  const gone = viewport.isReducedMotion
+    ? 0
+    : (viewport.travel * strip.speed * viewport.scale) % strip.period;
   let x = (left - Math.round(gone)) | 0;
   const end = left + width;
   while (x < end) {

@@ -10,21 +10,21 @@ export interface Sprite {
 }
 
 /** What sprites are painted with. `scale`: device px per px of the world. */
-export interface Workshop {
+export interface PaintContext {
   readonly createLayer: CreateLayer;
   readonly scale: number;
 }
 
 /** Paints px of the world around the anchor at 0, 0; `left` and `top` are how far it reaches there. */
 export function paintSprite(
-  workshop: Workshop,
+  context: PaintContext,
   left: number,
   top: number,
   right: number,
   bottom: number,
   paint: (surface: Surface) => void,
 ): Sprite {
-  const { createLayer, scale } = workshop;
+  const { createLayer, scale } = context;
   const anchorX = Math.ceil(left * scale);
   const anchorY = Math.ceil(top * scale);
   const width = anchorX + Math.max(1, Math.ceil(right * scale));

@@ -6,7 +6,7 @@ import type { Surface } from './surface.ts';
  * Where and when the present frame is drawn; one object, changed in place. Everything is blitted at
  * whole device px: sharp, fast without a GPU, and whole numbers cost a call no memory.
  */
-export interface Frame {
+export interface Viewport {
   readonly surface: Surface;
   /** Device px per px of the world. */
   scale: number;
@@ -28,12 +28,12 @@ export interface Frame {
   /** Index of the palette whose light lies on the bodies. */
   palette: number;
   /** Reduced motion. */
-  still: boolean;
+  isReducedMotion: boolean;
   /** The skyline is drawn. */
-  skyline: boolean;
+  hasSkyline: boolean;
 }
 
-export function createFrame(surface: Surface): Frame {
+export function createViewport(surface: Surface): Viewport {
   return {
     surface,
     scale: 1,
@@ -47,29 +47,29 @@ export function createFrame(surface: Surface): Frame {
     travel: 0,
     now: 0,
     palette: 1,
-    still: false,
-    skyline: true,
+    isReducedMotion: false,
+    hasSkyline: true,
   };
 }
 
 /** Fits the world into a canvas of `width` x `height` device px: uniform, centred, on whole px. */
-export function fitFrame(frame: Frame, width: number, height: number, world: World): void {
+export function fitViewport(viewport: Viewport, width: number, height: number, world: World): void {
   const scale = Math.min(width / world.width, height / world.height);
-  frame.scale = scale;
-  frame.width = Math.round(world.width * scale);
-  frame.height = Math.round(world.height * scale);
-  frame.left = Math.floor((width - frame.width) / 2);
-  frame.top = Math.floor((height - frame.height) / 2);
-  frame.floor = groundOf(world.height);
-  frame.ground = frame.top + Math.round(frame.floor * scale);
+  viewport.scale = scale;
+  viewport.width = Math.round(world.width * scale);
+  viewport.height = Math.round(world.height * scale);
+  viewport.left = Math.floor((width - viewport.width) / 2);
+  viewport.top = Math.floor((height - viewport.height) / 2);
+  viewport.floor = groundOf(world.height);
+  viewport.ground = viewport.top + Math.round(viewport.floor * scale);
 }
 
 /** Device px of an x in the world. */
-export function toX(frame: Frame, x: number): number {
-  return (frame.left + Math.round(x * frame.scale)) | 0;
+export function toX(viewport: Viewport, x: number): number {
+  return (viewport.left + Math.round(x * viewport.scale)) | 0;
 }
 
 /** Device px of a y in the world; measured from the road, so that what stands on it does so exactly. */
-export function toY(frame: Frame, y: number): number {
-  return (frame.ground - Math.round((frame.floor - y) * frame.scale)) | 0;
+export function toY(viewport: Viewport, y: number): number {
+  return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }

@@ -6,12 +6,12 @@ import {
   drawSprite,
   fillDisc,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const FRAMES = 20;
 /** Half the note's length and height, and the wave in it, px. */
@@ -25,15 +25,15 @@ const STRIPS = 12;
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 
-export function paintNoteSprites(workshop: Workshop): readonly Sprite[] {
+export function paintDollarSprites(context: PaintContext): readonly Sprite[] {
   return Array.from({ length: FRAMES }, (_, i) =>
-    paintSprite(workshop, 21, 20, 21, 20, (surface) =>
-      paintNote(surface, (i / FRAMES) * Math.PI * 2),
+    paintSprite(context, 21, 20, 21, 20, (surface) =>
+      paintDollar(surface, (i / FRAMES) * Math.PI * 2),
     ),
   );
 }
 
-function paintNote(surface: Surface, phase: number): void {
+function paintDollar(surface: Surface, phase: number): void {
   surface.rotate(-0.2 + 0.1 * Math.sin(phase + 0.8));
   surface.lineJoin = 'round';
   const face = outline(phase, 0);
@@ -118,18 +118,18 @@ function paintMark(surface: Surface): void {
   surface.stroke();
 }
 
-export function drawNotes(frame: Frame, sprites: readonly Sprite[], world: World): void {
+export function drawDollars(viewport: Viewport, sprites: readonly Sprite[], world: World): void {
   const { dollars } = world;
   for (let i = 0; i < dollars.count; i++) {
-    const x = dollars.x[i] + dollars.speed[i] * (1 - frame.alpha);
+    const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
     const y = dollars.y[i];
     const phase = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
-    const sprite = sprites[frame.still ? 0 : Math.floor(phase + FRAMES) % FRAMES];
+    const sprite = sprites[viewport.isReducedMotion ? 0 : Math.floor(phase + FRAMES) % FRAMES];
     drawSprite(
-      frame.surface,
+      viewport.surface,
       sprite,
-      toX(frame, x + OBSTACLE_SIZE / 2),
-      toY(frame, y + OBSTACLE_SIZE / 2),
+      toX(viewport, x + OBSTACLE_SIZE / 2),
+      toY(viewport, y + OBSTACLE_SIZE / 2),
     );
   }
 }
