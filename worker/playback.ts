@@ -77,12 +77,12 @@ export function createPlayback(
     const input = run.play(mask);
     if (input !== null) reporter.addInput(input);
     if (run.happened.count > 0) reporter.addTick(run);
-    painter.observe(world, run.happened);
+    painter.onTick(world, run.happened);
   }
 
   function replayTick(): void {
     run.replay();
-    painter.observe(world, run.happened);
+    painter.onTick(world, run.happened);
   }
 
   function draw(alpha: number, time: number): boolean {
@@ -97,7 +97,7 @@ export function createPlayback(
     state.drawBoxes = view.drawBoxes;
     // A developer who steps through a run, or looks at its boxes, needs the picture at full light.
     state.dimmed = mode === 'paused' && !view.exactTick && view.drawBoxes === null;
-    if (isMoving(mode)) painter.pace(time);
+    if (isMoving(mode)) painter.onFrame(time);
     const isUnfinished = painter.draw(world, state, time);
     return isUnfinished || (outcome !== null && state.sinceEnd <= painter.afterglow(outcome));
   }
@@ -142,7 +142,7 @@ export function createPlayback(
       endedAt = null;
       state.sinceEnd = -1;
       view.exactTick = false;
-      painter.begin();
+      painter.clearEffects();
     },
   };
 }

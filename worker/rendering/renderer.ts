@@ -1,6 +1,6 @@
 /**
- * Draws a world between its last two ticks. Reads the world, never writes it; has its own random
- * generator for decoration. One drawing path for every host, on the Surface both 2D contexts satisfy.
+ * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
+ * it; decoration has a random generator of its own.
  */
 import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
@@ -20,53 +20,53 @@ import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
 
-/** What the picture is painted on: the canvas's pixel size and its context. */
+/** The canvas on screen: its size in device px, and its 2D context. */
 export interface Picture {
   readonly canvas: { width: number; height: number };
   readonly surface: Surface;
 }
 
-/** `carY`: the car's between two ticks, px of the world. */
+/** `carY`: the car's y between two ticks, px of the world. */
 export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
-/** What to draw of the world. Playback owns one and changes it in place: no allocation per frame. */
+/** How a frame shows the world. Playback owns one and changes it in place: no allocation per frame. */
 export interface FrameState {
-  /** 0 to 1: how far between the last tick but one (0) and the last (1). */
+  /** Position between the last two ticks, 0 to 1. */
   alpha: number;
-  /** The car's y one tick ago, px of the world. All other past positions follow from speeds. */
+  /** The car's y one tick ago, px of the world. All other positions then follow from their speeds. */
   previousCarY: number;
-  /** PAUSED: the picture is dimmed. */
+  /** Darkened, for the overlay of a paused run. */
   dimmed: boolean;
-  /** ms since the run ended, -1 while it has not. The world does not move any more, effects do. */
+  /** ms since the run ended, -1 before. The world stands still then, effects go on. */
   sinceEnd: number;
-  /** For developers: draws the collision boxes over everything. null for none. */
+  /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }
 
 export interface Renderer {
-  /** Device px of the picture. Takes effect at once; sprites are drawn again when the scale changed. */
+  /** Sets the size of the picture, device px, at once. Sprites are painted again if the scale changed. */
   resize(width: number, height: number): void;
-  /** The browser took the layers' memory: the next frame paints them anew. */
+  /** Paints everything again with the next frame: the browser took the memory of the layers. */
   repaint(): void;
-  /** A new run begins: popups and sparks are forgotten. */
-  begin(): void;
-  /** Told after every tick, before the next: starts popups and sparks from what happened. */
-  observe(world: World, events: EventBuffer): void;
+  /** Removes popups and sparks, and puts the car at rest: another run comes on screen. */
+  clearEffects(): void;
+  /** Starts popups and sparks for the events of a tick. Called after every tick. */
+  onTick(world: World, events: EventBuffer): void;
   draw(world: World, state: FrameState): void;
-  /** ms for which the end of a run has something new to show in every frame. */
+  /** How long the end of a run is animated, ms. */
   afterglow(outcome: Outcome): number;
-  setReducedMotion(reduced: boolean): void;
-  /** The city between sky and road, the dearest part of the scenery. */
-  setSkyline(shown: boolean): void;
+  setReducedMotion(isReduced: boolean): void;
+  /** Shows or hides the city, the most expensive part of the scenery. */
+  setSkyline(isShown: boolean): void;
 }
 
 const LETTERBOX = '#0B0E11';
 const DIM = 'rgba(11,14,17,0.55)';
 const SPARK_SEED = 0xca5e;
-/** px between what was won and its popup. */
+/** px between an obstacle and its popup. */
 const POPUP_GAP = 8;
 
-/** All that is painted for one scale and one size of world. */
+/** Everything that is painted once for a scale and a world size. */
 interface Artwork {
   readonly scale: number;
   readonly size: WorldSize;
@@ -107,13 +107,13 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       artwork = null;
     },
 
-    begin() {
+    clearEffects() {
       restCarPose(pose);
       clearPopups(popups);
       clearSparks(sparks);
     },
 
-    observe(world, events) {
+    onTick(world, events) {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
       if (moveCarPose(pose, world))
@@ -141,7 +141,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
       const crashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
       if (crashed) {
-        // The picture at rest shows at the edges that a shaken one leaves bare.
+        // The backdrop is drawn unshaken first: it fills the edges that the shaken picture leaves bare.
         drawBackdrop(scenery.backdrops, viewport, world.ticks);
         shakeViewport(viewport, sinceEnd);
       }
@@ -169,12 +169,12 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     afterglow: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
 
-    setReducedMotion(reduced) {
-      viewport.isReducedMotion = reduced;
+    setReducedMotion(isReduced) {
+      viewport.isReducedMotion = isReduced;
     },
 
-    setSkyline(shown) {
-      viewport.hasSkyline = shown;
+    setSkyline(isShown) {
+      viewport.hasSkyline = isShown;
     },
   };
 }
@@ -183,7 +183,7 @@ function isSize(size: WorldSize, world: World): boolean {
   return size.width === world.width && size.height === world.height;
 }
 
-/** Ink around the world; drawn last, it also cuts off what reaches beyond the world's edge. */
+/** Dark bars around the world. Drawn last, they also hide what reaches beyond the world's edge. */
 function drawLetterbox(
   surface: Surface,
   width: number,

@@ -3,33 +3,32 @@ import type { World } from '../simulation/world.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Where and when the present frame is drawn; one object, changed in place. Everything is blitted at
- * whole device px: sharp, fast without a GPU, and whole numbers cost a call no memory.
+ * Size and place of the picture on the canvas, and the time it shows; one object, changed in place.
+ * Everything is drawn at whole device px: that is sharp, fast without a GPU, and integers are passed
+ * without allocating.
  */
 export interface Viewport {
   readonly surface: Surface;
   /** Device px per px of the world. */
   scale: number;
-  /** The world's upper left corner and size on the canvas, device px, whole. */
+  /** The world's top-left corner and size on the canvas, whole device px. */
   left: number;
   top: number;
   width: number;
   height: number;
-  /** y of the road's upper edge on the canvas, device px, whole. */
+  /** y of the road's upper edge on the canvas, whole device px. */
   ground: number;
   /** y of the road's upper edge in the world, px. */
   floor: number;
-  /** 0 to 1 between the last two ticks. */
+  /** Position between the last two ticks, 0 to 1. */
   alpha: number;
-  /** Distance in ticks, fractions included; stands still when the world does. */
+  /** Distance in ticks, with fractions; stands still with the world. */
   travel: number;
-  /** Age of effects in ticks: goes on when the world stands still after the end. */
+  /** Clock of effects in ticks; goes on after the end of a run. */
   now: number;
-  /** Index of the palette whose light lies on the bodies. */
+  /** Index of the palette that lights the bodies. */
   palette: number;
-  /** Reduced motion. */
   isReducedMotion: boolean;
-  /** The skyline is drawn. */
   hasSkyline: boolean;
 }
 
@@ -52,7 +51,7 @@ export function createViewport(surface: Surface): Viewport {
   };
 }
 
-/** Fits the world into a canvas of `width` x `height` device px: uniform, centred, on whole px. */
+/** Fits the world into a canvas of `width` x `height` device px: one scale, centred, on whole px. */
 export function fitViewport(viewport: Viewport, width: number, height: number, world: World): void {
   const scale = Math.min(width / world.width, height / world.height);
   viewport.scale = scale;
@@ -64,12 +63,12 @@ export function fitViewport(viewport: Viewport, width: number, height: number, w
   viewport.ground = viewport.top + Math.round(viewport.floor * scale);
 }
 
-/** Device px of an x in the world. */
+/** Converts an x of the world to device px. */
 export function toX(viewport: Viewport, x: number): number {
   return (viewport.left + Math.round(x * viewport.scale)) | 0;
 }
 
-/** Device px of a y in the world; measured from the road, so that what stands on it does so exactly. */
+/** Converts a y of the world to device px. Measured from the road: bodies stand exactly on it. */
 export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }

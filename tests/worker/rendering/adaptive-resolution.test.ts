@@ -23,10 +23,10 @@ function playOn(
   const until = clock.time + seconds * 1000;
   const steps: number[] = [];
   const framesAt = new Array<number>(STEPS).fill(0);
-  let step = resolution.frame(clock.time);
+  let step = resolution.onFrame(clock.time);
   while (clock.time < until) {
     clock.time += period * Math.max(1, Math.ceil(cost(step) / period));
-    const next = resolution.frame(clock.time);
+    const next = resolution.onFrame(clock.time);
     if (next !== step) steps.push(next);
     step = next;
     framesAt[step] = (framesAt[step] ?? 0) + 1;
@@ -113,7 +113,7 @@ it('whatever the timestamps, the step is one of those there are', () => {
       (times, steps) => {
         const resolution = createAdaptiveResolution(steps);
         for (const time of times) {
-          const step = resolution.frame(time);
+          const step = resolution.onFrame(time);
           expect(Number.isInteger(step) && step >= 0 && step < steps).toBe(true);
         }
       },
