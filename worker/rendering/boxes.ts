@@ -1,4 +1,4 @@
-/** The collision boxes over the picture. Each kind has a colour and a mark: no box is told by colour alone. */
+/** Draws the collision boxes over the picture. Each kind has a mark too, for people who see no colours. */
 import type { BodyKind } from '../../shared/devtools.ts';
 import type { World } from '../simulation/world.ts';
 import { bodiesOf } from './bodies.ts';
@@ -19,10 +19,10 @@ const LOOKS: Readonly<Record<BodyKind, Look>> = {
   dollar: { colour: GREEN, mark: 'slash' },
 };
 
-/** Half the width of the dark line under each coloured one, device px. */
+/** Width of the dark edge on either side of a coloured line, device px. */
 const EDGE = 1;
 
-/** `carY`: where the picture shows the car, px. The others lie where their bodies are drawn, too. */
+/** `carY`: the car's y between two ticks, px. All boxes lie where the picture shows the bodies. */
 export function drawBoxes(viewport: Viewport, world: World, carY: number): void {
   const { surface, scale } = viewport;
   const late = 1 - viewport.alpha;

@@ -1,4 +1,4 @@
-/** Player bullets are short yellow tracers, enemy bullets violet darts: unlike in shape, not only in colour. */
+/** Bullets: the player's are short yellow tracers, an enemy's are violet darts. */
 import {
   BULLET_HEIGHT,
   ENEMY_BULLET_SPEED,
@@ -20,7 +20,7 @@ import {
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
-/** px a bullet has flown while the muzzle still flashes. */
+/** The muzzle flashes until the bullet has flown this far, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
 
 export interface BulletSprites {
@@ -35,7 +35,7 @@ export function paintBulletSprites(context: PaintContext): BulletSprites {
   };
 }
 
-/** Anchor: left end of the box, half its height. */
+/** Anchor: middle of the box's left edge. */
 function paintTracer(surface: Surface): void {
   const tail = surface.createLinearGradient(-22, 0, 4, 0);
   tail.addColorStop(0, veil(YELLOW, 0));
@@ -76,7 +76,7 @@ export function drawBullets(viewport: Viewport, sprites: BulletSprites, world: W
   }
 }
 
-/** Whether the newest bullet has only just left the muzzle. */
+/** True when the newest bullet has just left the muzzle. */
 export function justFired(world: World): boolean {
   const { count, x } = world.playerBullets;
   return count > 0 && x[count - 1] < MUZZLE_X + FLASH_REACH;

@@ -1,24 +1,24 @@
-/** Where the car is drawn, and how it carries itself there. */
+/** Draws the car with its shadow, its headlight and its wheels. */
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarSprites, FRONT_X, FRONT_Y, REAR_X, REAR_Y, WHEEL_FRAMES } from './car-art.ts';
 import type { CarPose } from './car-pose.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
-/** Frames of the wheel per tick; slower than the road, or the spokes would seem to stand. */
+/** Wheel frames per tick. Slower than the road, or the spokes would seem to stand still. */
 const WHEEL_SPEED = 2.3;
-/** The point the body turns about in the air, from the box's lower left corner, px. */
+/** Centre of the car's rotation in the air, px from the lower left corner of its box. */
 const PIVOT_X = 20;
 const PIVOT_Y = -18;
-/** The lamp, from the box's lower left corner, px. */
+/** The headlight, px from the lower left corner of the car's box. */
 const LAMP_X = 38.6;
 const LAMP_Y = -12.6;
 /** How far wheels hang down in the air, px. */
 const HANG = 1.5;
-/** Height at which the shadow has shrunk to its least, px. */
+/** Height above the road at which the shadow is smallest, px. */
 const SHADOW_REACH = 170;
 
-/** Shadow and headlight, under all other bodies. `y`: the car's between two ticks, px. */
+/** Draws shadow and headlight, below all bodies. `y`: of the car between two ticks, px. */
 export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number): void {
   const { surface, scale } = viewport;
   const height = viewport.floor - CAR_SIZE - y;
@@ -35,7 +35,7 @@ export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number)
   );
 }
 
-/** `y`: the car's between two ticks, px. `firing`: a bullet has just left. */
+/** `y`: of the car between two ticks, px. `firing`: a bullet has just left the muzzle. */
 export function drawCar(
   viewport: Viewport,
   sprites: CarSprites,

@@ -1,4 +1,4 @@
-/** The dollar note: a soft rectangle that flutters, painted as the frames of one wave. */
+/** The dollar: a banknote that flutters, painted as the frames of one wave. */
 import { OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { GREEN, INK, mix, WHITE } from './colour.ts';
@@ -14,14 +14,14 @@ import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const FRAMES = 20;
-/** Half the note's length and height, and the wave in it, px. */
+/** Half the banknote's length and height, and the height of its wave, px. */
 const LENGTH = 16;
 const HEIGHT = 10.5;
 const WAVE = 2.3;
-/** Radians of the wave along half the note. */
+/** Radians of the wave along half the banknote. */
 const BEND = 1.9;
 const STRIPS = 12;
-/** Frames per px of way, so that a faster note flutters faster; and a start of its own by its height. */
+/** Frames per px flown, so that a faster dollar flutters faster, and per px of y, so that no two match. */
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 
@@ -53,7 +53,7 @@ function paintDollar(surface: Surface, phase: number): void {
   paintMark(surface);
 }
 
-/** y of the wave at `along`, -1 to 1. */
+/** y of the wave at `along`: -1 is the left end, 1 the right. */
 function lift(phase: number, along: number): number {
   return WAVE * Math.sin(phase + along * BEND);
 }
@@ -72,7 +72,7 @@ function outline(phase: number, inset: number): number[] {
   return points;
 }
 
-/** Where the paper faces up and left it takes the light, where it turns away it loses it. */
+/** Shades a strip by its slope: the light comes from the upper left. */
 function paintStrip(surface: Surface, phase: number, index: number): void {
   const from = (index / STRIPS) * 2 - 1;
   const to = ((index + 1) / STRIPS) * 2 - 1;

@@ -17,21 +17,21 @@ import {
 import type { Surface } from './surface.ts';
 import { toX, type Viewport } from './viewport.ts';
 
-/** Ticks of warning before a shot, and the pictures they are shown in. */
+/** Ticks of warning before a shot, and the number of frames painted for them. */
 const WARNING_TICKS = 32;
 const WARNING_FRAMES = 10;
-/** Ticks the slit still glows after a shot. */
+/** Ticks for which the slit glows after a shot. */
 const AFTERGLOW_TICKS = 7;
-/** px of hovering, and radians of it per px of way. */
+/** Height of the hovering, px, and its radians per px flown. */
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
-/** px the halves part when charged. */
+/** Gap between the halves right before a shot, px. */
 const PARTING = 2.6;
 
 export interface EnemySprites {
-  /** At rest, one per palette: the rim light is the sky's. */
+  /** One per palette, because the sky lights the rim. */
   readonly resting: readonly Sprite[];
-  /** From the first glimmer to the shot. */
+  /** Frames from the first glow to the shot. */
   readonly warning: readonly Sprite[];
   readonly shadow: Sprite;
 }
@@ -50,14 +50,14 @@ export function paintEnemySprites(context: PaintContext): EnemySprites {
   };
 }
 
-/** `charge` 0 at rest, 1 about to fire. Box: 0 to 35, standing on y 0. */
+/** `charge`: 0 at rest, 1 right before a shot. The box is 0 to 35 wide and stands on y 0. */
 function paintEnemy(surface: Surface, rim: string, charge: number): void {
   const part = charge * PARTING;
   surface.lineJoin = 'round';
   if (charge > 0) {
     fillGlow(surface, veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
   }
-  // What shows in the slit lies behind both halves.
+  // The core lies behind both halves and shows in the slit.
   const core =
     charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
   fillPolygon(surface, core, [5, -19, 30, -19, 30, -14, 17.5, -9, 5, -14]);
@@ -96,7 +96,7 @@ function edge(surface: Surface, points: readonly number[]): void {
   surface.stroke();
 }
 
-/** Light gathers where the dart will leave: its left corner, half-way up. */
+/** The glow where the bullet will leave: the left corner. */
 function paintMuzzle(surface: Surface, charge: number): void {
   strokeLine(
     surface,
@@ -138,7 +138,7 @@ export function drawEnemies(viewport: Viewport, sprites: EnemySprites, world: Wo
   }
 }
 
-/** Index of the warning's picture, -1 for none. `shotBefore`: it is in the field long enough to have fired. */
+/** Index of the warning frame, -1 for none. `shotBefore`: the enemy is old enough to have fired once. */
 function warningStep(sinceShot: number, shotBefore: boolean): number {
   const left = ENEMY_SHOT_TICKS - sinceShot;
   if (left <= WARNING_TICKS) {

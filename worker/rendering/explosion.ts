@@ -1,4 +1,4 @@
-/** The crash: a flash, a ring, fire that turns to smoke, parts that fly; then a wreck that smokes on. */
+/** The crash: a flash, a ring, fire that turns to smoke, flying parts; then a wreck that smokes. */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
 import { RED, YELLOW } from './colour.ts';
@@ -8,24 +8,24 @@ import type { Sprites } from './sprites.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
-/** ms: the flash, the ring, when the car has become a wreck, when the wisp begins to show. */
+/** ms after the crash: end of the flash, end of the ring, car becomes wreck, smoke rises, end of shaking. */
 const FLASH_MS = 170;
 const RING_MS = 480;
 const WRECK_MS = 70;
 const WISP_MS = 620;
 const SHAKE_MS = 320;
-/** px. */
+/** Amplitude of the shaking, px. */
 const SHAKE_REACH = 5;
-/** px the ring reaches. */
+/** Largest radius of the ring, px. */
 const RING_REACH = 92;
 
 const PUFFS = 13;
 const PARTS = 16;
 const PART_COLOURS = [YELLOW, '#1A2028', RED, '#FFE0A8'];
-/** What is left of a part's speed after it hit the road. */
+/** Share of a part's speed that is left after it hit the road. */
 const BOUNCE = 0.42;
 
-/** Puffs: direction, when (ms), how far (px), how big. Parts: px per tick. The same in every crash. */
+/** Puffs: way in px, start in ms, size. Parts: speed in px per tick, size. Equal in every crash. */
 const puffX = new Float64Array(PUFFS);
 const puffY = new Float64Array(PUFFS);
 const puffAt = new Float64Array(PUFFS);
@@ -49,7 +49,7 @@ for (let i = 0; i < PARTS; i++) {
   partSize[i] = between(random, 2.2, 5.4);
 }
 
-/** Moves everything drawn after it by a few px, less and less; fitViewport undoes it. `since` the crash, ms. */
+/** Shifts what is drawn next by a few px; fitViewport undoes it. `since`: ms since the crash. */
 export function shakeViewport(viewport: Viewport, since: number): void {
   if (viewport.isReducedMotion || since >= SHAKE_MS) return;
   const left = 1 - since / SHAKE_MS;
@@ -60,7 +60,7 @@ export function shakeViewport(viewport: Viewport, since: number): void {
   viewport.ground = (viewport.ground + y) | 0;
 }
 
-/** The burnt car, under bullets and fire. `carY` px of the world where it was hit, `since` ms ago. */
+/** Draws the burnt car, below bullets and fire. `carY`: px of the world; `since`: ms since the crash. */
 export function drawWreck(viewport: Viewport, sprites: Sprites, carY: number, since: number): void {
   const { surface } = viewport;
   const left = toX(viewport, CAR_X);
@@ -79,7 +79,7 @@ export function drawWreck(viewport: Viewport, sprites: Sprites, carY: number, si
   surface.globalAlpha = 1;
 }
 
-/** `carY` px of the world where it was hit, `since` ms ago. */
+/** `carY`: px of the world; `since`: ms since the crash. */
 export function drawExplosion(
   viewport: Viewport,
   sprites: Sprites,
@@ -137,8 +137,8 @@ function drawRing(viewport: Viewport, x: number, y: number, since: number): void
 }
 
 /**
- * Each puff swells and drifts up while it burns out from the outside in, then shrinks as smoke. All
- * are opaque and drawn colour by colour, so that they read as one cloud.
+ * Each puff grows and rises, burns out from the outside in, then shrinks as smoke. Puffs are opaque
+ * and drawn colour by colour, so that they look like one cloud.
  */
 function drawPuffs(
   viewport: Viewport,
@@ -155,7 +155,7 @@ function drawPuffs(
   drawDiscs(viewport, core, x, y, since, 0.48, 0, 0.3, -0.16);
 }
 
-/** One colour of every puff: from `start` to `end` of its life (0 to 1), `lean` px of its size to the light. */
+/** Draws one colour of every puff, from `start` to `end` of its life (0 to 1); `lean` shifts it to the light. */
 function drawDiscs(
   viewport: Viewport,
   disc: Sprite,
@@ -187,7 +187,7 @@ function drawDiscs(
   }
 }
 
-/** Parts fall back and bounce; the front wheel rolls on ahead. `y`: px of the world. */
+/** Draws flying parts, which bounce, and the front wheel, which rolls ahead. `y`: px of the world. */
 function drawParts(viewport: Viewport, sprites: Sprites, y: number, since: number): void {
   const { surface, scale } = viewport;
   const ticks = since / TICK_MS;
@@ -212,7 +212,7 @@ function drawParts(viewport: Viewport, sprites: Sprites, y: number, since: numbe
   drawSprite(surface, wheel, wheelX, wheelY);
 }
 
-/** y (px) after `ticks` of something thrown from `y` at `speed` px per tick, bouncing on the road. */
+/** y in px, after `ticks`, of a part thrown from `y` at `speed` px per tick that bounces on the road. */
 function thrown(viewport: Viewport, y: number, speed: number, ticks: number): number {
   const pull = GRAVITY * 0.6;
   const drop = viewport.floor - y;

@@ -1,4 +1,4 @@
-/** '+100' and '+200' rise from where they were earned and fade. A fixed pool; the oldest gives way. */
+/** '+100' and '+200' rise from an obstacle and fade. A fixed pool: the oldest popup is replaced. */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
 import { paintFigures } from './glyphs.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
@@ -7,9 +7,9 @@ import { toX, toY, type Viewport } from './viewport.ts';
 const CAPACITY = 12;
 const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
-/** px it rises in its life. */
+/** How far a popup rises, px. */
 const RISE = 34;
-/** px kept from the left edge, half of its width. */
+/** Least x of a popup, px: half its width. */
 const MARGIN = 28;
 
 export interface PopupSprites {
@@ -22,7 +22,7 @@ export interface Popups {
   readonly born: Float64Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** 1 for two hundred. */
+  /** 1 for '+200', 0 for '+100'. */
   readonly double: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ export function clearPopups(popups: Popups): void {
   popups.born.fill(Number.NEGATIVE_INFINITY);
 }
 
-/** `x`, `y`: px of the world, its foot's middle. `tick`: when. */
+/** `x`, `y`: middle of the lower edge, px of the world. `tick`: of the event. */
 export function addPopup(
   popups: Popups,
   double: boolean,

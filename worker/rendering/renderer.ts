@@ -15,7 +15,7 @@ import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
-import { burst, clearSparks, createSparks, DUST, drawSparks, SHARD, SLIP } from './sparks.ts';
+import { burst, clearSparks, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
@@ -124,7 +124,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         const y = events.y[i];
         if (type !== 'collect' && type !== 'destroy') continue;
         addPopup(popups, type === 'destroy', x, y - POPUP_GAP, ticks);
-        burst(sparks, type === 'destroy' ? SHARD : SLIP, x, y + half, ticks);
+        burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },
 

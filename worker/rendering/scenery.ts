@@ -1,4 +1,4 @@
-/** Everything behind the bodies: backdrop with its cross-fade, skyline in parallax, road markings. */
+/** Everything behind the bodies: backdrop with cross-fade, skyline in parallax, road markings. */
 import { groundOf, ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
 import {
   type Backdrops,
@@ -26,32 +26,32 @@ import type { PaintContext } from './sprite.ts';
 import type { LayerImage, Surface } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Ticks in which one sky becomes the next: about 600 ms of play. */
+/** Length of the cross-fade from one sky to the next, ticks. */
 const FADE_TICKS = 36;
-/** px per tick: the road under the car, and its near edge. */
+/** Speeds of the road and of its near edge, px per tick. */
 const ROAD_SPEED = 4;
 const EDGE_SPEED = 5;
-/** A narrow world's city repeats no sooner than this, px. */
+/** Least length after which the city repeats, px. */
 const SHORTEST_STRIP = 640;
 
-/** A strip that repeats every `period` device px and runs to the left at `speed` px per tick. */
+/** A strip that moves to the left at `speed` px per tick and repeats every `period` device px. */
 interface Strip {
   readonly image: LayerImage;
   readonly width: number;
   readonly height: number;
   readonly period: number;
   readonly speed: number;
-  /** Its upper edge, device px below (above when negative) the road's. */
+  /** Its upper edge, device px below the road's; negative is above. */
   readonly top: number;
 }
 
 export interface Scenery {
   readonly backdrops: Backdrops;
-  /** The skyline's, from far to near, then the road's. */
+  /** Those of the skyline, from far to near, then those of the road. */
   readonly strips: readonly Strip[];
 }
 
-/** `width`, `height`: device px of the world's whole picture. */
+/** `width`, `height`: of the picture, device px. */
 export function createScenery(
   context: PaintContext,
   size: WorldSize,
@@ -96,7 +96,7 @@ function createStrip(
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
-  // Bottom-aligned, and stretched by less than a px so that the strip's ends meet on a whole one.
+  // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
   paint(surface);
   const above =
@@ -106,19 +106,19 @@ function createStrip(
   return { image, width, height, period: (width / length) * period, speed, top: above };
 }
 
-/** Draws the scenery and settles which palette lights the bodies (`viewport.palette`). */
+/** Draws the scenery and sets the palette that lights the bodies (`viewport.palette`). */
 export function drawScenery(scenery: Scenery, viewport: Viewport, ticks: number): void {
   drawBackdrop(scenery.backdrops, viewport, ticks);
   const first = viewport.hasSkyline ? 0 : DEPTHS.length;
   for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], viewport);
 }
 
-/** Sky and road alone. */
+/** Draws sky and asphalt only, and sets `viewport.palette`. */
 export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: number): void {
   const { surface, left, top, width, height } = viewport;
   const round = roundOf(ticks);
   const palette = paletteOf(round);
-  // By the age of effects: the fade goes on when the run ends in the midst of it.
+  // Timed by the clock of effects: a fade goes on when the run ends meanwhile.
   const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.travel + viewport.alpha;
   const fading = round > 1 && sinceRound < FADE_TICKS && !viewport.isReducedMotion;
   viewport.palette = palette;
@@ -139,13 +139,13 @@ export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: nu
   surface.globalAlpha = 1;
 }
 
-/** Paints a slice of the next round's backdrop, unless it is done. */
+/** Paints a slice of the next round's backdrop, unless it is finished. */
 function prepareNext(backdrops: Backdrops, viewport: Viewport, palette: number): void {
   const next = (palette + 1) % PALETTES.length;
   if (isPrepared(backdrops, next)) return;
   const { image } = prepareBackdrop(backdrops, next, palette).layer;
-  // Drawn and at once covered: a browser that puts painting off until it shows would otherwise do
-  // all of it in the frame in which the round begins.
+  // Draw one px of it, which is covered at once: some browsers defer painting until a layer is used,
+  // and would do all of it in the first frame of the round.
   viewport.surface.drawImage(image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
 }
 

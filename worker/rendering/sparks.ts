@@ -1,5 +1,4 @@
-/** Slips of a note, shards of an enemy, dust of a landing: a fixed pool, each on a path known at birth. */
-
+/** Particles: scraps of a dollar, shards of an enemy, dust of a landing. A fixed pool. */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from './colour.ts';
 import { between, createRandom, type Random } from './random.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
@@ -8,8 +7,8 @@ const CAPACITY = 64;
 /** px per tick². */
 const FALL = 0.16;
 
-/** What flies: index into COLOURS. */
-export const SLIP = 0;
+/** Kinds of sparks, as indices into the tables below. */
+export const SCRAP = 0;
 export const SHARD = 1;
 export const DUST = 2;
 
@@ -78,7 +77,7 @@ export function drawSparks(viewport: Viewport, sparks: Sparks): void {
     const age = now - sparks.born[i];
     const life = LIFE[kind];
     if (age < 0 || age >= life) continue;
-    // It shrinks instead of fading: no change of opacity, and a crisp end.
+    // Shrinks instead of fading, because a change of opacity costs more.
     const side = Math.round(SIZE[kind] * (1 - age / life) * scale) | 0;
     if (side < 1) continue;
     const slowed = age * (1 - (0.4 * age) / life);

@@ -6,7 +6,7 @@ import { type FireSprites, paintFireSprites } from './fire.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
 
-/** Every sprite, at one scale. */
+/** All sprites, painted for one scale. */
 export interface Sprites {
   readonly car: CarSprites;
   readonly dollars: readonly Sprite[];
