@@ -107,7 +107,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
       if (view.drawBoxes !== null) view.exactTick = true;
       loop.stop();
     }
-    reporter.publish(statusOf(mode), run.world);
+    reporter.report(statusOf(mode), run.world);
   }
 
   function reset(): void {
@@ -118,7 +118,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   function begin(seed: number, size: WorldSize): void {
     run.begin(seed, size, clock.now());
     reset();
-    reporter.drop();
+    reporter.clear();
     reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
   }
 
@@ -133,7 +133,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     if (run.world.outcome !== null) {
       // A run that has ended cannot be played on.
       run.clear(recorded);
-      reporter.drop();
+      reporter.clear();
       work.enter('ready');
       return false;
     }

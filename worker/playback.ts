@@ -103,7 +103,7 @@ export function createPlayback(
   }
 
   function report(): void {
-    reporter.publishDue(statusOf(hooks.mode()), world);
+    reporter.reportIfDue(statusOf(hooks.mode()), world);
   }
 
   return {

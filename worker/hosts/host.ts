@@ -1,4 +1,4 @@
-/** What every host shares: a canvas of its thread becomes a picture, an engine becomes an EngineApi. */
+/** What all hosts share: makes a canvas ready to draw on, and offers an engine as a HostApi. */
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
@@ -9,11 +9,11 @@ import type { Surface } from '../rendering/surface.ts';
 
 interface CanvasSettings {
   readonly alpha?: boolean;
-  /** Asks for a canvas in memory, not on the GPU. */
+  /** Keeps the canvas in memory, not on the GPU. */
   readonly willReadFrequently?: boolean;
 }
 
-/** What HTMLCanvasElement and OffscreenCanvas have in common, as far as the engine needs it. */
+/** The common part of HTMLCanvasElement and OffscreenCanvas that the engine needs. */
 export interface DrawableCanvas {
   width: number;
   height: number;
@@ -21,12 +21,12 @@ export interface DrawableCanvas {
   addEventListener(type: string, listener: () => void): void;
 }
 
-/** Makes an empty canvas of this thread, px. Throws where there is none. */
+/** Creates an empty canvas, px. Throws where this thread has none. */
 export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 
 const origin = performance.timeOrigin;
 
-/** Frames of this thread: a dedicated worker and a page both have them. */
+/** The frames of this thread, worker or page. */
 export const displayClock: HostClock = {
   origin,
   now: () => origin + performance.now(),
@@ -34,7 +34,7 @@ export const displayClock: HostClock = {
   cancelFrame: (handle) => cancelAnimationFrame(handle),
 };
 
-/** True where `createCanvas` gives canvases with a 2D context. Having the class proves nothing. */
+/** True where canvases have a 2D context. Tried, because some browsers have the class only. */
 export function canDraw(createCanvas: CreateCanvas): boolean {
   try {
     return createCanvas(1, 1).getContext('2d') !== null;
@@ -43,12 +43,12 @@ export function canDraw(createCanvas: CreateCanvas): boolean {
   }
 }
 
-/** ms in which a browser that took a canvas's memory may give it back. */
+/** Time in which a browser may restore a canvas that lost its memory, ms. */
 const LOST_MS = 2000;
 
 /**
- * Pauses the engine while its canvas has no memory (a GPU process that crashed or was restarted).
- * `crash` is called when it stays so: another canvas is needed then, and only the page can make one.
+ * Pauses the engine while its canvas has no memory, after a crash of the GPU process for example.
+ * `crash` is called if it is not restored: then only the page can help, with another canvas.
  */
 function watchPicture(
   canvas: DrawableCanvas,
@@ -68,14 +68,14 @@ function watchPicture(
   return () => clearTimeout(waiting);
 }
 
-/** A canvas for an engine. Throws an Error where it, or later a layer, gives no 2D context. */
+/** Throws where the canvas, or later a layer, has no 2D context. */
 function hostCanvas(
   canvas: DrawableCanvas,
   createCanvas: CreateCanvas,
   inMemory: boolean,
 ): HostCanvas {
   return {
-    // Opaque: the compositor need not blend the picture with the page below it.
+    // Opaque, so that the compositor does not blend the picture with the page.
     picture: { canvas, surface: contextOf(canvas, false, inMemory) },
     createLayer(width, height) {
       const image = createCanvas(width, height);

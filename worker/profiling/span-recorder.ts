@@ -1,6 +1,6 @@
 /**
- * Records the engine's work into rings of fixed size. What is called per tick and frame takes whole
- * numbers only and keeps its times in typed arrays: a double that crosses a call may be boxed.
+ * Records the engine's work in ring buffers. Methods called per tick or frame take integers, and times
+ * are kept in typed arrays: V8 may box a fraction that is passed to a function.
  */
 import {
   FRAME_FIELDS,
@@ -13,11 +13,11 @@ import {
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { createRing, nextRecord, readRecords, recordAt, resetRing } from './ring.ts';
 
-/** A host's time on the clock both threads share. */
+/** A host's time on the clock that both threads share. */
 export interface StampClock {
-  /** Stamp of the moment from which the host's frames count their time. */
+  /** Stamp at which the timestamps of the host's frames are 0. */
   readonly origin: number;
-  /** Stamp of now. */
+  /** Returns the present Stamp. */
   now(): number;
 }
 
@@ -57,16 +57,16 @@ export interface SpanRecorder {
   reset(): void;
 }
 
-// Read a few times a second; a page that is blocked or hidden may leave them alone for half a minute.
-/** At 240 Hz about 370 a second: two for each tick, one for each drawing, and the posts. 1 MB. */
+// Rings are read a few times a second; a blocked or hidden page may not read them for half a minute.
+/** 1 MB. At 240 Hz about 370 a second: two per tick, one per drawn frame, and the posts. */
 const MAX_SPANS = 32_768;
 /** 34 s at 240 Hz. */
 const MAX_FRAMES = 8192;
-/** Half a minute of hammering on both keys. */
+/** Half a minute of the fastest presses on both keys. */
 const MAX_PRESSES = 512;
-/** 0.4 s at 60 Hz: every second report. */
+/** 0.4 s at 60 Hz: every second report takes records along. */
 const DUE_FRAMES = 24;
-/** A command holds a tick, say, and that a post; more than this is a mistake. */
+/** Spans that lie in one another: a post in a command, for example. */
 const MAX_DEPTH = 8;
 
 const CODE: Readonly<Record<SpanName, number>> = {
@@ -76,13 +76,13 @@ const CODE: Readonly<Record<SpanName, number>> = {
   post: SPAN_NAMES.indexOf('post'),
 };
 
-/** A report without events and inputs, an event, and an input, as a structured clone; tested. */
+/** Sizes as structured clones: a report without events and inputs, an event, an input. Tests compare them. */
 const REPORT_BYTES = 218;
 const EVENT_BYTES = 27;
 const INPUT_BYTES = 10;
 
-// Places in `times`, Stamps: the ends of the last span and the last drawing, the start of the frame's
-// work, key frame it is, and the waiting presses, each at PRESSED + its bit.
+// Indices into `times`: the end of the last span, the end of the last drawing, the start of the frame's
+// work, the run key, and the time of each waiting press, at PRESSED + its bit.
 const ENDED = 0;
 const DRAWN = 1;
 const FRAME_START = 2;
@@ -97,9 +97,9 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
   const times = new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT);
   let depth = 0;
   let inFrame = false;
-  /** Presses key time is known: one made before the recorder was there is left out. */
+  /** Waiting presses, as bits; those made before the recorder was opened are left out. */
   let waiting = 0;
-  /** Presses key frame has been drawn, counted as the ring counts. */
+  /** Presses whose frame was drawn, counted as `written`. */
   let shown = 0;
   let messages = 0;
   let bytes = 0;

@@ -1,26 +1,26 @@
 /**
- * A digest of the whole world: equal worlds give equal digests on every machine, and any difference,
- * to the last bit of a fraction, gives another one. For comparing engines, not against forgery.
+ * The digest of a world: equal worlds have equal digests on every machine, and worlds that differ in a
+ * single bit have different ones. It compares engines; it does not protect against forgery.
  */
 import type { Outcome } from '../../shared/contract.ts';
 import type { World } from './world.ts';
 
 const OUTCOME_CODES: Readonly<Record<Outcome, number>> = { bullet: 1, enemy: 2, win: 3 };
-/** Of a run that goes on. */
+/** Code of a run that has not ended. */
 const NO_OUTCOME = 0;
 
 /**
- * 16 hex digits. Every field of the world in the order of its type, and of each pool its count and
- * its living members only: what lies behind them is left over from the dead. Each number goes in as
- * the 64 bits of its IEEE double, low word first, so -0 differs from 0.
+ * Returns 16 hex digits. Fields are added in the order of the World type. A pool adds its count and its
+ * live members only: entries behind them are leftovers. Each number adds the 64 bits of its IEEE
+ * double, low word first, so -0 differs from 0.
  */
 export function digest(world: World): string {
   const bits = new DataView(new ArrayBuffer(8));
   let one = 0x9e37_79b9;
   let two = 0x85eb_ca6b;
 
-  // For one word either line is a bijection of the state, and for one state one of the word: two worlds
-  // that differ in a single word cannot meet again, whatever follows.
+  // Each line is a bijection of the state for a given word, and of the word for a given state: two
+  // worlds that differ in a single word always have different digests.
   function mix(word: number): void {
     one = rotate(Math.imul(one ^ word, 0x01b3_5a2d), 13) + 0x5bd1_e995;
     two = rotate(Math.imul(two + word, 0x27d4_eb2f), 17) ^ 0x1656_67b1;
@@ -55,12 +55,12 @@ export function digest(world: World): string {
   return hex(scatter(one)) + hex(scatter(two));
 }
 
-/** `bits`: 1 to 31. */
+/** Rotates to the left. `bits`: 1 to 31. */
 function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** Spreads the last words over all digits, too; a bijection. */
+/** Spreads the last words added over all digits; a bijection. */
 function scatter(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x7feb_352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846c_a68b);
