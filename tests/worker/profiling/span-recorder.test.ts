@@ -1,4 +1,4 @@
-/** The profiler's rings: what was recorded, what was lost, and that recording costs no memory. */
+/** The span recorder and its rings: what they hold, what is lost, and that recording allocates nothing. */
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -8,15 +8,15 @@ import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
-/** Every look at the clock takes a ms. */
-function createBench() {
+/** Every reading of the clock takes a ms. */
+function createFixture() {
   const clock = { time: 0 };
   const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time });
   return { clock, recorder };
 }
 
 describe('the ring', () => {
-  it('gives every record once and in order, and counts those it overwrote', () => {
+  it('returns every record once and in order, and counts those it overwrote', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(25)), (capacity, runs) => {
         const ring = createRing(capacity, 2);
@@ -40,9 +40,9 @@ describe('the ring', () => {
   });
 });
 
-describe('the recorder', () => {
-  it('records spans, also those that lie in one another', () => {
-    const { recorder } = createBench();
+describe('the span recorder', () => {
+  it('records spans, also within one another', () => {
+    const { recorder } = createFixture();
     recorder.begin();
     recorder.begin();
     recorder.end('post', 7);
@@ -57,8 +57,8 @@ describe('the recorder', () => {
     expect(recorder.read().spans).toHaveLength(0);
   });
 
-  it('a frame lasts from its first work to the end of its last', () => {
-    const { recorder } = createBench();
+  it('records a frame from the start of its first span to the end of its last', () => {
+    const { recorder } = createFixture();
     for (const time of [100, 116]) {
       recorder.beginInFrame();
       recorder.end('tick', 1);
@@ -73,8 +73,8 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('a press is told when its frame has been drawn, not before', () => {
-    const { recorder } = createBench();
+  it('returns a press once its frame has been drawn', () => {
+    const { recorder } = createFixture();
     recorder.onPress(SHOOT_BIT, 0.25);
     recorder.onPress(JUMP_BIT, 0.5);
     recorder.begin();
@@ -94,8 +94,8 @@ describe('the recorder', () => {
     expect(recorder.read().presses).toHaveLength(0);
   });
 
-  it('forgets the oldest when nobody reads, and says how many', () => {
-    const { recorder } = createBench();
+  it('overwrites the oldest spans when nobody reads, and counts them', () => {
+    const { recorder } = createFixture();
     for (let i = 0; i < 40_000; i++) {
       recorder.begin();
       recorder.end('tick', i);
@@ -107,8 +107,8 @@ describe('the recorder', () => {
     expect(recorder.read().lost).toBe(0);
   });
 
-  it('knows about how much a report weighs', () => {
-    const { recorder } = createBench();
+  it('estimates the size of a report', () => {
+    const { recorder } = createFixture();
     const snapshot = { status: 'playing', score: 1200, round: 2, ticks: 812 };
     for (const [events, inputs] of [
       [0, 0],
@@ -116,7 +116,7 @@ describe('the recorder', () => {
       [2, 12],
     ] as const) {
       recorder.onPosted(events, inputs);
-      // As Comlink wraps it.
+      // The message that Comlink sends.
       const message = {
         id: '1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7',
         type: 'APPLY',
@@ -145,7 +145,7 @@ describe('the recorder', () => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
     if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
-    // Whole numbers: whatever a real clock boxes is not the recorder's.
+    // Integers, because boxes made by a real clock are not the recorder's.
     let time = 0;
     const recorder = createSpanRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
     const run = (count: number) => {

@@ -1,4 +1,4 @@
-/** Drawing gives way where that helps, and only there; devices are modelled by what a frame costs. */
+/** Adaptive resolution on devices that are modelled by the cost of a frame. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,8 +9,8 @@ import {
 const STEPS = 5;
 
 /**
- * Plays `seconds` on a display of `hertz` whose frames take `cost(step)` ms of drawing: a frame that
- * is not ready waits for the next refresh. Returns the step at the end, and the steps taken.
+ * Plays `seconds` on a display of `hertz` whose frames take `cost(step)` ms to draw. A frame that is not
+ * ready waits for the next refresh. Returns the last step, all changes, and the frames at each step.
  */
 function playOn(
   resolution: ReturnType<typeof createAdaptiveResolution>,
@@ -35,27 +35,30 @@ function playOn(
 }
 
 describe('the steps', () => {
-  it.each([1, 1.25, 2, 3, 0.5])('of a screen of ratio %f get coarser one by one', (ratio) => {
-    const qualities = qualitiesFor(ratio);
-    expect(qualities[0]).toEqual({ pixelRatio: ratio, hasSkyline: true });
-    for (let i = 1; i < qualities.length; i++) {
-      const finer = qualities[i - 1];
-      const coarser = qualities[i];
-      const sharper = (finer?.pixelRatio ?? 0) > (coarser?.pixelRatio ?? 0);
-      expect(sharper || (finer?.hasSkyline === true && coarser?.hasSkyline === false)).toBe(true);
-    }
-  });
+  it.each([1, 1.25, 2, 3, 0.5])(
+    'of a screen with pixel ratio %f get coarser one by one',
+    (ratio) => {
+      const qualities = qualitiesFor(ratio);
+      expect(qualities[0]).toEqual({ pixelRatio: ratio, hasSkyline: true });
+      for (let i = 1; i < qualities.length; i++) {
+        const finer = qualities[i - 1];
+        const coarser = qualities[i];
+        const sharper = (finer?.pixelRatio ?? 0) > (coarser?.pixelRatio ?? 0);
+        expect(sharper || (finer?.hasSkyline === true && coarser?.hasSkyline === false)).toBe(true);
+      }
+    },
+  );
 });
 
 describe('a device', () => {
-  it('that keeps up is drawn at its finest, whatever the display', () => {
+  it('that is fast enough stays at the finest step on any display', () => {
     for (const hertz of [60, 75, 90, 120, 144, 240]) {
       const { steps } = playOn(createAdaptiveResolution(STEPS), { time: 0 }, 60, () => 3, hertz);
       expect(steps).toEqual([]);
     }
   });
 
-  it('that is too slow is drawn at the first step it can keep up with', () => {
+  it('that is too slow settles at the finest step that is fast enough', () => {
     const costs = [60, 40, 14, 10, 6];
     const clock = { time: 0 };
     const resolution = createAdaptiveResolution(STEPS);
@@ -65,7 +68,7 @@ describe('a device', () => {
     expect(framesAt[2]).toBeGreaterThan(1200);
   });
 
-  it('that recovers is drawn at its finest again', () => {
+  it('that recovers returns to the finest step', () => {
     const slow = [60, 40, 14, 10, 6];
     const clock = { time: 0 };
     const resolution = createAdaptiveResolution(STEPS);
@@ -73,7 +76,7 @@ describe('a device', () => {
     expect(playOn(resolution, clock, 60, () => 3).step).toBe(0);
   });
 
-  it('that stays slow is seldom tried at a finer step, ever more seldom', () => {
+  it('that stays slow seldom tries a finer step', () => {
     const costs = [60, 40, 14, 10, 6];
     const clock = { time: 0 };
     const resolution = createAdaptiveResolution(STEPS);
@@ -82,7 +85,7 @@ describe('a device', () => {
     expect(steps.length).toBeLessThan(14);
   });
 
-  it('whose display shows 30 frames a second to save power keeps its finest picture', () => {
+  it('whose display shows 30 frames a second to save power keeps the finest step', () => {
     const clock = { time: 0 };
     const resolution = createAdaptiveResolution(STEPS);
     playOn(resolution, clock, 10, () => 3, 30);
@@ -91,7 +94,7 @@ describe('a device', () => {
     expect(steps.length).toBeLessThan(14);
   });
 
-  it('whose page is blocked half of the time keeps its finest picture', () => {
+  it('whose page is blocked half of the time keeps the finest step', () => {
     const clock = { time: 0 };
     const resolution = createAdaptiveResolution(STEPS);
     let shown = 0;
@@ -102,7 +105,7 @@ describe('a device', () => {
   });
 });
 
-it('whatever the timestamps, the step is one of those there are', () => {
+it('returns an existing step for any timestamps', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.double(), fc.double({ min: 0, max: 60_000, noNaN: true })), {
