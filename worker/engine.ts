@@ -21,7 +21,7 @@ import type { StampClock } from './profiling/span-recorder.ts';
 /** A host's frames, and its time on the clock that both threads share. */
 export type HostClock = FrameClock & StampClock;
 
-/** What a host provides. `canvas` is null where nobody looks. */
+/** The parts that a host provides. `canvas` is null for a host that draws nothing. */
 export interface EngineHost {
   readonly clock: HostClock;
   readonly canvas: HostCanvas | null;
@@ -41,13 +41,13 @@ export interface Engine {
   readonly core: EngineCore;
 }
 
-/** What the devtools build on. */
+/** The parts of an engine that the devtools use. */
 export interface EngineCore {
   readonly clock: HostClock;
   readonly playback: Playback;
   readonly work: Work;
   mode(): Mode;
-  /** Another run, or another tick of it, comes on screen. */
+  /** Prepares playback and loop for another run, or another tick of it. */
   reset(): void;
   /** Requests a frame. */
   wake(): void;
@@ -207,7 +207,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     },
     losePicture() {
       pause();
-      lostPicture = { command: null };
+      lostPicture ??= { command: null };
       painter.lose();
     },
     regainPicture() {

@@ -29,8 +29,8 @@ export interface Painter {
   onFrame(time: number): void;
   /** `time`: of the frame, ms. Returns true while a new size waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
-  /** How long the end of a run is animated, ms. */
-  afterglow(outcome: Outcome): number;
+  /** Length of the animation at the end of a run, ms. */
+  endingMs(outcome: Outcome): number;
   /** The browser took the canvas's memory: nothing is drawn until `regain`. */
   lose(): void;
   regain(): void;
@@ -96,7 +96,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       renderer.draw(world, state);
       return isStale;
     },
-    afterglow: renderer.afterglow,
+    endingMs: renderer.endingMs,
     lose() {
       isLost = true;
     },
@@ -119,7 +119,7 @@ export const NO_PAINTER: Painter = {
   onTick() {},
   onFrame() {},
   draw: () => false,
-  afterglow: () => EXPLOSION_MS,
+  endingMs: () => EXPLOSION_MS,
   lose() {},
   regain() {},
 };

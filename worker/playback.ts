@@ -1,6 +1,6 @@
 /**
- * What a tick and a frame do with the run on screen. Playback reads the engine's mode but never sets
- * it, and knows nothing of the profiler.
+ * Playback: a tick advances the run on screen, a frame draws and reports it. Playback reads the engine's
+ * mode but never sets it, and knows nothing of the profiler.
  */
 import type { EngineSetup, ReportListener } from '../shared/contract.ts';
 import { isMoving, type Mode, statusOf } from './mode.ts';
@@ -9,7 +9,7 @@ import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { createRun, type Run } from './run.ts';
 
-/** How the picture shows the run. */
+/** Settings of the picture, for developers. */
 export interface View {
   /** The picture shows the run at its last tick, not between the last two. */
   exactTick: boolean;
@@ -99,7 +99,7 @@ export function createPlayback(
     state.dimmed = mode === 'paused' && !view.exactTick && view.drawBoxes === null;
     if (isMoving(mode)) painter.onFrame(time);
     const isUnfinished = painter.draw(world, state, time);
-    return isUnfinished || (outcome !== null && state.sinceEnd <= painter.afterglow(outcome));
+    return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
   }
 
   function report(): void {

@@ -57,7 +57,7 @@ export function createReplays(core: EngineCore): Replays {
       work.enter('paused');
       return;
     }
-    // The end of a run stays on screen; any other picture gives way to the ready screen.
+    // The end of a run stays on screen; otherwise the ready screen is shown.
     if (world.outcome === null) {
       run.clear(core.readySize());
       core.reset();
@@ -76,7 +76,7 @@ export function createReplays(core: EngineCore): Replays {
     replay(recorded, tick) {
       if (mode() === 'playing') return;
       if (mode() === 'paused') waiting = { recorded: run.recorded(), key: run.key };
-      // Negative, so that the frames of a replay can be told from those of a run.
+      // Keys of replays are negative, see FRAME_FIELDS.
       run.load(recorded, tick, -core.clock.now());
       core.reset();
       view.exactTick = true;

@@ -66,7 +66,7 @@ export function createRun(size: WorldSize): Run {
   function goTo(target: number): void {
     const until = Math.min(Math.max(target, 0), run.recordedTicks);
     reset();
-    // The last tick is played by `replay`, which notes where the car was before it.
+    // `replay` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
     while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;
     if (world.ticks < until) run.replay();

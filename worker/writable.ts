@@ -1,2 +1,2 @@
-/** The same type to its owner, who alone may change it in place. */
+/** A readonly type as its owner sees it: everybody reads, the owner also writes. */
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

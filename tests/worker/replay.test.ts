@@ -229,7 +229,7 @@ describe('a replay', () => {
   });
 });
 
-/** What can be seen of the run as it stands. */
+/** All that a developer sees of the run: its numbers and its bodies. */
 async function seen(game: Fixture) {
   const bodies = [];
   for (let x = 10; x < WORLD_SIZE.width; x += 20) {

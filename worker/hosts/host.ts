@@ -1,4 +1,4 @@
-/** What all hosts share: makes a canvas ready to draw on, and offers an engine as a HostApi. */
+/** Shared by all hosts: makes a canvas ready to draw on, and offers an engine as a HostApi. */
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
@@ -86,7 +86,7 @@ function hostCanvas(
 
 function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): Surface {
   const surface = canvas.getContext('2d', { alpha, willReadFrequently: inMemory });
-  if (surface === null) throw new Error('the canvas gives no 2D context');
+  if (surface === null) throw new Error('the canvas has no 2D context');
   return surface;
 }
 
@@ -123,7 +123,7 @@ export function createHostApi<Canvas>(
       return loaded;
     } catch (error) {
       // A run goes on without its tools.
-      console.warn('The engine’s developer kit did not load:', error);
+      console.warn('The engine’s devtools did not load:', error);
       return null;
     }
   }

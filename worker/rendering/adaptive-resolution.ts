@@ -42,11 +42,11 @@ const FEW = 0.05;
 const SLOW_WINDOWS = 2;
 /** Drawing was slow if the coarsest step shortens the mean interval to this share or less. */
 const HELPED = 0.9;
-/** How long a step is kept before the next trial, ms; doubled after each trial that failed. */
+/** ms for which a step is kept before the next trial; doubled after each trial that failed. */
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
-/** What the current window tries. 'settling': the first after a change, in which sprites are painted. */
+/** Trial of the current window. 'settling': the first after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
 /** `steps`: their number; the last is the coarsest. */

@@ -46,14 +46,14 @@ export function createBackdrops(
   };
 }
 
-/** Finishes the backdrop of a palette now. The backdrop of palette `beside` is kept. */
-export function finishedBackdrop(backdrops: Backdrops, palette: number, beside: number): Backdrop {
-  const slot = claimSlot(backdrops, palette, beside);
+/** Finishes the backdrop of a palette now. The backdrop of palette `kept` stays. */
+export function finishedBackdrop(backdrops: Backdrops, palette: number, kept: number): Backdrop {
+  const slot = claimSlot(backdrops, palette, kept);
   while (slot.painted < SLICES) paintSlice(backdrops, slot);
   return slot;
 }
 
-/** Paints one more slice of the next palette. The backdrop of palette `shown` is kept. */
+/** Paints one more slice of the next palette. The backdrop of palette `shown` stays. */
 export function prepareBackdrop(backdrops: Backdrops, palette: number, shown: number): Backdrop {
   const slot = claimSlot(backdrops, palette, shown);
   if (slot.painted < SLICES) paintSlice(backdrops, slot);
@@ -67,11 +67,11 @@ export function isPrepared(backdrops: Backdrops, palette: number): boolean {
   return slot.palette === palette && slot.painted === SLICES;
 }
 
-function claimSlot(backdrops: Backdrops, palette: number, beside: number): Backdrop {
+function claimSlot(backdrops: Backdrops, palette: number, kept: number): Backdrop {
   const { first, second } = backdrops;
   if (first.palette === palette) return first;
   if (second.palette === palette) return second;
-  const slot = first.palette === beside ? second : first;
+  const slot = first.palette === kept ? second : first;
   slot.palette = palette;
   slot.painted = 0;
   slot.light = null;

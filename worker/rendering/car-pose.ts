@@ -1,4 +1,4 @@
-/** The car's pose: its nose goes up and down in the air, and its springs give on landing. */
+/** The car's pose: its nose goes up and down in the air, and its springs are compressed on landing. */
 import type { World } from '../simulation/world.ts';
 
 /** Pitch in radians per px/tick of vertical speed, and its maximum. */
@@ -6,7 +6,7 @@ const PITCH_PER_SPEED = 0.014;
 const MOST_PITCH = 0.17;
 /** Share of the remaining pitch that is covered in a tick. */
 const PITCH_EASE = 0.24;
-/** How far the springs give on landing, px, and the share that is left after each tick. */
+/** The springs are compressed by this much on landing, px, and keep this share of it after each tick. */
 const DEEPEST = 3;
 const REBOUND = 0.8;
 
@@ -14,7 +14,7 @@ export interface CarPose {
   /** Radians, positive when the nose is down: after the last tick, and after the one before. */
   pitch: number;
   formerPitch: number;
-  /** How far the springs give now, px. */
+  /** Compression of the springs, px. */
   sunk: number;
   airborne: boolean;
 }

@@ -13,7 +13,7 @@ const PIVOT_Y = -18;
 /** The headlight, px from the lower left corner of the car's box. */
 const LAMP_X = 38.6;
 const LAMP_Y = -12.6;
-/** How far wheels hang down in the air, px. */
+/** Wheels hang down this far in the air, px. */
 const HANG = 1.5;
 /** Height above the road at which the shadow is smallest, px. */
 const SHADOW_REACH = 170;
@@ -75,7 +75,7 @@ function drawParts(
   const hang = pose.airborne && !viewport.isReducedMotion ? HANG : 0;
   const turned = viewport.isReducedMotion
     ? 0
-    : Math.floor(viewport.travel * WHEEL_SPEED) % WHEEL_FRAMES;
+    : Math.floor(viewport.distance * WHEEL_SPEED) % WHEEL_FRAMES;
   drawSprite(surface, sprites.bodies[viewport.palette], left, (bottom + sunk) | 0);
   const rearX = (left + Math.round(REAR_X * scale)) | 0;
   const rearY = (bottom + Math.round((REAR_Y + hang) * scale)) | 0;

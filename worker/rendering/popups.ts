@@ -7,7 +7,7 @@ import { toX, toY, type Viewport } from './viewport.ts';
 const CAPACITY = 12;
 const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
-/** How far a popup rises, px. */
+/** Height that a popup rises, px. */
 const RISE = 34;
 /** Least x of a popup, px: half its width. */
 const MARGIN = 28;

@@ -29,7 +29,7 @@ export interface Picture {
 /** `carY`: the car's y between two ticks, px of the world. */
 export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
-/** How a frame shows the world. Playback owns one and changes it in place: no allocation per frame. */
+/** Settings of a frame. Playback owns one and changes it in place: no allocation per frame. */
 export interface FrameState {
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
@@ -53,8 +53,8 @@ export interface Renderer {
   /** Starts popups and sparks for the events of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer): void;
   draw(world: World, state: FrameState): void;
-  /** How long the end of a run is animated, ms. */
-  afterglow(outcome: Outcome): number;
+  /** Length of the animation at the end of a run, ms. */
+  endingMs(outcome: Outcome): number;
   setReducedMotion(isReduced: boolean): void;
   /** Shows or hides the city, the most expensive part of the scenery. */
   setSkyline(isShown: boolean): void;
@@ -133,8 +133,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       const { sinceEnd } = state;
       fitViewport(viewport, canvas.width, canvas.height, world);
       viewport.alpha = state.alpha;
-      viewport.travel = world.ticks + state.alpha;
-      viewport.now = viewport.travel + (sinceEnd > 0 ? sinceEnd / TICK_MS : 0);
+      viewport.distance = world.ticks + state.alpha;
+      viewport.now = viewport.distance + (sinceEnd > 0 ? sinceEnd / TICK_MS : 0);
       const { sprites, scenery } = artworkFor(world);
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
@@ -167,7 +167,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       drawLetterbox(surface, canvas.width, canvas.height, viewport);
     },
 
-    afterglow: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
+    endingMs: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
 
     setReducedMotion(isReduced) {
       viewport.isReducedMotion = isReduced;

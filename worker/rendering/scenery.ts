@@ -119,7 +119,7 @@ export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: nu
   const round = roundOf(ticks);
   const palette = paletteOf(round);
   // Timed by the clock of effects: a fade goes on when the run ends meanwhile.
-  const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.travel + viewport.alpha;
+  const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
   const fading = round > 1 && sinceRound < FADE_TICKS && !viewport.isReducedMotion;
   viewport.palette = palette;
   if (!fading) {
@@ -154,7 +154,7 @@ function drawStrip(strip: Strip, viewport: Viewport): void {
   const y = (viewport.ground + strip.top) | 0;
   const gone = viewport.isReducedMotion
     ? 0
-    : (viewport.travel * strip.speed * viewport.scale) % strip.period;
+    : (viewport.distance * strip.speed * viewport.scale) % strip.period;
   let x = (left - Math.round(gone)) | 0;
   const end = left + width;
   while (x < end) {

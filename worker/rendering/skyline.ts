@@ -20,7 +20,7 @@ export interface Depth {
   /** Opacity of the silhouettes at the top and, in the haze, at the foot. */
   readonly crown: number;
   readonly foot: number;
-  /** How much of the sky shows through a rim, 0 to 1. */
+  /** Share of the sky's light that shows through a rim. */
   readonly rim: number;
   /** Share of lit windows; 0 for none. */
   readonly lit: number;

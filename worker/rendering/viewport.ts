@@ -23,7 +23,7 @@ export interface Viewport {
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
   /** Distance in ticks, with fractions; stands still with the world. */
-  travel: number;
+  distance: number;
   /** Clock of effects in ticks; goes on after the end of a run. */
   now: number;
   /** Index of the palette that lights the bodies. */
@@ -43,7 +43,7 @@ export function createViewport(surface: Surface): Viewport {
     ground: 0,
     floor: 0,
     alpha: 1,
-    travel: 0,
+    distance: 0,
     now: 0,
     palette: 1,
     isReducedMotion: false,
