@@ -1,6 +1,7 @@
 /**
- * The digest of a world: equal worlds have equal digests on every machine, and worlds that differ in a
- * single bit have different ones. It compares engines; it does not protect against forgery.
+ * A digest of the whole world, to compare engines: equal worlds have equal digests on every machine, and
+ * a difference in the last bit of a fraction changes it. It is no protection against forgery. The mixer
+ * is the project's own, not a named hash: the golden recordings hold its digests.
  */
 import type { Outcome } from '../../shared/contract.ts';
 import type { World } from './world.ts';
@@ -10,17 +11,17 @@ const OUTCOME_CODES: Readonly<Record<Outcome, number>> = { bullet: 1, enemy: 2, 
 const NO_OUTCOME = 0;
 
 /**
- * Returns 16 hex digits. Fields are added in the order of the World type. A pool adds its count and its
- * live members only: entries behind them are leftovers. Each number adds the 64 bits of its IEEE
- * double, low word first, so -0 differs from 0.
+ * Returns 16 hex digits. Adds every field of the world in the order of its type; of each pool, the count
+ * and the living members, because the slots behind them hold remains of the dead. Each number is added
+ * as the 64 bits of its IEEE double, low word first, so -0 differs from 0.
  */
 export function digest(world: World): string {
   const bits = new DataView(new ArrayBuffer(8));
   let one = 0x9e37_79b9;
   let two = 0x85eb_ca6b;
 
-  // Each line is a bijection of the state for a given word, and of the word for a given state: two
-  // worlds that differ in a single word always have different digests.
+  // For a fixed word, each line maps states one to one; for a fixed state, words one to one. So two
+  // worlds that differ in a single word never reach the same state again, whatever follows.
   function mix(word: number): void {
     one = rotate(Math.imul(one ^ word, 0x01b3_5a2d), 13) + 0x5bd1_e995;
     two = rotate(Math.imul(two + word, 0x27d4_eb2f), 17) ^ 0x1656_67b1;
@@ -55,12 +56,12 @@ export function digest(world: World): string {
   return hex(scatter(one)) + hex(scatter(two));
 }
 
-/** Rotates to the left. `bits`: 1 to 31. */
+/** `bits`: 1 to 31. */
 function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** Spreads the last words added over all digits; a bijection. */
+/** Spreads the last words over all digits as well; maps words one to one. */
 function scatter(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x7feb_352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846c_a68b);

@@ -1,4 +1,4 @@
-/** A million random ticks; `npm run fuzz` plays any number. */
+/** A million random ticks in every ordinary test; `npm run fuzz` plays as many as one likes. */
 import { expect, it } from 'vitest';
 import { fuzzRuns } from '../../../tools/fuzz/fuzz-runs.ts';
 import { brokenInvariants } from '../../../tools/fuzz/invariants.ts';
@@ -8,7 +8,7 @@ import { createWorld } from '../../../worker/simulation/world.ts';
 
 const TICKS = 1_000_000;
 
-it('every invariant holds over a million ticks, random in each test run', {
+it('holds every invariant over a million random ticks, other ones each time', {
   timeout: 120_000,
 }, () => {
   const seed = Math.floor(Math.random() * 2 ** 32);
@@ -22,7 +22,7 @@ it('the same seed plays the same runs', () => {
   expect(fuzzRuns(50_000, 7)).toEqual(fuzzRuns(50_000, 7));
 });
 
-it('broken invariants are found', () => {
+it('notices what is broken', () => {
   const world = createWorld(1, { width: 900, height: 500 });
   const happened = createEventBuffer();
   step(world, 0, happened);

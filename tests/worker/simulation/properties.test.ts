@@ -1,4 +1,4 @@
-/** Properties of a run for any seed, world and inputs. */
+/** What holds for any seed, world and inputs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standingYOf, WIN_TICKS } from '../../../shared/rules.ts';
@@ -17,7 +17,7 @@ import { inputLists, masks, seeds, worldSizes } from '../../support/arbitraries.
 
 const LENGTH = 2500;
 
-/** Shoots while there is an enemy and jumps over bullets, so that runs last long. */
+/** Shoots whenever an enemy is on the road and jumps before bullets: lives long enough to see much. */
 function survive(world: World): number {
   const { enemyBullets, enemies } = world;
   let mask = enemies.count > 0 ? 2 : 0;
@@ -41,14 +41,14 @@ describe('for any seed, world and inputs', () => {
           step(world, skilled ? survive(world) : mask, events);
           expectInvariants(world, score);
           if (world.ticks !== (running ? ticks + 1 : ticks)) throw new Error('ticks');
-          if (!running && events.count > 0) throw new Error('a run has events after its end');
+          if (!running && events.count > 0) throw new Error('a finished run told something');
         }
       }),
       { numRuns: 120 },
     );
   });
 
-  it('rounds, score and events of a run agree', () => {
+  it('a played run adds up: rounds, score and events', () => {
     fc.assert(
       fc.property(seeds, worldSizes, inputLists, (seed, size, inputs) => {
         let rounds = 0;
@@ -67,7 +67,7 @@ describe('for any seed, world and inputs', () => {
     );
   });
 
-  it('a run does not change after its end', () => {
+  it('a finished run never changes', () => {
     fc.assert(
       fc.property(seeds, worldSizes, masks(50), (seed, size, inputs) => {
         const world = createWorld(seed, size);
@@ -81,7 +81,7 @@ describe('for any seed, world and inputs', () => {
     );
   });
 
-  it('a copy of a world continues identically and shares nothing', () => {
+  it('a copied world continues identically, and apart', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -107,7 +107,7 @@ describe('for any seed, world and inputs', () => {
     );
   });
 
-  it('a run without inputs never wins', () => {
+  it('an idle car is always hit by the first enemy that can, never wins', () => {
     fc.assert(
       fc.property(seeds, worldSizes, (seed, size) => {
         const world = createWorld(seed, size);
@@ -135,7 +135,7 @@ function expectInvariants(world: World, scoreBefore: number): void {
   if (world.dollars.count + world.enemies.count > MAX_OBSTACLES) faults.push('too many obstacles');
   if (world.enemyBullets.count > MAX_ENEMY_BULLETS) faults.push('too many enemy bullets');
   if (world.playerBullets.count > MAX_PLAYER_BULLETS) faults.push('too many player bullets');
-  // Movement and collisions check the oldest only: the others must be behind it.
+  // Movement and collisions look at the oldest only, and trust that the others are behind it.
   const { enemies, playerBullets } = world;
   if (!rises(enemies.x, enemies.count)) faults.push('an enemy overtook one born before');
   if (
@@ -148,12 +148,12 @@ function expectInvariants(world: World, scoreBefore: number): void {
   if (faults.length > 0) throw new Error(`${faults.join(', ')} at tick ${world.ticks}`);
 }
 
-/** True if the first `count` values strictly increase. */
+/** The first `count` of them strictly rise. */
 function rises(x: Float64Array, count: number): boolean {
   return x.slice(0, count).every((value, i, all) => i === 0 || value > (all[i - 1] ?? 0));
 }
 
-/** The world without the leftovers behind the live members of its pools. */
+/** All that counts: what lies beyond a pool's count is left over from the dead. */
 function alive(world: World) {
   const { dollars, enemies, playerBullets, enemyBullets, ...rest } = world;
   return {
