@@ -1,115 +1,182 @@
 /**
- * The engine: loop, simulation and renderer, composed from what a host gives it. Knows no thread:
- * hosts/ put it into a Web Worker, onto the page, or under a clock moved by hand.
+ * The engine: turns commands into status, and is the only writer of it. Composes loop and playback
+ * from what a host provides; knows no thread.
  */
-import type { CanvasSize, Command, EngineSetup, Preferences } from '../shared/contract.ts';
-import type { Inspected } from '../shared/devtools.ts';
-import type { ProfileBatch } from '../shared/profile.ts';
+import type {
+  CanvasSize,
+  Command,
+  EngineSetup,
+  Preferences,
+  ReportListener,
+} from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
-import { JUMP_BIT, SHOOT_BIT, type WorldSize } from '../shared/rules.ts';
-import type * as Kit from './devtools.ts';
-import { createPlayback, type EngineHost } from './playback.ts';
-import type { Travel } from './replay.ts';
+import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
+import type { Work } from './instrumentation.ts';
+import { createLoop, type FrameClock } from './loop.ts';
+import { isMoving, type Mode, statusOf } from './mode.ts';
+import type { HostCanvas } from './painter.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import type { StampClock } from './profiling/span-recorder.ts';
 
-export type Devtools = typeof Kit;
+/** A host's frames, and its time on the clock that both threads share. */
+export type HostClock = FrameClock & StampClock;
+
+/** The parts that a host provides. `canvas` is null for a host that draws nothing. */
+export interface EngineHost {
+  readonly clock: HostClock;
+  readonly canvas: HostCanvas | null;
+  readonly publish: ReportListener;
+}
 
 export interface Engine {
   command(command: Command): void;
-  /** False when the run is over by then; the engine is ready as before. */
-  restore(run: RecordedRun): boolean;
-  resize(size: CanvasSize, world: WorldSize): void;
+  /** Returns false when the run has ended by then; the engine stays ready. */
+  restore(recorded: RecordedRun): boolean;
+  resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
-  /** Before any of what follows: without it none of it does anything. */
-  equip(kit: Devtools): void;
-  profile(on: boolean): void;
-  readProfile(): ProfileBatch;
-  step(ticks: number): void;
-  replay(run: RecordedRun, tick: number): void;
-  leaveReplay(): void;
-  showBoxes(on: boolean): void;
-  inspect(x: number, y: number): Inspected | null;
   /** The browser took the canvas's memory: pauses, and draws nothing until `regainPicture`. */
   losePicture(): void;
   regainPicture(): void;
   close(): void;
+  readonly core: EngineCore;
 }
 
-export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
-  const stage = createPlayback(host, setup, {
-    replayTick: () => travel?.tick(),
-    gap: pause,
-  });
-  const { run, painter, reporter, loop } = stage;
-  let readyWorld = setup.worldSize;
-  let kit: Devtools | null = null;
-  let travel: Travel | null = null;
-  let pictureLost = false;
-  /** What was asked for while there was no picture to play on. */
-  let awaited: Command | null = null;
+/** The parts of an engine that the devtools use. */
+export interface EngineCore {
+  readonly clock: HostClock;
+  readonly playback: Playback;
+  readonly work: Work;
+  mode(): Mode;
+  /** Prepares playback and loop for another run, or another tick of it. */
+  reset(): void;
+  /** Requests a frame. */
+  wake(): void;
+  /** World size of the ready screen. */
+  readySize(): WorldSize;
+  /** The last tick of a replay was played. Set by the devtools, which alone start replays. */
+  onReplayEnd: () => void;
+}
 
-  function begin(seed: number, size: WorldSize): void {
-    run.begin(seed, size);
-    stage.reset();
-    stage.show(host.clock.now());
-    reporter.drop();
-    reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
+/** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
+const MAX_GAP_MS = 1000;
+
+export function createEngine({ clock, canvas, publish }: EngineHost, setup: EngineSetup): Engine {
+  let mode: Mode = 'ready';
+  let readySize = setup.worldSize;
+  /** While there is no picture to play on: the last command, which waits for it. */
+  let lostPicture: { command: Command | null } | null = null;
+
+  const playback = createPlayback(canvas, setup, {
+    mode: () => mode,
+    post: (report) => work.post(report),
+    onRunEnd() {
+      mode = 'ready';
+      loop.stop();
+    },
+    onReplayEnd: () => core.onReplayEnd(),
+  });
+  const { run, painter, reporter, view } = playback;
+  const work: Work = {
+    command: onCommand,
+    press: playback.press,
+    enter,
+    tick: playback.tick,
+    frame: playback.frame,
+    gap: pause,
+    post: publish,
+  };
+  const loop = createLoop(clock, work, { tick: TICK_MS, maxGap: MAX_GAP_MS });
+  const core: EngineCore = {
+    clock,
+    playback,
+    work,
+    mode: () => mode,
+    reset,
+    wake: loop.wake,
+    readySize: () => readySize,
+    onReplayEnd() {},
+  };
+
+  function enter(next: Mode): void {
+    mode = next;
+    if (isMoving(mode)) {
+      view.exactTick = false;
+      loop.start();
+    } else {
+      // Boxes are those of a tick.
+      if (view.drawBoxes !== null) view.exactTick = true;
+      loop.stop();
+    }
+    reporter.report(statusOf(mode), run.world);
   }
 
-  function restore(saved: RecordedRun): boolean {
-    begin(saved.seed, { width: saved.width, height: saved.height });
-    run.load(saved, saved.ticks);
-    const over = run.world.outcome !== null;
-    if (over) {
-      // Nothing to go on with: a run that is over is never taken up again.
-      run.begin(0, saved);
-      stage.show(0);
-      reporter.drop();
-    } else {
-      if (run.stepped) reporter.add({ type: 'stepped', tick: saved.ticks });
-      reporter.replaceInputs(saved.inputs);
-    }
-    stage.rest(over ? 'ready' : 'paused');
-    return !over;
+  function reset(): void {
+    playback.reset();
+    loop.rewind();
+  }
+
+  function begin(seed: number, size: WorldSize): void {
+    run.begin(seed, size, clock.now());
+    reset();
+    reporter.clear();
+    reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
   }
 
   function start(seed: number, size: WorldSize): void {
     begin(seed, size);
-    stage.move('playing');
+    work.enter('playing');
+  }
+
+  function restore(recorded: RecordedRun): boolean {
+    begin(recorded.seed, { width: recorded.width, height: recorded.height });
+    run.load(recorded, recorded.ticks, run.key);
+    if (run.world.outcome !== null) {
+      // A run that has ended cannot be played on.
+      run.clear(recorded);
+      reporter.clear();
+      work.enter('ready');
+      return false;
+    }
+    if (run.stepped) reporter.add({ type: 'stepped', tick: recorded.ticks });
+    reporter.replaceInputs(recorded.inputs);
+    work.enter('paused');
+    return true;
   }
 
   function pause(): void {
-    if (stage.moving) stage.rest(stage.status === 'replaying' ? 'replaying' : 'paused');
+    if (isMoving(mode)) work.enter(mode === 'replaying' ? 'halted' : 'paused');
   }
 
   function resume(): void {
-    if (stage.moving || stage.status === 'ready') return;
-    // What a step back left before the run is not to come: the player decides anew.
-    if (stage.status === 'paused' && run.world.ticks < run.recorded) {
+    if (mode === 'halted') work.enter('replaying');
+    if (mode !== 'paused') return;
+    // After a step back the player decides again: what was recorded beyond is dropped, and what was
+    // drawn of it cannot be replayed, so the run goes on under another key.
+    if (run.world.ticks < run.recordedTicks) {
       run.truncate();
-      // What was drawn of the future that is gone cannot be played again.
-      stage.show(host.clock.now());
+      run.key = clock.now();
     }
-    stage.move(stage.status === 'paused' ? 'playing' : 'replaying');
+    work.enter('playing');
   }
 
-  function obey(command: Command): void {
-    if (pictureLost) {
-      if (command.type === 'pause') awaited = null;
-      else if (command.type !== 'jump' && command.type !== 'shoot') awaited = command;
+  function onCommand(command: Command): void {
+    if (lostPicture !== null) {
+      if (command.type === 'pause') lostPicture.command = null;
+      else if (command.type !== 'jump' && command.type !== 'shoot') lostPicture.command = command;
       return;
     }
     switch (command.type) {
       case 'start':
-        if (stage.status === 'ready') start(command.seed, command.worldSize);
+        if (mode === 'ready') start(command.seed, command.worldSize);
         break;
       case 'restart':
-        if (stage.status === 'paused') start(command.seed, command.worldSize);
+        if (mode === 'paused') start(command.seed, command.worldSize);
         break;
       case 'jump':
-        if (stage.status === 'playing') stage.press(JUMP_BIT, command.at);
+        if (mode === 'playing') work.press(JUMP_BIT, command.at);
         break;
       case 'shoot':
-        if (stage.status === 'playing') stage.press(SHOOT_BIT, command.at);
+        if (mode === 'playing') work.press(SHOOT_BIT, command.at);
         break;
       case 'pause':
         pause();
@@ -118,67 +185,39 @@ export function createEngine(host: EngineHost, setup: EngineSetup): Engine {
         resume();
         break;
       case 'toggle-pause':
-        if (stage.moving) pause();
+        if (isMoving(mode)) pause();
         else resume();
         break;
     }
   }
 
   return {
-    command(command) {
-      stage.drain(() => obey(command));
-    },
-    restore: (saved) => stage.status === 'ready' && restore(saved),
+    command: (command) => work.command(command),
+    restore: (recorded) => mode === 'ready' && restore(recorded),
     resize(size, worldSize) {
-      readyWorld = worldSize;
+      readySize = worldSize;
       painter.resize(size);
-      // A run keeps its world (rules.md, "The world"), and so does the picture of its end.
-      if (stage.status === 'ready' && run.world.outcome === null) run.begin(0, worldSize);
+      // A run keeps its world (docs/rules.md, "The world"), and so does the picture of its end.
+      if (mode === 'ready' && run.world.outcome === null) run.clear(worldSize);
       loop.wake();
     },
     prefer(preferences) {
       painter.setReducedMotion(preferences.reducedMotion);
       loop.wake();
     },
-    equip(given) {
-      if (kit !== null) return;
-      kit = given;
-      travel = given.createTravel(stage, () => readyWorld, host.clock.now);
-    },
-    profile(on) {
-      stage.profile(on && kit !== null ? kit.createRecorder : null);
-    },
-    readProfile: stage.readProfile,
-    step: (ticks) => travel?.step(ticks),
-    replay: (saved, tick) => travel?.replay(saved, tick),
-    leaveReplay: () => travel?.leave(),
-    showBoxes(on) {
-      stage.drawBoxes = on && kit !== null ? kit.drawBoxes : null;
-      if (on && !stage.moving) stage.still = true;
-      loop.wake();
-    },
-    inspect(x, y) {
-      if (kit === null) return null;
-      // The numbers are those of a tick: the picture has to show that tick, too.
-      if (!stage.moving && !stage.still) {
-        stage.still = true;
-        loop.wake();
-      }
-      return kit.bodyAt(run.world, x, y);
-    },
     losePicture() {
       pause();
-      pictureLost = true;
+      lostPicture ??= { command: null };
       painter.lose();
     },
     regainPicture() {
-      pictureLost = false;
+      const waiting = lostPicture?.command ?? null;
+      lostPicture = null;
       painter.regain();
       loop.wake();
-      const command = awaited;
-      awaited = null;
-      if (command !== null) obey(command);
+      if (waiting !== null) onCommand(waiting);
     },
     close: loop.close,
+    core,
   };
 }

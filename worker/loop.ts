@@ -1,91 +1,93 @@
 /**
- * Fixed-step loop: turns the host's frames into ticks of one length and a moment between the last
- * two. Knows no game and no clock but the timestamps its frames bring.
+ * Fixed-step loop: turns the host's frames into ticks of one length, and a position between the last
+ * two of them. Knows no game, and no clock but the timestamps of its frames.
  */
 
-/** The host's frames: requestAnimationFrame on either thread, or a clock moved by hand. Times in ms. */
+/** Source of frames: requestAnimationFrame on either thread, or a clock moved by hand. Times in ms. */
 export interface FrameClock {
   requestFrame(callback: (time: number) => void): number;
   cancelFrame(handle: number): void;
 }
 
 export interface LoopTasks {
-  /** One tick. May stop the loop. */
+  /** Plays a tick. May stop the loop. */
   tick(): void;
   /**
-   * Draws. `alpha`: 0 to 1 between the last two ticks. `follows`: the frame before asked for this one,
-   * and nothing stopped or started since. True asks for another frame after this one.
+   * Draws a frame. `alpha`: position between the last two ticks, 0 to 1. `follows`: the frame before
+   * requested this one, and the loop was neither stopped nor started in between. Returns true to
+   * request another frame.
    */
   frame(alpha: number, time: number, follows: boolean): boolean;
-  /** The host slept for `ms`, more than maxGap: none of it will be caught up. */
+  /** No frame came for `ms`, more than maxGap: its ticks are dropped. */
   gap(ms: number): void;
 }
 
 export interface LoopTiming {
   /** Length of a tick, ms. */
   readonly tick: number;
-  /** A longer pause between two frames, ms, is a gap. */
+  /** A longer time between two frames is a gap, ms. */
   readonly maxGap: number;
 }
 
 export interface Loop {
-  /** Starts ticking, with the part of a tick that was left when it last stopped. */
+  /** Starts ticking from where between two ticks the loop last stopped. */
   start(): void;
-  /** Forgets that part. */
+  /** The next start begins where a run begins, not where the loop last stopped. */
   rewind(): void;
-  /** Stops ticking; one more frame is drawn. */
+  /** Stops ticking, and draws one more frame. */
   stop(): void;
-  /** Draws one frame soon, ticking or not. */
+  /** Requests a frame, ticking or not. */
   wake(): void;
-  /** For good. */
+  /** Stops for good. */
   close(): void;
 }
 
 /**
- * Where in a tick a run begins. At 60 Hz the frames then fall at 3/8 of a tick, at 120 and 240 Hz at
- * odd eighths: never near a boundary, so the jitter of a worker's timestamps (about ±2 ms) cannot
- * turn one tick a frame into none and two.
+ * Position in a tick at which a run begins. At 60 Hz all frames then fall at 3/8 of a tick, at 120 and
+ * 240 Hz at odd eighths. That is far from the boundaries, so that the jitter of a worker's timestamps
+ * (about ±2 ms) does not make frames of no tick and of two.
  */
 const PHASE = 3 / 8;
 
 export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTiming): Loop {
-  let ticking = false;
-  let closed = false;
+  let isTicking = false;
+  let isClosed = false;
   let handle: number | null = null;
   let fraction = PHASE;
-  // No frame since the start yet.
-  let fresh = true;
-  // The next frame follows on the one at `shown`.
+  let isRewound = false;
+  // No frame came since the start.
+  let isFirst = true;
+  // The next frame was requested by the one at `shownAt`.
   let follows = false;
-  let shown = 0;
-  // Ticks are counted from an origin rather than summed from frame to frame: no rounding drifts.
+  let shownAt = 0;
+  // Ticks are counted from `origin`: sums from frame to frame would collect rounding errors.
   let origin = 0;
   let last = 0;
   let done = 0;
 
   function onFrame(time: number): void {
     handle = null;
-    // No clock at all: the next frame may have one.
+    // A timestamp that is no number: wait for the next frame.
     if (!Number.isFinite(time)) {
       request();
       return;
     }
-    // A frame asked for before the host slept is none that came late.
-    const followed = follows && time - shown <= timing.maxGap;
-    shown = time;
-    if (ticking) advance(time);
+    // The first frame after a gap was requested before it, but it does not count as late.
+    const followed = follows && time - shownAt <= timing.maxGap;
+    shownAt = time;
+    if (isTicking) advance(time);
     const again = tasks.frame(fraction, time, followed);
-    follows = ticking || again;
+    follows = isTicking || again;
     if (follows) request();
   }
 
   function advance(time: number): void {
-    if (fresh) {
+    if (isFirst) {
       rebase(time);
       return;
     }
     const elapsed = time - last;
-    // Written so that what is no number is a gap, too.
+    // Written so that NaN is a gap too.
     if (!(elapsed >= 0 && elapsed <= timing.maxGap)) {
       rebase(time);
       if (!(elapsed < 0)) tasks.gap(elapsed);
@@ -94,44 +96,46 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     last = time;
     const position = (time - origin) / timing.tick;
     const due = Math.floor(position);
-    while (ticking && done < due) {
+    while (isTicking && done < due) {
       done += 1;
       tasks.tick();
     }
-    // A loop stopped from within a tick shows that very tick.
-    fraction = ticking ? position - due : 1;
+    // A loop that a tick stopped shows that tick.
+    fraction = isTicking ? position - due : 1;
   }
 
   function rebase(time: number): void {
-    fresh = false;
+    isFirst = false;
     origin = time - fraction * timing.tick;
     last = time;
     done = 0;
   }
 
   function request(): void {
-    if (handle === null && !closed) handle = clock.requestFrame(onFrame);
+    if (handle === null && !isClosed) handle = clock.requestFrame(onFrame);
   }
 
   return {
     start() {
-      ticking = true;
-      fresh = true;
+      if (isRewound) fraction = PHASE;
+      isRewound = false;
+      isTicking = true;
+      isFirst = true;
       follows = false;
       request();
     },
     rewind() {
-      fraction = PHASE;
+      isRewound = true;
     },
     stop() {
-      ticking = false;
+      isTicking = false;
       follows = false;
       request();
     },
     wake: request,
     close() {
-      closed = true;
-      ticking = false;
+      isClosed = true;
+      isTicking = false;
       if (handle !== null) clock.cancelFrame(handle);
       handle = null;
     },

@@ -1,20 +1,20 @@
 /**
- * When, at which size and how finely the renderer draws: sizes arrive in storms, devices are slow,
- * and a canvas can be lost.
+ * Protects the renderer from the browser: sizes that change with every frame, slow devices, and a
+ * canvas that loses its memory.
  */
 import { type CanvasSize, EXPLOSION_MS, type Outcome } from '../shared/contract.ts';
 import {
-  createGovernor,
-  type Governor,
+  type AdaptiveResolution,
+  createAdaptiveResolution,
   type Quality,
   qualitiesFor,
 } from './rendering/adaptive-resolution.ts';
-import { createRenderer, type Moment, type Picture } from './rendering/renderer.ts';
+import { createRenderer, type FrameState, type Picture } from './rendering/renderer.ts';
 import type { CreateLayer } from './rendering/surface.ts';
 import type { EventBuffer } from './simulation/events.ts';
 import type { World } from './simulation/world.ts';
 
-/** What is drawn on, and where the layers to draw from come from. */
+/** The canvas on screen, and a factory for the layers that are drawn on it. */
 export interface HostCanvas {
   readonly picture: Picture;
   readonly createLayer: CreateLayer;
@@ -23,41 +23,41 @@ export interface HostCanvas {
 export interface Painter {
   resize(size: CanvasSize): void;
   setReducedMotion(reduced: boolean): void;
-  begin(): void;
-  observe(world: World, happened: EventBuffer): void;
-  /** A frame in play, before it is drawn: how evenly they come decides how finely they are drawn. */
-  pace(time: number): void;
-  /** `time`: ms, of the frame. True when there is a size still to honour in a later frame. */
-  draw(world: World, moment: Moment, time: number): boolean;
-  /** ms for which the end of a run has something new to show in every frame. */
-  afterglow(outcome: Outcome): number;
-  /** The browser took the picture's memory: nothing is drawn until `regain`. */
+  clearEffects(): void;
+  onTick(world: World, happened: EventBuffer): void;
+  /** Adapts the resolution. To be called for every frame in play, before it is drawn. */
+  onFrame(time: number): void;
+  /** `time`: of the frame, ms. Returns true while a new size waits for a later frame. */
+  draw(world: World, state: FrameState, time: number): boolean;
+  /** Length of the animation at the end of a run, ms. */
+  endingMs(outcome: Outcome): number;
+  /** The browser took the canvas's memory: nothing is drawn until `regain`. */
   lose(): void;
   regain(): void;
 }
 
-/** ms between two sizes. Each costs a repaint of every sprite; a window that is dragged asks at 60 Hz. */
+/** Least ms between two sizes: each repaints every sprite, and a dragged window sends 60 a second. */
 const RESIZE_MS = 125;
-/** Device px per CSS px beyond which nobody sees a difference, but every frame pays for it. */
+/** Most device px per CSS px: more cost every frame and nobody sees them. */
 const FINEST_RATIO = 4;
-/** ms after a size in which late frames say nothing. */
+/** ms after a new size in which late frames are not counted against the device. */
 const RESIZED_MS = 300;
 
 export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   let size = first;
   let qualities = qualitiesOf(first);
-  let governor: Governor = createGovernor(qualities.length);
+  let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
   let step = 0;
-  // The canvas is not what size and step ask for.
-  let stale = true;
+  // Size or step changed since the canvas was sized.
+  let isStale = true;
   let resizedAt: number | null = null;
-  let lost = false;
+  let isLost = false;
 
-  // Setting a canvas's size empties it: only ever right before it is drawn.
+  // Called right before drawing only: setting a canvas's size empties it.
   function applySize(): void {
-    const { pixelRatio, skyline } = qualities[step];
-    renderer.setSkyline(skyline);
+    const { pixelRatio, hasSkyline } = qualities[step];
+    renderer.setSkyline(hasSkyline);
     renderer.resize(
       Math.max(1, Math.round(size.width * pixelRatio)),
       Math.max(1, Math.round(size.height * pixelRatio)),
@@ -68,41 +68,40 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     resize(wanted) {
       if (wanted.pixelRatio !== size.pixelRatio) {
         qualities = qualitiesOf(wanted);
-        governor = createGovernor(qualities.length);
+        resolution = createAdaptiveResolution(qualities.length);
         step = 0;
       }
       size = wanted;
-      stale = true;
+      isStale = true;
     },
     setReducedMotion: renderer.setReducedMotion,
-    begin: renderer.begin,
-    observe: renderer.observe,
-    pace(time) {
-      // A window that is being dragged is no slow device.
+    clearEffects: renderer.clearEffects,
+    onTick: renderer.onTick,
+    onFrame(time) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
-      const wanted = governor.frame(time);
+      const wanted = resolution.onFrame(time);
       if (wanted === step) return;
       step = wanted;
-      stale = true;
+      isStale = true;
     },
-    draw(world, moment, time) {
-      if (lost) return false;
-      // A clock that went back must not put a size off for ever.
-      const rested = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
-      if (stale && rested) {
+    draw(world, state, time) {
+      if (isLost) return false;
+      // abs: a clock that went back must not delay a size for ever.
+      const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
+      if (isStale && isDue) {
         applySize();
-        stale = false;
+        isStale = false;
         resizedAt = time;
       }
-      renderer.draw(world, moment);
-      return stale;
+      renderer.draw(world, state);
+      return isStale;
     },
-    afterglow: renderer.afterglow,
+    endingMs: renderer.endingMs,
     lose() {
-      lost = true;
+      isLost = true;
     },
     regain() {
-      lost = false;
+      isLost = false;
       renderer.repaint();
     },
   };
@@ -112,15 +111,15 @@ function qualitiesOf(size: CanvasSize): readonly Quality[] {
   return qualitiesFor(Math.min(size.pixelRatio, FINEST_RATIO));
 }
 
-/** Where nobody looks. */
+/** For hosts without a canvas. */
 export const NO_PAINTER: Painter = {
   resize() {},
   setReducedMotion() {},
-  begin() {},
-  observe() {},
-  pace() {},
+  clearEffects() {},
+  onTick() {},
+  onFrame() {},
   draw: () => false,
-  afterglow: () => EXPLOSION_MS,
+  endingMs: () => EXPLOSION_MS,
   lose() {},
   regain() {},
 };

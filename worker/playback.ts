@@ -1,229 +1,148 @@
 /**
- * The run on show: what a tick and a frame of the host do, and what they cost when somebody measures.
- * engine.ts decides which run it is and whether it moves.
+ * Playback: a tick advances the run on screen, a frame draws and reports it. Playback reads the engine's
+ * mode but never sets it, and knows nothing of the profiler.
  */
-import type { EngineSetup, EngineStatus, Report, ReportListener } from '../shared/contract.ts';
-import { noBatch, type ProfileBatch } from '../shared/profile.ts';
-import { TICK_MS } from '../shared/rules.ts';
-import { createLoop, type FrameClock, type Loop } from './loop.ts';
+import type { EngineSetup, ReportListener } from '../shared/contract.ts';
+import { isMoving, type Mode, statusOf } from './mode.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from './painter.ts';
-import type { Recorder, StampClock } from './profiling/span-recorder.ts';
-import type { DrawBoxes, Moment } from './rendering/renderer.ts';
+import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { createRun, type Run } from './run.ts';
-import { bodiesIn } from './simulation/world.ts';
 
-/** A host's frames, and its time on the clock both threads share. */
-export type HostClock = FrameClock & StampClock;
-
-/** What a host gives. `canvas` is null where nobody looks. */
-export interface EngineHost {
-  readonly clock: HostClock;
-  readonly canvas: HostCanvas | null;
-  readonly publish: ReportListener;
+/** Settings of the picture, for developers. */
+export interface View {
+  /** The picture shows the run at its last tick, not between the last two. */
+  exactTick: boolean;
+  /** Draws the collision boxes; null for none. */
+  drawBoxes: DrawBoxes | null;
 }
 
-export interface Stage {
+export interface Playback {
   readonly run: Run;
   readonly painter: Painter;
   readonly reporter: Reporter;
-  readonly loop: Loop;
-  status: EngineStatus;
-  /** Ticks are being played: in 'playing', and in a replay that is not halted. */
-  moving: boolean;
-  /** The picture shows the very tick the run stands at, not a moment before it. */
-  still: boolean;
-  /** Whose picture it is: when its run came on show (Stamp), negative for a replay; 0 for no run. */
-  readonly onShow: number;
-  /** Presses that wait for a tick. */
-  pending: number;
-  /** What shows the collision boxes; null for none. */
-  drawBoxes: DrawBoxes | null;
-  /** The run goes on in this status. */
-  move(status: EngineStatus): void;
-  /** The run rests in this status. */
-  rest(status: EngineStatus): void;
-  /** Another run, or another tick of it, is on show: what flew about is forgotten. */
-  reset(): void;
-  /** Another run is on show; see `onShow`. */
-  show(whose: number): void;
-  /** Takes in a command. */
-  drain(work: () => void): void;
-  /** A press waits for its tick from now on. `at`: Stamp. */
-  press(bit: number, at: number): void;
-  /** null ends it, and what was not read is forgotten. */
-  profile(create: ((clock: StampClock) => Recorder) | null): void;
-  readProfile(): ProfileBatch;
-}
-
-interface StageTasks {
-  /** A tick of a replay. */
+  readonly view: View;
+  /** Presses that wait for the next tick: JUMP_BIT | SHOOT_BIT. */
+  readonly pending: number;
+  press(bit: number): void;
+  /** A tick of the loop. */
+  tick(): void;
+  /** A frame of the loop: `draw`, then `report`. Returns true when another frame is needed. */
+  frame(alpha: number, time: number): boolean;
+  draw(alpha: number, time: number): boolean;
+  report(): void;
+  /** A new tick at the end of the recording. */
+  playTick(mask: number): void;
+  /** The next tick of the recording. */
   replayTick(): void;
-  /** The host slept. */
-  gap(): void;
+  /** Forgets presses and effects: another run, or another tick of it, comes on screen. */
+  reset(): void;
 }
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+export interface PlaybackHooks {
+  mode(): Mode;
+  post: ReportListener;
+  /** The last tick ended the run. */
+  onRunEnd(): void;
+  /** The last tick was the last of the replay. */
+  onReplayEnd(): void;
+}
 
-/** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
-const MAX_GAP_MS = 1000;
-
-export function createPlayback(host: EngineHost, setup: EngineSetup, tasks: StageTasks): Stage {
-  const painter = host.canvas === null ? NO_PAINTER : createPainter(host.canvas, setup.size);
-  const reporter = createReporter(post);
+export function createPlayback(
+  canvas: HostCanvas | null,
+  setup: EngineSetup,
+  hooks: PlaybackHooks,
+): Playback {
+  const painter = canvas === null ? NO_PAINTER : createPainter(canvas, setup.size);
+  const reporter = createReporter(hooks.post);
   const run = createRun(setup.worldSize);
   const { world } = run;
-  const moment: Moment = {
+  const view: View = { exactTick: false, drawBoxes: null };
+  const state: FrameState = {
     alpha: 1,
     previousCarY: world.carY,
     dimmed: false,
-    sinceOver: -1,
+    sinceEnd: -1,
     drawBoxes: null,
   };
-  /** null while the profiler is closed: to see that is all it costs then. */
-  let recorder: Recorder | null = null;
-  /** The same, kept when it is closed: a second one would be slow again until it is compiled. */
-  let spare: Recorder | null = null;
-  let playedInFrame = 0;
-  let overAt: number | null = null;
-  /** The run has not moved since it came on show: the part of a tick it stopped in was another's. */
-  let fresh = true;
+  let pending = 0;
+  /** Time of the first frame after the run's end. */
+  let endedAt: number | null = null;
 
-  const loop = createLoop(
-    host.clock,
-    { tick, frame, gap: tasks.gap },
-    { tick: TICK_MS, maxGap: MAX_GAP_MS },
-  );
   painter.setReducedMotion(setup.preferences.reducedMotion);
-  // Once before anybody relies on it: a thread that cannot paint must fail while it is being opened.
-  painter.draw(world, moment, 0);
-
-  function tick(): void {
-    if (recorder !== null) recorder.beginInFrame();
-    const mask = stage.pending;
-    stage.pending = 0;
-    // With nothing waiting there was nothing to drain.
-    if (recorder !== null && mask !== 0) {
-      recorder.took(mask, world.ticks);
-      recorder.turn('drain', world.ticks);
-    }
-    if (stage.status === 'replaying') tasks.replayTick();
-    else playTick(mask);
-    playedInFrame += 1;
-    if (recorder !== null) recorder.end('tick', world.ticks);
-  }
+  // Draw once while the host is being opened: a thread that cannot paint must fail now, not in a run.
+  painter.draw(world, state, 0);
 
   function playTick(mask: number): void {
     const input = run.play(mask);
     if (input !== null) reporter.addInput(input);
     if (run.happened.count > 0) reporter.addTick(run);
-    painter.observe(world, run.happened);
-    if (world.outcome === null) return;
-    stage.status = 'ready';
-    stage.moving = false;
-    loop.stop();
+    painter.onTick(world, run.happened);
   }
 
-  function frame(alpha: number, time: number, follows: boolean): boolean {
-    const outcome = stage.status === 'ready' ? world.outcome : null;
+  function replayTick(): void {
+    run.replay();
+    painter.onTick(world, run.happened);
+  }
+
+  function draw(alpha: number, time: number): boolean {
+    const mode = hooks.mode();
+    const outcome = mode === 'ready' ? world.outcome : null;
     if (outcome !== null) {
-      if (overAt === null) overAt = time;
-      moment.sinceOver = time - overAt;
+      if (endedAt === null) endedAt = time;
+      state.sinceEnd = time - endedAt;
     }
-    moment.alpha = stage.still ? 1 : alpha;
-    moment.previousCarY = run.previousCarY;
-    moment.drawBoxes = stage.drawBoxes;
-    // Whoever steps through a run, or looks at its boxes, wants to see it.
-    moment.dimmed = stage.status === 'paused' && !stage.still && stage.drawBoxes === null;
-    if (stage.moving) painter.pace(time);
-    if (recorder !== null) recorder.beginInFrame();
-    const unfinished = painter.draw(world, moment, time);
-    if (recorder !== null) recorder.end('draw', world.ticks);
-    reporter.publishDue(stage.status, world);
-    if (recorder !== null) {
-      recorder.frame(time, playedInFrame, bodiesIn(world), world.ticks, follows);
-    }
-    playedInFrame = 0;
-    if (unfinished) return true;
-    return outcome !== null && moment.sinceOver <= painter.afterglow(outcome);
+    state.alpha = view.exactTick ? 1 : alpha;
+    state.previousCarY = run.previousCarY;
+    state.drawBoxes = view.drawBoxes;
+    // A developer who steps through a run, or looks at its boxes, needs the picture at full light.
+    state.dimmed = mode === 'paused' && !view.exactTick && view.drawBoxes === null;
+    if (isMoving(mode)) painter.onFrame(time);
+    const isUnfinished = painter.draw(world, state, time);
+    return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
   }
 
-  function post(report: Report): void {
-    if (recorder === null) {
-      host.publish(report);
-      return;
-    }
-    recorder.begin();
-    host.publish(recorder.due() ? { ...report, profile: recorder.read() } : report);
-    recorder.end('post', world.ticks);
-    recorder.posted(report.events.length, report.inputs.length);
+  function report(): void {
+    reporter.reportIfDue(statusOf(hooks.mode()), world);
   }
 
-  const stage: Writable<Stage> = {
+  return {
     run,
     painter,
     reporter,
-    loop,
-    status: 'ready',
-    moving: false,
-    still: false,
-    onShow: 0,
-    pending: 0,
-    drawBoxes: null,
-    move(status) {
-      stage.status = status;
-      stage.moving = true;
-      stage.still = false;
-      if (fresh) loop.rewind();
-      fresh = false;
-      loop.start();
-      reporter.publish(status, world);
+    view,
+    get pending() {
+      return pending;
     },
-    rest(status) {
-      stage.status = status;
-      stage.moving = false;
-      // Boxes and the numbers of objects are of a tick, not of a moment between two.
-      if (stage.drawBoxes !== null) stage.still = true;
-      recorder?.rest();
-      loop.stop();
-      reporter.publish(status, world);
+    press(bit) {
+      pending |= bit;
     },
+    tick() {
+      const mask = pending;
+      pending = 0;
+      if (hooks.mode() === 'replaying') {
+        if (!run.isAtEnd()) replayTick();
+        if (run.isAtEnd()) hooks.onReplayEnd();
+      } else {
+        playTick(mask);
+        if (world.outcome !== null) hooks.onRunEnd();
+      }
+    },
+    frame(alpha, time) {
+      const again = draw(alpha, time);
+      report();
+      return again;
+    },
+    draw,
+    report,
+    playTick,
+    replayTick,
     reset() {
-      moment.sinceOver = -1;
-      overAt = null;
-      stage.still = false;
-      stage.pending = 0;
-      painter.begin();
-      fresh = true;
+      pending = 0;
+      endedAt = null;
+      state.sinceEnd = -1;
+      view.exactTick = false;
+      painter.clearEffects();
     },
-    show(whose) {
-      stage.onShow = whose;
-      recorder?.show(whose);
-    },
-    drain(work) {
-      if (recorder === null) {
-        work();
-        return;
-      }
-      recorder.begin();
-      work();
-      recorder.end('drain', world.ticks);
-    },
-    press(bit, at) {
-      if (recorder !== null && (stage.pending & bit) === 0) recorder.pressed(bit, at);
-      stage.pending |= bit;
-    },
-    profile(create) {
-      if (create === null) {
-        recorder = null;
-      } else if (recorder === null) {
-        spare ??= create(host.clock);
-        spare.reset();
-        spare.show(stage.onShow);
-        recorder = spare;
-      }
-    },
-    readProfile: () => recorder?.read() ?? noBatch(),
   };
-  return stage;
 }

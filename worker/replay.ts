@@ -1,110 +1,86 @@
-/** Time travel for developers: a paused run or a recorded one, moved tick by tick, back and forth. */
+/** Stepping and replays, for developers: a paused run or a recorded one, moved tick by tick. */
 import type { RecordedRun } from '../shared/recording.ts';
-import type { WorldSize } from '../shared/rules.ts';
-import type { Stage } from './playback.ts';
+import type { EngineCore } from './engine.ts';
+import { isReplay } from './mode.ts';
 
-export interface Travel {
-  /** A tick of a replay that moves. At its end the replay is left. */
-  tick(): void;
-  /** In 'paused' and 'replaying'. Whole ticks, negative is back. */
+export interface Replays {
+  /** Moves a paused run or a replay by whole ticks, back if negative. */
   step(ticks: number): void;
-  /** Not in 'playing'. */
-  replay(saved: RecordedRun, tick: number): void;
+  /** Shows a recorded run at `tick`, halted. Does nothing while a run is being played. */
+  replay(recorded: RecordedRun, tick: number): void;
   leave(): void;
 }
 
-/** `readyWorld`: what is shown while there is no run. `now`: gives a Stamp. */
-export function createTravel(stage: Stage, readyWorld: () => WorldSize, now: () => number): Travel {
-  const { run, painter, reporter } = stage;
+export function createReplays(core: EngineCore): Replays {
+  const { playback, work, mode } = core;
+  const { run, reporter, view } = playback;
   const { world } = run;
-  /** The paused run that a replay took the place of. */
-  let shelved: RecordedRun | null = null;
-  let shelvedOnShow = 0;
+  /** The paused run that waits behind a replay, and its key. */
+  let waiting: { readonly recorded: RecordedRun; readonly key: number } | null = null;
 
-  function atEnd(): boolean {
-    return world.outcome !== null || world.ticks >= run.recorded;
-  }
-
-  function replayTick(): void {
-    run.replay();
-    painter.observe(world, run.happened);
-  }
-
-  /** Beyond the end of what is recorded a paused run goes on as if it were played. */
-  function newTick(mask: number): void {
-    run.play(mask);
-    reporter.addTick(run);
-    painter.observe(world, run.happened);
-  }
-
+  /** Beyond the end of its recording the run goes on as if it were played. */
   function stepRun(ticks: number): void {
     // A press made right before the pause belongs to the first new tick.
-    let mask = stage.pending;
+    let mask = playback.pending;
     if (ticks < 0) run.goTo(world.ticks + ticks);
-    stage.reset();
+    core.reset();
     run.stepped = true;
     for (let i = 0; i < ticks && world.outcome === null; i++) {
-      if (world.ticks < run.recorded) {
-        replayTick();
+      if (world.ticks < run.recordedTicks) {
+        playback.replayTick();
       } else {
-        newTick(mask);
+        playback.playTick(mask);
         mask = 0;
       }
     }
-    stage.pending = mask;
-    stage.still = true;
+    playback.press(mask);
+    view.exactTick = true;
     reporter.add({ type: 'stepped', tick: world.ticks });
-    reporter.replaceInputs(run.saved().inputs);
-    stage.rest(world.outcome === null ? 'paused' : 'ready');
+    reporter.replaceInputs(run.recorded().inputs);
+    work.enter(world.outcome === null ? 'paused' : 'ready');
   }
 
   function stepReplay(ticks: number): void {
     if (ticks < 0) run.goTo(world.ticks + ticks);
-    stage.reset();
-    for (let i = 0; i < ticks && !atEnd(); i++) replayTick();
-    stage.still = true;
-    stage.rest('replaying');
+    core.reset();
+    for (let i = 0; i < ticks && !run.isAtEnd(); i++) playback.replayTick();
+    view.exactTick = true;
+    work.enter('halted');
   }
 
   function leave(): void {
-    if (stage.status !== 'replaying') return;
-    if (shelved !== null) {
-      run.load(shelved, shelved.ticks);
-      shelved = null;
-      stage.reset();
-      stage.show(shelvedOnShow);
-      stage.rest('paused');
+    if (!isReplay(mode())) return;
+    if (waiting !== null) {
+      run.load(waiting.recorded, waiting.recorded.ticks, waiting.key);
+      waiting = null;
+      core.reset();
+      work.enter('paused');
       return;
     }
+    // The end of a run stays on screen; otherwise the ready screen is shown.
     if (world.outcome === null) {
-      run.begin(0, readyWorld());
-      stage.reset();
+      run.clear(core.readySize());
+      core.reset();
     }
-    stage.show(0);
-    stage.rest('ready');
+    run.key = 0;
+    work.enter('ready');
   }
 
+  core.onReplayEnd = leave;
   return {
-    tick() {
-      if (!atEnd()) replayTick();
-      if (atEnd()) leave();
-    },
     step(ticks) {
       if (!Number.isInteger(ticks)) return;
-      if (stage.status === 'paused') stepRun(ticks);
-      else if (stage.status === 'replaying') stepReplay(ticks);
+      if (mode() === 'paused') stepRun(ticks);
+      else if (isReplay(mode())) stepReplay(ticks);
     },
-    replay(saved, tick) {
-      if (stage.status === 'playing') return;
-      if (stage.status === 'paused') {
-        shelved = run.saved();
-        shelvedOnShow = stage.onShow;
-      }
-      run.load(saved, tick);
-      stage.reset();
-      stage.show(-now());
-      stage.still = true;
-      stage.rest('replaying');
+    replay(recorded, tick) {
+      if (mode() === 'playing') return;
+      if (mode() === 'paused') waiting = { recorded: run.recorded(), key: run.key };
+      // Keys of replays are negative, see FRAME_FIELDS.
+      run.load(recorded, tick, -core.clock.now());
+      core.reset();
+      view.exactTick = true;
+      work.enter('halted');
     },
     leave,
   };

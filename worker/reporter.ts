@@ -1,4 +1,4 @@
-/** Gathers what the page is to hear and says when: with every event, else a few times a second. */
+/** Collects events and inputs for the page, and reports them: at every event, or a few times a second. */
 import {
   type EngineEvent,
   type EngineStatus,
@@ -11,42 +11,41 @@ import type { InputList } from '../shared/recording.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
 import type { Input, Run } from './run.ts';
 import type { World } from './simulation/world.ts';
+import type { Writable } from './writable.ts';
 
 export interface Reporter {
   add(event: EngineEvent): void;
-  /** What happened in the last tick. */
+  /** Adds the events of the last tick. */
   addTick(run: Run): void;
   addInput(input: Input): void;
-  /** The inputs so far are these: of a run that is taken up again, or was moved by hand. */
+  /** Reports these inputs next: all of a run that was restored or stepped. */
   replaceInputs(inputs: InputList): void;
-  /** Nothing that was added is to be told. */
-  drop(): void;
-  publish(status: EngineStatus, world: World): void;
-  /** Publishes when there is something to tell or it is time to. */
-  publishDue(status: EngineStatus, world: World): void;
+  /** Forgets what was added and not reported. */
+  clear(): void;
+  report(status: EngineStatus, world: World): void;
+  /** Reports if there are events, or if the last report is old enough. */
+  reportIfDue(status: EngineStatus, world: World): void;
 }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
 
 export function createReporter(listener: ReportListener): Reporter {
-  // Reused for every report: a snapshot several times a second must leave no garbage behind.
+  // Reused for every report, so that reports allocate nothing.
   const snapshot: Writable<Snapshot> = { status: 'ready', score: 0, round: 1, ticks: 0 };
   let events: EngineEvent[] = [];
   let inputs: Input[] = [];
-  const report = { snapshot, events, inputs };
-  let publishedTicks = 0;
+  const next = { snapshot, events, inputs };
+  let reportedTicks = 0;
 
-  function publish(status: EngineStatus, world: World): void {
-    publishedTicks = world.ticks;
+  function report(status: EngineStatus, world: World): void {
+    reportedTicks = world.ticks;
     snapshot.status = status;
     snapshot.score = world.score;
     snapshot.round = roundOf(world.ticks);
     snapshot.ticks = world.ticks;
-    report.events = events;
-    report.inputs = inputs;
-    listener(report);
+    next.events = events;
+    next.inputs = inputs;
+    listener(next);
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
   }
@@ -64,14 +63,14 @@ export function createReporter(listener: ReportListener): Reporter {
     replaceInputs(all) {
       inputs = all.map(([tick, mask]) => [tick, mask]);
     },
-    drop() {
+    clear() {
       events = [];
       inputs = [];
     },
-    publish,
-    publishDue(status, world) {
-      const due = Math.abs(world.ticks - publishedTicks) >= SNAPSHOT_TICKS;
-      if (events.length > 0 || due) publish(status, world);
+    report,
+    reportIfDue(status, world) {
+      const isDue = Math.abs(world.ticks - reportedTicks) >= SNAPSHOT_TICKS;
+      if (events.length > 0 || isDue) report(status, world);
     },
   };
 }

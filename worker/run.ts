@@ -1,47 +1,52 @@
-/** The run on show: its world, and the recording that led there and, after a step back, beyond. */
+/** The run on screen: its world, and the inputs that lead there and, after a step back, beyond. */
 import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
 import { advance } from './simulation/play.ts';
 import { step } from './simulation/step.ts';
 import { createWorld, resetWorld, type World } from './simulation/world.ts';
+import type { Writable } from './writable.ts';
 
-/** As recording.ts has it; entries are shared with what is told to the page. */
+/** An entry of an InputList. Reports share these entries with the recording. */
 export type Input = readonly [tick: number, mask: number];
 
 export interface Run {
   readonly world: World;
-  /** What happened in the last tick. */
+  /** Events of the last tick. */
   readonly happened: EventBuffer;
   /** The car's y one tick ago, px. */
   readonly previousCarY: number;
-  /** Ticks that are recorded; the world stands there, or before when it was taken back. */
-  readonly recorded: number;
-  /** A developer moved it by hand. Stays so for the rest of the run. */
+  /** Length of the recording. The world stands at its end, or before it after a step back. */
+  readonly recordedTicks: number;
+  /** Key of the run in profile records, see FRAME_FIELDS; 0 for no run. */
+  key: number;
+  /** A developer stepped through the run; stays true until the next run begins. */
   stepped: boolean;
-  begin(seed: number, size: WorldSize): void;
-  /** Takes a recorded run over and stands at `tick` of it, or at its end before. */
-  load(saved: RecordedRun, tick: number): void;
-  /** One new tick at the end of the recording. `mask`: 0 to 3. Gives what was recorded, if anything. */
+  begin(seed: number, size: WorldSize, key: number): void;
+  /** No run: the world of the ready screen. */
+  clear(size: WorldSize): void;
+  /** Takes over a recorded run and stands at `tick` of it, or at its end if that is earlier. */
+  load(recorded: RecordedRun, tick: number, key: number): void;
+  /** Plays a new tick at the end of the recording. Returns the input that was recorded, if any. */
   play(mask: number): Input | null;
-  /** One tick as it is recorded; only while `world.ticks` is less than `recorded`. */
+  /** Plays the next tick of the recording; the world must not stand at its end. */
   replay(): void;
+  /** The world stands at the end of the recording, or the run has ended. */
+  isAtEnd(): boolean;
   /** Plays from the start to `tick`, or to the end of the recording: up to 10,000 ticks. */
   goTo(tick: number): void;
-  /** What is recorded beyond the present tick never was. */
+  /** Drops what is recorded beyond the present tick. */
   truncate(): void;
-  /** The run up to the present tick. */
-  saved(): RecordedRun;
+  /** The recording up to the present tick. */
+  recorded(): RecordedRun;
 }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export function createRun(size: WorldSize): Run {
   const world = createWorld(0, size);
   const happened = createEventBuffer();
   let seed = 0;
   let inputs: Input[] = [];
-  /** Of the first input that the world has not taken yet. */
+  /** Index of the first input that the world has not taken yet. */
   let next = 0;
 
   function reset(): void {
@@ -59,9 +64,9 @@ export function createRun(size: WorldSize): Run {
   }
 
   function goTo(target: number): void {
-    const until = Math.min(Math.max(target, 0), run.recorded);
+    const until = Math.min(Math.max(target, 0), run.recordedTicks);
     reset();
-    // All but one: the picture needs to know where the car was a tick ago.
+    // `replay` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
     while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;
     if (world.ticks < until) run.replay();
@@ -71,42 +76,46 @@ export function createRun(size: WorldSize): Run {
     world,
     happened,
     previousCarY: world.carY,
-    recorded: 0,
+    recordedTicks: 0,
+    key: 0,
     stepped: false,
-    begin(newSeed, newSize) {
+    begin(newSeed, newSize, key) {
       resetWorld(world, newSeed, newSize);
       seed = newSeed;
       inputs = [];
-      run.recorded = 0;
+      run.recordedTicks = 0;
+      run.key = key;
       run.stepped = false;
       reset();
     },
-    load(saved, tick) {
-      run.begin(saved.seed, saved);
-      inputs = saved.inputs.map(([at, mask]) => [at, mask]);
-      run.recorded = saved.ticks;
-      run.stepped = saved.stepped === true;
+    clear: (newSize) => run.begin(0, newSize, 0),
+    load(recorded, tick, key) {
+      run.begin(recorded.seed, recorded, key);
+      inputs = recorded.inputs.map(([at, mask]) => [at, mask]);
+      run.recordedTicks = recorded.ticks;
+      run.stepped = recorded.stepped === true;
       goTo(tick);
     },
     play(mask) {
       const input: Input | null = mask === 0 ? null : [world.ticks, mask];
       if (input !== null) next = inputs.push(input);
       tick(mask);
-      run.recorded = world.ticks;
+      run.recordedTicks = world.ticks;
       return input;
     },
     replay() {
       const input = inputs[next];
-      const due = input !== undefined && input[0] === world.ticks;
-      if (due) next += 1;
-      tick(due ? input[1] : 0);
+      const isDue = input !== undefined && input[0] === world.ticks;
+      if (isDue) next += 1;
+      tick(isDue ? input[1] : 0);
     },
+    isAtEnd: () => world.outcome !== null || world.ticks >= run.recordedTicks,
     goTo,
     truncate() {
       inputs.length = next;
-      run.recorded = world.ticks;
+      run.recordedTicks = world.ticks;
     },
-    saved: () => ({
+    recorded: () => ({
       seed,
       width: world.width,
       height: world.height,

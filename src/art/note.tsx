@@ -11,7 +11,7 @@ const STRIPS = [
   ['#0DA067', 'M10.67-9.64 16-8.54v21l-5.33-1.1z'],
 ] as const;
 
-/** A fluttering dollar note as the game draws it (worker/rendering/note.ts). */
+/** A fluttering dollar note as the game draws it (worker/rendering/dollar.ts). */
 export function Note(props: DrawingProps) {
   return (
     <svg viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" {...props}>

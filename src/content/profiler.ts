@@ -52,7 +52,7 @@ export function spanWords(span: SpanName, host: 'worker' | 'main'): SpanWords {
     case 'tick':
       return {
         is: 'plays 1/60 s of the run and notes what the picture makes of it',
-        sources: ['worker/simulation/step.ts', 'observe in worker/rendering/renderer.ts'],
+        sources: ['worker/simulation/step.ts', 'onTick in worker/rendering/renderer.ts'],
       };
     case 'draw':
       return { is: 'paints the frame', sources: ['worker/rendering/renderer.ts'] };

@@ -1,184 +1,188 @@
-/** The whole engine behind its public face, headless, under a clock moved by hand. */
+/** The engine behind its contract: commands in, status, events and frames out. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EngineEvent, SNAPSHOTS_PER_SECOND, type Snapshot } from '../../shared/contract.ts';
+import { SNAPSHOTS_PER_SECOND } from '../../shared/contract.ts';
 import type { InputList } from '../../shared/recording.ts';
-import { TICK_MS, WIN_TICKS } from '../../shared/rules.ts';
-import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
+import { TICK_MS, WIN_TICKS, type WorldSize } from '../../shared/rules.ts';
 import { play } from '../../worker/simulation/play.ts';
+import { inputLists, seeds, worldSizes } from '../support/arbitraries.ts';
+import { openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
 import { EVERY_30 } from '../support/inputs.ts';
 
-const WORLD = { width: 900, height: 500 };
-const SIZE = { width: 900, height: 500, pixelRatio: 1 };
-
-async function openEngine() {
-  const clock = createHandClock();
-  const engine = createHeadlessEngine(clock);
-  const reports: { snapshot: Snapshot; events: readonly EngineEvent[] }[] = [];
-  await engine.open(
-    null,
-    { size: SIZE, worldSize: WORLD, preferences: { reducedMotion: true } },
-    ({ snapshot, events }) => reports.push({ snapshot: { ...snapshot }, events: [...events] }),
-  );
-  let time = 1000;
-  return {
-    engine,
-    reports,
-    last: () => reports.at(-1)?.snapshot,
-    /** What happened in the run; that it began is told, too, but is no event of a tick. */
-    events: () =>
-      reports.flatMap((report) => report.events).filter((event) => event.type !== 'start'),
-    start: (seed = 7) => engine.command({ type: 'start', at: 0, seed, worldSize: WORLD }),
-    send: (type: 'jump' | 'shoot' | 'pause' | 'resume' | 'toggle-pause') =>
-      engine.command({ type, at: 0 }),
-    /** Lets `ms` pass on a display of `hertz`; tells whether a frame was asked for at the end. */
-    pass(ms: number, hertz = 60) {
-      const frames = Math.round((ms * hertz) / 1000);
-      const from = time;
-      let shown = false;
-      for (let i = 1; i <= frames; i++) shown = clock.show(from + (i * 1000) / hertz);
-      time = from + ms;
-      return shown;
-    },
-    sleep(ms: number) {
-      time += ms;
-    },
-  };
-}
-
-describe('status', () => {
-  it('goes ready → playing → paused → playing and obeys nothing a status does not allow', async () => {
-    const bench = await openEngine();
-    await bench.send('pause');
-    await bench.send('resume');
-    await bench.send('jump');
-    expect(bench.reports).toEqual([]);
-    await bench.start();
-    expect(bench.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
-    expect(bench.reports.flatMap((report) => report.events)).toEqual([
-      { type: 'start', tick: 0, seed: 7, worldSize: WORLD },
-    ]);
-    bench.pass(500);
-    await bench.send('pause');
-    expect(bench.last()?.status).toBe('paused');
-    const paused = bench.last()?.ticks;
-    bench.pass(5000);
-    expect(bench.last()?.ticks).toBe(paused);
-    await bench.start();
-    expect(bench.last()?.status).toBe('paused');
-    await bench.send('toggle-pause');
-    expect(bench.last()?.status).toBe('playing');
-    await bench.send('toggle-pause');
-    expect(bench.last()?.status).toBe('paused');
+describe('the status', () => {
+  it('goes from ready to playing, paused and playing, and ignores commands of other statuses', async () => {
+    const game = await openHeadless();
+    await game.send('pause');
+    await game.send('resume');
+    await game.send('jump');
+    expect(game.reports).toEqual([]);
+    await game.start();
+    expect(game.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
+    expect(game.events).toEqual([{ type: 'start', tick: 0, seed: 7, worldSize: WORLD_SIZE }]);
+    game.pass(500);
+    await game.send('pause');
+    expect(game.last().status).toBe('paused');
+    const paused = game.last().ticks;
+    game.pass(5000);
+    expect(game.last().ticks).toBe(paused);
+    await game.start();
+    expect(game.last().status).toBe('paused');
+    await game.send('toggle-pause');
+    expect(game.last().status).toBe('playing');
+    await game.send('toggle-pause');
+    expect(game.last().status).toBe('paused');
   });
 
-  it('a press made right before a pause belongs to the first tick after it', async () => {
-    const bench = await openEngine();
-    await bench.start(7);
-    bench.pass(TICK_MS * 10);
-    await bench.send('shoot');
-    await bench.send('pause');
-    bench.pass(500);
-    await bench.send('resume');
-    bench.pass(10_000);
-    expect(told(bench.events())).toEqual(expectedEvents([[9, 2]]));
+  it('keeps a press made right before a pause for the first tick after it', async () => {
+    const game = await openHeadless();
+    await game.start(7);
+    game.pass(TICK_MS * 10);
+    await game.send('shoot');
+    await game.send('pause');
+    game.pass(500);
+    await game.send('resume');
+    game.pass(10_000);
+    expect(game.replayEvents()).toEqual(expectedEvents([[9, 2]]));
   });
 
-  it('ends in ready with the result, keeps its numbers, and starts again from nothing', async () => {
-    const bench = await openEngine();
-    await bench.start(1);
-    bench.pass(10_000);
-    expect(bench.events()).toEqual([
+  it('becomes ready at the end of a run, keeps its numbers, and the next run starts at zero', async () => {
+    const game = await openHeadless();
+    await game.start(1);
+    game.pass(10_000);
+    expect(game.events.slice(1)).toEqual([
       { type: 'ended', tick: 220, result: { outcome: 'bullet', ticks: 220, round: 1, score: 0 } },
     ]);
-    expect(bench.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 220 });
-    await bench.start(1);
-    expect(bench.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
+    expect(game.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 220 });
+    await game.start(1);
+    expect(game.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
   });
 
-  it('pauses after a gap instead of catching up', async () => {
-    const bench = await openEngine();
-    await bench.start();
-    bench.pass(1000);
-    bench.sleep(60_000);
-    bench.pass(100);
-    // One frame began the second, so 59 ticks of it are over.
-    expect(bench.last()).toMatchObject({ status: 'paused', ticks: 59 });
+  it('becomes paused after a gap instead of catching up', async () => {
+    const game = await openHeadless();
+    await game.start();
+    game.pass(1000);
+    game.sleep(60_000);
+    game.pass(100);
+    // The first frame only starts the clock, so 59 ticks were played.
+    expect(game.last()).toMatchObject({ status: 'paused', ticks: 59 });
   });
 });
 
 describe('frames', () => {
-  it('are asked for while playing and while the explosion lasts, and then no more', async () => {
-    const bench = await openEngine();
-    await bench.start(1);
-    expect(bench.pass(3700)).toBe(true);
-    expect(bench.last()?.status).toBe('ready');
-    expect(bench.pass(900)).toBe(true);
-    expect(bench.pass(1000)).toBe(false);
+  it('are requested while playing and during the explosion, and then no more', async () => {
+    const game = await openHeadless();
+    await game.start(1);
+    expect(game.pass(3700)).toBe(true);
+    expect(game.last().status).toBe('ready');
+    expect(game.pass(900)).toBe(true);
+    expect(game.pass(1000)).toBe(false);
   });
 
-  it('none is asked for while paused', async () => {
-    const bench = await openEngine();
-    await bench.start();
-    bench.pass(200);
-    await bench.send('pause');
-    expect(bench.pass(1000)).toBe(false);
+  it('are not requested while paused', async () => {
+    const game = await openHeadless();
+    await game.start();
+    game.pass(200);
+    await game.send('pause');
+    expect(game.pass(1000)).toBe(false);
   });
 });
 
 describe('reports', () => {
-  it('come with every event and otherwise a few times a second', async () => {
-    const bench = await openEngine();
-    await bench.start(1);
-    bench.pass(3000);
-    // Seed 1 left alone has no event before tick 220: only the start, and the pace.
+  it('come with every event, and otherwise a few times a second', async () => {
+    const game = await openHeadless();
+    await game.start(1);
+    game.pass(3000);
+    // Without inputs, seed 1 has no event before tick 220 but the start.
     const expected = 3 * SNAPSHOTS_PER_SECOND;
-    expect(bench.reports.length).toBeGreaterThanOrEqual(expected);
-    expect(bench.reports.length).toBeLessThanOrEqual(expected + 1);
+    expect(game.reports.length).toBeGreaterThanOrEqual(expected);
+    expect(game.reports.length).toBeLessThanOrEqual(expected + 1);
   });
 });
 
-describe.each([30, 60, 120, 144, 240])('at %i Hz', (hertz) => {
-  it('the run is the one the simulation gives for the ticks the presses fell into', async () => {
-    const bench = await openEngine();
+describe.each([30, 60, 120, 144, 240])('a display of %i Hz', (hertz) => {
+  it('shows the run that the simulation plays with the presses in the same ticks', async () => {
+    const game = await openHeadless();
     const frame = 1000 / hertz;
-    await bench.start(7);
-    bench.pass(frame, hertz);
+    await game.start(7);
+    game.pass(frame, hertz);
     const inputs: [number, number][] = [];
-    for (let shown = 0; bench.last()?.status === 'playing'; shown++) {
+    for (let shown = 0; game.last().status === 'playing'; shown++) {
       if (shown % Math.ceil(hertz / 3) === 0) {
-        await bench.send('shoot');
+        await game.send('shoot');
         // Ticks begin 3/8 of a tick before the first frame, see loop.ts.
         inputs.push([Math.floor((shown * frame) / TICK_MS + 3 / 8), 2]);
       }
-      bench.pass(frame, hertz);
+      game.pass(frame, hertz);
     }
     expect(inputs.length).toBeGreaterThan(2);
-    expect(told(bench.events())).toEqual(expectedEvents(inputs));
+    expect(game.replayEvents()).toEqual(expectedEvents(inputs));
   });
 });
 
-it('a run of commands equals the simulation fed the same masks', async () => {
-  const bench = await openEngine();
-  await bench.start(7);
-  bench.pass(TICK_MS);
-  for (let tick = 0; tick < WIN_TICKS && bench.last()?.status === 'playing'; tick++) {
-    const mask = EVERY_30.find(([at]) => at === tick)?.[1] ?? 0;
-    if ((mask & 1) !== 0) await bench.send('jump');
-    if ((mask & 2) !== 0) await bench.send('shoot');
-    bench.pass(TICK_MS);
-  }
-  expect(told(bench.events())).toEqual(expectedEvents(EVERY_30));
+it('a run of commands equals the simulation with the same masks', async () => {
+  const game = await openHeadless();
+  await game.start(7);
+  await game.play(EVERY_30, WIN_TICKS);
+  expect(game.replayEvents()).toEqual(expectedEvents(EVERY_30));
 });
 
-function told(events: readonly EngineEvent[]): [number, string][] {
-  return events.map((event) => [
-    event.tick,
-    event.type === 'ended' ? event.result.outcome : event.type,
-  ]);
-}
+describe('restore', () => {
+  it('continues a run in another engine to the end that it would have had', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        seeds,
+        worldSizes,
+        inputLists,
+        fc.integer({ min: 1, max: 600 }),
+        async (seed, worldSize, inputs, at) => {
+          const first = await openHeadless({ worldSize });
+          await first.start(seed);
+          await first.play(inputs, at);
+          const saved = first.recorder.current();
+          if (first.result() !== null) {
+            expect(saved).toBeNull();
+            return;
+          }
+          if (saved === null) throw new Error('the run was not recorded');
+          expect(at - saved.ticks).toBeLessThanOrEqual(30);
+
+          const second = await openHeadless({ worldSize: { width: 300, height: 240 } });
+          expect(await second.engine.restore(saved)).toBe(true);
+          expect(second.last()).toMatchObject({ status: 'paused', ticks: saved.ticks });
+          expect(second.last()).toMatchObject(numbersAt(seed, worldSize, inputs, saved.ticks));
+          expect(second.recorder.current()).toEqual(saved);
+          await second.send('resume');
+          await second.play(inputs, WIN_TICKS);
+          const {
+            collected: _c,
+            destroyed: _d,
+            ...whole
+          } = play(seed, worldSize, inputs, WIN_TICKS, () => {});
+          expect(second.result()).toEqual(whole);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses a run that has ended by then', async () => {
+    const game = await openHeadless();
+    const ended = { seed: 1, ...WORLD_SIZE, inputs: [], ticks: 5000 };
+    expect(await game.engine.restore(ended)).toBe(false);
+    expect(game.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 0 });
+    expect(game.recorder.current()).toBeNull();
+    await game.start(1);
+    expect(game.last()).toMatchObject({ status: 'playing', ticks: 0 });
+  });
+});
 
 function expectedEvents(inputs: InputList): [number, string][] {
   const events: [number, string][] = [];
-  play(7, WORLD, inputs, WIN_TICKS, (tick, type) => events.push([tick, type]));
+  play(7, WORLD_SIZE, inputs, WIN_TICKS, (tick, type) => events.push([tick, type]));
   return events;
+}
+
+function numbersAt(seed: number, worldSize: WorldSize, inputs: InputList, ticks: number) {
+  const { score, round } = play(seed, worldSize, inputs, ticks, () => {});
+  return { score, round };
 }

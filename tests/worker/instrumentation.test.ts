@@ -1,4 +1,4 @@
-/** What the engine records of itself while the profiler is open. */
+/** The profile records of an engine while the profiler is open. */
 import { describe, expect, it } from 'vitest';
 import {
   FRAME_FIELDS,
@@ -9,33 +9,33 @@ import {
 } from '../../shared/profile.ts';
 import { SHOOT_BIT, TICK_MS } from '../../shared/rules.ts';
 import { recordsOf } from '../../src/profiler/trace/trace-format.ts';
-import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
-import { openBench, WORLD } from '../support/headless-fixture.ts';
+import { createHandClock } from '../../worker/hosts/headless.ts';
+import { openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
 
 const spansOf = (batch: ProfileBatch) =>
   recordsOf(batch.spans, SPAN_FIELDS).map(([code = -1, , , ticks]) => [SPAN_NAMES[code], ticks]);
 const framesOf = (batch: ProfileBatch) =>
   recordsOf(batch.frames, FRAME_FIELDS).map(([time, , , played, , ticks]) => [time, played, ticks]);
 
-describe('the profiler', () => {
+describe('the instrumentation', () => {
   it('records nothing while it is closed', async () => {
-    const bench = await openBench();
-    await bench.start();
-    bench.pass(30);
-    const { spans, frames, presses, ...sums } = await bench.engine.readProfile();
+    const game = await openHeadless();
+    await game.start();
+    game.showFrames(30);
+    const { spans, frames, presses, ...sums } = await game.engine.readProfile();
     expect([...spans, ...frames, ...presses]).toEqual([]);
     expect(sums).toEqual({ messages: 0, bytes: 0, lost: 0 });
   });
 
-  it('records the command, each tick, each frame and each report', async () => {
-    const bench = await openBench();
-    await bench.engine.profile(true);
-    await bench.start();
-    bench.pass(2);
-    // A command is taken in at once, and its press by the next tick.
-    await bench.send('shoot');
-    bench.pass(1);
-    const batch = await bench.engine.readProfile();
+  it('records commands, ticks, frames and reports', async () => {
+    const game = await openHeadless();
+    await game.engine.profile(true);
+    await game.start();
+    game.showFrames(2);
+    // Two drain spans: the command is handled at once, its press is taken by the next tick.
+    await game.send('shoot');
+    game.showFrames(1);
+    const batch = await game.engine.readProfile();
     expect(spansOf(batch)).toEqual([
       ['post', 0],
       ['drain', 0],
@@ -54,145 +54,143 @@ describe('the profiler', () => {
       [expect.closeTo(first + 2 * TICK_MS), 1, 2],
     ]);
     expect(batch).toMatchObject({ messages: 1, lost: 0 });
-    expect((await bench.engine.readProfile()).spans).toHaveLength(0);
+    expect((await game.engine.readProfile()).spans).toHaveLength(0);
   });
 
   it('follows a press to its tick and its frame', async () => {
-    const bench = await openBench();
-    await bench.start();
-    bench.pass(5);
-    // Of a press before it was opened the time is not known.
-    await bench.send('jump');
-    await bench.engine.profile(true);
-    const pressed = bench.now();
-    await bench.send('shoot');
-    await bench.send('shoot');
-    bench.pass(2);
-    const { presses } = await bench.engine.readProfile();
+    const game = await openHeadless();
+    await game.start();
+    game.showFrames(5);
+    // The time of a press before the profiler was opened is not known.
+    await game.send('jump');
+    await game.engine.profile(true);
+    const pressed = game.now();
+    await game.send('shoot');
+    await game.send('shoot');
+    game.showFrames(2);
+    const { presses } = await game.engine.readProfile();
     expect(recordsOf(presses, PRESS_FIELDS).map((press) => [...press])).toEqual([
       [SHOOT_BIT, pressed, pressed + TICK_MS, pressed + TICK_MS, 4],
     ]);
   });
 
   it('leaves out a press that waited through a pause', async () => {
-    const bench = await openBench();
-    await bench.start();
-    await bench.engine.profile(true);
-    bench.pass(5);
-    await bench.send('shoot');
-    await bench.send('pause');
-    bench.pass(600);
-    await bench.send('resume');
-    bench.pass(5);
-    expect((await bench.engine.readProfile()).presses).toHaveLength(0);
-    await bench.send('shoot');
-    bench.pass(1);
-    expect((await bench.engine.readProfile()).presses).toHaveLength(PRESS_FIELDS);
+    const game = await openHeadless();
+    await game.start();
+    await game.engine.profile(true);
+    game.showFrames(5);
+    await game.send('shoot');
+    await game.send('pause');
+    game.showFrames(600);
+    await game.send('resume');
+    game.showFrames(5);
+    expect((await game.engine.readProfile()).presses).toHaveLength(0);
+    await game.send('shoot');
+    game.showFrames(1);
+    expect((await game.engine.readProfile()).presses).toHaveLength(PRESS_FIELDS);
   });
 
-  it('forgets when it is closed, and begins anew', async () => {
-    const bench = await openBench();
-    await bench.start();
-    await bench.engine.profile(true);
-    bench.pass(10);
-    await bench.engine.profile(false);
-    await bench.engine.profile(true);
-    expect((await bench.engine.readProfile()).frames).toHaveLength(0);
-    // To open what is open loses nothing.
-    bench.pass(2);
-    await bench.engine.profile(true);
-    expect(framesOf(await bench.engine.readProfile())).toHaveLength(2);
+  it('starts with empty records each time it is opened', async () => {
+    const game = await openHeadless();
+    await game.start();
+    await game.engine.profile(true);
+    game.showFrames(10);
+    await game.engine.profile(false);
+    await game.engine.profile(true);
+    expect((await game.engine.readProfile()).frames).toHaveLength(0);
+    // Opening it again while open loses nothing.
+    game.showFrames(2);
+    await game.engine.profile(true);
+    expect(framesOf(await game.engine.readProfile())).toHaveLength(2);
   });
 
-  it('closed before it was open stays closed', async () => {
-    const bench = await openBench();
-    await bench.start();
-    // The kit is still being fetched when it is closed again.
-    await Promise.all([bench.engine.profile(true), bench.engine.profile(false)]);
-    bench.pass(10);
-    expect((await bench.engine.readProfile()).frames).toHaveLength(0);
+  it('stays closed when it is closed before its code is loaded', async () => {
+    const game = await openHeadless();
+    await game.start();
+    await Promise.all([game.engine.profile(true), game.engine.profile(false)]);
+    game.showFrames(10);
+    expect((await game.engine.readProfile()).frames).toHaveLength(0);
   });
 
-  it('tells which frames follow on one another, and whose they are', async () => {
-    const bench = await openBench();
-    await bench.engine.profile(true);
+  it('records which frames follow one another, and the run key of each', async () => {
+    const game = await openHeadless();
+    await game.engine.profile(true);
     const shown = async () => {
-      const { frames } = await bench.engine.readProfile();
+      const { frames } = await game.engine.readProfile();
       return recordsOf(frames, FRAME_FIELDS).map((frame) => [frame[6], frame[7]]);
     };
-    // The hand clock tells no time before its first frame.
-    bench.pass(1);
-    await bench.start();
-    const run = bench.now();
-    bench.pass(2);
-    await bench.send('pause');
-    bench.pass(1);
+    // The hand clock is at 0 before its first frame.
+    game.showFrames(1);
+    await game.start();
+    const run = game.now();
+    game.showFrames(2);
+    await game.send('pause');
+    game.showFrames(1);
     expect(await shown()).toEqual([
       [0, run],
       [1, run],
       [0, run],
     ]);
-    // A step back and forth is the same run; another future is another.
-    await bench.engine.step(1);
-    await bench.engine.step(-1);
-    bench.pass(1);
-    const again = bench.now();
-    await bench.send('resume');
-    bench.pass(1);
+    // Steps do not change the run key; dropping a part of the recording does.
+    await game.engine.step(1);
+    await game.engine.step(-1);
+    game.showFrames(1);
+    const resumed = game.now();
+    await game.send('resume');
+    game.showFrames(1);
     expect(await shown()).toEqual([
       [0, run],
-      [0, again],
+      [0, resumed],
     ]);
-    await bench.send('pause');
-    bench.pass(1);
+    await game.send('pause');
+    game.showFrames(1);
     await shown();
-    const replay = bench.now();
-    await bench.engine.replay({ seed: 3, ...WORLD, inputs: [], ticks: 50 }, 10);
-    bench.pass(1);
-    await bench.engine.leaveReplay();
-    bench.pass(1);
+    const replay = game.now();
+    await game.engine.replay({ seed: 3, ...WORLD_SIZE, inputs: [], ticks: 50 }, 10);
+    game.showFrames(1);
+    await game.engine.leaveReplay();
+    game.showFrames(1);
     expect(await shown()).toEqual([
       [0, -replay],
-      [0, again],
+      [0, resumed],
     ]);
   });
 
-  it('changes nothing in a run', async () => {
+  it('does not change the run', async () => {
     const results = [];
     for (const open of [false, true]) {
-      const bench = await openBench();
-      await bench.engine.profile(open);
-      await bench.start();
-      await bench.playOn(300);
-      results.push([bench.events, bench.last(), bench.log.current()]);
+      const game = await openHeadless();
+      await game.engine.profile(open);
+      await game.start();
+      await game.playAndPause(300);
+      results.push([game.events, game.last(), game.recorder.current()]);
     }
     expect(results[0]).toEqual(results[1]);
   });
 
-  it('looks at the clock five times in a frame at most while it is open, and never while it is closed', async () => {
-    let looks = 0;
+  it('reads the clock at most five times per frame while open, and never while closed', async () => {
+    let reads = 0;
     const hand = createHandClock();
-    const engine = createHeadlessEngine({
+    const clock = {
       ...hand,
       now() {
-        looks += 1;
+        reads += 1;
         return 0;
       },
-    });
-    const setup = { size: { ...WORLD, pixelRatio: 1 }, worldSize: WORLD };
-    await engine.open(null, { ...setup, preferences: { reducedMotion: true } }, () => {});
-    await engine.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD });
-    // Once for a run: it bears the time of its start.
-    looks = 0;
+    };
+    const game = await openHeadless({ clock });
+    await game.start();
+    // The start of a run reads it once, for the run key.
+    reads = 0;
     for (let frame = 1; frame <= 200; frame++) hand.show(frame * TICK_MS);
-    expect(looks).toBe(0);
-    await engine.profile(true);
+    expect(reads).toBe(0);
+    await game.engine.profile(true);
     for (let frame = 201; frame <= 210; frame++) {
-      looks = 0;
+      reads = 0;
       hand.show(frame * TICK_MS);
-      // Two for its tick, one for the drawing, two for a report.
-      expect(looks).toBeGreaterThanOrEqual(3);
-      expect(looks).toBeLessThanOrEqual(5);
+      // Two for the tick, one for the drawing, two for a report.
+      expect(reads).toBeGreaterThanOrEqual(3);
+      expect(reads).toBeLessThanOrEqual(5);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** The loop under a clock moved by hand: the same ticks whatever the display does. */
+/** The loop under a clock moved by hand: the same ticks on every display. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHandClock } from '../../worker/hosts/headless.ts';
@@ -6,7 +6,7 @@ import { createLoop } from '../../worker/loop.ts';
 
 const TICK = 1000 / 60;
 
-function createBench() {
+function createFixture() {
   const clock = createHandClock();
   const seen = {
     ticks: 0,
@@ -39,8 +39,8 @@ function createBench() {
 }
 
 describe.each([30, 60, 90, 120, 144, 240])('a display of %i Hz', (hertz) => {
-  it('gets 60 ticks a second and smooth motion between them', () => {
-    const { clock, loop, seen } = createBench();
+  it('has 60 ticks a second and even motion between them', () => {
+    const { clock, loop, seen } = createFixture();
     loop.start();
     for (let frame = 0; frame <= hertz * 20; frame++) clock.show(5000 + (frame * 1000) / hertz);
     expect(seen.ticks).toBe(1200);
@@ -53,12 +53,12 @@ describe.each([30, 60, 90, 120, 144, 240])('a display of %i Hz', (hertz) => {
 });
 
 describe('the loop', () => {
-  it('gives one tick a frame at 60 Hz even with timestamps that jitter by 2 ms', () => {
+  it('plays one tick per frame at 60 Hz, also with timestamps that jitter by 2 ms', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 60 }),
         (jitter) => {
-          const { clock, loop, seen } = createBench();
+          const { clock, loop, seen } = createFixture();
           loop.start();
           clock.show(1000);
           for (const [i, off] of jitter.entries()) {
@@ -70,10 +70,10 @@ describe('the loop', () => {
     );
   });
 
-  it('counts the same ticks over the same time however uneven the frames are', () => {
+  it('plays as many ticks in uneven frames as in even ones', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1 }), (gaps) => {
-        const { clock, loop, seen } = createBench();
+        const { clock, loop, seen } = createFixture();
         loop.start();
         let time = 7;
         clock.show(time);
@@ -87,8 +87,8 @@ describe('the loop', () => {
     );
   });
 
-  it('drops a gap instead of catching up', () => {
-    const { clock, loop, seen } = createBench();
+  it('drops the ticks of a gap', () => {
+    const { clock, loop, seen } = createFixture();
     loop.start();
     clock.show(0);
     clock.show(100);
@@ -102,8 +102,8 @@ describe('the loop', () => {
     expect(seen.ticks).toBe(12);
   });
 
-  it('stands still, and goes on, when the clock is set back', () => {
-    const { clock, loop, seen } = createBench();
+  it('plays no ticks in the frame in which the clock is set back', () => {
+    const { clock, loop, seen } = createFixture();
     loop.start();
     clock.show(10_000);
     clock.show(10_100);
@@ -114,8 +114,8 @@ describe('the loop', () => {
     expect(seen.gaps).toEqual([]);
   });
 
-  it('draws once and then rests when it is stopped or only woken', () => {
-    const { clock, loop, seen } = createBench();
+  it('draws one frame after a stop or a wake', () => {
+    const { clock, loop, seen } = createFixture();
     loop.wake();
     expect(clock.show(0)).toBe(true);
     expect(clock.show(16)).toBe(false);
@@ -128,8 +128,8 @@ describe('the loop', () => {
     expect(seen.frames).toBe(4);
   });
 
-  it('picks the picture up exactly where a stop left it', () => {
-    const { clock, loop, seen } = createBench();
+  it('starts between two ticks where it stopped', () => {
+    const { clock, loop, seen } = createFixture();
     loop.start();
     clock.show(0);
     clock.show(25);
@@ -141,15 +141,15 @@ describe('the loop', () => {
     expect(seen.positions.at(-1)).toBe(stopped);
   });
 
-  it('knows a frame that came late from one that came after a rest', () => {
-    const { clock, loop, seen } = createBench();
+  it('tells a late frame from the first frame after a rest', () => {
+    const { clock, loop, seen } = createFixture();
     const frames = (...times: number[]) => {
       seen.follows = [];
       for (const time of times) clock.show(time);
       return seen.follows;
     };
     loop.start();
-    // At 120 Hz: the frame after a stall plays no tick, and is late all the same.
+    // At 120 Hz: the last frame plays no tick, but it follows the one before.
     expect(frames(0, 8, 16, 80, 84)).toEqual([false, true, true, true, true]);
     loop.stop();
     expect(frames(92)).toEqual([false]);
@@ -157,16 +157,16 @@ describe('the loop', () => {
     expect(frames(500)).toEqual([false]);
     loop.start();
     expect(frames(600, 616)).toEqual([false, true]);
-    // The host slept: nothing was late.
+    // A gap: the frame is not late.
     expect(frames(9000)).toEqual([false]);
-    // An explosion goes on without ticks.
+    // Frames without ticks, as in an explosion.
     seen.again = true;
     loop.wake();
     expect(frames(9100, 9180)).toEqual([false, true]);
   });
 
-  it('asks for nothing any more once closed', () => {
-    const { clock, loop, seen } = createBench();
+  it('requests no frame after it is closed', () => {
+    const { clock, loop, seen } = createFixture();
     loop.start();
     loop.close();
     loop.wake();

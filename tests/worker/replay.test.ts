@@ -1,155 +1,117 @@
-/** Time travel: back and forth by ticks in a paused run and in a recorded one. */
+/** Stepping through a paused run, and replays of recorded runs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunResult } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { createRun } from '../../worker/run.ts';
-import { digest } from '../../worker/simulation/digest.ts';
 import { play } from '../../worker/simulation/play.ts';
-import { inputLists, masks, seeds, worldSizes } from '../support/arbitraries.ts';
-import { openBench, WORLD } from '../support/headless-fixture.ts';
-
-describe('a run that keeps its recording', () => {
-  it('stands at any tick as it stood there, and goes on as it went on', () => {
-    fc.assert(
-      fc.property(
-        seeds,
-        worldSizes,
-        masks(400),
-        fc.array(fc.integer({ min: -5, max: 450 }), { minLength: 1, maxLength: 4 }),
-        (seed, size, pressed, stops) => {
-          const run = createRun(size);
-          run.begin(seed, size);
-          const digests = [digest(run.world)];
-          const cars = [run.previousCarY];
-          for (const mask of pressed) {
-            if (run.world.outcome !== null) break;
-            run.play(mask);
-            digests.push(digest(run.world));
-            cars.push(run.previousCarY);
-          }
-          const end = run.world.ticks;
-          for (const stop of stops) {
-            run.goTo(stop);
-            const at = Math.min(Math.max(stop, 0), end);
-            expect([run.world.ticks, digest(run.world)]).toEqual([at, digests[at]]);
-            expect(run.previousCarY).toBe(cars[at]);
-            while (run.world.ticks < run.recorded) run.replay();
-            expect(digest(run.world)).toBe(digests[end]);
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-});
+import { inputLists, seeds, worldSizes } from '../support/arbitraries.ts';
+import { type Fixture, openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
 
 describe('stepping through a paused run', () => {
-  it('goes back and forth by ticks, and no further back than its start', async () => {
-    const bench = await openBench();
-    await bench.start();
-    await bench.playOn(200);
-    const there = await numbers(bench);
-    await bench.engine.step(-50);
-    expect(bench.last()).toMatchObject({ status: 'paused', ticks: 150 });
-    await bench.engine.step(-1000);
-    expect(bench.last()).toMatchObject({ status: 'paused', ticks: 0, score: 0 });
-    await bench.engine.step(1);
-    expect(bench.last().ticks).toBe(1);
-    await bench.engine.step(199);
-    expect(await numbers(bench)).toEqual(there);
+  it('goes forward and back by ticks, and not back beyond the start', async () => {
+    const game = await openHeadless();
+    await game.start();
+    await game.playAndPause(200);
+    const there = await seen(game);
+    await game.engine.step(-50);
+    expect(game.last()).toMatchObject({ status: 'paused', ticks: 150 });
+    await game.engine.step(-1000);
+    expect(game.last()).toMatchObject({ status: 'paused', ticks: 0, score: 0 });
+    await game.engine.step(1);
+    expect(game.last().ticks).toBe(1);
+    await game.engine.step(199);
+    expect(await seen(game)).toEqual(there);
   });
 
-  it('goes on beyond where it was paused as the run would have', async () => {
-    const [stepped, played] = [await openBench(), await openBench()];
-    for (const bench of [stepped, played]) {
-      await bench.start();
-      await bench.playOn(100);
-      await bench.send('resume');
-      bench.pass(1);
-      await bench.send('shoot');
+  it('plays new ticks beyond the pause as the run would have', async () => {
+    const [stepped, played] = [await openHeadless(), await openHeadless()];
+    for (const game of [stepped, played]) {
+      await game.start();
+      await game.playAndPause(100);
+      await game.send('resume');
+      game.showFrames(1);
+      await game.send('shoot');
     }
     await stepped.send('pause');
     await stepped.engine.step(-20);
     await stepped.engine.step(50);
-    played.pass(30);
+    played.showFrames(30);
     await played.send('pause');
-    expect(await numbers(stepped)).toEqual(await numbers(played));
+    expect(await seen(stepped)).toEqual(await seen(played));
   });
 
-  it('when resumed, what a step back left before it never was', async () => {
-    const bench = await openBench();
-    await bench.start();
-    await bench.playOn(200);
-    await bench.engine.step(-100);
-    await bench.send('resume');
-    await bench.playOn(60);
-    expect(bench.last()).toMatchObject({ status: 'paused', ticks: 160 });
-    const saved = bench.log.current();
-    const { score } = bench.last();
+  it('drops what was recorded beyond a step back when the run is resumed', async () => {
+    const game = await openHeadless();
+    await game.start();
+    await game.playAndPause(200);
+    await game.engine.step(-100);
+    await game.send('resume');
+    await game.playAndPause(60);
+    expect(game.last()).toMatchObject({ status: 'paused', ticks: 160 });
+    const saved = game.recorder.current();
+    const { score } = game.last();
     if (saved === null) throw new Error('no run is under way');
     expect(play(saved.seed, saved, saved.inputs, 160, () => {}).score).toBe(score);
-    // Forth is new now: no old press comes back.
-    await bench.engine.step(60);
-    expect(bench.log.current()?.inputs).toEqual(saved.inputs);
+    // New ticks: no press of the dropped part comes back.
+    await game.engine.step(60);
+    expect(game.recorder.current()?.inputs).toEqual(saved.inputs);
   });
 
-  it('marks the run, its saved copy and its result, until the next run', async () => {
-    const bench = await openBench();
-    await bench.start(1);
-    bench.pass(50);
-    await bench.send('pause');
-    expect(bench.log.current()).not.toHaveProperty('stepped');
-    await bench.engine.step(1);
-    const saved = bench.log.current();
+  it('marks the recorded run and its result as stepped, until the next run', async () => {
+    const game = await openHeadless();
+    await game.start(1);
+    game.showFrames(50);
+    await game.send('pause');
+    expect(game.recorder.current()).not.toHaveProperty('stepped');
+    await game.engine.step(1);
+    const saved = game.recorder.current();
     expect(saved).toMatchObject({ ticks: 50, stepped: true });
     if (saved === null) throw new Error('no run is under way');
 
-    const other = await openBench();
+    const other = await openHeadless();
     await other.engine.restore(saved);
-    expect(other.log.current()).toEqual(saved);
+    expect(other.recorder.current()).toEqual(saved);
     await other.send('resume');
-    other.pass(400);
-    expect(resultOf(other)).toMatchObject({ outcome: 'bullet', ticks: 220, stepped: true });
-    expect(other.log.last()).toMatchObject({ ticks: 220, stepped: true });
+    other.showFrames(400);
+    expect(other.result()).toMatchObject({ outcome: 'bullet', ticks: 220, stepped: true });
+    expect(other.recorder.last()).toMatchObject({ ticks: 220, stepped: true });
     await other.start(1);
-    other.pass(400);
-    expect(resultOf(other)).toEqual({ outcome: 'bullet', ticks: 220, round: 1, score: 0 });
+    other.showFrames(400);
+    expect(other.result()).toEqual({ outcome: 'bullet', ticks: 220, round: 1, score: 0 });
   });
 
-  it('can step into the end', async () => {
-    const bench = await openBench();
-    await bench.start(1);
-    bench.pass(50);
-    await bench.send('pause');
-    await bench.engine.step(1000);
-    expect(bench.last()).toMatchObject({ status: 'ready', ticks: 220 });
-    expect(resultOf(bench)).toMatchObject({ outcome: 'bullet', ticks: 220, stepped: true });
-    expect(bench.pass(1)).toBeUndefined();
-    await bench.engine.step(-1);
-    expect(bench.last().ticks).toBe(220);
+  it('can end the run', async () => {
+    const game = await openHeadless();
+    await game.start(1);
+    game.showFrames(50);
+    await game.send('pause');
+    await game.engine.step(1000);
+    expect(game.last()).toMatchObject({ status: 'ready', ticks: 220 });
+    expect(game.result()).toMatchObject({ outcome: 'bullet', ticks: 220, stepped: true });
+    game.showFrames(1);
+    await game.engine.step(-1);
+    expect(game.last().ticks).toBe(220);
   });
 
-  it('does nothing in a run that is being played, nor by half a tick', async () => {
-    const bench = await openBench();
-    await bench.engine.step(5);
-    expect(bench.last().ticks).toBe(0);
-    await bench.start();
-    bench.pass(20);
-    await bench.engine.step(-5);
-    await bench.send('pause');
-    await bench.engine.step(0.5);
-    await bench.engine.step(Number.NaN);
-    expect(bench.log.current()).not.toHaveProperty('stepped');
-    expect(bench.last().ticks).toBe(19);
+  it('does nothing while playing, and takes whole ticks only', async () => {
+    const game = await openHeadless();
+    await game.engine.step(5);
+    expect(game.last().ticks).toBe(0);
+    await game.start();
+    game.showFrames(20);
+    await game.engine.step(-5);
+    await game.send('pause');
+    await game.engine.step(0.5);
+    await game.engine.step(Number.NaN);
+    expect(game.recorder.current()).not.toHaveProperty('stepped');
+    expect(game.last().ticks).toBe(19);
   });
 });
 
 describe('a replay', () => {
   const RUN: RecordedRun = {
     seed: 7,
-    ...WORLD,
+    ...WORLD_SIZE,
     inputs: [
       [10, 2],
       [60, 3],
@@ -157,53 +119,55 @@ describe('a replay', () => {
     ticks: 150,
   };
 
-  it('stands at its tick, steps both ways, and stops at its ends', async () => {
-    const bench = await openBench();
-    await bench.engine.replay(RUN, 100);
-    expect(bench.last()).toMatchObject({ status: 'replaying', ticks: 100 });
-    await bench.engine.step(-30);
-    expect(bench.last()).toMatchObject({ status: 'replaying', ticks: 70 });
-    await bench.engine.step(-1000);
-    expect(bench.last().ticks).toBe(0);
-    await bench.engine.step(1000);
-    expect(bench.last()).toMatchObject({ status: 'replaying', ticks: 150 });
+  it('is shown at its tick, steps both ways, and stops at both ends', async () => {
+    const game = await openHeadless();
+    await game.engine.replay(RUN, 100);
+    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 100 });
+    await game.engine.step(-30);
+    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 70 });
+    await game.engine.step(-1000);
+    expect(game.last().ticks).toBe(0);
+    await game.engine.step(1000);
+    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 150 });
   });
 
-  it('plays, halts, plays on, and is ready at its end', async () => {
-    const bench = await openBench();
-    await bench.engine.replay(RUN, 100);
-    bench.pass(20);
-    expect(bench.last().ticks).toBe(100);
-    await bench.send('resume');
-    bench.pass(21);
-    await bench.send('toggle-pause');
-    expect(bench.last()).toMatchObject({ status: 'replaying', ticks: 120 });
-    bench.pass(20);
-    await bench.send('toggle-pause');
-    bench.pass(40);
-    expect(bench.statuses).toEqual(['replaying', 'ready']);
-    await bench.start();
-    expect(bench.last()).toMatchObject({ status: 'playing', ticks: 0 });
+  it('plays, halts, plays on, and leaves the engine ready at its end', async () => {
+    const game = await openHeadless();
+    await game.engine.replay(RUN, 100);
+    game.showFrames(20);
+    expect(game.last().ticks).toBe(100);
+    await game.send('resume');
+    game.showFrames(21);
+    await game.send('toggle-pause');
+    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 120 });
+    game.showFrames(20);
+    await game.send('toggle-pause');
+    game.showFrames(40);
+    expect(game.statuses).toEqual(['replaying', 'ready']);
+    await game.start();
+    expect(game.last()).toMatchObject({ status: 'playing', ticks: 0 });
   });
 
-  it('is deaf to jump and shoot, and tells no events and no inputs', async () => {
-    const heard: unknown[] = [];
-    const bench = await openBench((report) => heard.push(...report.events, ...report.inputs));
-    const whole = play(1, WORLD, [], WIN_TICKS, () => {});
-    await bench.engine.replay({ seed: 1, ...WORLD, inputs: [], ticks: whole.ticks }, 0);
-    await bench.send('resume');
+  it('ignores jump and shoot, and reports no events and no inputs', async () => {
+    const reported: unknown[] = [];
+    const game = await openHeadless({
+      onReport: (report) => reported.push(...report.events, ...report.inputs),
+    });
+    const whole = play(1, WORLD_SIZE, [], WIN_TICKS, () => {});
+    await game.engine.replay({ seed: 1, ...WORLD_SIZE, inputs: [], ticks: whole.ticks }, 0);
+    await game.send('resume');
     for (let i = 0; i < 300; i++) {
-      await bench.send('shoot');
-      await bench.send('jump');
-      bench.pass(1);
+      await game.send('shoot');
+      await game.send('jump');
+      game.showFrames(1);
     }
-    expect(bench.last()).toMatchObject({ status: 'ready', ticks: whole.ticks });
-    expect(heard).toEqual([]);
-    expect(bench.log.last()).toBeNull();
+    expect(game.last()).toMatchObject({ status: 'ready', ticks: whole.ticks });
+    expect(reported).toEqual([]);
+    expect(game.recorder.last()).toBeNull();
   });
 
-  it('gives the numbers that the run had, at every tick asked for', async () => {
-    const bench = await openBench();
+  it('has the numbers of the run at any tick', async () => {
+    const game = await openHeadless();
     await fc.assert(
       fc.asyncProperty(
         seeds,
@@ -217,66 +181,59 @@ describe('a replay', () => {
             outcome: _o,
             ...whole
           } = play(seed, world, inputs, tick, () => {});
-          await bench.engine.replay({ seed, ...world, inputs, ticks: 3000 }, tick);
-          expect(bench.last()).toEqual({ status: 'replaying', ...whole });
+          await game.engine.replay({ seed, ...world, inputs, ticks: 3000 }, tick);
+          expect(game.last()).toEqual({ status: 'replaying', ...whole });
         },
       ),
       { numRuns: 40 },
     );
   });
 
-  it('lets a paused run wait, and gives it back as it was', async () => {
-    const bench = await openBench();
-    await bench.start();
-    await bench.playOn(200);
-    const there = await numbers(bench);
-    const saved = bench.log.current();
-    await bench.engine.replay(RUN, 20);
-    await bench.engine.replay(RUN, 40);
-    expect(bench.log.current()).toEqual(saved);
-    await bench.engine.leaveReplay();
-    expect(await numbers(bench)).toEqual(there);
-    expect(bench.log.current()).toEqual(saved);
-    await bench.engine.replay(RUN, 149);
-    await bench.send('resume');
-    bench.pass(5);
-    expect(await numbers(bench)).toEqual(there);
-    await bench.send('resume');
-    await bench.playOn(10);
-    expect(bench.log.current()).toMatchObject({ ticks: 210 });
-    expect(bench.log.current()).not.toHaveProperty('stepped');
+  it('keeps a paused run waiting and brings it back as it was', async () => {
+    const game = await openHeadless();
+    await game.start();
+    await game.playAndPause(200);
+    const there = await seen(game);
+    const saved = game.recorder.current();
+    await game.engine.replay(RUN, 20);
+    await game.engine.replay(RUN, 40);
+    expect(game.recorder.current()).toEqual(saved);
+    await game.engine.leaveReplay();
+    expect(await seen(game)).toEqual(there);
+    expect(game.recorder.current()).toEqual(saved);
+    await game.engine.replay(RUN, 149);
+    await game.send('resume');
+    game.showFrames(5);
+    expect(await seen(game)).toEqual(there);
+    await game.send('resume');
+    await game.playAndPause(10);
+    expect(game.recorder.current()).toMatchObject({ ticks: 210 });
+    expect(game.recorder.current()).not.toHaveProperty('stepped');
   });
 
-  it('never takes the place of a run in play', async () => {
-    const bench = await openBench();
-    await bench.start();
-    bench.pass(10);
-    await bench.engine.replay(RUN, 20);
-    expect(bench.last().status).toBe('playing');
+  it('does not replace a run that is being played', async () => {
+    const game = await openHeadless();
+    await game.start();
+    game.showFrames(10);
+    await game.engine.replay(RUN, 20);
+    expect(game.last().status).toBe('playing');
   });
 
-  it('halts when the display slept', async () => {
-    const bench = await openBench();
-    await bench.engine.replay(RUN, 10);
-    await bench.send('resume');
-    bench.pass(5);
-    bench.clock.show(bench.now() + 60_000);
-    expect(bench.last()).toMatchObject({ status: 'replaying', ticks: 14 });
+  it('halts after a gap', async () => {
+    const game = await openHeadless();
+    await game.engine.replay(RUN, 10);
+    await game.send('resume');
+    game.showFrames(5);
+    game.clock.show(game.now() + 60_000);
+    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 14 });
   });
 });
 
-type Bench = Awaited<ReturnType<typeof openBench>>;
-
-/** What can be seen of the run as it stands. */
-async function numbers(bench: Bench) {
+/** All that a developer sees of the run: its numbers and its bodies. */
+async function seen(game: Fixture) {
   const bodies = [];
-  for (let x = 10; x < WORLD.width; x += 20) {
-    for (let y = 10; y < WORLD.height; y += 20) bodies.push(await bench.engine.inspect(x, y));
+  for (let x = 10; x < WORLD_SIZE.width; x += 20) {
+    for (let y = 10; y < WORLD_SIZE.height; y += 20) bodies.push(await game.engine.inspect(x, y));
   }
-  return [bench.last(), bodies.filter((body) => body !== null)];
-}
-
-function resultOf(bench: Bench): RunResult | null {
-  const over = bench.events.findLast((event) => event.type === 'ended');
-  return over?.type === 'ended' ? over.result : null;
+  return [game.last(), bodies.filter((body) => body !== null)];
 }

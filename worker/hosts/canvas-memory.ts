@@ -1,7 +1,7 @@
 /**
- * True for WebKitGTK and WPE (tried: WebKitGTK 2.50 on Mesa's software GL), where a worker that draws
- * on the GPU takes the whole page down one time in twenty when it ends. Their canvases are kept in
- * memory instead. Nothing but the browser's name tells them from Safari, whose GPU canvases hold.
+ * True for WebKitGTK and WPE: there, one in twenty workers that draw on the GPU crashes the whole page
+ * when it ends (WebKitGTK 2.50 on Mesa's software GL). Their canvases are kept in memory instead. Only
+ * the browser's name distinguishes them from Safari, which does not crash.
  */
 export function keepsCanvasInMemory(userAgent: string): boolean {
   return /\bLinux\b.*\bAppleWebKit\/(?!.*\b(?:Chrome|Chromium|Android)\b)/.test(userAgent);

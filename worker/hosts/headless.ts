@@ -1,11 +1,11 @@
-/** The same engine with nothing to draw on and a clock moved by hand: for tests and tools. */
+/** The headless host: an engine without a canvas, under a clock moved by hand. For tests and tools. */
 import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../playback.ts';
+import type { HostClock } from '../engine.ts';
 import { createHostApi } from './host.ts';
 
-/** A clock that stands still until it is told to show a frame. */
+/** A clock that stands still until `show`. */
 export interface HandClock extends HostClock {
-  /** Shows the frame that was asked for, at `time` ms; false when none was. */
+  /** Shows the requested frame at `time` ms; returns false when none was requested. */
   show(time: number): boolean;
 }
 

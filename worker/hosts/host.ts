@@ -1,19 +1,19 @@
-/** What every host shares: a canvas of its thread becomes a picture, an engine becomes an EngineApi. */
+/** Shared by all hosts: makes a canvas ready to draw on, and offers an engine as a HostApi. */
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
-import { createEngine, type Engine } from '../engine.ts';
+import type { Devtools } from '../devtools.ts';
+import { createEngine, type Engine, type HostClock } from '../engine.ts';
 import type { HostCanvas } from '../painter.ts';
-import type { HostClock } from '../playback.ts';
 import type { Surface } from '../rendering/surface.ts';
 
 interface CanvasSettings {
   readonly alpha?: boolean;
-  /** Asks for a canvas in memory, not on the GPU. */
+  /** Keeps the canvas in memory, not on the GPU. */
   readonly willReadFrequently?: boolean;
 }
 
-/** What HTMLCanvasElement and OffscreenCanvas have in common, as far as the engine needs it. */
+/** The common part of HTMLCanvasElement and OffscreenCanvas that the engine needs. */
 export interface DrawableCanvas {
   width: number;
   height: number;
@@ -21,12 +21,12 @@ export interface DrawableCanvas {
   addEventListener(type: string, listener: () => void): void;
 }
 
-/** Makes an empty canvas of this thread, px. Throws where there is none. */
+/** Creates an empty canvas, px. Throws where this thread has none. */
 export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 
 const origin = performance.timeOrigin;
 
-/** Frames of this thread: a dedicated worker and a page both have them. */
+/** The frames of this thread, worker or page. */
 export const displayClock: HostClock = {
   origin,
   now: () => origin + performance.now(),
@@ -34,7 +34,7 @@ export const displayClock: HostClock = {
   cancelFrame: (handle) => cancelAnimationFrame(handle),
 };
 
-/** True where `createCanvas` gives canvases with a 2D context. Having the class proves nothing. */
+/** True where canvases have a 2D context. Tried, because some browsers have the class only. */
 export function canDraw(createCanvas: CreateCanvas): boolean {
   try {
     return createCanvas(1, 1).getContext('2d') !== null;
@@ -43,12 +43,12 @@ export function canDraw(createCanvas: CreateCanvas): boolean {
   }
 }
 
-/** ms in which a browser that took a canvas's memory may give it back. */
+/** Time in which a browser may restore a canvas that lost its memory, ms. */
 const LOST_MS = 2000;
 
 /**
- * Pauses the engine while its canvas has no memory (a GPU process that crashed or was restarted).
- * `crash` is called when it stays so: another canvas is needed then, and only the page can make one.
+ * Pauses the engine while its canvas has no memory, after a crash of the GPU process for example.
+ * `crash` is called if it is not restored: then only the page can help, with another canvas.
  */
 function watchPicture(
   canvas: DrawableCanvas,
@@ -68,14 +68,14 @@ function watchPicture(
   return () => clearTimeout(waiting);
 }
 
-/** A canvas for an engine. Throws an Error where it, or later a layer, gives no 2D context. */
+/** Throws where the canvas, or later a layer, has no 2D context. */
 function hostCanvas(
   canvas: DrawableCanvas,
   createCanvas: CreateCanvas,
   inMemory: boolean,
 ): HostCanvas {
   return {
-    // Opaque: the compositor need not blend the picture with the page below it.
+    // Opaque, so that the compositor does not blend the picture with the page.
     picture: { canvas, surface: contextOf(canvas, false, inMemory) },
     createLayer(width, height) {
       const image = createCanvas(width, height);
@@ -86,22 +86,22 @@ function hostCanvas(
 
 function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): Surface {
   const surface = canvas.getContext('2d', { alpha, willReadFrequently: inMemory });
-  if (surface === null) throw new Error('the canvas gives no 2D context');
+  if (surface === null) throw new Error('the canvas has no 2D context');
   return surface;
 }
 
-const loadKit = () => import('../devtools.ts');
+const loadDevtools = () => import('../devtools.ts');
 
-/** What makes an engine out of a canvas; what it gives back ends whatever the host does beside it. */
+/** A canvas made ready for an engine. */
 interface Prepared {
   readonly canvas: HostCanvas | null;
-  /** The engine is open; returns what stops the host's watch over it. */
+  /** Called when the engine is open; returns a function that stops the host's watch over it. */
   watch(engine: Engine): () => void;
 }
 
 /**
- * The EngineApi over `clock`. `prepare` is called once, when the engine is opened, with the canvas it
- * is given; null draws nothing.
+ * The HostApi over `clock`. `prepare` is called once, with the canvas that the engine is opened on;
+ * a null canvas draws nothing.
  */
 export function createHostApi<Canvas>(
   clock: HostClock,
@@ -109,19 +109,21 @@ export function createHostApi<Canvas>(
   prepare: (canvas: Canvas) => Prepared,
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
+  let loaded: Devtools | null = null;
   let stopWatching = () => {};
-  let profiling = false;
+  let isProfiling = false;
 
-  /** The engine with all that developers ask of it; null where that is not to be had. */
-  async function equipped(): Promise<Engine | null> {
-    const opened = engine;
-    if (opened === null) return null;
+  /** null without an engine, or where the code does not load. */
+  async function devtools(): Promise<Devtools | null> {
+    if (engine === null) return null;
+    const { core } = engine;
     try {
-      opened.equip(await loadKit());
-      return opened;
+      const { createDevtools } = await loadDevtools();
+      loaded ??= createDevtools(core);
+      return loaded;
     } catch (error) {
-      // A measurement that cannot be made must not end a run.
-      console.warn('The engine’s developer kit did not load:', error);
+      // A run goes on without its tools.
+      console.warn('The engine’s devtools did not load:', error);
       return null;
     }
   }
@@ -140,7 +142,7 @@ export function createHostApi<Canvas>(
       return engine?.restore(run) ?? false;
     },
     async replayResult(run) {
-      return (await loadKit()).replay(run);
+      return (await loadDevtools()).replay(run);
     },
     async ping() {},
     async command(command) {
@@ -153,29 +155,30 @@ export function createHostApi<Canvas>(
       engine?.prefer(preferences);
     },
     async profile(on) {
-      profiling = on;
-      const open = on ? await equipped() : engine;
-      // It may have been closed while the kit was being fetched.
-      open?.profile(profiling);
+      isProfiling = on;
+      const tools = on ? await devtools() : loaded;
+      // The profiler may have been closed while the code was being loaded.
+      if (isProfiling) tools?.instrumentation.open();
+      else tools?.instrumentation.close();
     },
     async readProfile() {
-      return engine?.readProfile() ?? noBatch();
+      return loaded?.instrumentation.read() ?? noBatch();
     },
     async step(ticks) {
-      (await equipped())?.step(ticks);
+      (await devtools())?.replays.step(ticks);
     },
     async replay(run, tick) {
-      (await equipped())?.replay(run, tick);
+      (await devtools())?.replays.replay(run, tick);
     },
     async leaveReplay() {
-      // Not before a replay that is still waiting for the kit.
-      (await equipped())?.leaveReplay();
+      // Loads the code even so: a replay called before may still be waiting for it.
+      (await devtools())?.replays.leave();
     },
     async showBoxes(on) {
-      (await equipped())?.showBoxes(on);
+      (await devtools())?.showBoxes(on);
     },
     async inspect(x, y) {
-      return (await equipped())?.inspect(x, y) ?? null;
+      return (await devtools())?.inspect(x, y) ?? null;
     },
     async close() {
       stopWatching();
@@ -184,7 +187,7 @@ export function createHostApi<Canvas>(
   };
 }
 
-/** A canvas on show: drawn on, and watched over. `inMemory`: not on the GPU. */
+/** Prepares a canvas that is on show: a picture, and a watch over its memory. `inMemory`: not on the GPU. */
 export function prepareCanvas(
   canvas: DrawableCanvas,
   createCanvas: CreateCanvas,

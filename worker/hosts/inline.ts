@@ -1,6 +1,6 @@
-/** The same engine on the page's own thread, where a worker with a canvas is not to be had. */
+/** The page host: the engine on the page's own thread, where no worker can draw. */
 import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../playback.ts';
+import type { HostClock } from '../engine.ts';
 import {
   type CreateCanvas,
   canDraw,
@@ -11,8 +11,8 @@ import {
 } from './host.ts';
 
 /**
- * `createCanvas` is the page's: without OffscreenCanvas only it can make layers. `crash` hears of an
- * error that ended the engine between two calls; in a worker such an error would be its death.
+ * `createCanvas` is a parameter because without OffscreenCanvas only the page can create canvases.
+ * `crash` is called with an error in a frame, which in a worker would be uncaught and end it.
  */
 export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,

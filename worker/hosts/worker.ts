@@ -1,6 +1,6 @@
 /**
- * The usual host: a dedicated Web Worker that owns a transferred OffscreenCanvas. The one file on
- * this side that knows Comlink.
+ * The worker host, the usual one: a dedicated Web Worker that owns a transferred OffscreenCanvas. The
+ * only file in worker/ that imports Comlink.
  */
 import { expose, transfer } from 'comlink';
 import { keepsCanvasInMemory } from './canvas-memory.ts';
@@ -8,10 +8,10 @@ import { type CreateCanvas, canDraw, createHostApi, displayClock, prepareCanvas 
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 
-// Some browsers have workers with OffscreenCanvas but without frames of their own.
+// Some browsers have OffscreenCanvas in workers, but no requestAnimationFrame.
 const drawable = () => typeof requestAnimationFrame === 'function' && canDraw(createCanvas);
 
-/** Uncaught, so that the page hears of it: an error in a worker is its death. */
+/** Throws uncaught: the page takes an error event of the worker for its death. */
 function crash(error: Error): never {
   throw error;
 }
@@ -22,7 +22,7 @@ const api = createHostApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
 
 expose({
   ...api,
-  /** Its buffers are given away, not copied. */
+  /** Transfers the buffers instead of copying them. */
   async readProfile() {
     const batch = await api.readProfile();
     return transfer(batch, [batch.spans.buffer, batch.frames.buffer, batch.presses.buffer]);

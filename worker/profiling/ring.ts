@@ -1,9 +1,9 @@
-/** A list of number records in which the newest overwrite the oldest: written without allocating. */
+/** A ring buffer of number records: the newest overwrite the oldest, and writing allocates nothing. */
 export interface Ring {
   readonly fields: number;
   readonly capacity: number;
   readonly data: Float64Array;
-  /** Records begun, read, and overwritten before they were read, since it was made. */
+  /** Records written, read, and overwritten before they were read, since the last reset. */
   written: number;
   read: number;
   lost: number;
@@ -14,33 +14,33 @@ export function createRing(capacity: number, fields: number): Ring {
   return { fields, capacity, data, written: 0, read: 0, lost: 0 };
 }
 
-/** As it was made; what lies in it will be written over. */
+/** Empties the ring. */
 export function resetRing(ring: Ring): void {
   ring.written = 0;
   ring.read = 0;
   ring.lost = 0;
 }
 
-/** Makes room for one more record and gives the index of its first field. */
+/** Adds a record and returns the index of its first field. */
 export function nextRecord(ring: Ring): number {
   const at = (ring.written % ring.capacity) * ring.fields;
   ring.written += 1;
   return at;
 }
 
-/** Index of the first field of record `index`, counted from the first ever written. */
+/** Returns the index of the first field of record `index`, counted as `written`. */
 export function recordAt(ring: Ring, index: number): number {
   return (index % ring.capacity) * ring.fields;
 }
 
-/** A copy of the records from the last read up to `end` (counted as `written`), oldest first. */
+/** Copies the records from the last read up to `end`, counted as `written`, oldest first. */
 export function readRecords(ring: Ring, end: number): Float64Array {
   const oldest = Math.max(ring.read, ring.written - ring.capacity);
   ring.lost += oldest - ring.read;
   const from = Math.min(oldest, end);
   ring.read = Math.max(oldest, end);
   const copy = new Float64Array((end - from) * ring.fields);
-  // In one piece, or in two where the list begins anew in between.
+  // Two pieces if the records continue at the start of the buffer.
   const turn = Math.min(end, from - (from % ring.capacity) + ring.capacity);
   const start = recordAt(ring, from);
   const first = (turn - from) * ring.fields;

@@ -1,6 +1,6 @@
 /**
- * Records the engine's work into rings of fixed size. What is called per tick and frame takes whole
- * numbers only and keeps its times in typed arrays: a double that crosses a call may be boxed.
+ * Records the engine's work in ring buffers. Methods called per tick or frame take integers, and times
+ * are kept in typed arrays: V8 may box a fraction that is passed to a function.
  */
 import {
   FRAME_FIELDS,
@@ -13,57 +13,60 @@ import {
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { createRing, nextRecord, readRecords, recordAt, resetRing } from './ring.ts';
 
-/** A host's time on the clock both threads share. */
+/** A host's time on the clock that both threads share. */
 export interface StampClock {
-  /** Stamp of the moment from which the host's frames count their time. */
+  /** Stamp at which the timestamps of the host's frames are 0. */
   readonly origin: number;
-  /** Stamp of now. */
+  /** Returns the present Stamp. */
   now(): number;
 }
 
-export interface Recorder {
-  /** A span begins; spans may lie in one another. */
+export interface SpanRecorder {
+  /** Begins a span. Spans may lie in one another. */
   begin(): void;
-  /** The same, and it is part of a frame, which begins with the first; each other where one ended. */
-  beginInFrame(): void;
-  /** The span that began last ends. `ticks`: of the world, now. */
-  end(span: SpanName, ticks: number): void;
-  /** It ends, and the next begins at the same instant. */
-  turn(span: SpanName, ticks: number): void;
-  /** A press waits for its tick. `bit`: JUMP_BIT or SHOOT_BIT; `at`: Stamp. */
-  pressed(bit: number, at: number): void;
-  /** The run rests: a press that waits for its tick waits for a person from now on. */
-  rest(): void;
-  /** The presses in `mask` are taken, by the span that began last. `tick`: as inputs count. */
-  took(mask: number, tick: number): void;
-  /** Whose frames those from here on are; see FRAME_FIELDS. */
-  show(whose: number): void;
   /**
-   * All work for a frame is done, as of the span that ended last, and what was taken shows, as of the
-   * drawing. `time`: the display's, ms;
-   * `played`: ticks in it; `alive`: objects; `ticks`: of the world; `follows`: on the frame before.
+   * Begins a span within the current frame. The first one also begins the frame; each of the others
+   * begins where the last span ended.
    */
-  frame(time: number, played: number, alive: number, ticks: number, follows: boolean): void;
-  /** A report went to the page, with so many events and inputs. */
-  posted(events: number, inputs: number): void;
-  /** There is so much that a report may as well take it along. */
-  due(): boolean;
-  /** What is new since the last time, in fresh buffers. */
+  beginInFrame(): void;
+  /** Ends the span that began last. `ticks`: of the world, now. */
+  end(span: SpanName, ticks: number): void;
+  /** Ends that span and begins the next one at the same instant. */
+  endAndBegin(span: SpanName, ticks: number): void;
+  /** A press waits for its tick. `bit`: JUMP_BIT or SHOOT_BIT; `at`: Stamp. */
+  onPress(bit: number, at: number): void;
+  /** Forgets the presses that wait: the run rests, so from now on they wait for a person. */
+  onRest(): void;
+  /** The span that began last takes the presses in `mask`. `tick`: as inputs count it. */
+  onTaken(mask: number, tick: number): void;
+  /** Sets the key of the run that the next frames show, see FRAME_FIELDS. */
+  setRunKey(key: number): void;
+  /**
+   * Ends the frame where the last span ended; the presses taken became visible with its drawing.
+   * `time`: the display's, ms; `played`: ticks in the frame; `alive`: bodies; `ticks`: of the world;
+   * `follows`: directly on the frame before.
+   */
+  endFrame(time: number, played: number, alive: number, ticks: number, follows: boolean): void;
+  /** A report with so many events and inputs went to the page. */
+  onPosted(events: number, inputs: number): void;
+  /** There are enough records for a report to take along. */
+  isDue(): boolean;
+  /** Returns the records since the last read, in new buffers. */
   read(): ProfileBatch;
-  /** Nothing was recorded yet. */
+  /** Forgets everything recorded. */
   reset(): void;
 }
 
-// Read a few times a second; a page that is blocked or hidden may leave them alone for half a minute.
-/** At 240 Hz about 370 a second: two for each tick, one for each drawing, and the posts. 1 MB. */
+// Rings are read a few times a second; a blocked or hidden page may not read them for half a minute.
+/** 1 MB. At 240 Hz about 370 a second: two per tick, one per drawn frame, and the posts. */
 const MAX_SPANS = 32_768;
 /** 34 s at 240 Hz. */
 const MAX_FRAMES = 8192;
-/** Half a minute of hammering on both keys. */
+/** Half a minute of the fastest presses on both keys. */
 const MAX_PRESSES = 512;
-/** 0.4 s at 60 Hz: every second report. */
+/** 0.4 s at 60 Hz: every second report takes records along. */
 const DUE_FRAMES = 24;
-/** A command holds a tick, say, and that a post; more than this is a mistake. */
+/** Spans that lie in one another: a post in a command, for example. */
 const MAX_DEPTH = 8;
 
 const CODE: Readonly<Record<SpanName, number>> = {
@@ -73,20 +76,20 @@ const CODE: Readonly<Record<SpanName, number>> = {
   post: SPAN_NAMES.indexOf('post'),
 };
 
-/** A report without events and inputs, an event, and an input, as a structured clone; tested. */
+/** Sizes as structured clones: a report without events and inputs, an event, an input. Tests compare them. */
 const REPORT_BYTES = 218;
 const EVENT_BYTES = 27;
 const INPUT_BYTES = 10;
 
-// Places in `times`, Stamps: the ends of the last span and the last drawing, the start of the frame's
-// work, whose frame it is, and the waiting presses, each at PRESSED + its bit.
+// Indices into `times`: the end of the last span, the end of the last drawing, the start of the frame's
+// work, the run key, and the time of each waiting press, at PRESSED + its bit.
 const ENDED = 0;
 const DRAWN = 1;
 const FRAME_START = 2;
-const WHOSE = 3;
+const RUN_KEY = 3;
 const PRESSED = 4;
 
-export function createRecorder(clock: StampClock): Recorder {
+export function createSpanRecorder(clock: StampClock): SpanRecorder {
   const spans = createRing(MAX_SPANS, SPAN_FIELDS);
   const frames = createRing(MAX_FRAMES, FRAME_FIELDS);
   const presses = createRing(MAX_PRESSES, PRESS_FIELDS);
@@ -94,9 +97,9 @@ export function createRecorder(clock: StampClock): Recorder {
   const times = new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT);
   let depth = 0;
   let inFrame = false;
-  /** Presses whose time is known: one made before the recorder was there is left out. */
+  /** Waiting presses, as bits; those made before the recorder was opened are left out. */
   let waiting = 0;
-  /** Presses whose frame has been drawn, counted as the ring counts. */
+  /** Presses whose frame was drawn, counted as `written`. */
   let shown = 0;
   let messages = 0;
   let bytes = 0;
@@ -139,27 +142,27 @@ export function createRecorder(clock: StampClock): Recorder {
       depth += 1;
     },
     end,
-    turn(span, ticks) {
+    endAndBegin(span, ticks) {
       end(span, ticks);
       starts[depth] = times[ENDED];
       depth += 1;
     },
-    pressed(bit, at) {
+    onPress(bit, at) {
       waiting |= bit;
       times[PRESSED + bit] = at;
     },
-    rest() {
+    onRest() {
       waiting = 0;
     },
-    took(mask, tick) {
+    onTaken(mask, tick) {
       if ((mask & waiting & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
       if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
       waiting &= ~mask;
     },
-    show(whose) {
-      times[WHOSE] = whose;
+    setRunKey(key) {
+      times[RUN_KEY] = key;
     },
-    frame(time, played, alive, ticks, follows) {
+    endFrame(time, played, alive, ticks, follows) {
       const at = nextRecord(frames);
       const { data } = frames;
       data[at] = clock.origin + time;
@@ -169,17 +172,17 @@ export function createRecorder(clock: StampClock): Recorder {
       data[at + 4] = alive;
       data[at + 5] = ticks;
       data[at + 6] = follows ? 1 : 0;
-      data[at + 7] = times[WHOSE];
+      data[at + 7] = times[RUN_KEY];
       for (; shown < presses.written; shown++) {
         presses.data[recordAt(presses, shown) + 3] = times[DRAWN];
       }
       inFrame = false;
     },
-    posted(events, inputs) {
+    onPosted(events, inputs) {
       messages += 1;
       bytes += REPORT_BYTES + events * EVENT_BYTES + inputs * INPUT_BYTES;
     },
-    due: () => frames.written - frames.read >= DUE_FRAMES,
+    isDue: () => frames.written - frames.read >= DUE_FRAMES,
     read() {
       const batch = {
         spans: readRecords(spans, spans.written),

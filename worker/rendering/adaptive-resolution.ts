@@ -1,57 +1,56 @@
 /**
- * Drawing gives way first: how fine the picture is on a device that cannot keep 60 frames a second.
- * Decided by what helps, not by what the device is: a step that makes frames no less late is taken
- * back, because then it is the display (30 Hz to save power) or the page that is slow, not drawing.
+ * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial: if
+ * frames are late as before, it is taken back, because then not drawing is slow but the display
+ * (30 Hz to save power) or the page.
  */
 
 export interface Quality {
   /** Device px per CSS px. */
   readonly pixelRatio: number;
-  /** The skyline is drawn. */
-  readonly skyline: boolean;
+  readonly hasSkyline: boolean;
 }
 
-/** From the finest to the coarsest that a screen of `pixelRatio` can show. */
+/** The steps of a screen of `pixelRatio`, from the finest to the coarsest. */
 export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   const coarse = Math.min(pixelRatio, 1);
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
   const distinct = ratios.filter((ratio, i) => ratios.indexOf(ratio) === i);
   return [
-    ...distinct.map((ratio) => ({ pixelRatio: ratio, skyline: true })),
-    { pixelRatio: coarse, skyline: false },
-    { pixelRatio: (coarse * 2) / 3, skyline: false },
+    ...distinct.map((ratio) => ({ pixelRatio: ratio, hasSkyline: true })),
+    { pixelRatio: coarse, hasSkyline: false },
+    { pixelRatio: (coarse * 2) / 3, hasSkyline: false },
   ];
 }
 
-export interface Governor {
-  /** Told the timestamp (ms) of every frame in play. Returns the step to draw at, 0 is the finest. */
-  frame(time: number): number;
+export interface AdaptiveResolution {
+  /** To be called for every frame in play with its time, ms. Returns the step to draw at, 0 the finest. */
+  onFrame(time: number): number;
 }
 
-/** A frame that comes later than this after the one before (ms) is late: 60 Hz missed it. */
+/** A frame is late when it comes more than this after the one before, ms: a refresh was missed. */
 const LATE_MS = 25;
-/** No play was under way in between. */
+/** A longer interval is a break in play, ms, and not counted. */
 const BREAK_MS = 1000;
-/** Frames that are judged together; fewer where they take longer than WINDOW_MS. */
+/** Frames that are judged together; fewer, but at least FEWEST, when they take WINDOW_MS. */
 const WINDOW = 45;
 const FEWEST = 6;
 const WINDOW_MS = 1500;
-/** Shares of late frames: above the one it is too slow, below the other there is room. */
+/** Shares of late frames: above TOO_MANY a step is too slow, below FEW a finer step is tried. */
 const TOO_MANY = 0.3;
 const FEW = 0.05;
-/** Windows in a row that say so. */
+/** Slow windows in a row before a coarser step is tried. */
 const SLOW_WINDOWS = 2;
-/** What is left of the mean interval at the coarsest step, at most, where drawing is what is slow. */
+/** Drawing was slow if the coarsest step shortens the mean interval to this share or less. */
 const HELPED = 0.9;
-/** ms to stay at a step, at first and at most. Doubled each time that leaving it was wrong. */
+/** ms for which a step is kept before the next trial; doubled after each trial that failed. */
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
-/** What the window now running is to show. The first after a step pays for painting the sprites anew. */
+/** Trial of the current window. 'settling': the first after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
-/** `steps`: how many there are; the last is the coarsest. */
-export function createGovernor(steps: number): Governor {
+/** `steps`: their number; the last is the coarsest. */
+export function createAdaptiveResolution(steps: number): AdaptiveResolution {
   let step = 0;
   let last = Number.NaN;
   let frames = 0;
@@ -59,13 +58,13 @@ export function createGovernor(steps: number): Governor {
   let total = 0;
   let trial: Trial = 'none';
   let next: Trial = 'none';
-  // Windows in a row with too many late frames: a single one may be anything.
+  // In a row: a single slow window may have any cause.
   let slowWindows = 0;
-  // What was too slow: the step, -1 for none, and its mean interval (ms).
+  // The last step that was too slow, -1 for none, and its mean interval in ms.
   let tooSlow = -1;
   let meanBefore = 0;
   let patience = PATIENCE_MS;
-  // Until then (ms) no coarser, or no finer step is tried.
+  // Times in ms before which no coarser, or no finer, step is tried.
   let coarserAfter = 0;
   let finerAfter = 0;
 
@@ -80,7 +79,7 @@ export function createGovernor(steps: number): Governor {
     return time + patience;
   }
 
-  /** On from a step that keeps up, as long as there is a finer one not known to be too slow. */
+  /** Tries the next finer step, unless it is known to be too slow. */
   function climb(time: number): void {
     if (step - 1 > tooSlow) move(step - 1, 'finer');
     else finerAfter = time + patience;
@@ -115,10 +114,10 @@ export function createGovernor(steps: number): Governor {
   }
 
   return {
-    frame(time) {
+    onFrame(time) {
       const interval = time - last;
       last = time;
-      // Also the first frame, and a clock that went back.
+      // Not counted either: the first frame, and a clock that went back.
       if (!(interval >= 0 && interval < BREAK_MS)) return step;
       frames += 1;
       total += interval;

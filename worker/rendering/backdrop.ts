@@ -1,25 +1,25 @@
 /**
- * The opaque picture behind everything: sky and road of one palette. Two are kept, the present one
- * and the next; the next is painted a slice a frame, long before its round begins.
+ * The opaque picture behind everything: sky and road of one palette. Two are kept, for this round and
+ * for the next; the next one is painted slice by slice, one slice per frame, before its round begins.
  */
 import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import { PALETTES } from './palette.ts';
 import { paintRoad } from './road.ts';
 import { createSkyLight, paintStars } from './sky.ts';
-import type { Workshop } from './sprite.ts';
+import type { PaintContext } from './sprite.ts';
 import type { Layer } from './surface.ts';
 
 const BANDS = 10;
-/** Bands, then stars, then road. */
+/** The bands of the sky, then the stars, then the road. */
 const SLICES = BANDS + 2;
 
 export interface Backdrop {
   readonly layer: Layer;
-  /** Index of the palette it shows or is about to; -1 for none yet. */
+  /** Index of the palette it is painted for, finished or not; -1 for none. */
   palette: number;
   /** Slices painted so far. */
   painted: number;
-  /** Made with the first slice. */
+  /** Created with the first slice. */
   light: CanvasGradient | null;
 }
 
@@ -32,12 +32,12 @@ export interface Backdrops {
 
 /** `width`, `height`: device px of the whole picture. */
 export function createBackdrops(
-  workshop: Workshop,
+  context: PaintContext,
   size: WorldSize,
   width: number,
   height: number,
 ): Backdrops {
-  const { createLayer, scale } = workshop;
+  const { createLayer, scale } = context;
   return {
     size,
     scale,
@@ -46,32 +46,32 @@ export function createBackdrops(
   };
 }
 
-/** The finished picture of a palette. Paints what is missing at once; spares the slot of `beside`. */
-export function finishedBackdrop(backdrops: Backdrops, palette: number, beside: number): Backdrop {
-  const slot = claimSlot(backdrops, palette, beside);
+/** Finishes the backdrop of a palette now. The backdrop of palette `kept` stays. */
+export function finishedBackdrop(backdrops: Backdrops, palette: number, kept: number): Backdrop {
+  const slot = claimSlot(backdrops, palette, kept);
   while (slot.painted < SLICES) paintSlice(backdrops, slot);
   return slot;
 }
 
-/** One slice more of a palette soon to be needed, while `shown` is on the screen. */
+/** Paints one more slice of the next palette. The backdrop of palette `shown` stays. */
 export function prepareBackdrop(backdrops: Backdrops, palette: number, shown: number): Backdrop {
   const slot = claimSlot(backdrops, palette, shown);
   if (slot.painted < SLICES) paintSlice(backdrops, slot);
   return slot;
 }
 
-/** Whether the picture of a palette is finished. */
+/** True when the backdrop of a palette is finished. */
 export function isPrepared(backdrops: Backdrops, palette: number): boolean {
   const { first, second } = backdrops;
   const slot = first.palette === palette ? first : second;
   return slot.palette === palette && slot.painted === SLICES;
 }
 
-function claimSlot(backdrops: Backdrops, palette: number, beside: number): Backdrop {
+function claimSlot(backdrops: Backdrops, palette: number, kept: number): Backdrop {
   const { first, second } = backdrops;
   if (first.palette === palette) return first;
   if (second.palette === palette) return second;
-  const slot = first.palette === beside ? second : first;
+  const slot = first.palette === kept ? second : first;
   slot.palette = palette;
   slot.painted = 0;
   slot.light = null;
@@ -85,7 +85,7 @@ function paintSlice(backdrops: Backdrops, slot: Backdrop): void {
   const ground = Math.round(groundOf(size.height) * scale) / scale;
   const slice = slot.painted++;
   surface.setTransform(scale, 0, 0, scale, 0, 0);
-  // A px more than the world is wide and high: whole device px may round up.
+  // One px more than the world, because device px may be rounded up.
   const width = size.width + 1;
   if (slice < BANDS) {
     const from = Math.floor((ground * scale * slice) / BANDS) / scale;

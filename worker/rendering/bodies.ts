@@ -1,4 +1,4 @@
-/** Every collision box of a world, exactly as the rules have it: for developers, so it may allocate. */
+/** The collision boxes of a world, as the simulation has them. For developers, so it may allocate. */
 import type { Inspected } from '../../shared/devtools.ts';
 import {
   BULLET_HEIGHT,
@@ -18,7 +18,7 @@ import type { World } from '../simulation/world.ts';
 const BULLET = { width: BULLET_WIDTH, height: BULLET_HEIGHT };
 const OBSTACLE = { width: OBSTACLE_SIZE, height: OBSTACLE_SIZE };
 
-/** What lies on top comes first. */
+/** Sorted from top to bottom of the picture. */
 export function bodiesOf(world: World): Inspected[] {
   const { width, height, dollars, enemies, playerBullets, enemyBullets } = world;
   const enemyY = enemyYOf(height);
@@ -75,14 +75,14 @@ export function bodiesOf(world: World): Inspected[] {
   ];
 }
 
-/** The one on top at a point, px of the world. */
+/** The topmost body at a point of the world, px. */
 export function bodyAt(world: World, x: number, y: number): Inspected | null {
   const within = (body: Inspected) =>
     x >= body.x && x < body.x + body.width && y >= body.y && y < body.y + body.height;
   return bodiesOf(world).find(within) ?? null;
 }
 
-/** A whole number but for the rounding of positions that were summed up. */
+/** Rounded, because positions are sums and carry rounding errors. */
 function ticksFor(distance: number, speed: number): number {
   return Math.round(distance / speed);
 }

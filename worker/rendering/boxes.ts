@@ -1,10 +1,10 @@
-/** The collision boxes over the picture. Each kind has a colour and a mark: no box is told by colour alone. */
+/** Draws the collision boxes over the picture. Each kind has a mark too, for people who see no colours. */
 import type { BodyKind } from '../../shared/devtools.ts';
 import type { World } from '../simulation/world.ts';
 import { bodiesOf } from './bodies.ts';
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from './colour.ts';
 import type { Surface } from './surface.ts';
-import type { Frame } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
 interface Look {
   readonly colour: string;
@@ -19,17 +19,17 @@ const LOOKS: Readonly<Record<BodyKind, Look>> = {
   dollar: { colour: GREEN, mark: 'slash' },
 };
 
-/** Half the width of the dark line under each coloured one, device px. */
+/** Width of the dark edge on either side of a coloured line, device px. */
 const EDGE = 1;
 
-/** `carY`: where the picture shows the car, px. The others lie where their bodies are drawn, too. */
-export function drawBoxes(frame: Frame, world: World, carY: number): void {
-  const { surface, scale } = frame;
-  const late = 1 - frame.alpha;
+/** `carY`: the car's y between two ticks, px. All boxes lie where the picture shows the bodies. */
+export function drawBoxes(viewport: Viewport, world: World, carY: number): void {
+  const { surface, scale } = viewport;
+  const late = 1 - viewport.alpha;
   for (const { kind, x, y, width, height, speedX } of bodiesOf(world)) {
-    const left = frame.left + (x - speedX * late) * scale;
+    const left = viewport.left + (x - speedX * late) * scale;
     const bodyY = kind === 'car' ? carY : y;
-    const top = frame.ground - (frame.floor - bodyY) * scale;
+    const top = viewport.ground - (viewport.floor - bodyY) * scale;
     drawBox(surface, LOOKS[kind], left, top, width * scale, height * scale);
   }
 }

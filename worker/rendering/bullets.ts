@@ -1,4 +1,4 @@
-/** Player bullets are short yellow tracers, enemy bullets violet darts: unlike in shape, not only in colour. */
+/** Bullets: the player's are short yellow tracers, an enemy's are violet darts. */
 import {
   BULLET_HEIGHT,
   ENEMY_BULLET_SPEED,
@@ -13,14 +13,14 @@ import {
   drawSprite,
   fillGlow,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
-/** px a bullet has flown while the muzzle still flashes. */
+/** The muzzle flashes until the bullet has flown this far, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
 
 export interface BulletSprites {
@@ -28,14 +28,14 @@ export interface BulletSprites {
   readonly dart: Sprite;
 }
 
-export function paintBulletSprites(workshop: Workshop): BulletSprites {
+export function paintBulletSprites(context: PaintContext): BulletSprites {
   return {
-    tracer: paintSprite(workshop, 22, 6, 14, 6, paintTracer),
-    dart: paintSprite(workshop, 6, 8, 26, 8, paintDart),
+    tracer: paintSprite(context, 22, 6, 14, 6, paintTracer),
+    dart: paintSprite(context, 6, 8, 26, 8, paintDart),
   };
 }
 
-/** Anchor: left end of the box, half its height. */
+/** Anchor: middle of the box's left edge. */
 function paintTracer(surface: Surface): void {
   const tail = surface.createLinearGradient(-22, 0, 4, 0);
   tail.addColorStop(0, veil(YELLOW, 0));
@@ -59,24 +59,24 @@ function paintDart(surface: Surface): void {
   fillPolygon(surface, mix(VIOLET, WHITE, 0.85), [-0.4, 0, 5, -1.7, 8, 0, 5, 1.7]);
 }
 
-export function drawBullets(frame: Frame, sprites: BulletSprites, world: World): void {
+export function drawBullets(viewport: Viewport, sprites: BulletSprites, world: World): void {
   const { playerBullets, enemyBullets } = world;
-  const { surface } = frame;
-  const late = 1 - frame.alpha;
+  const { surface } = viewport;
+  const late = 1 - viewport.alpha;
   for (let i = 0; i < playerBullets.count; i++) {
     const x = playerBullets.x[i] - PLAYER_BULLET_SPEED * late;
-    const y = toY(frame, playerBullets.y[i] + BULLET_HEIGHT / 2);
-    drawSprite(surface, sprites.tracer, toX(frame, x), y);
+    const y = toY(viewport, playerBullets.y[i] + BULLET_HEIGHT / 2);
+    drawSprite(surface, sprites.tracer, toX(viewport, x), y);
   }
   if (enemyBullets.count === 0) return;
-  const y = toY(frame, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
+  const y = toY(viewport, enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2);
   for (let i = 0; i < enemyBullets.count; i++) {
     const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late;
-    drawSprite(surface, sprites.dart, toX(frame, x), y);
+    drawSprite(surface, sprites.dart, toX(viewport, x), y);
   }
 }
 
-/** Whether the newest bullet has only just left the muzzle. */
+/** True when the newest bullet has just left the muzzle. */
 export function justFired(world: World): boolean {
   const { count, x } = world.playerBullets;
   return count > 0 && x[count - 1] < MUZZLE_X + FLASH_REACH;

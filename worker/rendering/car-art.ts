@@ -1,21 +1,21 @@
-/** How the car looks: a low wedge, nose down over small front wheels. In the player's yellow, facing right. */
+/** The car's sprites: a low yellow wedge that faces right, its nose down over small front wheels. */
 import { HAIRLINE, INK, mix, QUIET, RAISED, TEXT, veil, WHITE, YELLOW } from './colour.ts';
 import { PALETTES } from './palette.ts';
 import {
   fillDisc,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
   strokeLine,
   tracePolygon,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
-/** Five spokes look the same every fifth of a turn: so much has to be painted. */
+/** A wheel with five spokes looks the same after a fifth of a turn, so only that much is painted. */
 const SPOKES = 5;
 export const WHEEL_FRAMES = 8;
-/** Radii and centres of the wheels, px from the box's lower left corner. */
+/** Radii and centres of the wheels, px from the lower left corner of the car's box. */
 const REAR_RADIUS = 8;
 const FRONT_RADIUS = 6.8;
 export const REAR_X = 9.6;
@@ -25,7 +25,7 @@ export const FRONT_Y = -FRONT_RADIUS;
 /** Gap between tyre and arch, px. */
 const CLEARANCE = 1.3;
 
-/** From the tail up over spoiler and roof, down one line to the nose; the box's lower left is 0, 0. */
+/** Outlines as x, y pairs from the lower left corner of the car's box, px; BODY starts at the tail. */
 const BODY = [
   0.6, -16.5, 2.4, -23.8, 0.2, -29.8, 8, -28.8, 13.2, -34, 18.8, -33.8, 32, -23, 39.2, -15.8, 39.9,
   -11.6, 38.6, -5.6, 2, -6.4, 0.4, -10.6,
@@ -43,26 +43,26 @@ const REFLECTION = [13, -26.4, 15.4, -28.8, 17.6, -28.6, 15.4, -23.2, 12.8, -23.
 const LAMP = [35, -14.6, 39, -13.6, 39.4, -10.8, 36, -11.6];
 
 export interface CarSprites {
-  /** One per palette: the rim light is the sky's. Anchor: the box's lower left corner. */
+  /** One per palette, because the sky lights the rim. Anchor: lower left corner of the box. */
   readonly bodies: readonly Sprite[];
   readonly rearWheels: readonly Sprite[];
   readonly frontWheels: readonly Sprite[];
   readonly shadow: Sprite;
-  /** Anchored at the lamp and at the muzzle. */
+  /** Anchors: `beam` at the headlight, `flash` at the muzzle. */
   readonly beam: Sprite;
   readonly flash: Sprite;
 }
 
-export function paintCarSprites(workshop: Workshop): CarSprites {
+export function paintCarSprites(context: PaintContext): CarSprites {
   return {
     bodies: PALETTES.map(({ rim }) =>
-      paintSprite(workshop, 3, 38, 44, 3, (surface) => paintBody(surface, rim)),
+      paintSprite(context, 3, 38, 44, 3, (surface) => paintBody(surface, rim)),
     ),
-    rearWheels: paintWheels(workshop, REAR_RADIUS),
-    frontWheels: paintWheels(workshop, FRONT_RADIUS),
-    shadow: paintSprite(workshop, 25, 5, 25, 5, paintShadow),
-    beam: paintSprite(workshop, 2, 16, 130, 24, paintBeam),
-    flash: paintSprite(workshop, 4, 8, 16, 8, paintFlash),
+    rearWheels: paintWheels(context, REAR_RADIUS),
+    frontWheels: paintWheels(context, FRONT_RADIUS),
+    shadow: paintSprite(context, 25, 5, 25, 5, paintShadow),
+    beam: paintSprite(context, 2, 16, 130, 24, paintBeam),
+    flash: paintSprite(context, 4, 8, 16, 8, paintFlash),
   };
 }
 
@@ -74,7 +74,7 @@ function paintBody(surface: Surface, rim: string): void {
   surface.stroke();
   surface.fillStyle = YELLOW;
   surface.fill();
-  // Faces turned up and to the left take the light, the flank below the crease turns away.
+  // The light comes from the upper left: the flank below the crease is in shadow.
   const lit = mix(YELLOW, WHITE, 0.62);
   fillPolygon(surface, lit, ROOF_LIGHT);
   fillPolygon(surface, mix(YELLOW, WHITE, 0.4), BONNET_LIGHT);
@@ -103,7 +103,7 @@ function paintArch(surface: Surface, x: number, y: number, radius: number): void
   surface.fill();
 }
 
-/** Over the bonnet, at the height bullets leave from. */
+/** The gun, over the bonnet where bullets leave. */
 function paintGun(surface: Surface): void {
   fillPolygon(surface, INK, [26.4, -22.6, 40, -22.4, 40, -17.6, 30, -18]);
   fillPolygon(surface, QUIET, [27.4, -21.6, 39.2, -21.4, 39.2, -19.8, 28.4, -20]);
@@ -112,9 +112,9 @@ function paintGun(surface: Surface): void {
   surface.fillRect(37.4, -21.6, 1.8, 1.6);
 }
 
-function paintWheels(workshop: Workshop, radius: number): readonly Sprite[] {
+function paintWheels(context: PaintContext, radius: number): readonly Sprite[] {
   return Array.from({ length: WHEEL_FRAMES }, (_, i) =>
-    paintSprite(workshop, 9, 9, 9, 9, (surface) =>
+    paintSprite(context, 9, 9, 9, 9, (surface) =>
       paintWheel(surface, radius, (i / WHEEL_FRAMES / SPOKES) * Math.PI * 2),
     ),
   );

@@ -1,20 +1,20 @@
-/** How the car carries itself: it noses up and down in the air and sinks into its springs on landing. */
+/** The car's pose: its nose goes up and down in the air, and its springs are compressed on landing. */
 import type { World } from '../simulation/world.ts';
 
-/** Radians of pitch per px per tick of speed, and the most of it. */
+/** Pitch in radians per px/tick of vertical speed, and its maximum. */
 const PITCH_PER_SPEED = 0.014;
 const MOST_PITCH = 0.17;
-/** Share of the way to where it wants to be that it takes in a tick. */
+/** Share of the remaining pitch that is covered in a tick. */
 const PITCH_EASE = 0.24;
-/** px the springs give on landing, and what is left of it after each tick. */
+/** The springs are compressed by this much on landing, px, and keep this share of it after each tick. */
 const DEEPEST = 3;
 const REBOUND = 0.8;
 
 export interface CarPose {
-  /** Radians, nose down positive; after the last tick and the one before. */
+  /** Radians, positive when the nose is down: after the last tick, and after the one before. */
   pitch: number;
   formerPitch: number;
-  /** px the body has sunk into its springs. */
+  /** Compression of the springs, px. */
   sunk: number;
   airborne: boolean;
 }
@@ -30,7 +30,7 @@ export function restCarPose(pose: CarPose): void {
   pose.airborne = false;
 }
 
-/** One tick on. True when the car has just landed. */
+/** Advances the pose by a tick. Returns true when the car has just landed. */
 export function moveCarPose(pose: CarPose, world: World): boolean {
   const landed = pose.airborne && !world.airborne;
   const wanted = world.airborne ? world.carVelocity * PITCH_PER_SPEED : 0;

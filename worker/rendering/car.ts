@@ -1,49 +1,56 @@
-/** Where the car is drawn, and how it carries itself there. */
+/** Draws the car with its shadow, its headlight and its wheels. */
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarSprites, FRONT_X, FRONT_Y, REAR_X, REAR_Y, WHEEL_FRAMES } from './car-art.ts';
 import type { CarPose } from './car-pose.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
-/** Frames of the wheel per tick; slower than the road, or the spokes would seem to stand. */
+/** Wheel frames per tick. Slower than the road, or the spokes would seem to stand still. */
 const WHEEL_SPEED = 2.3;
-/** The point the body turns about in the air, from the box's lower left corner, px. */
+/** Centre of the car's rotation in the air, px from the lower left corner of its box. */
 const PIVOT_X = 20;
 const PIVOT_Y = -18;
-/** The lamp, from the box's lower left corner, px. */
+/** The headlight, px from the lower left corner of the car's box. */
 const LAMP_X = 38.6;
 const LAMP_Y = -12.6;
-/** How far wheels hang down in the air, px. */
+/** Wheels hang down this far in the air, px. */
 const HANG = 1.5;
-/** Height at which the shadow has shrunk to its least, px. */
+/** Height above the road at which the shadow is smallest, px. */
 const SHADOW_REACH = 170;
 
-/** Shadow and headlight, under all other bodies. `y`: the car's between two ticks, px. */
-export function drawCarLight(frame: Frame, sprites: CarSprites, y: number): void {
-  const { surface, scale } = frame;
-  const height = frame.floor - CAR_SIZE - y;
+/** Draws shadow and headlight, below all bodies. `y`: of the car between two ticks, px. */
+export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number): void {
+  const { surface, scale } = viewport;
+  const height = viewport.floor - CAR_SIZE - y;
   const shrink = 1 - 0.55 * Math.min(1, height / SHADOW_REACH);
-  const x = toX(frame, CAR_X + CAR_SIZE / 2);
-  const shadowY = (frame.ground + Math.round(scale * 2)) | 0;
+  const x = toX(viewport, CAR_X + CAR_SIZE / 2);
+  const shadowY = (viewport.ground + Math.round(scale * 2)) | 0;
   if (height < 1) drawSprite(surface, sprites.shadow, x, shadowY);
   else drawGrown(surface, sprites.shadow, x, shadowY, shrink);
-  drawSprite(surface, sprites.beam, toX(frame, CAR_X + LAMP_X), toY(frame, y + CAR_SIZE + LAMP_Y));
+  drawSprite(
+    surface,
+    sprites.beam,
+    toX(viewport, CAR_X + LAMP_X),
+    toY(viewport, y + CAR_SIZE + LAMP_Y),
+  );
 }
 
-/** `y`: the car's between two ticks, px. `firing`: a bullet has just left. */
+/** `y`: of the car between two ticks, px. `firing`: a bullet has just left the muzzle. */
 export function drawCar(
-  frame: Frame,
+  viewport: Viewport,
   sprites: CarSprites,
   pose: CarPose,
   y: number,
   firing: boolean,
 ): void {
-  const { surface, scale, alpha } = frame;
-  const pitch = frame.still ? 0 : pose.formerPitch + (pose.pitch - pose.formerPitch) * alpha;
-  const left = toX(frame, CAR_X);
-  const bottom = toY(frame, y + CAR_SIZE);
+  const { surface, scale, alpha } = viewport;
+  const pitch = viewport.isReducedMotion
+    ? 0
+    : pose.formerPitch + (pose.pitch - pose.formerPitch) * alpha;
+  const left = toX(viewport, CAR_X);
+  const bottom = toY(viewport, y + CAR_SIZE);
   if (Math.abs(pitch) < 0.004) {
-    drawParts(frame, sprites, pose, left, bottom, firing);
+    drawParts(viewport, sprites, pose, left, bottom, firing);
     return;
   }
   const turnX = Math.round(PIVOT_X * scale) | 0;
@@ -51,23 +58,25 @@ export function drawCar(
   const cos = Math.cos(pitch);
   const sin = Math.sin(pitch);
   surface.setTransform(cos, sin, -sin, cos, left + turnX, bottom + turnY);
-  drawParts(frame, sprites, pose, -turnX, -turnY, firing);
+  drawParts(viewport, sprites, pose, -turnX, -turnY, firing);
   surface.setTransform(1, 0, 0, 1, 0, 0);
 }
 
 function drawParts(
-  frame: Frame,
+  viewport: Viewport,
   sprites: CarSprites,
   pose: CarPose,
   left: number,
   bottom: number,
   firing: boolean,
 ): void {
-  const { surface, scale } = frame;
-  const sunk = frame.still ? 0 : Math.round(pose.sunk * scale) | 0;
-  const hang = pose.airborne && !frame.still ? HANG : 0;
-  const turned = frame.still ? 0 : Math.floor(frame.travel * WHEEL_SPEED) % WHEEL_FRAMES;
-  drawSprite(surface, sprites.bodies[frame.palette], left, (bottom + sunk) | 0);
+  const { surface, scale } = viewport;
+  const sunk = viewport.isReducedMotion ? 0 : Math.round(pose.sunk * scale) | 0;
+  const hang = pose.airborne && !viewport.isReducedMotion ? HANG : 0;
+  const turned = viewport.isReducedMotion
+    ? 0
+    : Math.floor(viewport.distance * WHEEL_SPEED) % WHEEL_FRAMES;
+  drawSprite(surface, sprites.bodies[viewport.palette], left, (bottom + sunk) | 0);
   const rearX = (left + Math.round(REAR_X * scale)) | 0;
   const rearY = (bottom + Math.round((REAR_Y + hang) * scale)) | 0;
   drawSprite(surface, sprites.rearWheels[turned], rearX, rearY);

@@ -1,50 +1,55 @@
-/** The win: light rises from the car, slips of gold and green burst over the city, a halo stays. */
+/** The win: confetti bursts over the city and a halo grows around the car. */
 import { CAR_SIZE, CAR_X, TICK_MS } from '../../shared/rules.ts';
 import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import type { Sprites } from './sprites.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const RISE_MS = 700;
 /** px per tick². */
 const FALL = 0.045;
 const LIFE_TICKS = 84;
-const SLIPS = 26;
+const PIECES = 26;
 
-/** Each burst: x and y as shares of the sky, and when, ms. Slower than three a second. */
+/** Each burst: x and y as shares of the sky, and its time in ms. Less than three flashes a second. */
 const BURST_X = [0.3, 0.72, 0.5, 0.12, 0.86];
 const BURST_Y = [0.34, 0.24, 0.4, 0.48, 0.42];
 const BURST_AT = [150, 560, 980, 1400, 1820];
-/** Until the last slip of the last burst has gone. */
+/** Ends when the confetti of the last burst is gone. */
 export const CELEBRATION_MS = Math.max(...BURST_AT) + LIFE_TICKS * TICK_MS;
 const COLOURS = [YELLOW, mix(GREEN, WHITE, 0.2), YELLOW, TEXT, mix(GREEN, WHITE, 0.2)];
 
-/** `carY` px of the world; the run was won `since` ms ago. */
-export function drawCelebration(frame: Frame, sprites: Sprites, carY: number, since: number): void {
-  const { surface } = frame;
+/** `carY`: px of the world. `since`: ms since the win. */
+export function drawCelebration(
+  viewport: Viewport,
+  sprites: Sprites,
+  carY: number,
+  since: number,
+): void {
+  const { surface } = viewport;
   const share = Math.min(1, since / RISE_MS);
-  const x = toX(frame, CAR_X + CAR_SIZE / 2);
-  const y = toY(frame, carY + CAR_SIZE / 2);
+  const x = toX(viewport, CAR_X + CAR_SIZE / 2);
+  const y = toY(viewport, carY + CAR_SIZE / 2);
   surface.globalAlpha = 0.75 * share;
-  if (frame.still) drawSprite(surface, sprites.fire.halo, x, y);
+  if (viewport.isReducedMotion) drawSprite(surface, sprites.fire.halo, x, y);
   else drawGrown(surface, sprites.fire.halo, x, y, 0.5 + 0.9 * (1 - (1 - share) ** 3));
   surface.globalAlpha = 1;
-  if (frame.still) return;
+  if (viewport.isReducedMotion) return;
   for (let i = 0; i < BURST_AT.length; i++) {
-    drawBurst(frame, i, (since - BURST_AT[i]) / TICK_MS);
+    drawBurst(viewport, i, (since - BURST_AT[i]) / TICK_MS);
   }
 }
 
-/** Two rings of slips that fly out, slow down, flutter and sink. */
-function drawBurst(frame: Frame, burst: number, age: number): void {
+/** Two rings of confetti that fly out, slow down, flutter and sink. */
+function drawBurst(viewport: Viewport, burst: number, age: number): void {
   if (age < 0 || age >= LIFE_TICKS) return;
-  const { surface, scale, left, top, width } = frame;
-  const depth = frame.ground - top;
+  const { surface, scale, left, top, width } = viewport;
+  const depth = viewport.ground - top;
   const spent = age / LIFE_TICKS;
   const out = 1 - (1 - spent) ** 3;
   surface.fillStyle = COLOURS[burst];
-  for (let i = 0; i < SLIPS; i++) {
-    const angle = (i / SLIPS) * Math.PI * 2 * 2 + burst;
+  for (let i = 0; i < PIECES; i++) {
+    const angle = (i / PIECES) * Math.PI * 2 * 2 + burst;
     const reach = (i % 2 === 0 ? 78 : 46) * (0.85 + 0.15 * Math.cos(i * 5));
     const turn = Math.abs(Math.cos(age * 0.16 + i * 1.7));
     const side = 5.4 * scale * (1 - spent ** 3);

@@ -1,4 +1,4 @@
-/** The house's colours (the art direction) and how two of them mix. For painting layers, not per frame. */
+/** The game's colours, and how to mix two. Mixing allocates: for painting sprites, not for frames. */
 export const INK = '#0B0E11';
 export const SURFACE = '#12161C';
 export const RAISED = '#1A2028';
@@ -6,16 +6,16 @@ export const HAIRLINE = '#2A313C';
 export const QUIET = '#9AA3AF';
 export const TEXT = '#EAECEF';
 export const WHITE = '#FFFFFF';
-/** The player's, and nothing else. */
+/** For the player only. */
 export const YELLOW = '#F0B90B';
-/** It shoots. */
+/** For enemies and their bullets. */
 export const VIOLET = '#8F7CFF';
-/** The crash. */
+/** For the crash. */
 export const RED = '#F6465D';
-/** Gain. */
+/** For money. */
 export const GREEN = '#0ECB81';
 
-/** `share` 0 is `from`, 1 is `to`. Both #RRGGBB. */
+/** Mixes two colours (#RRGGBB): `share` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   let mixed = '#';
   for (let i = 1; i < 7; i += 2) {
@@ -28,7 +28,7 @@ export function mix(from: string, to: string, share: number): string {
   return mixed;
 }
 
-/** `colour` (#RRGGBB) at an opacity of 0 to 1. */
+/** `colour` (#RRGGBB) with an opacity of 0 to 1. */
 export function veil(colour: string, opacity: number): string {
   return `rgba(${channel(colour, 1)},${channel(colour, 3)},${channel(colour, 5)},${opacity})`;
 }

@@ -8,56 +8,56 @@ import {
   fillDisc,
   fillGlow,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
   strokeLine,
   tracePolygon,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { type Frame, toX } from './viewport.ts';
+import { toX, type Viewport } from './viewport.ts';
 
-/** Ticks of warning before a shot, and the pictures they are shown in. */
+/** Ticks of warning before a shot, and the number of frames painted for them. */
 const WARNING_TICKS = 32;
 const WARNING_FRAMES = 10;
-/** Ticks the slit still glows after a shot. */
+/** Ticks for which the slit glows after a shot. */
 const AFTERGLOW_TICKS = 7;
-/** px of hovering, and radians of it per px of way. */
+/** Height of the hovering, px, and its radians per px flown. */
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
-/** px the halves part when charged. */
+/** Gap between the halves right before a shot, px. */
 const PARTING = 2.6;
 
 export interface EnemySprites {
-  /** At rest, one per palette: the rim light is the sky's. */
+  /** One per palette, because the sky lights the rim. */
   readonly resting: readonly Sprite[];
-  /** From the first glimmer to the shot. */
+  /** Frames from the first glow to the shot. */
   readonly warning: readonly Sprite[];
   readonly shadow: Sprite;
 }
 
-export function paintEnemySprites(workshop: Workshop): EnemySprites {
+export function paintEnemySprites(context: PaintContext): EnemySprites {
   return {
     resting: PALETTES.map(({ rim }) =>
-      paintSprite(workshop, 3, 38, 38, 3, (surface) => paintEnemy(surface, rim, 0)),
+      paintSprite(context, 3, 38, 38, 3, (surface) => paintEnemy(surface, rim, 0)),
     ),
     warning: Array.from({ length: WARNING_FRAMES }, (_, i) =>
-      paintSprite(workshop, 18, 42, 42, 5, (surface) =>
+      paintSprite(context, 18, 42, 42, 5, (surface) =>
         paintEnemy(surface, mix(VIOLET, WHITE, 0.6), (i + 1) / WARNING_FRAMES),
       ),
     ),
-    shadow: paintSprite(workshop, 18, 5, 18, 6, paintShadow),
+    shadow: paintSprite(context, 18, 5, 18, 6, paintShadow),
   };
 }
 
-/** `charge` 0 at rest, 1 about to fire. Box: 0 to 35, standing on y 0. */
+/** `charge`: 0 at rest, 1 right before a shot. The box is 0 to 35 wide and stands on y 0. */
 function paintEnemy(surface: Surface, rim: string, charge: number): void {
   const part = charge * PARTING;
   surface.lineJoin = 'round';
   if (charge > 0) {
     fillGlow(surface, veil(VIOLET, 0.75 * charge), veil(VIOLET, 0), 17.5, -17, 14 + 9 * charge);
   }
-  // What shows in the slit lies behind both halves.
+  // The core lies behind both halves and shows in the slit.
   const core =
     charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
   fillPolygon(surface, core, [5, -19, 30, -19, 30, -14, 17.5, -9, 5, -14]);
@@ -96,7 +96,7 @@ function edge(surface: Surface, points: readonly number[]): void {
   surface.stroke();
 }
 
-/** Light gathers where the dart will leave: its left corner, half-way up. */
+/** The glow where the bullet will leave: the left corner. */
 function paintMuzzle(surface: Surface, charge: number): void {
   strokeLine(
     surface,
@@ -117,23 +117,28 @@ function paintShadow(surface: Surface): void {
   }
 }
 
-export function drawEnemies(frame: Frame, sprites: EnemySprites, world: World): void {
+export function drawEnemies(viewport: Viewport, sprites: EnemySprites, world: World): void {
   const { enemies } = world;
-  const { surface, scale, ground } = frame;
+  const { surface, scale, ground } = viewport;
   const shadowY = (ground + Math.round(2 * scale)) | 0;
   for (let i = 0; i < enemies.count; i++) {
-    const x = enemies.x[i] + ENEMY_SPEED * (1 - frame.alpha);
-    const left = toX(frame, x);
-    const middle = toX(frame, x + OBSTACLE_SIZE / 2);
-    const hover = frame.still ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
+    const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
+    const left = toX(viewport, x);
+    const middle = toX(viewport, x + OBSTACLE_SIZE / 2);
+    const hover = viewport.isReducedMotion ? 0 : HOVER * (Math.sin(x * HOVER_TURN) - 1);
     const y = (ground + Math.round(hover * scale)) | 0;
     drawSprite(surface, sprites.shadow, middle, shadowY);
     const step = warningStep(enemies.sinceShot[i], x < world.width - OBSTACLE_SIZE);
-    drawSprite(surface, step < 0 ? sprites.resting[frame.palette] : sprites.warning[step], left, y);
+    drawSprite(
+      surface,
+      step < 0 ? sprites.resting[viewport.palette] : sprites.warning[step],
+      left,
+      y,
+    );
   }
 }
 
-/** Index of the warning's picture, -1 for none. `shotBefore`: it is in the field long enough to have fired. */
+/** Index of the warning frame, -1 for none. `shotBefore`: the enemy is old enough to have fired once. */
 function warningStep(sinceShot: number, shotBefore: boolean): number {
   const left = ENEMY_SHOT_TICKS - sinceShot;
   if (left <= WARNING_TICKS) {

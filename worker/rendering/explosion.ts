@@ -1,31 +1,31 @@
-/** The crash: a flash, a ring, fire that turns to smoke, parts that fly; then a wreck that smokes on. */
+/** The crash: a flash, a ring, fire that turns to smoke, flying parts; then a wreck that smokes. */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
 import { RED, YELLOW } from './colour.ts';
 import { between, createRandom } from './random.ts';
 import { drawGrown, drawSprite, type Sprite } from './sprite.ts';
 import type { Sprites } from './sprites.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
-/** ms: the flash, the ring, when the car has become a wreck, when the wisp begins to show. */
+/** ms after the crash: end of the flash, end of the ring, car becomes wreck, smoke rises, end of shaking. */
 const FLASH_MS = 170;
 const RING_MS = 480;
 const WRECK_MS = 70;
 const WISP_MS = 620;
 const SHAKE_MS = 320;
-/** px. */
+/** Amplitude of the shaking, px. */
 const SHAKE_REACH = 5;
-/** px the ring reaches. */
+/** Largest radius of the ring, px. */
 const RING_REACH = 92;
 
 const PUFFS = 13;
 const PARTS = 16;
 const PART_COLOURS = [YELLOW, '#1A2028', RED, '#FFE0A8'];
-/** What is left of a part's speed after it hit the road. */
+/** Share of a part's speed that is left after it hit the road. */
 const BOUNCE = 0.42;
 
-/** Puffs: direction, when (ms), how far (px), how big. Parts: px per tick. The same in every crash. */
+/** Puffs: way in px, start in ms, size. Parts: speed in px per tick, size. Equal in every crash. */
 const puffX = new Float64Array(PUFFS);
 const puffY = new Float64Array(PUFFS);
 const puffAt = new Float64Array(PUFFS);
@@ -49,27 +49,29 @@ for (let i = 0; i < PARTS; i++) {
   partSize[i] = between(random, 2.2, 5.4);
 }
 
-/** Moves everything drawn after it by a few px, less and less; fitFrame undoes it. `since` the crash, ms. */
-export function shakeFrame(frame: Frame, since: number): void {
-  if (frame.still || since >= SHAKE_MS) return;
+/** Shifts what is drawn next by a few px; fitViewport undoes it. `since`: ms since the crash. */
+export function shakeViewport(viewport: Viewport, since: number): void {
+  if (viewport.isReducedMotion || since >= SHAKE_MS) return;
   const left = 1 - since / SHAKE_MS;
-  const reach = SHAKE_REACH * left * left * frame.scale;
-  frame.left = (frame.left + Math.round(Math.sin(since * 0.071) * reach)) | 0;
+  const reach = SHAKE_REACH * left * left * viewport.scale;
+  viewport.left = (viewport.left + Math.round(Math.sin(since * 0.071) * reach)) | 0;
   const y = Math.round(Math.cos(since * 0.097) * reach * 0.7) | 0;
-  frame.top = (frame.top + y) | 0;
-  frame.ground = (frame.ground + y) | 0;
+  viewport.top = (viewport.top + y) | 0;
+  viewport.ground = (viewport.ground + y) | 0;
 }
 
-/** The burnt car, under bullets and fire. `carY` px of the world where it was hit, `since` ms ago. */
-export function drawWreck(frame: Frame, sprites: Sprites, carY: number, since: number): void {
-  const { surface } = frame;
-  const left = toX(frame, CAR_X);
+/** Draws the burnt car, below bullets and fire. `carY`: px of the world; `since`: ms since the crash. */
+export function drawWreck(viewport: Viewport, sprites: Sprites, carY: number, since: number): void {
+  const { surface } = viewport;
+  const left = toX(viewport, CAR_X);
   const ticks = since / TICK_MS;
-  const fallen = frame.still ? frame.floor : carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
-  const bottom = toY(frame, Math.min(frame.floor, fallen));
-  const shadowY = (frame.ground + Math.round(2 * frame.scale)) | 0;
-  drawSprite(surface, sprites.car.shadow, toX(frame, CAR_X + MIDDLE), shadowY);
-  if (since < WRECK_MS) drawSprite(surface, sprites.car.bodies[frame.palette], left, bottom);
+  const fallen = viewport.isReducedMotion
+    ? viewport.floor
+    : carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
+  const bottom = toY(viewport, Math.min(viewport.floor, fallen));
+  const shadowY = (viewport.ground + Math.round(2 * viewport.scale)) | 0;
+  drawSprite(surface, sprites.car.shadow, toX(viewport, CAR_X + MIDDLE), shadowY);
+  if (since < WRECK_MS) drawSprite(surface, sprites.car.bodies[viewport.palette], left, bottom);
   else drawSprite(surface, sprites.fire.wreck, left, bottom);
   if (since <= WISP_MS) return;
   surface.globalAlpha = Math.min(1, (since - WISP_MS) / (EXPLOSION_MS - WISP_MS));
@@ -77,36 +79,53 @@ export function drawWreck(frame: Frame, sprites: Sprites, carY: number, since: n
   surface.globalAlpha = 1;
 }
 
-/** `carY` px of the world where it was hit, `since` ms ago. */
-export function drawExplosion(frame: Frame, sprites: Sprites, carY: number, since: number): void {
+/** `carY`: px of the world; `since`: ms since the crash. */
+export function drawExplosion(
+  viewport: Viewport,
+  sprites: Sprites,
+  carY: number,
+  since: number,
+): void {
   if (since >= EXPLOSION_MS) return;
-  const x = toX(frame, CAR_X + MIDDLE);
-  const y = toY(frame, carY + MIDDLE);
-  if (frame.still) drawStillBurst(frame, sprites, x, y, since);
+  const x = toX(viewport, CAR_X + MIDDLE);
+  const y = toY(viewport, carY + MIDDLE);
+  if (viewport.isReducedMotion) drawStillBurst(viewport, sprites, x, y, since);
   else {
-    drawPuffs(frame, sprites, x, y, since);
-    drawParts(frame, sprites, carY + MIDDLE, since);
-    drawRing(frame, x, y, since);
-    drawFlash(frame, sprites, x, y, since);
+    drawPuffs(viewport, sprites, x, y, since);
+    drawParts(viewport, sprites, carY + MIDDLE, since);
+    drawRing(viewport, x, y, since);
+    drawFlash(viewport, sprites, x, y, since);
   }
-  frame.surface.globalAlpha = 1;
+  viewport.surface.globalAlpha = 1;
 }
 
-function drawStillBurst(frame: Frame, sprites: Sprites, x: number, y: number, since: number): void {
-  frame.surface.globalAlpha = 1 - since / EXPLOSION_MS;
-  drawSprite(frame.surface, sprites.fire.burst, x, y);
+function drawStillBurst(
+  viewport: Viewport,
+  sprites: Sprites,
+  x: number,
+  y: number,
+  since: number,
+): void {
+  viewport.surface.globalAlpha = 1 - since / EXPLOSION_MS;
+  drawSprite(viewport.surface, sprites.fire.burst, x, y);
 }
 
-function drawFlash(frame: Frame, sprites: Sprites, x: number, y: number, since: number): void {
+function drawFlash(
+  viewport: Viewport,
+  sprites: Sprites,
+  x: number,
+  y: number,
+  since: number,
+): void {
   if (since >= FLASH_MS) return;
   const share = since / FLASH_MS;
-  frame.surface.globalAlpha = 1 - share * share;
-  drawGrown(frame.surface, sprites.fire.flash, x, y, 0.8 + 0.5 * share);
+  viewport.surface.globalAlpha = 1 - share * share;
+  drawGrown(viewport.surface, sprites.fire.flash, x, y, 0.8 + 0.5 * share);
 }
 
-function drawRing(frame: Frame, x: number, y: number, since: number): void {
+function drawRing(viewport: Viewport, x: number, y: number, since: number): void {
   if (since >= RING_MS) return;
-  const { surface, scale } = frame;
+  const { surface, scale } = viewport;
   const left = 1 - since / RING_MS;
   const radius = (8 + RING_REACH * (1 - left * left * left)) * scale;
   surface.globalAlpha = left * 0.9;
@@ -118,21 +137,27 @@ function drawRing(frame: Frame, x: number, y: number, since: number): void {
 }
 
 /**
- * Each puff swells and drifts up while it burns out from the outside in, then shrinks as smoke. All
- * are opaque and drawn colour by colour, so that they read as one cloud.
+ * Each puff grows and rises, burns out from the outside in, then shrinks as smoke. Puffs are opaque
+ * and drawn colour by colour, so that they look like one cloud.
  */
-function drawPuffs(frame: Frame, sprites: Sprites, x: number, y: number, since: number): void {
+function drawPuffs(
+  viewport: Viewport,
+  sprites: Sprites,
+  x: number,
+  y: number,
+  since: number,
+): void {
   const { smoke, smokeLight, ember, flame, core } = sprites.fire;
-  drawDiscs(frame, smoke, x, y, since, 1.12, 0.12, 1, 0);
-  drawDiscs(frame, smokeLight, x, y, since, 0.8, 0.12, 0.94, -0.2);
-  drawDiscs(frame, ember, x, y, since, 1, 0, 0.56, 0);
-  drawDiscs(frame, flame, x, y, since, 0.76, 0, 0.44, -0.1);
-  drawDiscs(frame, core, x, y, since, 0.48, 0, 0.3, -0.16);
+  drawDiscs(viewport, smoke, x, y, since, 1.12, 0.12, 1, 0);
+  drawDiscs(viewport, smokeLight, x, y, since, 0.8, 0.12, 0.94, -0.2);
+  drawDiscs(viewport, ember, x, y, since, 1, 0, 0.56, 0);
+  drawDiscs(viewport, flame, x, y, since, 0.76, 0, 0.44, -0.1);
+  drawDiscs(viewport, core, x, y, since, 0.48, 0, 0.3, -0.16);
 }
 
-/** One colour of every puff: from `start` to `end` of its life (0 to 1), `lean` px of its size to the light. */
+/** Draws one colour of every puff, from `start` to `end` of its life (0 to 1); `lean` shifts it to the light. */
 function drawDiscs(
-  frame: Frame,
+  viewport: Viewport,
   disc: Sprite,
   x: number,
   y: number,
@@ -142,7 +167,7 @@ function drawDiscs(
   end: number,
   lean: number,
 ): void {
-  const { surface, scale } = frame;
+  const { surface, scale } = viewport;
   for (let i = 0; i < PUFFS; i++) {
     const life = (since - puffAt[i]) / (EXPLOSION_MS - puffAt[i]);
     if (life <= start || life >= end) continue;
@@ -162,9 +187,9 @@ function drawDiscs(
   }
 }
 
-/** Parts fall back and bounce; the front wheel rolls on ahead. `y`: px of the world. */
-function drawParts(frame: Frame, sprites: Sprites, y: number, since: number): void {
-  const { surface, scale } = frame;
+/** Draws flying parts, which bounce, and the front wheel, which rolls ahead. `y`: px of the world. */
+function drawParts(viewport: Viewport, sprites: Sprites, y: number, since: number): void {
+  const { surface, scale } = viewport;
   const ticks = since / TICK_MS;
   surface.globalAlpha = Math.min(1, (EXPLOSION_MS - since) / 260);
   for (let i = 0; i < PARTS; i++) {
@@ -175,31 +200,31 @@ function drawParts(frame: Frame, sprites: Sprites, y: number, since: number): vo
     const high = Math.max(1, Math.round(size * (1 - 0.55 * turn))) | 0;
     surface.fillStyle = PART_COLOURS[i & 3];
     surface.fillRect(
-      toX(frame, partX),
-      toY(frame, thrown(frame, y, partDy[i], ticks) - 4),
+      toX(viewport, partX),
+      toY(viewport, thrown(viewport, y, partDy[i], ticks) - 4),
       wide,
       high,
     );
   }
-  const wheelX = toX(frame, CAR_X + 31 + 2.6 * ticks);
-  const wheelY = toY(frame, thrown(frame, y, -7, ticks) - 8);
+  const wheelX = toX(viewport, CAR_X + 31 + 2.6 * ticks);
+  const wheelY = toY(viewport, thrown(viewport, y, -7, ticks) - 8);
   const wheel = sprites.car.frontWheels[Math.floor(ticks) % sprites.car.frontWheels.length];
   drawSprite(surface, wheel, wheelX, wheelY);
 }
 
-/** y (px) after `ticks` of something thrown from `y` at `speed` px per tick, bouncing on the road. */
-function thrown(frame: Frame, y: number, speed: number, ticks: number): number {
+/** y in px, after `ticks`, of a part thrown from `y` at `speed` px per tick that bounces on the road. */
+function thrown(viewport: Viewport, y: number, speed: number, ticks: number): number {
   const pull = GRAVITY * 0.6;
-  const drop = frame.floor - y;
+  const drop = viewport.floor - y;
   let start = -drop;
   let velocity = speed;
   let left = ticks;
   for (let bounces = 0; bounces < 4; bounces++) {
     const landing = (-velocity + Math.sqrt(velocity * velocity - 2 * pull * start)) / pull;
-    if (left <= landing) return frame.floor + start + velocity * left + (pull * left * left) / 2;
+    if (left <= landing) return viewport.floor + start + velocity * left + (pull * left * left) / 2;
     left -= landing;
     velocity = -(velocity + pull * landing) * BOUNCE;
     start = 0;
   }
-  return frame.floor;
+  return viewport.floor;
 }

@@ -1,4 +1,4 @@
-/** What a crash and a win are made of: flash, fire, smoke, the wreck and its wisp, a halo. */
+/** Sprites of crash and win: flash, fire, smoke, wreck, halo. */
 import {
   HAIRLINE,
   INK,
@@ -16,21 +16,21 @@ import {
   fillDisc,
   fillGlow,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
   strokeLine,
   tracePolygon,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
-/** px. */
+/** Radius of a puff, px. */
 const DISC = 16;
 
 export interface FireSprites {
-  /** Anchored in their middles. */
+  /** Anchor: the middle. */
   readonly flash: Sprite;
-  /** Flat discs of radius DISC; overlapped in this order they melt into one cloud. */
+  /** Flat discs, in the order in which they are drawn over one another. */
   readonly smoke: Sprite;
   readonly smokeLight: Sprite;
   readonly ember: Sprite;
@@ -38,29 +38,29 @@ export interface FireSprites {
   readonly core: Sprite;
   readonly burst: Sprite;
   readonly halo: Sprite;
-  /** Anchored at the lower left of the car's box. */
+  /** Anchor: lower left corner of the car's box. */
   readonly wreck: Sprite;
   readonly wisp: Sprite;
 }
 
-export function paintFireSprites(workshop: Workshop): FireSprites {
+export function paintFireSprites(context: PaintContext): FireSprites {
   return {
-    flash: paintSprite(workshop, 64, 64, 64, 64, paintFlash),
-    smoke: paintDisc(workshop, mix(SURFACE, INK, 0.3)),
-    smokeLight: paintDisc(workshop, HAIRLINE),
-    ember: paintDisc(workshop, RED),
-    flame: paintDisc(workshop, mix(RED, '#FFB45C', 0.72)),
-    core: paintDisc(workshop, '#FFEBC4'),
-    burst: paintSprite(workshop, 50, 50, 50, 50, paintBurst),
-    halo: paintSprite(workshop, 80, 80, 80, 80, paintHalo),
-    wreck: paintSprite(workshop, 4, 40, 46, 4, paintWreck),
-    wisp: paintSprite(workshop, 4, 90, 46, 0, paintWisp),
+    flash: paintSprite(context, 64, 64, 64, 64, paintFlash),
+    smoke: paintDisc(context, mix(SURFACE, INK, 0.3)),
+    smokeLight: paintDisc(context, HAIRLINE),
+    ember: paintDisc(context, RED),
+    flame: paintDisc(context, mix(RED, '#FFB45C', 0.72)),
+    core: paintDisc(context, '#FFEBC4'),
+    burst: paintSprite(context, 50, 50, 50, 50, paintBurst),
+    halo: paintSprite(context, 80, 80, 80, 80, paintHalo),
+    wreck: paintSprite(context, 4, 40, 46, 4, paintWreck),
+    wisp: paintSprite(context, 4, 90, 46, 0, paintWisp),
   };
 }
 
-function paintDisc(workshop: Workshop, colour: string): Sprite {
+function paintDisc(context: PaintContext, colour: string): Sprite {
   const reach = DISC + 1;
-  return paintSprite(workshop, reach, reach, reach, reach, (surface) =>
+  return paintSprite(context, reach, reach, reach, reach, (surface) =>
     fillDisc(surface, colour, 0, 0, DISC),
   );
 }
@@ -70,7 +70,7 @@ function paintFlash(surface: Surface): void {
   fillGlow(surface, WHITE, veil('#FFF1DC', 0), 0, 0, 30);
 }
 
-/** The whole explosion in one still picture, for those who want no motion. */
+/** The explosion as one still picture, for reduced motion. */
 function paintBurst(surface: Surface): void {
   const points: number[] = [];
   for (let i = 0; i < 24; i++) {
@@ -87,7 +87,7 @@ function paintHalo(surface: Surface): void {
   fillGlow(surface, veil(WHITE, 0.45), veil(YELLOW, 0), 0, 0, 40);
 }
 
-/** The car's line, burnt out and down on its nose; the front wheel is gone. */
+/** The car, burnt and down on its nose; the front wheel is gone. */
 function paintWreck(surface: Surface): void {
   surface.rotate(0.1);
   surface.translate(0, -2.2);
@@ -119,7 +119,7 @@ function paintWreck(surface: Surface): void {
   strokeLine(surface, TEXT, 0.9, [4.4, -8.4, 6.2, -10.8, 8.6, -11.8]);
 }
 
-/** Smoke as one ribbon that thins out upwards. */
+/** A ribbon of smoke that gets thinner upwards. */
 function paintWisp(surface: Surface): void {
   const fade = surface.createLinearGradient(0, -26, 0, -88);
   fade.addColorStop(0, veil(QUIET, 0.5));

@@ -1,4 +1,4 @@
-/** The few figures the picture needs, drawn as strokes: a worker has no fonts. Corners cut at 45°. */
+/** The digits of the popups, drawn as strokes, because a worker has no fonts. */
 import { INK } from './colour.ts';
 import type { Surface } from './surface.ts';
 
@@ -11,7 +11,7 @@ const EDGE = 2.1;
 
 type Glyph = '+' | '0' | '1' | '2';
 
-/** Each a line through x, y pairs; a closed one ends where it began. y 0 is the top. */
+/** Lines as x, y pairs; y 0 is the top. A closed line ends where it begins. */
 const LINES: Readonly<Record<Glyph, readonly (readonly number[])[]>> = {
   '+': [
     [0.4, 7, 8.1, 7],
@@ -48,12 +48,12 @@ const LINES: Readonly<Record<Glyph, readonly (readonly number[])[]>> = {
   '2': [[0, 2.8, CUT, 0, WIDTH - CUT, 0, WIDTH, CUT, WIDTH, 5, 0.2, 13, WIDTH, 13]],
 };
 
-/** px from the first figure's left to the last one's right. */
+/** Width of a text, px. */
 function widthOf(text: readonly Glyph[]): number {
   return (text.length - 1) * ADVANCE + WIDTH;
 }
 
-/** Centred on 0, standing on y 0. */
+/** Centred on x 0, standing on y 0. */
 export function paintFigures(surface: Surface, text: readonly Glyph[], colour: string): void {
   surface.lineJoin = 'miter';
   surface.lineCap = 'square';

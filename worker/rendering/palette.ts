@@ -1,13 +1,13 @@
 import { mix, WHITE } from './colour.ts';
 
-/** One round's light: a sky, dark at the top and lit at the horizon, and the rim it throws. */
+/** The light of a round: colours of the sky at the top and at the horizon, and of lit edges. */
 export interface Palette {
   readonly top: string;
   readonly horizon: string;
   readonly rim: string;
 }
 
-/** In the order of round mod 4. */
+/** Indexed by round mod 4. */
 export const PALETTES: readonly Palette[] = [
   palette('#0A1A38', '#2C6BD6'),
   palette('#1A0F36', '#7A45D6'),
@@ -15,7 +15,7 @@ export const PALETTES: readonly Palette[] = [
   palette('#290A12', '#C22F45'),
 ];
 
-/** Index into {@link PALETTES} of a round (1 or more). */
+/** Index into {@link PALETTES} for a round (1 or more). */
 export function paletteOf(round: number): number {
   return round % PALETTES.length;
 }

@@ -1,15 +1,15 @@
-/** '+100' and '+200' rise from where they were earned and fade. A fixed pool; the oldest gives way. */
+/** '+100' and '+200' rise from an obstacle and fade. A fixed pool: the oldest popup is replaced. */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
 import { paintFigures } from './glyphs.ts';
-import { drawSprite, paintSprite, type Sprite, type Workshop } from './sprite.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const CAPACITY = 12;
 const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
-/** px it rises in its life. */
+/** Height that a popup rises, px. */
 const RISE = 34;
-/** px kept from the left edge, half of its width. */
+/** Least x of a popup, px: half its width. */
 const MARGIN = 28;
 
 export interface PopupSprites {
@@ -22,16 +22,16 @@ export interface Popups {
   readonly born: Float64Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** 1 for two hundred. */
+  /** 1 for '+200', 0 for '+100'. */
   readonly double: Uint8Array;
 }
 
-export function paintPopupSprites(workshop: Workshop): PopupSprites {
+export function paintPopupSprites(context: PaintContext): PopupSprites {
   return {
-    hundred: paintSprite(workshop, 28, 18, 28, 5, (surface) =>
+    hundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
       paintFigures(surface, ['+', '1', '0', '0'], mix(GREEN, WHITE, 0.25)),
     ),
-    twoHundred: paintSprite(workshop, 28, 18, 28, 5, (surface) =>
+    twoHundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
       paintFigures(surface, ['+', '2', '0', '0'], mix(YELLOW, WHITE, 0.15)),
     ),
   };
@@ -51,7 +51,7 @@ export function clearPopups(popups: Popups): void {
   popups.born.fill(Number.NEGATIVE_INFINITY);
 }
 
-/** `x`, `y`: px of the world, its foot's middle. `tick`: when. */
+/** `x`, `y`: middle of the lower edge, px of the world. `tick`: of the event. */
 export function addPopup(
   popups: Popups,
   double: boolean,
@@ -67,20 +67,20 @@ export function addPopup(
   popups.double[i] = double ? 1 : 0;
 }
 
-export function drawPopups(frame: Frame, sprites: PopupSprites, popups: Popups): void {
-  const { surface, now } = frame;
+export function drawPopups(viewport: Viewport, sprites: PopupSprites, popups: Popups): void {
+  const { surface, now } = viewport;
   for (let i = 0; i < CAPACITY; i++) {
     const age = now - popups.born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const rest = 1 - age / LIFE_TICKS;
-    const risen = frame.still ? RISE / 2 : RISE * (1 - rest * rest * rest);
+    const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     const left = LIFE_TICKS - age;
     if (left < FADE_TICKS) surface.globalAlpha = left / FADE_TICKS;
     drawSprite(
       surface,
       popups.double[i] === 1 ? sprites.twoHundred : sprites.hundred,
-      toX(frame, popups.x[i]),
-      toY(frame, popups.y[i] - risen),
+      toX(viewport, popups.x[i]),
+      toY(viewport, popups.y[i] - risen),
     );
     if (left < FADE_TICKS) surface.globalAlpha = 1;
   }

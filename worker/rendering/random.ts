@@ -1,9 +1,9 @@
 /**
- * The decoration's own generator (xorshift32): sparks and skylines come out the same every time and
- * never touch the run's chance.
+ * The random generator of decoration (xorshift32). It is separate from the run's, so that drawing
+ * cannot change a run; and seeded, so that the picture is the same every time.
  */
 export interface Random {
-  /** Never 0: xorshift would stay there. */
+  /** Never 0: xorshift would stay at 0. */
   state: number;
 }
 
@@ -11,7 +11,7 @@ export function createRandom(seed: number): Random {
   return { state: seed >>> 0 || 1 };
 }
 
-/** Next value, from low up to high. */
+/** Next value, from `low` up to but not including `high`. */
 export function between(random: Random, low: number, high: number): number {
   let x = random.state;
   x ^= x << 13;

@@ -1,6 +1,6 @@
 /**
- * Draws a world between its last two ticks. Reads the world, never writes it; has its own random
- * generator for decoration. One drawing path for every host, on the Surface both 2D contexts satisfy.
+ * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
+ * it; decoration has a random generator of its own.
  */
 import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
@@ -10,64 +10,64 @@ import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
+import { drawDollars } from './dollar.ts';
 import { drawEnemies } from './enemy.ts';
-import { drawExplosion, drawWreck, shakeFrame } from './explosion.ts';
-import { drawNotes } from './note.ts';
+import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
-import { burst, clearSparks, createSparks, DUST, drawSparks, SHARD, SLIP } from './sparks.ts';
+import { burst, clearSparks, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 import { paintSprites, type Sprites } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
-import { createFrame, type Frame, fitFrame } from './viewport.ts';
+import { createViewport, fitViewport, type Viewport } from './viewport.ts';
 
-/** What the picture is painted on: the canvas's pixel size and its context. */
+/** The canvas on screen: its size in device px, and its 2D context. */
 export interface Picture {
   readonly canvas: { width: number; height: number };
   readonly surface: Surface;
 }
 
-/** `carY`: the car's between two ticks, px of the world. */
-export type DrawBoxes = (frame: Frame, world: World, carY: number) => void;
+/** `carY`: the car's y between two ticks, px of the world. */
+export type DrawBoxes = (viewport: Viewport, world: World, carY: number) => void;
 
-/** The moment to draw. The engine owns one and changes it in place: no allocation per frame. */
-export interface Moment {
-  /** 0 to 1: how far between the last tick but one (0) and the last (1). */
+/** Settings of a frame. Playback owns one and changes it in place: no allocation per frame. */
+export interface FrameState {
+  /** Position between the last two ticks, 0 to 1. */
   alpha: number;
-  /** The car's y one tick ago, px of the world. All other past positions follow from speeds. */
+  /** The car's y one tick ago, px of the world. All other positions then follow from their speeds. */
   previousCarY: number;
-  /** PAUSED: the picture is dimmed. */
+  /** Darkened, for the overlay of a paused run. */
   dimmed: boolean;
-  /** ms since the run ended, -1 while it has not. The world does not move any more, effects do. */
-  sinceOver: number;
-  /** For developers: draws the collision boxes over everything. null for none. */
+  /** ms since the run ended, -1 before. The world stands still then, effects go on. */
+  sinceEnd: number;
+  /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }
 
 export interface Renderer {
-  /** Device px of the picture. Takes effect at once; sprites are drawn again when the scale changed. */
+  /** Sets the size of the picture, device px, at once. Sprites are painted again if the scale changed. */
   resize(width: number, height: number): void;
-  /** The browser took the layers' memory: the next frame paints them anew. */
+  /** Paints everything again with the next frame: the browser took the memory of the layers. */
   repaint(): void;
-  /** A new run begins: popups and sparks are forgotten. */
-  begin(): void;
-  /** Told after every tick, before the next: starts popups and sparks from what happened. */
-  observe(world: World, events: EventBuffer): void;
-  draw(world: World, moment: Moment): void;
-  /** ms for which the end of a run has something new to show in every frame. */
-  afterglow(outcome: Outcome): number;
-  setReducedMotion(reduced: boolean): void;
-  /** The city between sky and road, the dearest part of the scenery. */
-  setSkyline(shown: boolean): void;
+  /** Removes popups and sparks, and puts the car at rest: another run comes on screen. */
+  clearEffects(): void;
+  /** Starts popups and sparks for the events of a tick. Called after every tick. */
+  onTick(world: World, events: EventBuffer): void;
+  draw(world: World, state: FrameState): void;
+  /** Length of the animation at the end of a run, ms. */
+  endingMs(outcome: Outcome): number;
+  setReducedMotion(isReduced: boolean): void;
+  /** Shows or hides the city, the most expensive part of the scenery. */
+  setSkyline(isShown: boolean): void;
 }
 
 const LETTERBOX = '#0B0E11';
 const DIM = 'rgba(11,14,17,0.55)';
 const SPARK_SEED = 0xca5e;
-/** px between what was won and its popup. */
+/** px between an obstacle and its popup. */
 const POPUP_GAP = 8;
 
-/** All that is painted for one scale and one size of world. */
-interface Stage {
+/** Everything that is painted once for a scale and a world size. */
+interface Artwork {
   readonly scale: number;
   readonly size: WorldSize;
   readonly sprites: Sprites;
@@ -76,25 +76,25 @@ interface Stage {
 
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
-  const frame = createFrame(surface);
+  const viewport = createViewport(surface);
   const pose = createCarPose();
   const popups = createPopups();
   const sparks = createSparks(SPARK_SEED);
-  let stage: Stage | null = null;
+  let artwork: Artwork | null = null;
 
-  function stageFor(world: World): Stage {
-    const { scale } = frame;
-    const sameScale = stage !== null && stage.scale === scale;
-    if (stage !== null && sameScale && isSize(stage.size, world)) return stage;
-    const workshop = { createLayer, scale };
+  function artworkFor(world: World): Artwork {
+    const { scale } = viewport;
+    const sameScale = artwork !== null && artwork.scale === scale;
+    if (artwork !== null && sameScale && isSize(artwork.size, world)) return artwork;
+    const context = { createLayer, scale };
     const size = { width: world.width, height: world.height };
-    stage = {
+    artwork = {
       scale,
       size,
-      sprites: stage !== null && sameScale ? stage.sprites : paintSprites(workshop),
-      scenery: createScenery(workshop, size, frame.width, frame.height),
+      sprites: artwork !== null && sameScale ? artwork.sprites : paintSprites(context),
+      scenery: createScenery(context, size, viewport.width, viewport.height),
     };
-    return stage;
+    return artwork;
   }
 
   return {
@@ -104,76 +104,77 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     },
 
     repaint() {
-      stage = null;
+      artwork = null;
     },
 
-    begin() {
+    clearEffects() {
       restCarPose(pose);
       clearPopups(popups);
       clearSparks(sparks);
     },
 
-    observe(world, events) {
+    onTick(world, events) {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
-      if (moveCarPose(pose, world)) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, frame.floor, ticks);
+      if (moveCarPose(pose, world))
+        burst(sparks, DUST, CAR_X + CAR_SIZE / 2, viewport.floor, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;
         const y = events.y[i];
         if (type !== 'collect' && type !== 'destroy') continue;
         addPopup(popups, type === 'destroy', x, y - POPUP_GAP, ticks);
-        burst(sparks, type === 'destroy' ? SHARD : SLIP, x, y + half, ticks);
+        burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
       }
     },
 
-    draw(world, moment) {
+    draw(world, state) {
       if (canvas.width < 1 || canvas.height < 1) return;
-      const { sinceOver } = moment;
-      fitFrame(frame, canvas.width, canvas.height, world);
-      frame.alpha = moment.alpha;
-      frame.travel = world.ticks + moment.alpha;
-      frame.now = frame.travel + (sinceOver > 0 ? sinceOver / TICK_MS : 0);
-      const { sprites, scenery } = stageFor(world);
+      const { sinceEnd } = state;
+      fitViewport(viewport, canvas.width, canvas.height, world);
+      viewport.alpha = state.alpha;
+      viewport.distance = world.ticks + state.alpha;
+      viewport.now = viewport.distance + (sinceEnd > 0 ? sinceEnd / TICK_MS : 0);
+      const { sprites, scenery } = artworkFor(world);
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
-      const carY = moment.previousCarY + (world.carY - moment.previousCarY) * moment.alpha;
-      const crashed = world.outcome !== null && world.outcome !== 'win' && sinceOver >= 0;
+      const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
+      const crashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
       if (crashed) {
-        // The picture at rest shows at the edges that a shaken one leaves bare.
-        drawBackdrop(scenery.backdrops, frame, world.ticks);
-        shakeFrame(frame, sinceOver);
+        // The backdrop is drawn unshaken first: it fills the edges that the shaken picture leaves bare.
+        drawBackdrop(scenery.backdrops, viewport, world.ticks);
+        shakeViewport(viewport, sinceEnd);
       }
-      drawScenery(scenery, frame, world.ticks);
-      if (!crashed) drawCarLight(frame, sprites.car, carY);
-      drawNotes(frame, sprites.notes, world);
-      drawEnemies(frame, sprites.enemy, world);
-      if (crashed) drawWreck(frame, sprites, carY, sinceOver);
-      drawBullets(frame, sprites.bullets, world);
-      if (!crashed) drawCar(frame, sprites.car, pose, carY, sinceOver < 0 && justFired(world));
-      drawSparks(frame, sparks);
-      if (crashed) drawExplosion(frame, sprites, carY, sinceOver);
-      else if (world.outcome === 'win' && sinceOver >= 0) {
-        drawCelebration(frame, sprites, carY, sinceOver);
+      drawScenery(scenery, viewport, world.ticks);
+      if (!crashed) drawCarLight(viewport, sprites.car, carY);
+      drawDollars(viewport, sprites.dollars, world);
+      drawEnemies(viewport, sprites.enemy, world);
+      if (crashed) drawWreck(viewport, sprites, carY, sinceEnd);
+      drawBullets(viewport, sprites.bullets, world);
+      if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
+      drawSparks(viewport, sparks);
+      if (crashed) drawExplosion(viewport, sprites, carY, sinceEnd);
+      else if (world.outcome === 'win' && sinceEnd >= 0) {
+        drawCelebration(viewport, sprites, carY, sinceEnd);
       }
-      drawPopups(frame, sprites.popups, popups);
-      if (crashed) fitFrame(frame, canvas.width, canvas.height, world);
-      if (moment.dimmed) {
+      drawPopups(viewport, sprites.popups, popups);
+      if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
+      if (state.dimmed) {
         surface.fillStyle = DIM;
-        surface.fillRect(frame.left, frame.top, frame.width, frame.height);
+        surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);
       }
-      if (moment.drawBoxes !== null) moment.drawBoxes(frame, world, carY);
-      drawLetterbox(surface, canvas.width, canvas.height, frame);
+      if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
+      drawLetterbox(surface, canvas.width, canvas.height, viewport);
     },
 
-    afterglow: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
+    endingMs: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
 
-    setReducedMotion(reduced) {
-      frame.still = reduced;
+    setReducedMotion(isReduced) {
+      viewport.isReducedMotion = isReduced;
     },
 
-    setSkyline(shown) {
-      frame.skyline = shown;
+    setSkyline(isShown) {
+      viewport.hasSkyline = isShown;
     },
   };
 }
@@ -182,19 +183,19 @@ function isSize(size: WorldSize, world: World): boolean {
   return size.width === world.width && size.height === world.height;
 }
 
-/** Ink around the world; drawn last, it also cuts off what reaches beyond the world's edge. */
+/** Dark bars around the world. Drawn last, they also hide what reaches beyond the world's edge. */
 function drawLetterbox(
   surface: Surface,
   width: number,
   height: number,
-  frame: { left: number; top: number; width: number; height: number },
+  viewport: { left: number; top: number; width: number; height: number },
 ): void {
-  const right = frame.left + frame.width;
-  const bottom = frame.top + frame.height;
-  if (frame.left === 0 && frame.top === 0 && right >= width && bottom >= height) return;
+  const right = viewport.left + viewport.width;
+  const bottom = viewport.top + viewport.height;
+  if (viewport.left === 0 && viewport.top === 0 && right >= width && bottom >= height) return;
   surface.fillStyle = LETTERBOX;
-  if (frame.left > 0) surface.fillRect(0, 0, frame.left, height);
+  if (viewport.left > 0) surface.fillRect(0, 0, viewport.left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
-  if (frame.top > 0) surface.fillRect(0, 0, width, frame.top);
+  if (viewport.top > 0) surface.fillRect(0, 0, width, viewport.top);
   if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
 }

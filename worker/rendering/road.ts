@@ -1,11 +1,11 @@
-/** The ground strip: the still asphalt of a palette, and the markings that run over it. */
+/** The road: its asphalt, part of the backdrop, and the markings that run over it. */
 import { GROUND_HEIGHT } from '../../shared/rules.ts';
 import { HAIRLINE, INK, mix, SURFACE, TEXT, veil } from './colour.ts';
 import type { Palette } from './palette.ts';
 import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
-/** px of the world: length after which the markings repeat, and where they lie below the road's edge. */
+/** Markings, px of the world: PERIOD is the length after which they repeat, TOP is below the road's edge. */
 export const DASH_PERIOD = 96;
 export const DASH_TOP = 33;
 export const DASH_HEIGHT = 5;
@@ -15,7 +15,7 @@ export const BLOCK_HEIGHT = 5;
 export const RAIL_PERIOD = 64;
 export const RAIL_HEIGHT = 11;
 
-/** The strip below `top` (px), `width` px wide. */
+/** The asphalt below y `top`, `width` px wide. */
 export function paintRoad(surface: Surface, palette: Palette, width: number, top: number): void {
   const asphalt = surface.createLinearGradient(0, top, 0, top + GROUND_HEIGHT);
   asphalt.addColorStop(0, mix(SURFACE, palette.horizon, 0.34));
@@ -51,7 +51,7 @@ export function paintDashes(surface: Surface, width: number): void {
   }
 }
 
-/** Blocks of the near kerb over `width` px, from y 0. */
+/** Blocks along the near edge over `width` px, from y 0. */
 export function paintBlocks(surface: Surface, width: number): void {
   for (let x = 0; x < width; x += BLOCK_PERIOD) {
     fillPolygon(surface, veil(TEXT, 0.13), [
@@ -67,7 +67,7 @@ export function paintBlocks(surface: Surface, width: number): void {
   }
 }
 
-/** The rail behind the road over `width` px, standing on y RAIL_HEIGHT. */
+/** The rail behind the road over `width` px, from y 0. */
 export function paintRail(surface: Surface, width: number): void {
   surface.fillStyle = mix(INK, HAIRLINE, 0.5);
   for (let x = 0; x < width; x += RAIL_PERIOD) surface.fillRect(x + 10, 2, 3, RAIL_HEIGHT - 2);

@@ -1,10 +1,10 @@
-/** What stands on the near roofs: tanks, aerials, and boards that show a chart. Ink silhouettes. */
+/** Tanks, aerials and chart boards on the near roofs, as dark silhouettes. */
 import { INK } from './colour.ts';
 import { between, type Random } from './random.ts';
 import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
-/** On a roof from `x`, `width` px wide, at y `top`. */
+/** Paints one of them on a roof from `x`, `width` px wide, at y `top`. */
 export function paintRoof(
   surface: Surface,
   random: Random,
@@ -35,7 +35,7 @@ function paintAerial(surface: Surface, x: number, top: number): void {
   surface.fillRect(x - 3, top - 16, 7.5, 1);
 }
 
-/** Open, high and low stand out of an open frame: the sky is the board's screen. */
+/** A board with five candles of a chart; it has no back, so the sky shows through. */
 function paintBoard(surface: Surface, random: Random, x: number, top: number): void {
   const width = 44;
   surface.fillRect(x + 6, top - 8, 2, 8);

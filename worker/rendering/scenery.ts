@@ -1,4 +1,4 @@
-/** Everything behind the bodies: backdrop with its cross-fade, skyline in parallax, road markings. */
+/** Everything behind the bodies: backdrop with cross-fade, skyline in parallax, road markings. */
 import { groundOf, ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
 import {
   type Backdrops,
@@ -22,38 +22,38 @@ import {
   RAIL_PERIOD,
 } from './road.ts';
 import { DEPTHS, paintSkyline } from './skyline.ts';
-import type { Workshop } from './sprite.ts';
+import type { PaintContext } from './sprite.ts';
 import type { LayerImage, Surface } from './surface.ts';
-import type { Frame } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
-/** Ticks in which one sky becomes the next: about 600 ms of play. */
+/** Length of the cross-fade from one sky to the next, ticks. */
 const FADE_TICKS = 36;
-/** px per tick: the road under the car, and its near edge. */
+/** Speeds of the road and of its near edge, px per tick. */
 const ROAD_SPEED = 4;
 const EDGE_SPEED = 5;
-/** A narrow world's city repeats no sooner than this, px. */
+/** Least length after which the city repeats, px. */
 const SHORTEST_STRIP = 640;
 
-/** A strip that repeats every `period` device px and runs to the left at `speed` px per tick. */
+/** A strip that moves to the left at `speed` px per tick and repeats every `period` device px. */
 interface Strip {
   readonly image: LayerImage;
   readonly width: number;
   readonly height: number;
   readonly period: number;
   readonly speed: number;
-  /** Its upper edge, device px below (above when negative) the road's. */
+  /** Its upper edge, device px below the road's; negative is above. */
   readonly top: number;
 }
 
 export interface Scenery {
   readonly backdrops: Backdrops;
-  /** The skyline's, from far to near, then the road's. */
+  /** Those of the skyline, from far to near, then those of the road. */
   readonly strips: readonly Strip[];
 }
 
-/** `width`, `height`: device px of the world's whole picture. */
+/** `width`, `height`: of the picture, device px. */
 export function createScenery(
-  workshop: Workshop,
+  context: PaintContext,
   size: WorldSize,
   width: number,
   height: number,
@@ -64,7 +64,7 @@ export function createScenery(
   for (const depth of DEPTHS) {
     const rise = Math.round(sky * depth.rise);
     strips.push(
-      createStrip(workshop, span, span, rise, -rise, depth.speed, (surface) =>
+      createStrip(context, span, span, rise, -rise, depth.speed, (surface) =>
         paintSkyline(surface, depth, span, rise),
       ),
     );
@@ -77,14 +77,14 @@ export function createScenery(
   for (const [period, rise, top, speed, paint] of runs) {
     const length = Math.ceil(size.width / period + 1) * period;
     strips.push(
-      createStrip(workshop, length, period, rise, top, speed, (surface) => paint(surface, length)),
+      createStrip(context, length, period, rise, top, speed, (surface) => paint(surface, length)),
     );
   }
-  return { backdrops: createBackdrops(workshop, size, width, height), strips };
+  return { backdrops: createBackdrops(context, size, width, height), strips };
 }
 
 function createStrip(
-  workshop: Workshop,
+  context: PaintContext,
   length: number,
   period: number,
   rise: number,
@@ -92,11 +92,11 @@ function createStrip(
   speed: number,
   paint: (surface: Surface) => void,
 ): Strip {
-  const { createLayer, scale } = workshop;
+  const { createLayer, scale } = context;
   const width = Math.round(length * scale);
   const height = Math.ceil(rise * scale);
   const { image, surface } = createLayer(width, height);
-  // Bottom-aligned, and stretched by less than a px so that the strip's ends meet on a whole one.
+  // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
   surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
   paint(surface);
   const above =
@@ -106,31 +106,31 @@ function createStrip(
   return { image, width, height, period: (width / length) * period, speed, top: above };
 }
 
-/** Draws the scenery and settles which palette lights the bodies (`frame.palette`). */
-export function drawScenery(scenery: Scenery, frame: Frame, ticks: number): void {
-  drawBackdrop(scenery.backdrops, frame, ticks);
-  const first = frame.skyline ? 0 : DEPTHS.length;
-  for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], frame);
+/** Draws the scenery and sets the palette that lights the bodies (`viewport.palette`). */
+export function drawScenery(scenery: Scenery, viewport: Viewport, ticks: number): void {
+  drawBackdrop(scenery.backdrops, viewport, ticks);
+  const first = viewport.hasSkyline ? 0 : DEPTHS.length;
+  for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], viewport);
 }
 
-/** Sky and road alone. */
-export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number): void {
-  const { surface, left, top, width, height } = frame;
+/** Draws sky and asphalt only, and sets `viewport.palette`. */
+export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: number): void {
+  const { surface, left, top, width, height } = viewport;
   const round = roundOf(ticks);
   const palette = paletteOf(round);
-  // By the age of effects: the fade goes on when the run ends in the midst of it.
-  const sinceRound = (ticks % ROUND_TICKS) + frame.now - frame.travel + frame.alpha;
-  const fading = round > 1 && sinceRound < FADE_TICKS && !frame.still;
-  frame.palette = palette;
+  // Timed by the clock of effects: a fade goes on when the run ends meanwhile.
+  const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
+  const fading = round > 1 && sinceRound < FADE_TICKS && !viewport.isReducedMotion;
+  viewport.palette = palette;
   if (!fading) {
     const shown = finishedBackdrop(backdrops, palette, palette);
-    prepareNext(backdrops, frame, palette);
+    prepareNext(backdrops, viewport, palette);
     surface.drawImage(shown.layer.image, left, top, width, height);
     return;
   }
   const former = paletteOf(round - 1);
   const share = Math.min(1, sinceRound / FADE_TICKS);
-  if (share < 0.5) frame.palette = former;
+  if (share < 0.5) viewport.palette = former;
   const old = finishedBackdrop(backdrops, former, palette);
   surface.drawImage(old.layer.image, left, top, width, height);
   const fresh = finishedBackdrop(backdrops, palette, former);
@@ -139,20 +139,22 @@ export function drawBackdrop(backdrops: Backdrops, frame: Frame, ticks: number):
   surface.globalAlpha = 1;
 }
 
-/** Paints a slice of the next round's backdrop, unless it is done. */
-function prepareNext(backdrops: Backdrops, frame: Frame, palette: number): void {
+/** Paints a slice of the next round's backdrop, unless it is finished. */
+function prepareNext(backdrops: Backdrops, viewport: Viewport, palette: number): void {
   const next = (palette + 1) % PALETTES.length;
   if (isPrepared(backdrops, next)) return;
   const { image } = prepareBackdrop(backdrops, next, palette).layer;
-  // Drawn and at once covered: a browser that puts painting off until it shows would otherwise do
-  // all of it in the frame in which the round begins.
-  frame.surface.drawImage(image, 0, 0, 1, 1, frame.left, frame.top, 1, 1);
+  // Draw one px of it, which is covered at once: some browsers defer painting until a layer is used,
+  // and would do all of it in the first frame of the round.
+  viewport.surface.drawImage(image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
 }
 
-function drawStrip(strip: Strip, frame: Frame): void {
-  const { surface, left, width } = frame;
-  const y = (frame.ground + strip.top) | 0;
-  const gone = frame.still ? 0 : (frame.travel * strip.speed * frame.scale) % strip.period;
+function drawStrip(strip: Strip, viewport: Viewport): void {
+  const { surface, left, width } = viewport;
+  const y = (viewport.ground + strip.top) | 0;
+  const gone = viewport.isReducedMotion
+    ? 0
+    : (viewport.distance * strip.speed * viewport.scale) % strip.period;
   let x = (left - Math.round(gone)) | 0;
   const end = left + width;
   while (x < end) {

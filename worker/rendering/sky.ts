@@ -1,4 +1,4 @@
-/** The still part of a sky: gradient, moon, and stars joined into a price chart. */
+/** The sky: gradient, moon, and stars joined into a price chart. */
 import { mix, veil, WHITE } from './colour.ts';
 import type { Palette } from './palette.ts';
 import { between, createRandom } from './random.ts';
@@ -8,15 +8,15 @@ import type { Surface } from './surface.ts';
 const SEED = 0x5eed;
 const AREA_PER_STAR = 4200;
 const STOPS = 12;
-/** Share of the sky's height at which the horizon's colour is reached. */
+/** The colour of the horizon is reached at this share of the sky's height. */
 const FULLY_LIT = 0.9;
 
-/** The chart in the stars: x, y as shares of the sky. Ends higher than it began. */
+/** The chart in the stars: x, y as shares of the sky. */
 const CHART = [
   0.36, 0.3, 0.43, 0.22, 0.49, 0.265, 0.57, 0.15, 0.63, 0.215, 0.72, 0.11, 0.79, 0.16, 0.9, 0.05,
 ];
 
-/** The light of a sky `horizon` px high. */
+/** The gradient of a sky `horizon` px high. */
 export function createSkyLight(
   surface: Surface,
   palette: Palette,
@@ -25,14 +25,14 @@ export function createSkyLight(
   const light = surface.createLinearGradient(0, 0, 0, horizon);
   for (let i = 0; i <= STOPS; i++) {
     const share = i / STOPS;
-    // Eased, so that no edge shows, and fully lit before the city hides it.
+    // Eased, so that no edge is visible.
     const lit = Math.min(1, share / FULLY_LIT);
     light.addColorStop(share, mix(palette.top, palette.horizon, lit ** 2.1));
   }
   return light;
 }
 
-/** Stars, chart and moon over a sky of `width` x `horizon` px. */
+/** Paints stars, chart and moon over a sky of `width` x `horizon` px. */
 export function paintStars(
   surface: Surface,
   palette: Palette,
@@ -63,7 +63,7 @@ function paintChart(surface: Surface, pale: string, width: number, horizon: numb
   }
 }
 
-/** The one light, upper left. Muted: nothing in the sky may outshine what one has to catch. */
+/** The moon, from which all light comes. Muted: nothing in the sky may be brighter than the dollars. */
 function paintMoon(
   surface: Surface,
   palette: Palette,
@@ -74,7 +74,7 @@ function paintMoon(
   const radius = Math.max(11, horizon * 0.05);
   fillGlow(surface, veil(palette.horizon, 0.5), veil(palette.horizon, 0), x, y, radius * 4.4);
   fillDisc(surface, mix(palette.horizon, WHITE, 0.45), x, y, radius);
-  // Its dark side: what a larger disc, moved away from the light, covers of it.
+  // The dark side: a second disc, shifted away from the light and clipped to the moon.
   surface.save();
   surface.beginPath();
   surface.arc(x, y, radius + 0.5, 0, Math.PI * 2);

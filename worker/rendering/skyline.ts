@@ -1,6 +1,6 @@
 /**
- * The city that trades: towers in three depths. Silhouettes are ink that lets the sky through, their
- * rims and windows are cut out of it, so one strip takes the light of every round's sky.
+ * The city: towers in three depths. Silhouettes are translucent, and rims and windows are cut out of
+ * them, so that one strip shows the colours of every round's sky.
  */
 import { INK, veil, WHITE } from './colour.ts';
 import { between, createRandom, type Random } from './random.ts';
@@ -17,20 +17,20 @@ export interface Depth {
   /** Widths of towers, px. */
   readonly narrow: number;
   readonly wide: number;
-  /** How much ink hides the sky, at the top and, in the haze, at the foot. */
+  /** Opacity of the silhouettes at the top and, in the haze, at the foot. */
   readonly crown: number;
   readonly foot: number;
-  /** How much of the sky's light a rim lets through. */
+  /** Share of the sky's light that shows through a rim. */
   readonly rim: number;
-  /** Share of windows with a light; 0 for none. */
+  /** Share of lit windows; 0 for none. */
   readonly lit: number;
-  /** Share of towers shaped as candles of a chart. */
+  /** Share of towers shaped like candles of a chart. */
   readonly candles: number;
   /** Has tanks, aerials and boards on its roofs. */
   readonly furnished: boolean;
 }
 
-/** From the farthest to the nearest. Speeds are such that steps of whole px fall evenly. */
+/** From the farthest to the nearest. At these speeds whole px are passed at even intervals. */
 export const DEPTHS: readonly Depth[] = [
   {
     seed: 11,
@@ -76,7 +76,7 @@ export const DEPTHS: readonly Depth[] = [
 const CUT = veil(INK, 0.85);
 const LIGHT = veil(WHITE, 0.3);
 
-/** Paints a strip `width` x `height` px that joins onto itself, standing on its lower edge. */
+/** Paints a strip of `width` x `height` px whose ends join. */
 export function paintSkyline(surface: Surface, depth: Depth, width: number, height: number): void {
   const random = createRandom(depth.seed);
   const towers = planTowers(random, depth, width, height);
@@ -97,7 +97,7 @@ export function paintSkyline(surface: Surface, depth: Depth, width: number, heig
   for (const tower of towers) cutRim(surface, tower, height, depth.rim);
   const rooms = createRandom(depth.seed * 7);
   for (const tower of towers) paintWindows(surface, rooms, tower, height, depth.lit, CUT);
-  // The same draws again: every second of the windows cut out is brightened.
+  // A generator with the same seed again: half of the windows that were cut out are brightened.
   surface.globalCompositeOperation = 'source-over';
   const again = createRandom(depth.seed * 7);
   for (const tower of towers) paintWindows(surface, again, tower, height, depth.lit / 2, LIGHT);
@@ -110,7 +110,7 @@ function planTowers(random: Random, depth: Depth, width: number, height: number)
   while (x < width) {
     let breadth = Math.round(between(random, depth.narrow, depth.wide));
     if (width - x - breadth < depth.narrow) breadth = width - x;
-    // Two waves that close over the strip gather the towers into districts.
+    // Two waves along the strip group the towers into districts of high and low ones.
     const along = (x / width) * Math.PI * 2;
     const district =
       0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);

@@ -1,15 +1,14 @@
-/** Slips of a note, shards of an enemy, dust of a landing: a fixed pool, each on a path known at birth. */
-
+/** Particles: scraps of a dollar, shards of an enemy, dust of a landing. A fixed pool. */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from './colour.ts';
 import { between, createRandom, type Random } from './random.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const CAPACITY = 64;
 /** px per tick². */
 const FALL = 0.16;
 
-/** What flies: index into COLOURS. */
-export const SLIP = 0;
+/** Kinds of sparks, as indices into the tables below. */
+export const SCRAP = 0;
 export const SHARD = 1;
 export const DUST = 2;
 
@@ -70,22 +69,22 @@ export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: 
   }
 }
 
-export function drawSparks(frame: Frame, sparks: Sparks): void {
-  if (frame.still) return;
-  const { surface, now, scale } = frame;
+export function drawSparks(viewport: Viewport, sparks: Sparks): void {
+  if (viewport.isReducedMotion) return;
+  const { surface, now, scale } = viewport;
   for (let i = 0; i < CAPACITY; i++) {
     const kind = sparks.kind[i];
     const age = now - sparks.born[i];
     const life = LIFE[kind];
     if (age < 0 || age >= life) continue;
-    // It shrinks instead of fading: no change of opacity, and a crisp end.
+    // Shrinks instead of fading, because a change of opacity costs more.
     const side = Math.round(SIZE[kind] * (1 - age / life) * scale) | 0;
     if (side < 1) continue;
     const slowed = age * (1 - (0.4 * age) / life);
-    const x = toX(frame, sparks.x[i] + sparks.dx[i] * slowed);
+    const x = toX(viewport, sparks.x[i] + sparks.dx[i] * slowed);
     const y = toY(
-      frame,
-      Math.min(frame.floor, sparks.y[i] + sparks.dy[i] * slowed + (FALL * age * age) / 2),
+      viewport,
+      Math.min(viewport.floor, sparks.y[i] + sparks.dy[i] * slowed + (FALL * age * age) / 2),
     );
     surface.fillStyle = COLOURS[kind];
     surface.fillRect((x - (side >> 1)) | 0, (y - (side >> 1)) | 0, side, side);

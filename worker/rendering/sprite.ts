@@ -1,6 +1,6 @@
 import type { CreateLayer, LayerImage, Surface } from './surface.ts';
 
-/** A small picture painted once per scale. Sizes and the anchor's place in it: device px, whole. */
+/** A small picture, painted once per scale. All numbers are whole device px. */
 export interface Sprite {
   readonly image: LayerImage;
   readonly width: number;
@@ -9,22 +9,25 @@ export interface Sprite {
   readonly anchorY: number;
 }
 
-/** What sprites are painted with. `scale`: device px per px of the world. */
-export interface Workshop {
+/** For painting sprites and scenery. `scale`: device px per px of the world. */
+export interface PaintContext {
   readonly createLayer: CreateLayer;
   readonly scale: number;
 }
 
-/** Paints px of the world around the anchor at 0, 0; `left` and `top` are how far it reaches there. */
+/**
+ * Paints a sprite. `paint` draws in px of the world around the anchor at 0, 0; `left`, `top`, `right` and
+ * `bottom` say how far the sprite reaches from there.
+ */
 export function paintSprite(
-  workshop: Workshop,
+  context: PaintContext,
   left: number,
   top: number,
   right: number,
   bottom: number,
   paint: (surface: Surface) => void,
 ): Sprite {
-  const { createLayer, scale } = workshop;
+  const { createLayer, scale } = context;
   const anchorX = Math.ceil(left * scale);
   const anchorY = Math.ceil(top * scale);
   const width = anchorX + Math.max(1, Math.ceil(right * scale));
@@ -35,7 +38,7 @@ export function paintSprite(
   return { image, width, height, anchorX, anchorY };
 }
 
-/** Anchor at x, y: device px, whole. */
+/** Draws a sprite with its anchor at x, y: whole device px. */
 export function drawSprite(surface: Surface, sprite: Sprite, x: number, y: number): void {
   surface.drawImage(
     sprite.image,
@@ -46,7 +49,7 @@ export function drawSprite(surface: Surface, sprite: Sprite, x: number, y: numbe
   );
 }
 
-/** Anchor at x, y (device px), grown by `factor`. */
+/** Draws a sprite scaled by `factor`, with its anchor at x, y (device px). */
 export function drawGrown(
   surface: Surface,
   sprite: Sprite,
@@ -63,7 +66,7 @@ export function drawGrown(
   );
 }
 
-/** Closed polygon through x, y pairs. Painting only: the list is not for frames. */
+/** Traces a closed polygon through x, y pairs. The list allocates: for painting, not for frames. */
 export function tracePolygon(surface: Surface, points: readonly number[]): void {
   surface.beginPath();
   surface.moveTo(points[0], points[1]);
@@ -77,7 +80,7 @@ export function fillPolygon(surface: Surface, colour: string, points: readonly n
   surface.fill();
 }
 
-/** Open line through x, y pairs. */
+/** Strokes an open line through x, y pairs. */
 export function strokeLine(
   surface: Surface,
   colour: string,
@@ -105,7 +108,7 @@ export function fillDisc(
   surface.fill();
 }
 
-/** A round glow, strongest in the middle and gone at `radius`. */
+/** Fills a round glow that fades towards `radius`. */
 export function fillGlow(
   surface: Surface,
   inner: string,

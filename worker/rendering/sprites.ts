@@ -1,28 +1,28 @@
 import { type BulletSprites, paintBulletSprites } from './bullets.ts';
 import { type CarSprites, paintCarSprites } from './car-art.ts';
+import { paintDollarSprites } from './dollar.ts';
 import { type EnemySprites, paintEnemySprites } from './enemy.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
-import { paintNoteSprites } from './note.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
-import type { Sprite, Workshop } from './sprite.ts';
+import type { PaintContext, Sprite } from './sprite.ts';
 
-/** Every sprite, at one scale. */
+/** All sprites, painted for one scale. */
 export interface Sprites {
   readonly car: CarSprites;
-  readonly notes: readonly Sprite[];
+  readonly dollars: readonly Sprite[];
   readonly enemy: EnemySprites;
   readonly bullets: BulletSprites;
   readonly popups: PopupSprites;
   readonly fire: FireSprites;
 }
 
-export function paintSprites(workshop: Workshop): Sprites {
+export function paintSprites(context: PaintContext): Sprites {
   return {
-    car: paintCarSprites(workshop),
-    notes: paintNoteSprites(workshop),
-    enemy: paintEnemySprites(workshop),
-    bullets: paintBulletSprites(workshop),
-    popups: paintPopupSprites(workshop),
-    fire: paintFireSprites(workshop),
+    car: paintCarSprites(context),
+    dollars: paintDollarSprites(context),
+    enemy: paintEnemySprites(context),
+    bullets: paintBulletSprites(context),
+    popups: paintPopupSprites(context),
+    fire: paintFireSprites(context),
   };
 }

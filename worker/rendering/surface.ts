@@ -1,7 +1,7 @@
 /**
- * The smallest drawing interface that both 2D contexts satisfy, the page's and the worker's, so that
- * there is one drawing path. The host gives the layers: a worker makes OffscreenCanvas, a page
- * without it makes canvas elements.
+ * The part of a 2D context that the renderer uses. The page's contexts and the worker's both satisfy
+ * it, so that there is one drawing path. Hosts create the layers: a worker from OffscreenCanvas, a page
+ * without it from canvas elements.
  */
 export interface Surface {
   fillStyle: string | CanvasGradient | CanvasPattern;
@@ -63,14 +63,14 @@ export interface Surface {
   ): void;
 }
 
-/** Opaque: whatever CreateLayer made on this thread (the two threads share no type for it). */
+/** The image of a layer: its type differs between the threads, so the renderer knows nothing of it. */
 export type LayerImage = object;
 
-/** A picture drawn once and shown many times; device px. */
+/** A canvas off screen that is painted once and drawn many times. */
 export interface Layer {
   readonly image: LayerImage;
   readonly surface: Surface;
 }
 
-/** Makes an empty, transparent layer of whole device px. Throws where no context is to be had. */
+/** Creates an empty, transparent layer of whole device px. Throws where no 2D context is available. */
 export type CreateLayer = (width: number, height: number) => Layer;

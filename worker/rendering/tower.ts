@@ -1,4 +1,4 @@
-/** One tower of the skyline: its silhouette, the rim the light gives it, its few lit windows. */
+/** A tower of the skyline: its silhouette, its lit edges, its windows. */
 import { INK, veil } from './colour.ts';
 import { between, type Random } from './random.ts';
 import { fillPolygon } from './sprite.ts';
@@ -11,11 +11,11 @@ export interface Tower {
   readonly width: number;
   readonly height: number;
   readonly shape: Shape;
-  /** A candle that closed higher is hollow. */
+  /** A candle whose price closed higher is hollow. */
   readonly hollow: boolean;
 }
 
-/** `floor`: y it stands on, px. */
+/** `floor`: y of the tower's foot, px. */
 export function paintSilhouette(surface: Surface, tower: Tower, floor: number): void {
   const { x, width, height, shape } = tower;
   const top = floor - height;
@@ -75,7 +75,7 @@ export function paintSilhouette(surface: Surface, tower: Tower, floor: number): 
   surface.fillRect(x, top, width, height);
 }
 
-/** The body of a candle hangs between its wicks: a tower on a stem. */
+/** The body of a candle is between its two wicks. */
 function bodyTop(tower: Tower, floor: number): number {
   return Math.round(floor - tower.height * 0.82);
 }
@@ -84,7 +84,7 @@ function bodyBottom(tower: Tower, floor: number): number {
   return Math.round(floor - tower.height * 0.36);
 }
 
-/** Edges towards the light, upper left; `strength` 0 to 1. */
+/** Cuts out the edges towards the light in the upper left. `strength`: 0 to 1. */
 export function cutRim(surface: Surface, tower: Tower, floor: number, strength: number): void {
   const { x, width, height, shape, hollow } = tower;
   const top = floor - height;
@@ -113,7 +113,7 @@ export function cutRim(surface: Surface, tower: Tower, floor: number, strength: 
   surface.fillRect(x, top + 1, 1, height);
 }
 
-/** Windows in `colour`, for a `share` of the rooms; the same random state finds the same ones. */
+/** Paints a `share` of the windows. A generator of the same seed picks the same ones. */
 export function paintWindows(
   surface: Surface,
   random: Random,

@@ -3,37 +3,36 @@ import type { World } from '../simulation/world.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Where and when the present frame is drawn; one object, changed in place. Everything is blitted at
- * whole device px: sharp, fast without a GPU, and whole numbers cost a call no memory.
+ * Size and place of the picture on the canvas, and the time it shows; one object, changed in place.
+ * Everything is drawn at whole device px: that is sharp, fast without a GPU, and integers are passed
+ * without allocating.
  */
-export interface Frame {
+export interface Viewport {
   readonly surface: Surface;
   /** Device px per px of the world. */
   scale: number;
-  /** The world's upper left corner and size on the canvas, device px, whole. */
+  /** The world's top-left corner and size on the canvas, whole device px. */
   left: number;
   top: number;
   width: number;
   height: number;
-  /** y of the road's upper edge on the canvas, device px, whole. */
+  /** y of the road's upper edge on the canvas, whole device px. */
   ground: number;
   /** y of the road's upper edge in the world, px. */
   floor: number;
-  /** 0 to 1 between the last two ticks. */
+  /** Position between the last two ticks, 0 to 1. */
   alpha: number;
-  /** Distance in ticks, fractions included; stands still when the world does. */
-  travel: number;
-  /** Age of effects in ticks: goes on when the world stands still after the end. */
+  /** Distance in ticks, with fractions; stands still with the world. */
+  distance: number;
+  /** Clock of effects in ticks; goes on after the end of a run. */
   now: number;
-  /** Index of the palette whose light lies on the bodies. */
+  /** Index of the palette that lights the bodies. */
   palette: number;
-  /** Reduced motion. */
-  still: boolean;
-  /** The skyline is drawn. */
-  skyline: boolean;
+  isReducedMotion: boolean;
+  hasSkyline: boolean;
 }
 
-export function createFrame(surface: Surface): Frame {
+export function createViewport(surface: Surface): Viewport {
   return {
     surface,
     scale: 1,
@@ -44,32 +43,32 @@ export function createFrame(surface: Surface): Frame {
     ground: 0,
     floor: 0,
     alpha: 1,
-    travel: 0,
+    distance: 0,
     now: 0,
     palette: 1,
-    still: false,
-    skyline: true,
+    isReducedMotion: false,
+    hasSkyline: true,
   };
 }
 
-/** Fits the world into a canvas of `width` x `height` device px: uniform, centred, on whole px. */
-export function fitFrame(frame: Frame, width: number, height: number, world: World): void {
+/** Fits the world into a canvas of `width` x `height` device px: one scale, centred, on whole px. */
+export function fitViewport(viewport: Viewport, width: number, height: number, world: World): void {
   const scale = Math.min(width / world.width, height / world.height);
-  frame.scale = scale;
-  frame.width = Math.round(world.width * scale);
-  frame.height = Math.round(world.height * scale);
-  frame.left = Math.floor((width - frame.width) / 2);
-  frame.top = Math.floor((height - frame.height) / 2);
-  frame.floor = groundOf(world.height);
-  frame.ground = frame.top + Math.round(frame.floor * scale);
+  viewport.scale = scale;
+  viewport.width = Math.round(world.width * scale);
+  viewport.height = Math.round(world.height * scale);
+  viewport.left = Math.floor((width - viewport.width) / 2);
+  viewport.top = Math.floor((height - viewport.height) / 2);
+  viewport.floor = groundOf(world.height);
+  viewport.ground = viewport.top + Math.round(viewport.floor * scale);
 }
 
-/** Device px of an x in the world. */
-export function toX(frame: Frame, x: number): number {
-  return (frame.left + Math.round(x * frame.scale)) | 0;
+/** Converts an x of the world to device px. */
+export function toX(viewport: Viewport, x: number): number {
+  return (viewport.left + Math.round(x * viewport.scale)) | 0;
 }
 
-/** Device px of a y in the world; measured from the road, so that what stands on it does so exactly. */
-export function toY(frame: Frame, y: number): number {
-  return (frame.ground - Math.round((frame.floor - y) * frame.scale)) | 0;
+/** Converts a y of the world to device px. Measured from the road: bodies stand exactly on it. */
+export function toY(viewport: Viewport, y: number): number {
+  return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }

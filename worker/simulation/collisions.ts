@@ -1,4 +1,4 @@
-/** Step 7 of rules.md. Boxes overlap when they share area; touching edges do not count. */
+/** Step 7 of docs/rules.md. Boxes overlap when they share area; touching edges do not count. */
 import type { Outcome } from '../../shared/contract.ts';
 import {
   BULLET_HEIGHT,
@@ -20,8 +20,8 @@ export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
   if (enemies.count === 0 || playerBullets.count === 0) return;
   const { x, y } = playerBullets;
-  // The oldest bullet is the furthest right, the oldest enemy the furthest left: while these two have
-  // not met, none have.
+  // The oldest bullet is the furthest right, the oldest enemy the furthest left: if these two do not
+  // touch, no others do.
   if (x[0] + BULLET_WIDTH <= enemies.x[0]) return;
   const enemyY = enemyYOf(world.height);
   for (let i = 0; i < playerBullets.count; i++) {
@@ -29,7 +29,7 @@ export function destroyEnemies(world: World, events: EventBuffer): void {
     for (let e = 0; e < enemies.count; e++) {
       const enemyX = enemies.x[e];
       if (x[i] >= enemyX + OBSTACLE_SIZE) continue;
-      // Those born later are further right still.
+      // Enemies spawned later are further right still.
       if (x[i] + BULLET_WIDTH <= enemyX) break;
       const at = pushEvent(events, 'destroy');
       events.x[at] = enemyX;
@@ -37,14 +37,14 @@ export function destroyEnemies(world: World, events: EventBuffer): void {
       world.score += ENEMY_SCORE;
       removeEnemy(enemies, e);
       removePlayerBullet(playerBullets, i);
-      // The next bullet has moved up into this place.
+      // The next bullet has moved up to index i.
       i--;
       break;
     }
   }
 }
 
-/** 7b: dollars that overlap the car are collected. */
+/** 7b: collects the dollars that overlap the car. */
 export function collectDollars(world: World, events: EventBuffer): void {
   const { dollars, carY } = world;
   const { x, y } = dollars;
@@ -60,7 +60,7 @@ export function collectDollars(world: World, events: EventBuffer): void {
   }
 }
 
-/** 7c: what ends the run in this tick; an enemy bullet before an enemy before the win. */
+/** 7c: ends the run. */
 export function endRun(world: World, events: EventBuffer, outcome: Outcome): void {
   world.outcome = outcome;
   const at = pushEvent(events, outcome);
@@ -70,7 +70,7 @@ export function endRun(world: World, events: EventBuffer, outcome: Outcome): voi
 
 export function hitByBullet(world: World): boolean {
   const { count, x } = world.enemyBullets;
-  // All fly at one height, under a car that is high enough: none of them can hit it.
+  // All enemy bullets fly at one height, so none can hit a car above it.
   const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY;
   if (y >= world.carY + CAR_SIZE || y + BULLET_HEIGHT <= world.carY) return false;
   for (let i = 0; i < count; i++) if (x[i] < CAR_RIGHT && x[i] + BULLET_WIDTH > CAR_X) return true;

@@ -1,13 +1,13 @@
-/** What happened in a tick: a buffer the caller owns, empties and hands to every step. */
+/** The events of a tick: a buffer that the caller owns, and empties before every step. */
 import type { Outcome } from '../../shared/contract.ts';
 import { MAX_OBSTACLES } from './world.ts';
 
 export type SimulationEventType = 'round' | 'collect' | 'destroy' | Outcome;
 
-/** A round, every obstacle, and the end: more cannot happen in one tick. */
+/** The most events of one tick: a round, every obstacle, and the end. */
 const CAPACITY = 1 + 2 * MAX_OBSTACLES + 1;
 
-/** Entries 0 to count - 1 are filled, in the order of rules.md. x, y: where it happened, px. */
+/** Entries 0 to count - 1 are filled, in the order of docs/rules.md. x, y: place of the event, px. */
 export interface EventBuffer {
   count: number;
   readonly type: SimulationEventType[];
@@ -25,8 +25,8 @@ export function createEventBuffer(): EventBuffer {
 }
 
 /**
- * Appends an event and gives its index; the caller writes where it happened to `x` and `y` there.
- * (Passed as arguments, V8 would box the two fractions.)
+ * Appends an event and returns its index, at which the caller writes `x` and `y`. As arguments, V8
+ * would box the two fractions.
  */
 export function pushEvent(events: EventBuffer, type: SimulationEventType): number {
   const index = events.count;

@@ -1,9 +1,8 @@
 /**
- * Steps 3, 5 and 6 of rules.md: everything that moves. Bodies move in one pass that looks for as
- * little as it can: what is left of the car's right edge may touch the car, and only then has
- * collisions.ts to look (true is given) and may a body have left. Enemies and the player's bullets
- * all have one speed and one place of birth, so the oldest is always the furthest: one look at it
- * is enough.
+ * Steps 3, 5 and 6 of docs/rules.md: everything that moves. A function returns true when a body is left
+ * of the car's right edge: only then can a body touch the car or leave the world, and only then does
+ * collisions.ts have to look. Enemies, and player bullets, all start at one x with one speed, so
+ * the oldest is always the furthest and the only one to check.
  */
 import {
   BULLET_WIDTH,
@@ -53,7 +52,7 @@ export function moveDollars(world: World): boolean {
   return true;
 }
 
-/** An enemy shoots from where it has just moved to, even in the tick in which it leaves. */
+/** An enemy shoots from its new position, even in the tick in which it leaves the world. */
 export function moveEnemies(world: World): boolean {
   const { enemies, enemyBullets } = world;
   const { count, x, sinceShot } = enemies;

@@ -1,3 +1,4 @@
+/** Plays recorded inputs at full speed, without a clock. */
 import type { Outcome } from '../../shared/contract.ts';
 import type { InputList } from '../../shared/recording.ts';
 import { roundOf, type WorldSize } from '../../shared/rules.ts';
@@ -6,7 +7,7 @@ import { step } from './step.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Played {
-  /** null when stopped before the end. */
+  /** null if stopped before the end. */
   readonly outcome: Outcome | null;
   readonly ticks: number;
   readonly round: number;
@@ -15,18 +16,18 @@ export interface Played {
   readonly destroyed: number;
 }
 
-type Observe = (tick: number, type: SimulationEventType) => void;
+type EventListener = (tick: number, type: SimulationEventType) => void;
 
 /**
- * Plays a run from its first tick to its end, or until `until` ticks. `inputs` as parsed by
- * recording.ts: ticks strictly increase. Every event is told to `observe` in its order.
+ * Plays a run from its first tick to its end, or to `until` ticks if that is earlier. The ticks of
+ * `inputs` must strictly increase, as recording.ts ensures.
  */
 export function play(
   seed: number,
   size: WorldSize,
   inputs: InputList,
   until: number,
-  observe: Observe,
+  onEvent: EventListener,
 ): Played {
   const world = createWorld(seed, size);
   let collected = 0;
@@ -34,7 +35,7 @@ export function play(
   advance(world, inputs, until, createEventBuffer(), (tick, type) => {
     if (type === 'collect') collected++;
     if (type === 'destroy') destroyed++;
-    observe(tick, type);
+    onEvent(tick, type);
   });
   return {
     outcome: world.outcome,
@@ -47,15 +48,15 @@ export function play(
 }
 
 /**
- * Takes a world to `until` ticks, or to its end before. `inputs` are those of the whole run,
- * wherever the world stands in it. Leaves `events` empty.
+ * Advances a world to `until` ticks, or to its end if that is earlier. `inputs` are those of the whole
+ * run, also when the world stands in the middle of it. `events` is empty afterwards.
  */
 export function advance(
   world: World,
   inputs: InputList,
   until: number,
   events: EventBuffer,
-  observe: Observe | null,
+  onEvent: EventListener | null,
 ): void {
   let next = 0;
   while (next < inputs.length && inputs[next][0] < world.ticks) next++;
@@ -64,8 +65,8 @@ export function advance(
     if (next < inputs.length && inputs[next][0] === world.ticks) mask = inputs[next++][1];
     events.count = 0;
     step(world, mask, events);
-    if (observe === null) continue;
-    for (let i = 0; i < events.count; i++) observe(world.ticks, events.type[i]);
+    if (onEvent === null) continue;
+    for (let i = 0; i < events.count; i++) onEvent(world.ticks, events.type[i]);
   }
   events.count = 0;
 }

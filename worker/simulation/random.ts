@@ -1,10 +1,9 @@
 import type { World } from './world.ts';
 
 /**
- * Writes the next value of the run's own generator, mulberry32, in [0, 1), to `out[index]` (rules.md,
- * "Chance"). Only spawning may call it: one draw too many and every recording is void. Decoration
- * has a generator of its own. Written, not returned: V8 boxes a fraction that leaves a function it
- * has not inlined, and a tick must allocate nothing.
+ * Draws from the run's generator, mulberry32 (docs/rules.md, "Chance"): writes a value in [0, 1) to
+ * `out[index]`. Only spawning may call it: one more draw would change every recorded run. The value is
+ * not returned, because V8 may box a returned fraction and a tick must allocate nothing.
  */
 export function draw(world: World, out: Float64Array, index: number): void {
   const state = (world.random + 0x6d2b79f5) >>> 0;

@@ -12,8 +12,8 @@ import { advance } from './play.ts';
 import { createWorld } from './world.ts';
 
 /**
- * Plays a run from its first tick to `run.ticks`, or to its end before, in a world of its own, and
- * tells everything about it that could differ. `run.inputs` as parsed by recording.ts.
+ * Plays a run from its first tick to `run.ticks`, or to its end if that is earlier, in a world of its
+ * own. The ticks of `run.inputs` must strictly increase, as recording.ts ensures.
  */
 export function replay(run: RecordedRun): ReplayResult {
   const world = createWorld(run.seed, run);

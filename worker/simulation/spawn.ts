@@ -14,17 +14,17 @@ import {
 import { draw } from './random.ts';
 import type { World } from './world.ts';
 
-/** Ticks; under it no level has to be worked out. */
+/** Ticks. Before it nothing spawns at any level, so the level need not be computed. */
 const SHORTEST_INTERVAL = spawnInterval(LEVEL_MAX);
 
-/** Step 4 of rules.md: when the interval is over, a dollar or an enemy at the right edge. */
+/** Step 4 of docs/rules.md: when the interval is over, spawns a dollar or an enemy at the right edge. */
 export function spawn(world: World): void {
   world.sinceSpawn += 1;
   if (world.sinceSpawn < SHORTEST_INTERVAL) return;
   const level = levelOf(roundOf(world.ticks));
   if (world.sinceSpawn < spawnInterval(level)) return;
   world.sinceSpawn = 0;
-  // The place of the next dollar is free until it is born, so the draw may lie there.
+  // The draw is kept in the entry of the next dollar, which is still free.
   const { count, y } = world.dollars;
   draw(world, y, count);
   if (y[count] < DOLLAR_SHARE) spawnDollar(world, level);

@@ -20,13 +20,13 @@ import { spawn } from './spawn.ts';
 import type { World } from './world.ts';
 
 /**
- * One tick (rules.md, "One tick, in this order"): advances the world in place and appends what
- * happened to `events`, which the caller empties. `mask`: JUMP_BIT | SHOOT_BIT, 0 to 3. A finished
- * run is left as it is. Allocates nothing.
+ * One tick (docs/rules.md, "One tick, in this order"): advances the world in place and appends its
+ * events to `events`, which the caller empties. `mask`: JUMP_BIT | SHOOT_BIT, 0 to 3. Does nothing
+ * after the end of the run. Allocates nothing.
  */
 export function step(world: World, mask: number, events: EventBuffer): void {
   if (world.outcome !== null) return;
-  obey(world, mask);
+  applyInput(world, mask);
   world.ticks += 1;
   if (world.ticks % ROUND_TICKS === 0) announceRound(world, events);
   moveCar(world);
@@ -48,14 +48,14 @@ function announceRound(world: World, events: EventBuffer): void {
   events.y[at] = 0;
 }
 
-function obey(world: World, mask: number): void {
+function applyInput(world: World, mask: number): void {
   const { playerBullets } = world;
-  // The muzzle is where the car stood before this tick's movement; a jump has not moved it yet.
   if ((mask & JUMP_BIT) !== 0 && !world.airborne) {
     world.carVelocity = JUMP_VELOCITY;
     world.airborne = true;
   }
   if ((mask & SHOOT_BIT) !== 0) {
+    // Before this tick's movement: a jump has not moved the car yet.
     playerBullets.x[playerBullets.count] = MUZZLE_X;
     playerBullets.y[playerBullets.count] = world.carY + MUZZLE_DY;
     playerBullets.count++;

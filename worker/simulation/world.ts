@@ -1,7 +1,7 @@
 /**
  * The world of a run: plain numbers and flat arrays of fixed size, so that a tick allocates nothing
- * and a copy is a handful of `set` calls. Positions are px, a body's is its top-left corner.
- * What follows from other fields (round, ground, an enemy's y, the last tick's x) is not stored.
+ * and a copy is a few `set` calls. Positions are px; a body's position is its top-left corner. Values
+ * that follow from other fields (round, ground, an enemy's y, x one tick ago) are not stored.
  */
 import type { Outcome } from '../../shared/contract.ts';
 import {
@@ -19,8 +19,8 @@ import {
   type WorldSize,
 } from '../../shared/rules.ts';
 
-// The pools hold what the widest world can: the longest life of a body in ticks, divided by the
-// shortest time between two births. One more for the tick in which the oldest leaves.
+// Pools are as large as the widest world needs: the longest life of a body, in ticks, divided by the
+// shortest time between two of its kind, and one more for the tick in which the oldest leaves.
 const ENEMY_LIFE = Math.ceil((WORLD_MAX_WIDTH + OBSTACLE_SIZE) / ENEMY_SPEED) + 1;
 const ENEMY_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH + BULLET_WIDTH) / ENEMY_BULLET_SPEED) + 1;
 const PLAYER_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH - MUZZLE_X) / PLAYER_BULLET_SPEED) + 1;
@@ -30,7 +30,7 @@ export const MAX_ENEMY_BULLETS =
   MAX_OBSTACLES * (Math.floor(ENEMY_BULLET_LIFE / ENEMY_SHOT_TICKS) + 1);
 export const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
 
-/** Members 0 to count - 1 are alive, in the order of their birth. */
+/** Members 0 to count - 1 are alive, the oldest first; so are those of the other pools. */
 export interface Dollars {
   count: number;
   readonly x: Float64Array;
@@ -39,7 +39,7 @@ export interface Dollars {
   readonly speed: Float64Array;
 }
 
-/** All stand on the ground: see {@link enemyYOf}. */
+/** All enemies stand on the ground: their y is {@link enemyYOf}. */
 export interface Enemies {
   count: number;
   readonly x: Float64Array;
@@ -53,7 +53,7 @@ export interface PlayerBullets {
   readonly y: Float64Array;
 }
 
-/** All fly at the height they were fired from: ENEMY_MUZZLE_DY below {@link enemyYOf}. */
+/** All enemy bullets fly at one height: ENEMY_MUZZLE_DY below {@link enemyYOf}. */
 export interface EnemyBullets {
   count: number;
   readonly x: Float64Array;
@@ -69,7 +69,7 @@ export interface World {
   score: number;
   /** Ticks since the last spawn. */
   sinceSpawn: number;
-  /** null while the run goes on. */
+  /** null until the run ends. */
   outcome: Outcome | null;
   /** The car's y, px, and its velocity, px per tick. */
   carY: number;
@@ -81,7 +81,7 @@ export interface World {
   readonly enemyBullets: EnemyBullets;
 }
 
-/** A world at the start of a run. `seed`: unsigned 32-bit. The only function here that allocates. */
+/** Creates the world at the start of a run. `seed`: unsigned 32-bit. Only this function allocates. */
 export function createWorld(seed: number, size: WorldSize): World {
   const world: World = {
     width: 0,
@@ -116,7 +116,7 @@ export function createWorld(seed: number, size: WorldSize): World {
   return world;
 }
 
-/** Makes a used world the start of another run. */
+/** Resets a world to the start of another run. */
 export function resetWorld(world: World, seed: number, size: WorldSize): void {
   world.width = size.width;
   world.height = size.height;
@@ -134,7 +134,7 @@ export function resetWorld(world: World, seed: number, size: WorldSize): void {
   world.enemyBullets.count = 0;
 }
 
-/** Makes `to` the same world as `from`; the two share nothing afterwards. */
+/** Copies every field of `from` to `to`. */
 export function copyWorld(from: World, to: World): void {
   to.width = from.width;
   to.height = from.height;
@@ -160,12 +160,12 @@ export function copyWorld(from: World, to: World): void {
   to.enemyBullets.x.set(from.enemyBullets.x);
 }
 
-/** How many things there are besides the car. */
+/** Number of bodies besides the car. */
 export function bodiesIn({ dollars, enemies, playerBullets, enemyBullets }: World): number {
   return dollars.count + enemies.count + playerBullets.count + enemyBullets.count;
 }
 
-/** Removes one member, 0 to count - 1; those born later move up. */
+/** Removes a member; later ones move up. */
 export function removeDollar(dollars: Dollars, index: number): void {
   const { count, x, y, speed } = dollars;
   for (let i = index + 1; i < count; i++) {

@@ -1,4 +1,4 @@
-/** The profiler's rings: what was recorded, what was lost, and that recording costs no memory. */
+/** The span recorder and its rings: what they hold, what is lost, and that recording allocates nothing. */
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { FRAME_FIELDS, PRESS_FIELDS, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
-import { createRecorder } from '../../../worker/profiling/span-recorder.ts';
+import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
-/** Every look at the clock takes a ms. */
-function createBench() {
+/** Every reading of the clock takes a ms. */
+function createFixture() {
   const clock = { time: 0 };
-  const recorder = createRecorder({ origin: 5000, now: () => ++clock.time });
+  const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time });
   return { clock, recorder };
 }
 
 describe('the ring', () => {
-  it('gives every record once and in order, and counts those it overwrote', () => {
+  it('returns every record once and in order, and counts those it overwrote', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(25)), (capacity, runs) => {
         const ring = createRing(capacity, 2);
@@ -40,13 +40,13 @@ describe('the ring', () => {
   });
 });
 
-describe('the recorder', () => {
-  it('records spans, also those that lie in one another', () => {
-    const { recorder } = createBench();
+describe('the span recorder', () => {
+  it('records spans, also within one another', () => {
+    const { recorder } = createFixture();
     recorder.begin();
     recorder.begin();
     recorder.end('post', 7);
-    recorder.turn('drain', 7);
+    recorder.endAndBegin('drain', 7);
     recorder.end('tick', 8);
     const { spans } = recorder.read();
     expect(cut(spans, SPAN_FIELDS)).toEqual([
@@ -57,15 +57,15 @@ describe('the recorder', () => {
     expect(recorder.read().spans).toHaveLength(0);
   });
 
-  it('a frame lasts from its first work to the end of its last', () => {
-    const { recorder } = createBench();
+  it('records a frame from the start of its first span to the end of its last', () => {
+    const { recorder } = createFixture();
     for (const time of [100, 116]) {
       recorder.beginInFrame();
       recorder.end('tick', 1);
       recorder.beginInFrame();
       recorder.end('draw', 1);
-      recorder.show(time === 100 ? 42 : -43);
-      recorder.frame(time, 1, 3, 1, time !== 100);
+      recorder.setRunKey(time === 100 ? 42 : -43);
+      recorder.endFrame(time, 1, 3, 1, time !== 100);
     }
     expect(cut(recorder.read().frames, FRAME_FIELDS)).toEqual([
       [5100, 1, 3, 1, 3, 1, 0, 42],
@@ -73,29 +73,29 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('a press is told when its frame has been drawn, not before', () => {
-    const { recorder } = createBench();
-    recorder.pressed(SHOOT_BIT, 0.25);
-    recorder.pressed(JUMP_BIT, 0.5);
+  it('returns a press once its frame has been drawn', () => {
+    const { recorder } = createFixture();
+    recorder.onPress(SHOOT_BIT, 0.25);
+    recorder.onPress(JUMP_BIT, 0.5);
     recorder.begin();
-    recorder.took(JUMP_BIT | SHOOT_BIT, 41);
+    recorder.onTaken(JUMP_BIT | SHOOT_BIT, 41);
     recorder.end('drain', 41);
     expect(recorder.read().presses).toHaveLength(0);
     recorder.begin();
     recorder.end('draw', 42);
     recorder.begin();
     recorder.end('post', 42);
-    recorder.frame(7, 1, 1, 42, true);
+    recorder.endFrame(7, 1, 1, 42, true);
     expect(cut(recorder.read().presses, PRESS_FIELDS)).toEqual([
       [JUMP_BIT, 0.5, 1, 4, 41],
       [SHOOT_BIT, 0.25, 1, 4, 41],
     ]);
-    recorder.frame(8, 0, 1, 42, true);
+    recorder.endFrame(8, 0, 1, 42, true);
     expect(recorder.read().presses).toHaveLength(0);
   });
 
-  it('forgets the oldest when nobody reads, and says how many', () => {
-    const { recorder } = createBench();
+  it('overwrites the oldest spans when nobody reads, and counts them', () => {
+    const { recorder } = createFixture();
     for (let i = 0; i < 40_000; i++) {
       recorder.begin();
       recorder.end('tick', i);
@@ -107,16 +107,16 @@ describe('the recorder', () => {
     expect(recorder.read().lost).toBe(0);
   });
 
-  it('knows about how much a report weighs', () => {
-    const { recorder } = createBench();
+  it('estimates the size of a report', () => {
+    const { recorder } = createFixture();
     const snapshot = { status: 'playing', score: 1200, round: 2, ticks: 812 };
     for (const [events, inputs] of [
       [0, 0],
       [3, 0],
       [2, 12],
     ] as const) {
-      recorder.posted(events, inputs);
-      // As Comlink wraps it.
+      recorder.onPosted(events, inputs);
+      // The message that Comlink sends.
       const message = {
         id: '1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7',
         type: 'APPLY',
@@ -145,23 +145,23 @@ describe('the recorder', () => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
     if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
-    // Whole numbers: whatever a real clock boxes is not the recorder's.
+    // Integers, because boxes made by a real clock are not the recorder's.
     let time = 0;
-    const recorder = createRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
+    const recorder = createSpanRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
     const run = (count: number) => {
       for (let i = 0; i < count; i++) {
-        recorder.pressed(SHOOT_BIT, i);
+        recorder.onPress(SHOOT_BIT, i);
         recorder.beginInFrame();
-        recorder.took(i & SHOOT_BIT, i);
-        recorder.turn('drain', i);
+        recorder.onTaken(i & SHOOT_BIT, i);
+        recorder.endAndBegin('drain', i);
         recorder.end('tick', i);
         recorder.beginInFrame();
         recorder.end('draw', i);
         recorder.begin();
         recorder.end('post', i);
-        recorder.posted(0, 0);
-        recorder.show(1_790_000_000_000.25);
-        recorder.frame(i, 1, 12, i, true);
+        recorder.onPosted(0, 0);
+        recorder.setRunKey(1_790_000_000_000.25);
+        recorder.endFrame(i, 1, 12, i, true);
       }
     };
     run(300_000);

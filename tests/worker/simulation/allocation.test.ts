@@ -1,4 +1,4 @@
-/** Steady play must leave nothing to collect: a million ticks, measured on the heap itself. */
+/** Steady play must not allocate: a million ticks, measured on the heap. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
 
 const SIZE = { width: 900, height: 500 };
 const TICKS = 1_000_000;
-/** The measuring and the compiler cost some. A single number boxed in every tick would be 12 MB. */
+/** Measuring and compiling allocate some. One boxed number per tick would be 12 MB. */
 const SLACK_BYTES = 500_000;
 
 it('a million ticks allocate nothing', () => {

@@ -1,4 +1,4 @@
-/** Two worlds have the same digest when, and only when, they are the same world. */
+/** Two worlds have equal digests if, and only if, they are equal. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../../worker/simulation/digest.ts';
@@ -7,7 +7,7 @@ import { advance } from '../../../worker/simulation/play.ts';
 import { copyWorld, createWorld, type World } from '../../../worker/simulation/world.ts';
 import { inputLists, seeds, worldSizes } from '../../support/arbitraries.ts';
 
-/** Worlds as play leaves them, with whatever lives in them. */
+/** Worlds in the middle of a run. */
 const worlds = fc
   .tuple(seeds, worldSizes, inputLists, fc.integer({ min: 0, max: 2000 }))
   .map(([seed, size, inputs, until]) => {
@@ -22,7 +22,7 @@ function copyOf(world: World): World {
   return copy;
 }
 
-/** Everything in a world that counts, as something that changes it as little as it can be changed. */
+/** For each value of a world, the smallest change to it. */
 function changes(world: World): { name: string; change: () => unknown }[] {
   const found: { name: string; change: () => unknown }[] = [];
   for (const [field, value] of Object.entries(world)) {
@@ -56,7 +56,7 @@ function poolChanges(pool: string, members: Record<string, unknown>) {
   return found;
 }
 
-/** The next double but one bit: what a rounding of another kind would give. */
+/** Changes the last bit, as another rounding might. */
 function nudged(value: number): number {
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, value);
@@ -65,7 +65,7 @@ function nudged(value: number): number {
 }
 
 describe('the digest of a world', () => {
-  it('is 16 hex digits, the same for a copy', () => {
+  it('has 16 hex digits and is equal for a copy', () => {
     fc.assert(
       fc.property(worlds, (world) => {
         expect(digest(world)).toMatch(/^[0-9a-f]{16}$/);
@@ -74,7 +74,7 @@ describe('the digest of a world', () => {
     );
   });
 
-  it('is another one when one bit of one field is another', () => {
+  it('differs when one bit of one field differs', () => {
     fc.assert(
       fc.property(worlds, (world) => {
         const before = digest(world);
@@ -91,7 +91,7 @@ describe('the digest of a world', () => {
     );
   });
 
-  it('tells -0 from 0 and one pool from another', () => {
+  it('differs for -0 and 0, and for different pools', () => {
     const world = createWorld(1, { width: 900, height: 500 });
     const negative = copyOf(world);
     negative.carVelocity = -0;
@@ -102,7 +102,7 @@ describe('the digest of a world', () => {
     expect(new Set([world, negative, shooting, shotAt].map(digest)).size).toBe(4);
   });
 
-  it('does not see what the dead left behind', () => {
+  it('does not depend on leftovers in the pools', () => {
     fc.assert(
       fc.property(worlds, fc.double(), (world, rest) => {
         const copy = copyOf(world);

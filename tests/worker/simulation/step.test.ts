@@ -1,4 +1,4 @@
-/** One tick, in the order of rules.md; each test is one sentence of it. Ground is 420, the car stands at 380. */
+/** One tick, in the order of docs/rules.md; each test is one sentence of it. The car stands at y 380. */
 import { describe, expect, it } from 'vitest';
 import { createArena } from '../../support/arena.ts';
 
@@ -40,7 +40,7 @@ describe('the car', () => {
 });
 
 describe('spawning', () => {
-  it('brings the first body after 45 ticks, moved in the tick of its birth', () => {
+  it('adds the first body after 45 ticks and moves it in the same tick', () => {
     const { world, run } = createArena();
     run(44);
     expect(world.dollars.count + world.enemies.count).toBe(0);
@@ -50,7 +50,7 @@ describe('spawning', () => {
     expect([900 - 3.3, 900 - 1.5]).toContain(x);
   });
 
-  it('counts the round reached in the very tick for the interval and the speed', () => {
+  it('uses the level of a round that begins in the same tick', () => {
     const { world, run } = createArena();
     world.ticks = 4499;
     world.sinceSpawn = 23;
@@ -70,7 +70,7 @@ describe('obstacles and bullets', () => {
     expect(arena.world.enemyBullets.x[0]).toBe(500 - 3 - 10 - 8);
   });
 
-  it('bodies go when they have wholly left, not before', () => {
+  it('bodies are removed when they have left the world completely', () => {
     const arena = createArena();
     arena.addDollar(-32, 10);
     arena.run(1);
@@ -100,14 +100,14 @@ describe('collisions', () => {
 
   it('touching edges do not count', () => {
     const arena = createArena();
-    // After its step the note's left edge is exactly the car's right edge.
+    // After its step the dollar's left edge is exactly the car's right edge.
     arena.addDollar(63, 380);
     expect(arena.run(1)).toEqual([]);
     expect(arena.run(1)).toEqual(['2:collect']);
     expect(arena.world.score).toBe(100);
   });
 
-  it('collects several notes in one tick, in the order of spawning', () => {
+  it('collects several dollars in one tick, in the order of spawning', () => {
     const arena = createArena();
     arena.addDollar(40, 380);
     arena.addDollar(45, 350);
@@ -137,13 +137,13 @@ describe('collisions', () => {
     expect(late.run(1)).toEqual(['10000:round', '10000:enemy']);
   });
 
-  it('an enemy that fires while it touches the car has shot the car', () => {
+  it('an enemy that fires while it touches the car ends the run by its bullet', () => {
     const arena = createArena();
     arena.addEnemy(61.5, 89);
     expect(arena.run(1)).toEqual(['1:bullet']);
   });
 
-  it('what is collected in the last tick still counts', () => {
+  it('a dollar collected in the last tick counts', () => {
     const arena = createArena();
     arena.addDollar(40, 380);
     arena.addEnemyBullet(50);

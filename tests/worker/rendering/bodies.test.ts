@@ -1,24 +1,24 @@
-/** The boxes and numbers shown to developers are those the simulation decides by. */
+/** The boxes and numbers that developers see agree with the simulation. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { BodyKind, Inspected } from '../../shared/devtools.ts';
-import { bodiesOf, bodyAt } from '../../worker/rendering/bodies.ts';
-import { createEventBuffer } from '../../worker/simulation/events.ts';
-import { step } from '../../worker/simulation/step.ts';
-import { bodiesIn, createWorld } from '../../worker/simulation/world.ts';
-import { seeds, worldSizes } from '../support/arbitraries.ts';
+import type { BodyKind, Inspected } from '../../../shared/devtools.ts';
+import { bodiesOf, bodyAt } from '../../../worker/rendering/bodies.ts';
+import { createEventBuffer } from '../../../worker/simulation/events.ts';
+import { step } from '../../../worker/simulation/step.ts';
+import { bodiesIn, createWorld } from '../../../worker/simulation/world.ts';
+import { seeds, worldSizes } from '../../support/arbitraries.ts';
 
 const overlap = (a: Inspected, b: Inspected) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Presses so rare that many runs end. */
+/** Few presses, so that many runs end. */
 const lazyMasks = fc.array(fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2), {
   minLength: 700,
   maxLength: 700,
   size: 'max',
 });
 
-it('boxes that overlap the car, or a bullet and an enemy, are those that the rules act upon', () => {
+it('boxes overlap exactly where the simulation finds a collision', () => {
   const ends = new Set<string>();
   fc.assert(
     fc.property(seeds, worldSizes, lazyMasks, (seed, size, pressed) => {
@@ -32,7 +32,7 @@ it('boxes that overlap the car, or a bullet and an enemy, are those that the rul
         if (car === undefined || bodies.length !== bodiesIn(world)) return false;
         const touches = (kind: BodyKind) =>
           bodies.some((body) => body.kind === kind && overlap(car, body));
-        // What could be taken or destroyed is gone by the end of the tick; what kills is still there.
+        // Collected and destroyed bodies are gone at the end of a tick; the one that ends a run is not.
         if (touches('dollar')) return false;
         if (touches('enemy bullet') !== (world.outcome === 'bullet')) return false;
         if (touches('enemy') && world.outcome === null) return false;
@@ -49,7 +49,7 @@ it('boxes that overlap the car, or a bullet and an enemy, are those that the rul
   expect(ends).toContain('bullet');
 });
 
-it('ages and speeds are those of the way a body has come', () => {
+it('ages and speeds agree with the way a body has moved', () => {
   const world = createWorld(7, { width: 900, height: 500 });
   const events = createEventBuffer();
   const births = new Map<string, number>();
@@ -73,7 +73,7 @@ it('ages and speeds are those of the way a body has come', () => {
   expect([...births.keys()].sort()).toEqual(['dollar', 'enemy', 'player bullet']);
 });
 
-it('under the pointer is what lies on top, its edges included on the left and above only', () => {
+it('the topmost body is found, with its left and upper edges but not the others', () => {
   const world = createWorld(1, { width: 900, height: 500 });
   expect(bodyAt(world, 20, 380)).toMatchObject({ kind: 'car', width: 40, speedY: 0 });
   expect(bodyAt(world, 60, 380)).toBeNull();

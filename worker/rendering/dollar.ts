@@ -1,4 +1,4 @@
-/** The dollar note: a soft rectangle that flutters, painted as the frames of one wave. */
+/** The dollar: a banknote that flutters, painted as the frames of one wave. */
 import { OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { GREEN, INK, mix, WHITE } from './colour.ts';
@@ -6,34 +6,34 @@ import {
   drawSprite,
   fillDisc,
   fillPolygon,
+  type PaintContext,
   paintSprite,
   type Sprite,
-  type Workshop,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { type Frame, toX, toY } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const FRAMES = 20;
-/** Half the note's length and height, and the wave in it, px. */
+/** Half the banknote's length and height, and the height of its wave, px. */
 const LENGTH = 16;
 const HEIGHT = 10.5;
 const WAVE = 2.3;
-/** Radians of the wave along half the note. */
+/** Radians of the wave along half the banknote. */
 const BEND = 1.9;
 const STRIPS = 12;
-/** Frames per px of way, so that a faster note flutters faster; and a start of its own by its height. */
+/** Frames per px flown, so that a faster dollar flutters faster, and per px of y, so that no two match. */
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 
-export function paintNoteSprites(workshop: Workshop): readonly Sprite[] {
+export function paintDollarSprites(context: PaintContext): readonly Sprite[] {
   return Array.from({ length: FRAMES }, (_, i) =>
-    paintSprite(workshop, 21, 20, 21, 20, (surface) =>
-      paintNote(surface, (i / FRAMES) * Math.PI * 2),
+    paintSprite(context, 21, 20, 21, 20, (surface) =>
+      paintDollar(surface, (i / FRAMES) * Math.PI * 2),
     ),
   );
 }
 
-function paintNote(surface: Surface, phase: number): void {
+function paintDollar(surface: Surface, phase: number): void {
   surface.rotate(-0.2 + 0.1 * Math.sin(phase + 0.8));
   surface.lineJoin = 'round';
   const face = outline(phase, 0);
@@ -53,7 +53,7 @@ function paintNote(surface: Surface, phase: number): void {
   paintMark(surface);
 }
 
-/** y of the wave at `along`, -1 to 1. */
+/** y of the wave at `along`: -1 is the left end, 1 the right. */
 function lift(phase: number, along: number): number {
   return WAVE * Math.sin(phase + along * BEND);
 }
@@ -72,7 +72,7 @@ function outline(phase: number, inset: number): number[] {
   return points;
 }
 
-/** Where the paper faces up and left it takes the light, where it turns away it loses it. */
+/** Shades a strip by its slope: the light comes from the upper left. */
 function paintStrip(surface: Surface, phase: number, index: number): void {
   const from = (index / STRIPS) * 2 - 1;
   const to = ((index + 1) / STRIPS) * 2 - 1;
@@ -118,18 +118,18 @@ function paintMark(surface: Surface): void {
   surface.stroke();
 }
 
-export function drawNotes(frame: Frame, sprites: readonly Sprite[], world: World): void {
+export function drawDollars(viewport: Viewport, sprites: readonly Sprite[], world: World): void {
   const { dollars } = world;
   for (let i = 0; i < dollars.count; i++) {
-    const x = dollars.x[i] + dollars.speed[i] * (1 - frame.alpha);
+    const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
     const y = dollars.y[i];
     const phase = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
-    const sprite = sprites[frame.still ? 0 : Math.floor(phase + FRAMES) % FRAMES];
+    const sprite = sprites[viewport.isReducedMotion ? 0 : Math.floor(phase + FRAMES) % FRAMES];
     drawSprite(
-      frame.surface,
+      viewport.surface,
       sprite,
-      toX(frame, x + OBSTACLE_SIZE / 2),
-      toY(frame, y + OBSTACLE_SIZE / 2),
+      toX(viewport, x + OBSTACLE_SIZE / 2),
+      toY(viewport, y + OBSTACLE_SIZE / 2),
     );
   }
 }

@@ -1,0 +1,49 @@
+/** The golden recordings replayed by the simulation alone, and what a replay result holds. */
+import { describe, expect, it } from 'vitest';
+import type { InputList } from '../../../shared/recording.ts';
+import { CHECKPOINT_TICKS } from '../../../shared/replay-result.ts';
+import { WIN_TICKS } from '../../../shared/rules.ts';
+import { replay } from '../../../worker/simulation/replay.ts';
+import { playedUntil, readGoldens } from '../../recordings/golden.ts';
+
+const goldens = readGoldens();
+
+describe.each(goldens)('$name', ({ run, claim, expected }) => {
+  it('claims what was recorded', () => {
+    expect(expected).toMatchObject(claim);
+  });
+
+  it('has the same replay result', () => {
+    expect(replay(playedUntil(run, WIN_TICKS))).toEqual(expected);
+  });
+});
+
+it('the golden recordings hold every outcome, the bounds of seed and world, and many runs', () => {
+  const valuesOf = <T>(read: (golden: (typeof goldens)[number]) => T) => new Set(goldens.map(read));
+  expect(goldens.length).toBeGreaterThanOrEqual(12);
+  expect(valuesOf(({ claim }) => claim.outcome)).toEqual(new Set(['bullet', 'enemy', 'win']));
+  const worlds = valuesOf(({ run: { width, height } }) => `${width}x${height}`);
+  for (const world of ['300x240', '900x500', '358x400']) expect(worlds).toContain(world);
+  const seeds = valuesOf(({ run }) => run.seed);
+  for (const seed of [0, 4294967295]) expect(seeds).toContain(seed);
+});
+
+describe('a replay result', () => {
+  const run = (inputs: InputList, ticks: number) =>
+    replay({ seed: 7, width: 900, height: 500, inputs, ticks });
+
+  it('ends at the ticks of the run, and has checkpoints on the way', () => {
+    const shots: InputList = [...Array(70).keys()].map((i) => [i * 15, 2]);
+    const result = run(shots, 2 * CHECKPOINT_TICKS + 1);
+    expect(result).toMatchObject({ outcome: null, ticks: 1001, round: 3 });
+    expect(result.checkpoints.map(([tick]) => tick)).toEqual([0, 500, 1000]);
+    const before = run(shots, CHECKPOINT_TICKS);
+    expect(before.checkpoints.map(([tick]) => tick)).toEqual([0]);
+    expect(before.digest).toBe(result.checkpoints[1]?.[1]);
+  });
+
+  it('differs for different runs, even where they have no events', () => {
+    const digests = [run([], 100), run([[99, 1]], 100), run([[99, 2]], 100), run([], 101)];
+    expect(new Set(digests.map(({ digest }) => digest)).size).toBe(4);
+  });
+});
