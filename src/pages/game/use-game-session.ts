@@ -1,22 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { useAppDispatch, useAppStore } from '../../app/store.ts';
 import type { Thread } from '../../engine/run-slice.ts';
 import type { EngineClient } from '../../engine/types.ts';
-import type { Subject } from '../../profiler/profiled-game.ts';
+import type { ProfiledGame } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls } from './controls.ts';
 import type { GameControls } from './game-controls.ts';
 import { listenToKeys } from './keyboard.ts';
+import { createProfiledGame } from './profiled-game.ts';
 import { openSession } from './session.ts';
 import { parseFlags } from './url-flags.ts';
 
 export interface GameSession {
   readonly controls: GameControls;
-  /** What the profiler looks at. */
-  readonly subject: Subject;
+  readonly profiledGame: ProfiledGame;
   /** The picture belongs to others for a while: there is no engine to play with. */
   readonly suspended: boolean;
   /** The address asks for the profiler. */
@@ -36,7 +35,6 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const client = useRef<EngineClient>(null);
   // From one engine to the next, also where nothing may be stored.
   const carried = useRef<RecordedRun>(null);
-  const replayed = useRef<RecordedRun>(null);
 
   const controls = useMemo(
     () =>
@@ -47,27 +45,16 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       ),
     [seed],
   );
-  const subject = useMemo<Subject>(
-    () => ({
-      engine: () => client.current,
-      run: () => client.current?.lastRun() ?? null,
-      replayed: () => replayed.current,
-      replay: (run, tick) => {
-        replayed.current = run;
-        // No run is taken from under a player, so it is paused first.
-        controls.pause(performance.now());
-        client.current?.travel.replay(run, tick);
-      },
-      worldSize: () => {
-        const replaying = store.getState().run.status === 'replaying';
-        return (replaying ? replayed.current : client.current?.lastRun()) ?? null;
-      },
-      playOrHalt: () => controls.togglePause(performance.now()),
-      picture: () => mount.current,
-      moveTo: setMoved,
-      // The engine must be gone when this returns: two would draw into one place.
-      suspend: (on) => flushSync(() => setSuspended(on)),
-    }),
+  const profiledGame = useMemo(
+    () =>
+      createProfiledGame({
+        store,
+        controls,
+        client: () => client.current,
+        picture: () => mount.current,
+        moveTo: setMoved,
+        setSuspended,
+      }),
     [controls, mount, store],
   );
 
@@ -102,5 +89,5 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
 
   useEffect(() => listenToKeys(window, controls), [controls]);
 
-  return { controls, subject, suspended, profile: flags.profile };
+  return { controls, profiledGame, suspended, profile: flags.profile };
 }

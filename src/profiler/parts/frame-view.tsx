@@ -9,33 +9,33 @@ import {
   pageThread,
   signed,
 } from '../../content/profiler.ts';
-import type { Recorder } from '../collector.ts';
+import type { Collector } from '../collector.ts';
 import { spanColours } from '../colours.ts';
 import { type FrameDetail, frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
-import type { Subject } from '../profiled-game.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
 import { useView } from '../use-profiler.ts';
+import { CauseText } from './cause-text.tsx';
 import { Row, SectionTitle, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';
-import { Because } from './verdict-line.tsx';
 
 interface FrameViewProps {
-  readonly recorder: Recorder;
-  readonly subject: Subject;
+  readonly collector: Collector;
+  readonly game: ProfiledGame;
   readonly chosen: number;
   readonly onPick: (frame: number) => void;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** What happened in one frame, on both threads, and the presses that led to it. */
-export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewProps) {
-  const view = useView(recorder);
+/** One frame: the work on both threads, and the presses before it. */
+export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewProps) {
+  const view = useView(collector);
   const { history, figures, until, host } = view;
   const detail = frameDetail(history, chosen, figures.period, host);
   if (detail === null) return null;
   const { index, interval, missed, cause, length, from, ticks } = detail;
-  const whose = runOfFrame(history, index);
-  const run = whose === 'live' ? subject.run() : whose === 'replay' ? subject.replayed() : null;
-  const again = run !== null && ticks <= run.ticks ? run : null;
+  const source = runOfFrame(history, index);
+  const run = source === 'live' ? game.run() : source === 'replay' ? game.replayed() : null;
+  const replayable = run !== null && ticks <= run.ticks ? run : null;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (
     <SmallButton
@@ -67,7 +67,7 @@ export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewP
         </strong>{' '}
         {cause !== null && (
           <>
-            {copy.because} <Because cause={cause} host={host} />
+            {copy.because} <CauseText cause={cause} host={host} />
           </>
         )}
       </Reason>
@@ -79,22 +79,22 @@ export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewP
       />
       <Spans detail={detail} />
       <Presses detail={detail} />
-      {again !== null && (
+      {replayable !== null && (
         <Row>
-          <SmallButton onClick={() => subject.replay(again, ticks)}>{copy.replay}</SmallButton>
+          <SmallButton onClick={() => game.replay(replayable, ticks)}>{copy.replay}</SmallButton>
         </Row>
       )}
     </Frame>
   );
 }
 
-/** Of a browser's clock: what is shorter is told as nothing. ms. */
-const GRAIN_MS = 0.1;
+/** The resolution of browser clocks, ms: shorter spans read as 0. */
+const CLOCK_MS = 0.1;
 
 function Spans({ detail }: { readonly detail: FrameDetail }) {
   const longest = Math.max(...detail.spans.map(({ length }) => length));
-  const told = detail.spans.filter(({ length }) => length >= GRAIN_MS || length === longest);
-  const short = detail.spans.length - told.length;
+  const listed = detail.spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
+  const short = detail.spans.length - listed.length;
   return (
     <Table>
       <thead>
@@ -105,8 +105,8 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
         </tr>
       </thead>
       <tbody>
-        {told.map(({ place, name, start, length }) => (
-          <tr key={place} data-longest={length === longest || undefined}>
+        {listed.map(({ index, name, start, length }) => (
+          <tr key={index} data-longest={length === longest || undefined}>
             <th scope="row">
               <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
             </th>
@@ -114,8 +114,8 @@ function Spans({ detail }: { readonly detail: FrameDetail }) {
             <td>{milliseconds(length)}</td>
           </tr>
         ))}
-        {detail.tasks.map(({ place, start, length, source }) => (
-          <tr key={`page ${place}`}>
+        {detail.tasks.map(({ index, start, length, source }) => (
+          <tr key={`page ${index}`}>
             <th scope="row">
               <Swatch data-page="" /> {copy.pageTask(source)}
             </th>
@@ -140,9 +140,9 @@ function Presses({ detail }: { readonly detail: FrameDetail }) {
       <SectionTitle as="h4">{copy.presses}</SectionTitle>
       {presses.length === 0 && <p>{copy.noPresses}</p>}
       <ul>
-        {presses.map(({ place, what, pressed, taken, drawn }) => (
-          <li key={place}>
-            <b>{copy.press[what]}</b> {copy.before(milliseconds(length - pressed))}{' '}
+        {presses.map(({ index, name, pressed, taken, drawn }) => (
+          <li key={index}>
+            <b>{copy.press[name]}</b> {copy.before(milliseconds(length - pressed))}{' '}
             {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
           </li>
         ))}
