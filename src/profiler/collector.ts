@@ -50,7 +50,7 @@ export function createCollector(game: ProfiledGame): Collector {
   const heap = createHeapWatch();
   const listeners = new Set<() => void>();
   let rangeMs = FIRST_RANGE_MS;
-  let engine: ProfiledEngine | null = null;
+  let profile: ProfiledEngine['profile'] | null = null;
   let mirror: Mirror | null = null;
   let isReading = false;
   let shown = liveView();
@@ -75,10 +75,10 @@ export function createCollector(game: ProfiledGame): Collector {
 
   /** The game's engine may be closed and opened again; each new one has to be recorded. */
   function followEngine(): void {
-    const next = game.engine();
-    if (next === engine) return;
-    engine = next;
-    next?.profiler.open();
+    const next = game.engine()?.profile ?? null;
+    if (next === profile) return;
+    profile = next;
+    next?.open();
   }
 
   async function read(): Promise<void> {
@@ -92,7 +92,7 @@ export function createCollector(game: ProfiledGame): Collector {
     if (isReading) return;
     isReading = true;
     try {
-      for (const batch of inOrder((await engine?.profiler.collect()) ?? [])) {
+      for (const batch of inOrder((await profile?.collect()) ?? [])) {
         live.addBatch(batch, stampNow());
         mirror?.addBatch(batch, recorded ?? 'worker');
       }
@@ -123,8 +123,8 @@ export function createCollector(game: ProfiledGame): Collector {
         clearInterval(timer);
         stopPage();
         stopCommits();
-        engine?.profiler.close();
-        engine = null;
+        profile?.close();
+        profile = null;
       };
     },
     subscribe(onView) {

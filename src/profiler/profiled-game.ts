@@ -22,7 +22,7 @@ export interface ProfiledGame {
   state(): GameState;
   /** `onChange` is called after a change of the state. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
-  /** The open engine; null while there is none. Another engine is another object. */
+  /** null while no engine is open. */
   engine(): ProfiledEngine | null;
   /** The run in progress, or the last one; null before the first. */
   run(): RecordedRun | null;
@@ -44,8 +44,10 @@ export interface ProfiledGame {
   openTestRun(thread: Thread, seed: number): Promise<TestRun>;
 }
 
+/** The open engine. Calls that the game's status does not allow do nothing. */
 export interface ProfiledEngine {
-  readonly profiler: {
+  /** Its records. The same object for as long as the engine is open. */
+  readonly profile: {
     /** Starts recording. */
     open(): void;
     /** Stops recording and drops records that were not read. */
@@ -53,16 +55,13 @@ export interface ProfiledEngine {
     /** New records; null while there are none to read. */
     collect(): Promise<readonly ProfileBatch[] | null>;
   };
-  /** Calls that the game's status does not allow do nothing. */
-  readonly travel: {
-    /** Moves a paused run or a replay by whole ticks; a negative number moves it back. */
-    step(ticks: number): void;
-    leaveReplay(): void;
-    /** Draws the collision boxes over the picture. */
-    showBoxes(isOn: boolean): void;
-    /** The object at a point of the world, px; null where there is none. */
-    inspect(x: number, y: number): Promise<Inspected | null>;
-  };
+  /** Moves a paused run or a replay by whole ticks; a negative number moves it back. */
+  step(ticks: number): void;
+  leaveReplay(): void;
+  /** Draws the collision boxes over the picture. */
+  showBoxes(isOn: boolean): void;
+  /** The object at a point of the world, px; null where there is none. */
+  inspect(x: number, y: number): Promise<Inspected | null>;
 }
 
 /** A run that the jank benchmark measures. Nothing in it reaches the game's store. */

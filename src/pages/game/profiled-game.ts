@@ -2,16 +2,16 @@
 import { flushSync } from 'react-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
-import type { AppStore } from '../../app/store.ts';
 import { startEngine } from '../../engine/client.ts';
 import type { EngineClient } from '../../engine/types.ts';
 import { measure } from '../../engine/watch-size.ts';
-import type { ProfiledGame, TestRun, Thread } from '../../profiler/profiled-game.ts';
+import type { GameState, ProfiledGame, TestRun, Thread } from '../../profiler/profiled-game.ts';
 import { stampNow } from '../../profiler/stamp.ts';
 import type { GameControls } from './game-controls.ts';
 
 interface GameParts {
-  readonly store: Pick<AppStore, 'getState' | 'subscribe'>;
+  readonly state: () => GameState;
+  readonly subscribe: (onChange: () => void) => () => void;
   readonly controls: GameControls;
   readonly client: () => EngineClient | null;
   readonly picture: () => HTMLElement | null;
@@ -20,14 +20,16 @@ interface GameParts {
 }
 
 export function createProfiledGame(parts: GameParts): ProfiledGame {
-  const { store, controls, client, picture, moveTo, setSuspended } = parts;
-  const state = () => store.getState().run;
+  const { state, subscribe, controls, client, picture, moveTo, setSuspended } = parts;
   const run = () => client()?.lastRun() ?? null;
   let replayed: RecordedRun | null = null;
   return {
     state,
-    subscribe: (onChange) => store.subscribe(onChange),
-    engine: client,
+    subscribe,
+    engine() {
+      const engine = client();
+      return engine === null ? null : { profile: engine.profiler, ...engine.travel };
+    },
     run,
     replayed: () => replayed,
     replay(recorded, tick) {

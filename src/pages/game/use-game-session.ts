@@ -48,7 +48,8 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const profiledGame = useMemo(
     () =>
       createProfiledGame({
-        store,
+        state: () => store.getState().run,
+        subscribe: store.subscribe,
         controls,
         client: () => client.current,
         picture: () => mount.current,

@@ -37,7 +37,7 @@ export function Inspector({ game }: { readonly game: ProfiledGame }) {
     let isCurrent = true;
     game
       .engine()
-      ?.travel.inspect(point.x, point.y)
+      ?.inspect(point.x, point.y)
       .then(
         (object) => isCurrent && setFound(object),
         () => isCurrent && setFound(null),

@@ -18,14 +18,14 @@ export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
   const thread = useGameState(game, (state) => state.thread);
   const [boxes, setBoxes] = useState(false);
   const step = (by: number) => {
-    if (canStep) game.engine()?.travel.step(by);
+    if (canStep) game.engine()?.step(by);
   };
 
   useEffect(() => {
     // `thread` is a dependency because an engine that takes over starts without boxes.
     if (!boxes || thread === null) return undefined;
-    game.engine()?.travel.showBoxes(true);
-    return () => game.engine()?.travel.showBoxes(false);
+    game.engine()?.showBoxes(true);
+    return () => game.engine()?.showBoxes(false);
   }, [game, boxes, thread]);
 
   return (
@@ -46,9 +46,7 @@ export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
         {status === 'replaying' && (
           <>
             <SmallButton onClick={() => game.playOrHalt()}>{copy.playOrHalt}</SmallButton>
-            <SmallButton onClick={() => game.engine()?.travel.leaveReplay()}>
-              {copy.leave}
-            </SmallButton>
+            <SmallButton onClick={() => game.engine()?.leaveReplay()}>{copy.leave}</SmallButton>
           </>
         )}
         {ticks !== null && (

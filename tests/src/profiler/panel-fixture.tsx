@@ -33,17 +33,15 @@ export const ENEMY: Inspected = {
 export function openPanel(thread: Thread = 'worker') {
   const batches: ProfileBatch[] = [];
   const engine = {
-    profiler: {
+    profile: {
       open: vi.fn(),
       close: vi.fn(),
       collect: async () => [batches.shift() ?? noBatch()],
     },
-    travel: {
-      step: vi.fn(),
-      showBoxes: vi.fn(),
-      inspect: vi.fn(async (x: number): Promise<Inspected | null> => (x > 250 ? ENEMY : null)),
-      leaveReplay: vi.fn(),
-    },
+    step: vi.fn(),
+    showBoxes: vi.fn(),
+    inspect: vi.fn(async (x: number): Promise<Inspected | null> => (x > 250 ? ENEMY : null)),
+    leaveReplay: vi.fn(),
   };
   const { game, setState } = createFakeGame(engine, thread);
   game.run.mockReturnValue(RUN);

@@ -71,9 +71,9 @@ describe('live', () => {
 
   it('records only while it is open', () => {
     const panel = openPanel();
-    expect(panel.engine.profiler.open).toHaveBeenCalledOnce();
+    expect(panel.engine.profile.open).toHaveBeenCalledOnce();
     panel.unmount();
-    expect(panel.engine.profiler.close).toHaveBeenCalledOnce();
+    expect(panel.engine.profile.close).toHaveBeenCalledOnce();
   });
 
   it('asks to be closed by its close button', () => {
@@ -215,7 +215,7 @@ describe('trace files', () => {
 describe('time travel', () => {
   it('steps through a paused run, and not through one in play', () => {
     const panel = openPanel();
-    const { step } = panel.engine.travel;
+    const { step } = panel.engine;
     panel.setStatus('playing');
     expect(button('1 tick forward').getAttribute('aria-disabled')).toBe('true');
     press('1 tick forward');
@@ -231,15 +231,15 @@ describe('time travel', () => {
   it('draws the collision boxes until it is closed', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
-    expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(true);
+    expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(true);
     panel.unmount();
-    expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(false);
+    expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(false);
   });
 
   it('draws them again when another engine has taken over', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
-    const { showBoxes } = panel.engine.travel;
+    const { showBoxes } = panel.engine;
     panel.loseEngine();
     showBoxes.mockClear();
     panel.move('main');
@@ -255,7 +255,7 @@ describe('time travel', () => {
     Object.assign(event, { clientX: 160, clientY: 220 });
     fireEvent(picture, event);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(panel.engine.travel.inspect).toHaveBeenLastCalledWith(300, 400);
+    expect(panel.engine.inspect).toHaveBeenLastCalledWith(300, 400);
     const numbers = within(screen.getByText('object').closest('dl') ?? document.body);
     for (const value of [ENEMY.kind, '300.0, 385.0', '35 × 35', '-1.5, 0.0', '120 ticks']) {
       expect(numbers.getByText(value)).toBeTruthy();
@@ -271,7 +271,7 @@ describe('time travel', () => {
     press('Play / halt');
     expect(panel.game.playOrHalt).toHaveBeenCalledOnce();
     press('Leave replay');
-    expect(panel.engine.travel.leaveReplay).toHaveBeenCalledOnce();
+    expect(panel.engine.leaveReplay).toHaveBeenCalledOnce();
   });
 });
 
