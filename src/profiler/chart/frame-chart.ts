@@ -148,7 +148,7 @@ function stepped(): Pick<UPlot.Series, 'paths'> {
   return paths === undefined ? {} : { paths };
 }
 
-/** Index of the latest frame within reach, or of the next frame when none is late. */
+/** Index of the longest late frame within reach; of the next frame when none is late. */
 function frameUnder(plot: UPlot, content: ChartContent, x: number): number {
   const starts = content.history.frames.column(FRAME.start);
   const intervals = content.history.frames.column(PACE.interval);

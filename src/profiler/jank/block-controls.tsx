@@ -10,13 +10,13 @@ import { HOSTS } from './plan.ts';
 const BUSY = [0, 20, 100, 250] as const;
 const PERIODS = [300, 500, 1000] as const;
 
-/** Controls that block the page by hand, and move the engine, while a developer watches. */
+/** Buttons that block the page and move the engine, so that a developer can watch the effect. */
 export function BlockControls({ game }: { readonly game: ProfiledGame }) {
   const host = useGameState(game, ({ thread }) => thread);
   const [wanted, setWanted] = useState<number>(0);
   const [period, setPeriod] = useState<number>(PERIODS[1]);
 
-  // During the benchmark the game has no engine, and the page is blocked by plan.
+  // During the benchmark the game has no engine, and blocking by hand would spoil the figures.
   const isDisabled = host === null;
   const busy = isDisabled ? 0 : wanted;
   const choose = (ms: number) => {

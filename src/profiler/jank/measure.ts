@@ -1,4 +1,4 @@
-/** From the engine's records of one step of the benchmark to the figures that are compared. */
+/** Turns the engine's records of one step of the benchmark into the figures to compare. */
 import {
   FRAME,
   FRAME_FIELDS,

@@ -7,15 +7,14 @@ import {
   milliseconds,
   missedFrames,
   pageThread,
-  signed,
 } from '../../content/profiler.ts';
 import type { Collector } from '../collector.ts';
-import { spanColours } from '../colours.ts';
-import { type FrameDetail, frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
+import { frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
 import type { ProfiledGame } from '../profiled-game.ts';
 import { useView } from '../use-profiler.ts';
 import { CauseText } from './cause-text.tsx';
-import { Row, SectionTitle, SmallButton } from './section.tsx';
+import { PressList, SpanTable } from './frame-tables.tsx';
+import { Row, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface FrameViewProps {
@@ -77,77 +76,14 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
         engine={engineThread[host]}
         page={pageThread}
       />
-      <Spans detail={detail} />
-      <Presses detail={detail} />
+      <SpanTable detail={detail} />
+      <PressList detail={detail} />
       {replayable !== null && (
         <Row>
           <SmallButton onClick={() => game.replay(replayable, ticks)}>{copy.replay}</SmallButton>
         </Row>
       )}
     </Frame>
-  );
-}
-
-/** The resolution of browser clocks, ms: shorter spans read as 0. */
-const CLOCK_MS = 0.1;
-
-function Spans({ detail }: { readonly detail: FrameDetail }) {
-  const longest = Math.max(...detail.spans.map(({ length }) => length));
-  const listed = detail.spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
-  const short = detail.spans.length - listed.length;
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{copy.span}</th>
-          <th scope="col">{copy.begins}</th>
-          <th scope="col">{copy.length}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {listed.map(({ index, name, start, length }) => (
-          <tr key={index} data-longest={length === longest || undefined}>
-            <th scope="row">
-              <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
-            </th>
-            <td>{milliseconds(start)}</td>
-            <td>{milliseconds(length)}</td>
-          </tr>
-        ))}
-        {detail.tasks.map(({ index, start, length, source }) => (
-          <tr key={`page ${index}`}>
-            <th scope="row">
-              <Swatch data-page="" /> {copy.pageTask(source)}
-            </th>
-            <td>{signed(start)}</td>
-            <td>{milliseconds(length)}</td>
-          </tr>
-        ))}
-        {short > 0 && (
-          <tr>
-            <td colSpan={3}>{copy.short(short)}</td>
-          </tr>
-        )}
-      </tbody>
-    </Table>
-  );
-}
-
-function Presses({ detail }: { readonly detail: FrameDetail }) {
-  const { presses, length } = detail;
-  return (
-    <div>
-      <SectionTitle as="h4">{copy.presses}</SectionTitle>
-      {presses.length === 0 && <p>{copy.noPresses}</p>}
-      <ul>
-        {presses.map(({ index, name, pressed, taken, drawn }) => (
-          <li key={index}>
-            <b>{copy.press[name]}</b> {copy.before(milliseconds(length - pressed))}{' '}
-            {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -186,29 +122,5 @@ const Reason = chakra('p', {
     '& strong[data-late]': { color: 'crash' },
     '& b': { color: 'fg', fontWeight: 600 },
     '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
-  },
-});
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    '& th, & td': { paddingBlock: '3px', textAlign: 'end', fontWeight: 400 },
-    '& th:first-of-type': { textAlign: 'start' },
-    '& tbody th': { overflowWrap: 'anywhere' },
-    '& thead th': { textStyle: 'label', color: 'fg.quiet' },
-    '& td[colspan]': { textAlign: 'start', color: 'fg.quiet' },
-    '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
-    '& [data-longest]': { fontWeight: 600, '& th, & td': { fontWeight: 600 } },
-  },
-});
-
-const Swatch = chakra('i', {
-  base: {
-    display: 'inline-block',
-    boxSize: '3',
-    marginInlineEnd: '1',
-    verticalAlign: '-1px',
-    '&[data-page]': { bg: 'fg.quiet' },
   },
 });

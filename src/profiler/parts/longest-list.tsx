@@ -18,7 +18,7 @@ interface LongestListProps {
   readonly onPick: (work: LongWork) => void;
 }
 
-/** What took longest on each thread: the places to look at first. */
+/** The longest work on each thread: the first places to look at. */
 export const LongestList = memo(function LongestList(props: LongestListProps) {
   return (
     <section>

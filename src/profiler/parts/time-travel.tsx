@@ -13,7 +13,7 @@ const LARGE_STEP = TICKS_PER_SECOND;
 export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
   const status = useGameState(game, (state) => state.status);
   const canStep = status === 'paused' || status === 'replaying';
-  // null in play: otherwise every report would render this part.
+  // Constant in play, so that reports do not render this part.
   const ticks = useGameState(game, (state) => (canStep ? state.ticks : null));
   const thread = useGameState(game, (state) => state.thread);
   const [boxes, setBoxes] = useState(false);

@@ -1,4 +1,4 @@
-/** A game for the profiler to be opened on: it does nothing by itself and records what it is asked. */
+/** A ProfiledGame without an engine's behaviour: its state is set by the test, its calls are recorded. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type {

@@ -7,6 +7,7 @@ import {
   type SpanName,
 } from '../../../shared/profile.ts';
 import { SHOOT_BIT } from '../../../shared/rules.ts';
+import { createHistory } from '../../../src/profiler/history/history.ts';
 
 export const EPOCH = 1_700_000_000_000;
 export const PERIOD = 1000 / 60;
@@ -81,4 +82,13 @@ export function makeBatch({
 /** Stamp of the last frame's end. */
 export function endOf(batch: ProfileBatch): number {
   return batch.frames.at(FRAME.end - FRAME_FIELDS) ?? EPOCH;
+}
+
+/** A history with one such batch in it, read right after its last frame. */
+export function historyOf(oddities: Readonly<Record<number, Oddity>>, frames = 300) {
+  const history = createHistory();
+  const batch = makeBatch({ frames, oddities });
+  const until = endOf(batch);
+  history.addBatch(batch, until);
+  return { history, until, batch };
 }

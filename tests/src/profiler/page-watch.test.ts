@@ -1,4 +1,4 @@
-/** What the profiler hears of the page's own thread: long tasks, late timers, React's commits. */
+/** The watch on the page's thread: long tasks, slow handlers and late timers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageTask } from '../../../src/profiler/history/page-tasks.ts';
 import { watchPage } from '../../../src/profiler/page-watch.ts';
@@ -44,7 +44,7 @@ it('reports a task again when its name becomes known later', () => {
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 100, duration: 95 });
   observers.report('longtask', { startTime: 300, duration: 60 });
-  // The second only touches the script of the first.
+  // The script of the first task only touches the second.
   observers.report('long-animation-frame', {
     startTime: 100,
     scripts: [new Script(100, 200.4)],
@@ -81,7 +81,7 @@ it('reports the handlers of an event that are too short for a long task', () => 
   ]);
 });
 
-it('names a long task by the event it handled, and does not report it twice', () => {
+it('names a long task by the event it handled, and reports no second task', () => {
   const observers = stubObservers(['longtask', 'event']);
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 99, duration: 55 });

@@ -86,7 +86,7 @@ describe('frames', () => {
 describe('the trace', () => {
   const file = traceOf(SOURCE);
   const events = file.traceEvents;
-  const of = (ph: TraceEvent['ph']) => events.filter((event) => event.ph === ph);
+  const eventsOf = (ph: TraceEvent['ph']) => events.filter((event) => event.ph === ph);
 
   it('names its threads', () => {
     const name = (thread: TraceSource['thread']) =>
@@ -101,11 +101,11 @@ describe('the trace', () => {
     const timed = events.filter((event) => event.ph !== 'M');
     expect(Math.min(...timed.map((event) => event.ts))).toBe(0);
     expect(timed.map((event) => event.ts)).toEqual(timed.map((e) => e.ts).sort((a, b) => a - b));
-    for (const { name, dur } of of('X')) {
+    for (const { name, dur } of eventsOf('X')) {
       if (name === 'draw') expect(dur).toBeCloseTo(2000, -1);
       if (name === 'render') expect(dur).toBe(3000);
     }
-    const names = new Set(of('X').map((event) => event.name));
+    const names = new Set(eventsOf('X').map((event) => event.name));
     expect([...names].sort()).toEqual(
       ['draw', 'drain', 'frame', 'post', 'press: shoot', 'render', 'task', 'tick'].sort(),
     );
@@ -114,7 +114,7 @@ describe('the trace', () => {
   it('has spans of one thread either nested or apart', () => {
     for (const tid of [1, 2]) {
       const open: number[] = [];
-      for (const { ts, dur = 0 } of of('X').filter((event) => event.tid === tid)) {
+      for (const { ts, dur = 0 } of eventsOf('X').filter((event) => event.tid === tid)) {
         while ((open.at(-1) ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
         expect(ts + dur).toBeLessThanOrEqual(open.at(-1) ?? Number.POSITIVE_INFINITY);
         open.push(ts + dur);
@@ -123,20 +123,24 @@ describe('the trace', () => {
   });
 
   it('leads from a press to its tick to its frame, each end within a span', () => {
-    expect(of('b')).toHaveLength(1);
-    expect((of('e')[0]?.ts ?? 0) - (of('b')[0]?.ts ?? 0)).toBe(11_125);
-    expect([...of('s'), ...of('t'), ...of('f')].map((event) => event.tid)).toEqual([1, 2, 2]);
-    for (const arrow of [...of('s'), ...of('t'), ...of('f')]) {
-      const within = of('X').filter(
+    expect(eventsOf('b')).toHaveLength(1);
+    expect((eventsOf('e')[0]?.ts ?? 0) - (eventsOf('b')[0]?.ts ?? 0)).toBe(11_125);
+    expect(
+      [...eventsOf('s'), ...eventsOf('t'), ...eventsOf('f')].map((event) => event.tid),
+    ).toEqual([1, 2, 2]);
+    for (const arrow of [...eventsOf('s'), ...eventsOf('t'), ...eventsOf('f')]) {
+      const within = eventsOf('X').filter(
         ({ tid, ts, dur = 0 }) => tid === arrow.tid && ts <= arrow.ts && arrow.ts < ts + dur,
       );
       expect(within.length).toBeGreaterThan(0);
     }
-    expect(of('f')[0]?.bp).toBe('e');
+    expect(eventsOf('f')[0]?.bp).toBe('e');
   });
 
   it('marks missed frames, with the tick when they belong to the recorded run', () => {
-    expect(of('i').map(({ name, args }) => [name, args?.['refreshes'], args?.['ticks']])).toEqual([
+    expect(
+      eventsOf('i').map(({ name, args }) => [name, args?.['refreshes'], args?.['ticks']]),
+    ).toEqual([
       ['missed frame', 3, undefined],
       ['missed frame', 3, 60],
     ]);
@@ -144,13 +148,13 @@ describe('the trace', () => {
 
   it('counts objects whenever their number changes', () => {
     expect(
-      of('C')
+      eventsOf('C')
         .slice(0, 2)
         .map((event) => event.args),
     ).toEqual([{ objects: 5 }, { objects: 6 }]);
   });
 
-  it('carries the run, its seed and rules, what was lost and the slowest frames', () => {
+  it('carries the run, its seed and rules, the lost records and the slowest frames', () => {
     expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 3 });
     expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
   });
