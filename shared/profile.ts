@@ -18,7 +18,7 @@ export const SPAN = {
   /** Ticks of the world at its end. */
   ticks: 3,
 } as const;
-export const SPAN_FIELDS = SPAN.ticks + 1;
+export const SPAN_FIELDS = 4;
 
 /** Columns of a frame. */
 export const FRAME = {
@@ -38,7 +38,7 @@ export const FRAME = {
   /** Key of the run on screen: its start time, negative for a replay, 0 for no run. */
   runKey: 7,
 } as const;
-export const FRAME_FIELDS = FRAME.runKey + 1;
+export const FRAME_FIELDS = 8;
 
 /** Columns of a press that was taken by a tick. */
 export const PRESS = {
@@ -51,7 +51,7 @@ export const PRESS = {
   /** The tick, as inputs count it. */
   tick: 4,
 } as const;
-export const PRESS_FIELDS = PRESS.tick + 1;
+export const PRESS_FIELDS = 5;
 
 /** `command`: as in PRESS. */
 export function pressName(command: number): 'jump' | 'shoot' {

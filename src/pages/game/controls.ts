@@ -28,7 +28,7 @@ export function createControls(
 }
 
 /** The worker's clock has another origin: presses travel as ms since the epoch. */
-function stamp(timeStamp: number): number {
+export function stamp(timeStamp: number): number {
   return performance.timeOrigin + timeStamp;
 }
 
