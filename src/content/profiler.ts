@@ -109,7 +109,7 @@ export const verdictCopy = {
     thread: 'page',
     busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
   },
-  others: (count: number) => `${count} have no cause in the measured work.`,
+  others: (count: number) => `${count} without a cause in the measured work.`,
   elsewhere:
     'of something that is not measured: no span was long enough. It may be other code on that thread, garbage collection, another program or the display.',
 };
@@ -134,7 +134,7 @@ export const longestCopy = {
   /** Names a task by its event when no script is known. */
   handler: (event: string) => `${event} handler`,
   unnamed:
-    "Browsers name scripts only in frames over 50 ms, and some never do. To find the others, record in the browser's performance panel: 'Show in the browser's performance panel' adds these tracks to it.",
+    "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel: 'Show in the browser's performance panel' adds these tracks to it.",
 };
 
 export const frameCopy = {

@@ -9,21 +9,21 @@ import { MAX_SLOW_FRAMES, type SlowFrame, type TracedRun } from './trace-file.ts
 /** Much more than a trace of a minute needs. */
 export const MAX_TRACE_BYTES = 64 * 1024 * 1024;
 
-const isList = v.custom<readonly unknown[]>(Array.isArray, 'not a trace file');
+const List = v.custom<readonly unknown[]>(Array.isArray, 'not a trace file');
 /** A value that may be missing; what follows in the pipe then gets null. */
-const anything = v.optional(v.unknown(), null);
+const Anything = v.optional(v.unknown(), null);
 
 const TraceText = v.pipe(
   v.string(),
   v.parseJson({}, 'not a trace file'),
-  v.object({ traceEvents: isList, otherData: anything }, 'not a trace file'),
+  v.object({ traceEvents: List, otherData: Anything }, 'not a trace file'),
 );
 
 const OtherData = v.object(
   {
     recording: v.unknown(),
-    rules: v.pipe(anything, v.literal(RULES_VERSION, `rules: not version ${RULES_VERSION}`)),
-    slowFrames: anything,
+    rules: v.pipe(Anything, v.literal(RULES_VERSION, `rules: not version ${RULES_VERSION}`)),
+    slowFrames: Anything,
   },
   'a trace file, but not of this game',
 );
