@@ -1,43 +1,94 @@
 /**
- * What the engine's profiler tells the page: flat lists of numbers, so that a second of it costs one
- * small message. Every time is a Stamp (ms since the Unix epoch): one clock for both threads.
+ * The records of the engine's profiler. They travel as flat lists of numbers, so that a second of them
+ * costs one small message. Every time is a Stamp (ms since the Unix epoch): one clock for both threads.
  */
+import { JUMP_BIT } from './rules.ts';
 
-/** The parts of the engine's work, in the order of their codes. */
+/** The kinds of work that the engine measures. A record holds the index of the name. */
 export const SPAN_NAMES = ['drain', 'tick', 'draw', 'post'] as const;
 export type SpanName = (typeof SPAN_NAMES)[number];
 
-/** A span: code (index in SPAN_NAMES), start (Stamp), length (ms), ticks of the world at its end. */
+/** Columns of a span, a piece of work. */
+export const SPAN = {
+  /** Index in SPAN_NAMES. */
+  code: 0,
+  start: 1,
+  /** ms. */
+  length: 2,
+  /** Ticks of the world at its end. */
+  ticks: 3,
+} as const;
 export const SPAN_FIELDS = 4;
-/**
- * A frame: its timestamp from the display (Stamp), start and end of the engine's work (Stamps), ticks
- * played in it, objects alive, ticks of the world at its end, whether it follows on the one before (1)
- * or comes after a rest (0), and whose frame it is: when its run came on show (Stamp), the same
- * negative for a replay, 0 while there is no run.
- */
+
+/** Columns of a frame. */
+export const FRAME = {
+  /** Timestamp that the display gave it. */
+  shown: 0,
+  /** Start and end of the engine's work on it. */
+  start: 1,
+  end: 2,
+  /** Ticks played in it. */
+  played: 3,
+  /** Objects alive. */
+  objects: 4,
+  /** Ticks of the world at its end. */
+  ticks: 5,
+  /** 1 after another frame, 0 after a rest. */
+  follows: 6,
+  /** Key of the run on screen: its start time, negative for a replay, 0 for no run. */
+  runKey: 7,
+} as const;
 export const FRAME_FIELDS = 8;
-/** A press that a tick took: command bit (JUMP_BIT or SHOOT_BIT), pressed, taken by its tick, drawn (Stamps), that tick as inputs count them. */
+
+/** Columns of a press that was taken by a tick. */
+export const PRESS = {
+  /** JUMP_BIT or SHOOT_BIT (rules.ts). */
+  command: 0,
+  /** When the person pressed, when the tick began, when the frame was drawn. */
+  pressed: 1,
+  taken: 2,
+  drawn: 3,
+  /** The tick, as inputs count it. */
+  tick: 4,
+} as const;
 export const PRESS_FIELDS = 5;
 
-/** All that was recorded since the batch before. Records stand one after the other in each list. */
+/** `command`: as in PRESS. */
+export function pressName(command: number): 'jump' | 'shoot' {
+  return command === JUMP_BIT ? 'jump' : 'shoot';
+}
+
+/** Everything recorded since the batch before. Records stand one after the other in each list. */
 export interface ProfileBatch {
   readonly spans: Float64Array;
   readonly frames: Float64Array;
   readonly presses: Float64Array;
-  /** Reports posted to the page, and about how many bytes they came to. */
+  /** Reports posted to the page, and their estimated size in bytes. */
   readonly messages: number;
   readonly bytes: number;
   /** Records that were overwritten before they were read. */
   readonly lost: number;
 }
 
-/** What a report brings may be overtaken by what was asked for: they come by ports of their own. */
+/** Cuts a flat list into its records; each is a view of the list, not a copy. */
+export function recordsOf(list: Float64Array, fields: number): Float64Array[] {
+  const records: Float64Array[] = [];
+  for (let at = 0; at + fields <= list.length; at += fields) {
+    records.push(list.subarray(at, at + fields));
+  }
+  return records;
+}
+
+/**
+ * Sorts batches by time. Pushed and requested batches arrive by different ports, so a later one may
+ * come first.
+ */
 export function inOrder(batches: readonly ProfileBatch[]): readonly ProfileBatch[] {
-  const first = ({ spans }: ProfileBatch) => spans[1] ?? 0;
+  const first = ({ spans }: ProfileBatch) => spans[SPAN.start] ?? 0;
   return [...batches].sort((a, b) => first(a) - first(b));
 }
 
-/** Nothing, as it is read while nobody records. In buffers of its own: they may be given away. */
+/** An empty batch. Its buffers are fresh, because a batch may be transferred to another thread. */
 export function noBatch(): ProfileBatch {
   const empty = () => new Float64Array(0);
   return { spans: empty(), frames: empty(), presses: empty(), messages: 0, bytes: 0, lost: 0 };

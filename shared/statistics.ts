@@ -1,6 +1,6 @@
-/** Order statistics of measured numbers, by nearest rank: every figure given was really measured. */
+/** Order statistics by nearest rank: every figure is a value that was measured, never an average. */
 
-/** All in the unit of the values. */
+/** In the unit of the values. */
 export interface Summary {
   readonly count: number;
   readonly p50: number;
@@ -9,7 +9,7 @@ export interface Summary {
   readonly worst: number;
 }
 
-/** null for an empty list. Leaves the list as it is. */
+/** null for an empty list. Does not change the list. */
 export function summaryOf(values: ArrayLike<number>): Summary | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();
@@ -32,8 +32,8 @@ function atRank(sorted: Float64Array, share: number): number {
   return sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? Number.NaN;
 }
 
-/** The first place in a rising list whose value is not below `value`. */
-export function placeOf(sorted: Float64Array, value: number): number {
+/** Index of the first value in a sorted list that is not below `value`. */
+export function lowerBound(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

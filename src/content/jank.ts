@@ -1,20 +1,20 @@
-/** All words of the jank bench, and of disturbing the page by hand. */
+/** All texts of the jank benchmark, and of blocking the page by hand. */
 
-export const benchCopy = {
+export const benchmarkCopy = {
   title: 'Jank bench',
   run: 'Run jank bench',
   cancel: 'Cancel',
-  what: 'Blocks this page on purpose and counts the frames that arrive all the same: the engine in a worker, then on the page, the same seed. About 26 s.',
-  keepsRun: 'The run under way is kept and waits for you.',
+  what: 'Blocks this page on purpose and counts the frames that still arrive: first with the engine in a worker, then on the page, with the same seed. Takes about 26 s.',
+  keepsRun: 'Your run is kept and waits for you.',
   starting: 'Starting …',
   done: 'Done.',
   copy: 'Copy result',
   copied: 'Copied.',
-  copyByHand: 'The clipboard is closed to this page. Copy it from here:',
+  copyByHand: 'This page cannot write to the clipboard. Copy the text from here:',
   resultLabel: 'Result as text',
-  failed: (reason: string) => `The bench did not finish: ${reason}.`,
+  failed: (reason: string) => `The benchmark did not finish: ${reason}.`,
   cancelled: 'Cancelled.',
-  noWorker: 'This browser gives a worker no canvas: both runs were on the page.',
+  noWorker: 'In this browser a worker cannot draw: both runs were on the page.',
   conditions: {
     idle: 'Page left alone',
     some: 'Page blocked 100 ms of every 200',
@@ -30,7 +30,7 @@ export const benchCopy = {
   },
   none: '–',
   strip:
-    'A line is a frame that arrived; where it is shaded, the page was blocked. Worst gap between two frames, and from press to frame, in ms.',
+    'Each line is a frame that arrived; the page was blocked in the shaded parts. The worst gap between two frames and the time from press to frame are in ms.',
   verdict: (worker: string, main: string) =>
     `With the page blocked most of the time: ${worker} frames a second from the worker, ${main} from the page.`,
   textTitle: (seed: number) => `BNB Runner, jank bench, seed ${seed}`,
@@ -38,14 +38,14 @@ export const benchCopy = {
     `${frames} frames/s, worst gap ${worst} ms, press to frame p95 ${press} ms`,
 };
 
-/** Jank by hand. */
+/** Blocking by hand. */
 export const blockCopy = {
-  title: 'Disturb',
+  title: 'Block the page',
   block: 'Block the page for',
   none: 'not',
   milliseconds: (ms: number) => `${ms} ms`,
   every: 'Every',
   engine: 'Engine on',
-  resting: 'Rests while the game has no engine, as during the bench.',
-  hint: 'Blocks this page over and over: watch which frames it costs. A run moves to the other thread as it stands, paused.',
+  disabled: 'Not available while the game has no engine, as during the benchmark.',
+  hint: 'Blocks this page again and again: watch which frames are missed. A run that moves to the other thread continues there, paused at the same tick.',
 };

@@ -1,12 +1,12 @@
-/** All words of the profiler on the game page. */
+/** All texts of the profiler on the game page. */
 import type { SpanName } from '../../shared/profile.ts';
 
-/** 16.7 ms, 104 ms: three figures say enough. */
+/** '16.7 ms', '104 ms': three digits are enough. */
 export function milliseconds(value: number): string {
   return `${duration(value)} ms`;
 }
 
-/** Before the moment from which is counted: −12.3 ms. */
+/** '−12.3 ms' for a time before the start. */
 export function signed(value: number): string {
   return value < 0 ? `−${milliseconds(-value)}` : milliseconds(value);
 }
@@ -15,7 +15,7 @@ export function figure(value: number): string {
   return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
 }
 
-/** Of a clock that tells tenths of a ms at best: less than that is not nothing. */
+/** '<0.1' below the resolution of browser clocks, because the work did take time. */
 export function duration(value: number): string {
   return value < 0.1 ? '<0.1' : figure(value);
 }
@@ -34,24 +34,25 @@ export function ago(ms: number): string {
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 export const missedFrames = (count: number) => `${plural(count, 'frame')} missed`;
 
-/** Of the engine's thread; the page's other work goes by `pageThread`. */
+/** Names of the threads. `pageThread` is the page's own work, also when the engine is there. */
 export const engineThread = { worker: 'engine (worker)', main: 'engine (page)' } as const;
 export const pageThread = 'page';
+export const gameName = 'BNB Runner';
 
 interface SpanWords {
   readonly is: string;
-  /** Where to look, the likelier place first. */
+  /** Where to look, the likeliest place first. */
   readonly sources: readonly string[];
 }
 
-/** What each span is. With the engine on the page a report is handled before `post` is over. */
+/** What each span does. With the engine on the page, `post` includes handling the report. */
 export function spanWords(span: SpanName, host: 'worker' | 'main'): SpanWords {
   switch (span) {
     case 'drain':
       return { is: 'takes the commands that arrived', sources: ['worker/engine.ts'] };
     case 'tick':
       return {
-        is: 'plays 1/60 s of the run and notes what the picture makes of it',
+        is: 'plays 1/60 s of the run and starts its effects',
         sources: ['worker/simulation/step.ts', 'onTick in worker/rendering/renderer.ts'],
       };
     case 'draw':
@@ -68,11 +69,10 @@ export const profilerCopy = {
   close: 'Close profiler',
   freeze: 'Freeze',
   live: 'Go live',
-  frozen: 'Frozen. Pick a frame in the chart, or draw over a stretch of it.',
+  frozen: 'Frozen. Click a frame in the chart, or drag over a part of it to zoom in.',
   mirror: "Show in the browser's performance panel",
   mirrorHint:
-    'While this is on, a recording made there has the same spans on tracks of their own. A click into the developer tools takes the focus from the page and pauses the run: record by their shortcut, resume, or let a replay play.',
-  trackGroup: 'BNB Runner',
+    'While this is on, a recording made there shows the same spans on tracks of their own. A click into the developer tools takes the focus from the page, which pauses the run: start the recording by its shortcut, resume the run, or play a replay.',
   noEngine: 'no engine',
 };
 
@@ -85,11 +85,11 @@ export const traceCopy = {
   task: 'busy',
   commit: 'React commit',
   opened: 'Slow frames of the trace',
-  noRun: 'There is no run in this trace to play again.',
+  noRun: 'This trace contains no run to replay.',
   none: 'No frame of its run was late.',
   unreadable: (reason: string) => `Not opened: ${reason}.`,
   tooLarge: 'it is larger than any trace of this game',
-  gone: 'the file cannot be read any more',
+  gone: 'the file can no longer be read',
   slow: (tick: number, gap: string) => `tick ${tick}: ${gap}`,
   play: (tick: number) => `Replay to tick ${tick}`,
 };
@@ -99,7 +99,7 @@ export const verdictCopy = {
   smooth: (rate: string, seconds: number) =>
     `Smooth: ${rate} frames a second, none missed in ${seconds} s.`,
   missed: (count: number, seconds: number) => `${missedFrames(count)} in ${seconds} s.`,
-  /** What follows is whose doing they were. */
+  /** The cause follows. */
   share: (share: number, all: number) => (share === all ? 'Because' : `${share} because`),
   on: 'on',
   took: (length: string, is: string) => `took ${length}. It ${is}:`,
@@ -109,21 +109,19 @@ export const verdictCopy = {
     thread: 'page',
     busy: (length: string) => `was busy for ${length}, and the engine is on it.`,
   },
-  others: (count: number) => `For ${count} of them nothing here was long enough.`,
+  others: (count: number) => `${count} without a cause in the measured work.`,
   elsewhere:
-    'of something else: no span was long enough. Other code on that thread, a collection, another program or the display.',
+    'of something that is not measured: no span was long enough. It may be other code on that thread, garbage collection, another program or the display.',
 };
 
 export const chartCopy = {
   label: (seconds: number) => `Frame times of the last ${seconds} seconds`,
-  spans: (seconds: number) => `${seconds} s`,
-  spanLabel: 'How far back',
+  range: (seconds: number) => `${seconds} s`,
+  rangeLabel: 'Time range',
   interval: 'frame to frame',
   work: "engine's work",
   missed: 'late frame',
   busy: 'page busy',
-  budget: (period: string, rate: string) => `${period} · ${rate} Hz`,
-  pick: 'Pick a frame to look into it.',
 };
 
 export const longestCopy = {
@@ -133,10 +131,10 @@ export const longestCopy = {
   noneOnPage: 'No task over 20 ms.',
   about: 'about ',
   task: 'busy',
-  /** Where no script is known. */
+  /** Names a task by its event when no script is known. */
   handler: (event: string) => `${event} handler`,
-  nameless:
-    "Scripts are named only in frames over 50 ms, and not by every browser. Record what has no name here in the browser's performance panel: 'Show in the browser's performance panel' lines its tracks up with these.",
+  unnamed:
+    "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel: 'Show in the browser's performance panel' adds these tracks to it.",
 };
 
 export const frameCopy = {
@@ -168,7 +166,6 @@ export const frameCopy = {
 export const spreadCopy = {
   title: 'Times',
   unit: 'ms',
-  what: 'Of',
   columns: { p50: 'p50', p95: 'p95', p99: 'p99', worst: 'worst' },
   rows: {
     tick: 'tick',
@@ -186,17 +183,17 @@ export const countsCopy = {
   missed: 'frames missed',
   objects: 'objects',
   messages: 'messages a second, engine to page',
-  bytes: 'a second in them',
-  /** With the engine on the page they are calls, and nothing is copied. */
+  bytes: 'message bytes a second',
+  /** With the engine on the page, reports are function calls and nothing is copied. */
   calls: 'reports a second, as calls',
   commits: 'React commits a second',
-  tasks: 'busy spells of the page',
+  tasks: 'page tasks over 20 ms',
   heap: 'heap of the page',
   display: 'display',
   lost: 'records lost',
   hertz: (rate: number) => `${Math.round(rate)} Hz`,
   reload: 'React commits: reload with ?profile to count',
-  noHeap: 'heap: this browser does not tell',
+  noHeap: 'heap: not reported by this browser',
   none: '–',
 };
 
@@ -208,11 +205,11 @@ export const travelCopy = {
   playOrHalt: 'Play / halt',
   leave: 'Leave replay',
   boxes: 'Collision boxes',
-  pauseFirst: 'Pause the run to step through it and to read the numbers of its objects.',
+  pauseFirst: 'Pause the run to step through it and to inspect its objects.',
 };
 
 export const inspectCopy = {
-  point: 'Point at an object in the picture, or name a point of the world:',
+  point: 'Point at an object in the picture, or enter a point of the world:',
   x: 'x',
   y: 'y',
   nothing: 'Nothing there.',

@@ -1,16 +1,16 @@
 /**
- * Collects what both threads tell while the profiler is open, and says a few times a second that
- * there is something new. Frozen, it shows what it had and records on.
+ * Collects the records of both threads while the profiler is open, and publishes a view of them twice
+ * a second. While it is frozen, the view stays as it is and collecting goes on.
  */
 import { flushSync } from 'react-dom';
 import { inOrder } from '../../shared/profile.ts';
-import type { ProfileReader } from '../engine/devtools-client.ts';
-import type { Thread } from '../engine/run-slice.ts';
 import { createHeapWatch } from './heap.ts';
 import { type Figures, figuresOf } from './history/figures.ts';
 import { createHistory, type History } from './history/history.ts';
 import { watchPage } from './page-watch.ts';
-import { unseen, watchCommits } from './react-commits.ts';
+import type { ProfiledEngine, ProfiledGame, Thread } from './profiled-game.ts';
+import { uncounted, watchCommits } from './react-commits.ts';
+import { stampNow } from './stamp.ts';
 import { createMirror, type Mirror } from './user-timing.ts';
 
 /** What the panel shows at a moment. */
@@ -19,94 +19,91 @@ export interface View {
   readonly figures: Figures;
   /** Stamp: the right edge of everything. */
   readonly until: number;
-  /** Whose history it is. */
+  /** The thread that hosted the engine in this history. */
   readonly host: Thread;
   readonly frozen: boolean;
-  /** Bytes; null where the browser does not tell. */
+  /** Bytes; null where the browser does not report it. */
   readonly heap: number | null;
 }
 
-export interface Recorder {
-  /** Begins to record; returns what ends it. */
+export interface Collector {
+  /** Starts collecting; returns a function that stops it. */
   start(): () => void;
+  /** Returns an unsubscribe function. */
   subscribe(onView: () => void): () => void;
   view(): View;
-  freeze(frozen: boolean): void;
-  /** How much of the past the figures speak of, ms. */
-  look(span: number): void;
-  /** Whether the browser's own performance panel is told, too. */
-  mirror(on: boolean): void;
+  freeze(isFrozen: boolean): void;
+  /** Sets the length of the time range that the figures cover, ms. */
+  setRange(rangeMs: number): void;
+  /** Turns the mirror in the browser's own performance panel on or off. */
+  mirror(isOn: boolean): void;
 }
 
-export interface RecorderSource {
-  readonly engine: () => ProfileReader | null;
-  readonly host: () => Thread | null;
-}
-
-/** Of readings and renderings of the panel, ms: each costs the page several. */
+/** ms between two readings. Each one, with the rendering that follows, costs the page several ms. */
 const READ_MS = 500;
-export const FIRST_SPAN_MS = 10_000;
+export const FIRST_RANGE_MS = 10_000;
 
-export function createRecorder({ engine, host }: RecorderSource): Recorder {
+export function createCollector(game: ProfiledGame): Collector {
   let live = createHistory();
-  // Whose history it is: one thread's work must not go by another's name.
+  // One thread's work must not appear under the other's name, so a history belongs to one host.
   let recorded: Thread | null = null;
   const heap = createHeapWatch();
   const listeners = new Set<() => void>();
-  let span = FIRST_SPAN_MS;
-  let heard: ProfileReader | null = null;
+  let rangeMs = FIRST_RANGE_MS;
+  let profile: ProfiledEngine['profile'] | null = null;
   let mirror: Mirror | null = null;
-  let reading = false;
+  let isReading = false;
   let shown = liveView();
 
-  function makeView(history: History, thread: Thread, frozen: boolean, until: number): View {
-    const figures = figuresOf(history, until, span, thread);
-    return { history, figures, until, host: thread, frozen, heap: heap() };
+  function makeView(history: History, host: Thread, frozen: boolean, until: number): View {
+    const figures = figuresOf(history, until, rangeMs, host);
+    return { history, figures, until, host, frozen, heap: heap() };
   }
 
   function liveView(): View {
-    return makeView(live, recorded ?? host() ?? 'worker', false, now());
+    return makeView(live, recorded ?? game.state().thread ?? 'worker', false, stampNow());
   }
 
   function show(view: View): void {
     shown = view;
-    unseen(() => {
+    uncounted(() => {
       flushSync(() => {
-        for (const listener of listeners) listener();
+        for (const onView of listeners) onView();
       });
     });
   }
 
-  /** Each engine of the page in its turn; a bench brings several. */
-  function listenTo(next: ProfileReader | null): void {
-    if (next === heard) return;
-    heard = next;
+  /** The game's engine may be closed and opened again; each new one has to be recorded. */
+  function followEngine(): void {
+    const next = game.engine()?.profile ?? null;
+    if (next === profile) return;
+    profile = next;
     next?.open();
   }
 
   async function read(): Promise<void> {
-    listenTo(engine());
-    const thread = host();
+    followEngine();
+    const { thread } = game.state();
     if (thread !== null && thread !== recorded) {
       if (recorded !== null) live = createHistory();
       recorded = thread;
     }
-    // A page that was blocked has its answer coming: asking again would only queue up.
-    if (reading) return;
-    reading = true;
+    // An answer is still on its way when the page was blocked: asking again would only queue up.
+    if (isReading) return;
+    isReading = true;
     try {
-      for (const batch of inOrder((await heard?.collect()) ?? [])) {
-        live.addBatch(batch, now());
-        mirror?.engine(batch, recorded ?? 'worker');
+      for (const batch of inOrder((await profile?.collect()) ?? [])) {
+        live.addBatch(batch, stampNow());
+        mirror?.addBatch(batch, recorded ?? 'worker');
       }
     } catch {
-      // An engine that died in between has nothing to tell; the client knows of it.
+      // The engine died before it answered; the game deals with that.
     } finally {
-      reading = false;
+      isReading = false;
     }
   }
 
-  async function turn(): Promise<void> {
+  async function readAndShow(): Promise<void> {
     await read();
     if (!shown.frozen && listeners.size > 0) show(liveView());
   }
@@ -114,20 +111,20 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
   return {
     start() {
       const stopPage = watchPage((task) => {
-        // The bench has the engine away while it blocks the page on purpose.
-        if (host() === null) return;
+        // The jank benchmark blocks the page on purpose; the game has no engine meanwhile.
+        if (game.state().thread === null) return;
         live.addTask(task);
-        mirror?.page(live.tasks);
+        mirror?.setTasks(live.tasks);
       });
       const stopCommits = watchCommits((at) => live.addCommit(at));
-      listenTo(engine());
-      const timer = setInterval(turn, READ_MS);
+      followEngine();
+      const timer = setInterval(readAndShow, READ_MS);
       return () => {
         clearInterval(timer);
         stopPage();
         stopCommits();
-        heard?.close();
-        heard = null;
+        profile?.close();
+        profile = null;
       };
     },
     subscribe(onView) {
@@ -135,23 +132,18 @@ export function createRecorder({ engine, host }: RecorderSource): Recorder {
       return () => listeners.delete(onView);
     },
     view: () => shown,
-    freeze(frozen) {
-      if (frozen === shown.frozen) return;
-      show(frozen ? makeView(live.copy(), shown.host, true, shown.until) : liveView());
+    freeze(isFrozen) {
+      if (isFrozen === shown.frozen) return;
+      show(isFrozen ? makeView(live.copy(), shown.host, true, shown.until) : liveView());
     },
-    look(wanted) {
-      span = wanted;
-      const { history, host: whose, frozen, until } = shown;
-      show(frozen ? makeView(history, whose, frozen, until) : liveView());
+    setRange(wanted) {
+      rangeMs = wanted;
+      const { history, host, frozen, until } = shown;
+      show(frozen ? makeView(history, host, frozen, until) : liveView());
     },
-    mirror(on) {
+    mirror(isOn) {
       mirror?.clear();
-      mirror = on ? createMirror() : null;
+      mirror = isOn ? createMirror() : null;
     },
   };
-}
-
-/** The page's clock as a Stamp. */
-function now(): number {
-  return performance.timeOrigin + performance.now();
 }

@@ -1,4 +1,4 @@
-/** For canvases, which know no theme, and for spans, which the theme has no meaning for. */
+/** Colours for canvases, which cannot read the theme, and for spans, which the theme does not name. */
 import type { SpanName } from '../../shared/profile.ts';
 import { system } from '../ui/theme/system.ts';
 
@@ -14,7 +14,7 @@ export const colours = {
   ground: palette('ink'),
 } as const;
 
-/** Told apart in grey as well, and each 3:1 at least against every surface. */
+/** They differ in lightness too, and each has a contrast of at least 3:1 on every surface. */
 export const spanColours: Readonly<Record<SpanName, string>> = {
   drain: '#9AA3AF',
   tick: '#46D3CE',

@@ -1,13 +1,13 @@
-/** ms between two looks: the browser adds the heap up anew for each. */
-const LOOK_MS = 2000;
+/** ms between two measurements: the browser walks the whole heap for each. */
+const MEASURE_MS = 2000;
 
-/** Tells the bytes of JavaScript heap on the page's thread; null where the browser does not. */
+/** Returns a function for the bytes of JavaScript heap on the page's thread; null where the browser does not report it. */
 export function createHeapWatch(): () => number | null {
   let used = heapUsed();
-  let looked = performance.now();
+  let measuredAt = performance.now();
   return () => {
-    if (performance.now() - looked < LOOK_MS) return used;
-    looked = performance.now();
+    if (performance.now() - measuredAt < MEASURE_MS) return used;
+    measuredAt = performance.now();
     used = heapUsed();
     return used;
   };

@@ -1,45 +1,44 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppSelector } from '../app/store.ts';
 import { profilerCopy as copy, engineThread } from '../content/profiler.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { ChartView } from './chart/chart-view.tsx';
-import type { Long } from './history/causes.ts';
-import { Disturb } from './jank/disturb.tsx';
-import { JankBench } from './jank/jank-bench.tsx';
+import type { LongWork } from './history/longest.ts';
+import { BlockControls } from './jank/block-controls.tsx';
+import { JankBenchmark } from './jank/jank-benchmark.tsx';
 import { Counts } from './parts/counts.tsx';
 import { FrameView } from './parts/frame-view.tsx';
 import { LongestList } from './parts/longest-list.tsx';
-import { LookBack } from './parts/look-back.tsx';
+import { RangeChoice } from './parts/range-choice.tsx';
 import { SmallButton } from './parts/section.tsx';
 import { SpreadTable } from './parts/spread-table.tsx';
 import { TimeTravel } from './parts/time-travel.tsx';
 import { TraceTools } from './parts/trace-tools.tsx';
 import { VerdictLine } from './parts/verdict-line.tsx';
-import type { Subject } from './profiled-game.ts';
+import { type ProfiledGame, useGameState } from './profiled-game.ts';
 import { useProfiler } from './use-profiler.ts';
 
 interface ProfilerPanelProps {
   readonly id: string;
-  readonly subject: Subject;
+  readonly game: ProfiledGame;
   readonly onClose: () => void;
 }
 
-/** The profiler as it stands beside the game: what is wrong first, the tools last. */
-export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelProps) {
-  const profiler = useProfiler(subject);
-  const { recorder, span, range, chosen, pickLong } = profiler;
-  const thread = useAppSelector((state) => state.run.thread);
+/** The profiler, next to the game. The verdict comes first, the tools last. */
+export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps) {
+  const profiler = useProfiler(game);
+  const { collector, chosen, chooseWork } = profiler;
+  const thread = useGameState(game, (state) => state.thread);
   const frame = useRef<HTMLElement>(null);
-  // What was asked for comes into sight, and the keys with it.
+  // The chosen frame gets the focus and is scrolled into view.
   const show = useCallback(
-    (long: Long) => {
-      flushSync(() => pickLong(long));
+    (work: LongWork) => {
+      flushSync(() => chooseWork(work));
       frame.current?.focus({ preventScroll: true });
       frame.current?.scrollIntoView({ block: 'nearest' });
     },
-    [pickLong],
+    [chooseWork],
   );
   return (
     <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={profiler.frozen}>
@@ -52,36 +51,36 @@ export default function ProfilerPanel({ id, subject, onClose }: ProfilerPanelPro
       </Head>
       <Body>
         <Column>
-          <VerdictLine recorder={recorder} />
-          <LookBack profiler={profiler} />
+          <VerdictLine collector={collector} />
+          <RangeChoice profiler={profiler} />
           <ChartView
-            recorder={recorder}
-            span={span}
-            range={range}
+            collector={collector}
+            rangeMs={profiler.rangeMs}
+            zoom={profiler.zoom}
             chosen={chosen}
-            onPick={profiler.pick}
-            onRange={profiler.zoom}
+            onPick={profiler.chooseFrame}
+            onZoom={profiler.zoomTo}
           />
           {chosen >= 0 && (
             <FrameView
-              recorder={recorder}
-              subject={subject}
+              collector={collector}
+              game={game}
               chosen={chosen}
-              onPick={profiler.pick}
+              onPick={profiler.chooseFrame}
               ref={frame}
             />
           )}
-          <LongestList recorder={recorder} onPick={show} />
+          <LongestList collector={collector} onPick={show} />
         </Column>
         <Column>
-          <SpreadTable recorder={recorder} />
-          <Counts recorder={recorder} />
-          <TimeTravel subject={subject} />
-          <TraceTools recorder={recorder} subject={subject} />
+          <SpreadTable collector={collector} />
+          <Counts collector={collector} />
+          <TimeTravel game={game} />
+          <TraceTools collector={collector} game={game} />
         </Column>
         <Column>
-          <Disturb subject={subject} />
-          <JankBench subject={subject} />
+          <BlockControls game={game} />
+          <JankBenchmark game={game} />
         </Column>
       </Body>
     </Panel>
@@ -93,7 +92,7 @@ const Panel = chakra('section', {
     containerType: 'inline-size',
     minWidth: '0',
     borderBlockStart: { base: '1px solid {colors.border}', xl: '0' },
-    // Beside the game it scrolls by itself: the game stays in sight.
+    // On a wide window it scrolls on its own, so that the game stays in sight.
     position: { xl: 'sticky' },
     top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
     maxHeight: { xl: 'calc({sizes.view} - 2rem)' },
@@ -101,7 +100,7 @@ const Panel = chakra('section', {
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.border.control} transparent',
     paddingInlineEnd: { xl: '3' },
-    // Rings of what has the focus are drawn outside of it.
+    // Space for focus rings, which are drawn outside their elements.
     paddingInlineStart: { xl: '1' },
     marginInlineStart: { xl: '-1' },
   },

@@ -1,51 +1,52 @@
 /**
- * Counts what React writes into the page. Production React tells nobody but a hook of its developer
- * tools, and looks for it once, while it is being loaded: so this stands before it, and only on an
- * address that asks for the profiler.
+ * Counts React's commits. Production React reports them only to the hook of its developer tools, and
+ * looks for the hook once, while it loads. Therefore main.tsx imports this module before React; it does
+ * nothing on an address without `?profile`.
  */
+import { stampNow } from './stamp.ts';
 
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
-let tell: ((at: number) => void) | null = null;
-let hooked = false;
-let ours = false;
+let listener: ((at: number) => void) | null = null;
+let isHooked = false;
+let isOwnCommit = false;
 
-/** False where React was loaded before anybody listened. */
+/** False when React was loaded before the hook was there. */
 export function commitsAreCounted(): boolean {
-  return hooked;
+  return isHooked;
 }
 
-/** `listener` gets the Stamp of each commit but those made within `unseen`. Returns what stops it. */
-export function watchCommits(listener: (at: number) => void): () => void {
-  tell = listener;
+/** `onCommit` gets the Stamp of each commit outside `uncounted`. Returns an unsubscribe function. */
+export function watchCommits(onCommit: (at: number) => void): () => void {
+  listener = onCommit;
   return () => {
-    if (tell === listener) tell = null;
+    if (listener === onCommit) listener = null;
   };
 }
 
-/** What the profiler commits by itself, with every reading, is none of the game's. */
-export function unseen(commit: () => void): void {
-  ours = true;
+/** Runs `commit` without counting: the profiler's own commits are not the game's. */
+export function uncounted(commit: () => void): void {
+  isOwnCommit = true;
   try {
     commit();
   } finally {
-    ours = false;
+    isOwnCommit = false;
   }
 }
 
-function onCommit(): void {
-  if (!ours) tell?.(performance.timeOrigin + performance.now());
+function onReactCommit(): void {
+  if (!isOwnCommit) listener?.(stampNow());
 }
 
-/** Beside the real developer tools where they are installed, in their place where not. */
+/** Joins the real developer tools where they are installed, and stands in for them elsewhere. */
 function hookReact(): void {
-  hooked = true;
+  isHooked = true;
   const existing: unknown = Reflect.get(window, HOOK);
   if (typeof existing === 'object' && existing !== null) {
     const before: unknown = Reflect.get(existing, 'onCommitFiberRoot');
-    Reflect.set(existing, 'onCommitFiberRoot', (...told: unknown[]) => {
-      onCommit();
-      if (typeof before === 'function') Reflect.apply(before, existing, told);
+    Reflect.set(existing, 'onCommitFiberRoot', (...args: unknown[]) => {
+      onReactCommit();
+      if (typeof before === 'function') Reflect.apply(before, existing, args);
     });
     return;
   }
@@ -55,7 +56,7 @@ function hookReact(): void {
     renderers: new Map(),
     inject: () => 1,
     checkDCE: () => {},
-    onCommitFiberRoot: onCommit,
+    onCommitFiberRoot: onReactCommit,
     onCommitFiberUnmount: () => {},
     onPostCommitFiberRoot: () => {},
   });

@@ -1,14 +1,12 @@
-/** The last minute as a file (Trace Event Format), with the run attached. */
+/** Saves the last minute as a trace file, with the run attached. */
 
+import { FRAME } from '../../shared/profile.ts';
 import { traceCopy as copy } from '../content/profiler.ts';
-import type { Thread } from '../engine/run-slice.ts';
-import { asBatch, FRAME, type History, MINUTE_MS } from './history/history.ts';
-import { type TraceSource, traceOf } from './trace/trace-file.ts';
+import { asBatch, type History, MINUTE_MS } from './history/history.ts';
+import type { ProfiledGame, Thread } from './profiled-game.ts';
+import { traceOf } from './trace/trace-file.ts';
 
-type TracedRuns = Pick<TraceSource, 'run' | 'replay'>;
-
-/** `runs`: the one under way and the one shown again; whose the last frames are goes along. */
-export function traceText(history: History, host: Thread, runs: TracedRuns): string {
+export function traceText(history: History, host: Thread, game: ProfiledGame): string {
   const since = (history.frames.column(FRAME.end).at(-1) ?? 0) - MINUTE_MS;
   const tasks = history.tasks.map(({ start, length, source }) => ({
     name: source === null ? copy.task : `${copy.task}: ${source}`,
@@ -20,18 +18,23 @@ export function traceText(history: History, host: Thread, runs: TracedRuns): str
     start,
     length: 0,
   }));
-  const page = [...tasks, ...commits].filter(({ start }) => start >= since);
-  const batches = [asBatch(history, since)];
-  return JSON.stringify(traceOf({ thread: host, batches, page, ...runs }));
+  const trace = traceOf({
+    thread: host,
+    batches: [asBatch(history, since)],
+    page: [...tasks, ...commits].filter(({ start }) => start >= since),
+    run: game.run(),
+    replay: game.replayed(),
+  });
+  return JSON.stringify(trace);
 }
 
-/** Offers a text as a file to keep. */
+/** Offers a text as a file to save. */
 export function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has its own hold on it by now.
+  // The browser has opened the address by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

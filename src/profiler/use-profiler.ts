@@ -1,94 +1,98 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useAppStore } from '../app/store.ts';
-import type { Range } from './chart/frame-chart.ts';
-import { createRecorder, FIRST_SPAN_MS, type Recorder, type View } from './collector.ts';
-import { frameDelayedBy, type Long } from './history/causes.ts';
-import { FRAME } from './history/history.ts';
-import type { Subject } from './profiled-game.ts';
+import { FRAME } from '../../shared/profile.ts';
+import type { TimeRange } from './chart/frame-chart.ts';
+import { type Collector, createCollector, FIRST_RANGE_MS, type View } from './collector.ts';
+import { frameDelayedBy, type LongWork } from './history/longest.ts';
+import type { ProfiledGame } from './profiled-game.ts';
 
-/** How far back one may look, ms. */
-export const SPANS_MS = [FIRST_SPAN_MS, 30_000, 60_000] as const;
+/** Lengths of the time range to choose from, ms. */
+export const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000] as const;
 
 export interface Profiler {
-  readonly recorder: Recorder;
+  readonly collector: Collector;
   readonly frozen: boolean;
-  readonly span: number;
-  readonly range: Range | null;
-  /** The chosen frame, by its place in the history; -1 for none. */
+  /** Length of the time range, ms. */
+  readonly rangeMs: number;
+  /** The part of the chart that was dragged over; null for the whole range. */
+  readonly zoom: TimeRange | null;
+  /** Index of the chosen frame in the history; -1 for none. */
   readonly chosen: number;
-  look(span: number): void;
-  freeze(on: boolean): void;
-  pick(frame: number): void;
-  pickLong(long: Long): void;
-  zoom(range: Range): void;
+  setRange(rangeMs: number): void;
+  freeze(isFrozen: boolean): void;
+  chooseFrame(frame: number): void;
+  chooseWork(work: LongWork): void;
+  zoomTo(range: TimeRange): void;
 }
 
-/** For the parts that show figures: they alone are rendered with every reading. */
-export function useView(recorder: Recorder): View {
-  return useSyncExternalStore(recorder.subscribe, recorder.view);
+/** For the parts that show figures: only they are rendered with every reading. */
+export function useView(collector: Collector): View {
+  return useSyncExternalStore(collector.subscribe, collector.view);
 }
 
-/** Records for as long as it is used. Whatever is looked into stands still meanwhile. */
-export function useProfiler(subject: Subject): Profiler {
-  const store = useAppStore();
-  const recorder = useMemo(
-    () =>
-      createRecorder({
-        engine: () => subject.engine()?.profiler ?? null,
-        host: () => store.getState().run.thread,
-      }),
-    [subject, store],
-  );
-  useEffect(() => recorder.start(), [recorder]);
-  const frozen = useSyncExternalStore(recorder.subscribe, () => recorder.view().frozen);
-  const [span, setSpan] = useState<number>(FIRST_SPAN_MS);
-  const [range, setRange] = useState<Range | null>(null);
+/** Collects while it is mounted. Choosing something freezes the view. */
+export function useProfiler(game: ProfiledGame): Profiler {
+  const collector = useMemo(() => createCollector(game), [game]);
+  useEffect(() => collector.start(), [collector]);
+  const frozen = useSyncExternalStore(collector.subscribe, () => collector.view().frozen);
+  const [rangeMs, setRangeMs] = useState<number>(FIRST_RANGE_MS);
+  const [zoom, setZoom] = useState<TimeRange | null>(null);
   const [chosen, setChosen] = useState(-1);
 
-  const look = useCallback(
+  const setRange = useCallback(
     (wanted: number) => {
-      setSpan(wanted);
-      setRange(null);
-      recorder.look(wanted);
+      setRangeMs(wanted);
+      setZoom(null);
+      collector.setRange(wanted);
     },
-    [recorder],
+    [collector],
   );
   const freeze = useCallback(
-    (on: boolean) => {
-      recorder.freeze(on);
-      if (on) return;
+    (isFrozen: boolean) => {
+      collector.freeze(isFrozen);
+      if (isFrozen) return;
       setChosen(-1);
-      setRange(null);
+      setZoom(null);
     },
-    [recorder],
+    [collector],
   );
-  const pick = useCallback(
+  const chooseFrame = useCallback(
     (frame: number) => {
-      recorder.freeze(true);
+      collector.freeze(true);
       setChosen(frame);
-      const { history, until } = recorder.view();
+      const { history, until } = collector.view();
       const at = history.frames.column(FRAME.start)[frame] ?? until;
-      setRange((seen) => {
-        const { from, to } = seen ?? { from: until - span, to: until };
-        // It may lie further back than the chart shows.
-        return at >= from && at <= to ? seen : { from: at - span / 2, to: at + span / 2 };
+      setZoom((shown) => {
+        const { from, to } = shown ?? { from: until - rangeMs, to: until };
+        // A frame outside the chart is brought into its middle.
+        return at >= from && at <= to ? shown : { from: at - rangeMs / 2, to: at + rangeMs / 2 };
       });
     },
-    [recorder, span],
+    [collector, rangeMs],
   );
-  const pickLong = useCallback(
-    ({ start, cause }: Long) => {
-      recorder.freeze(true);
-      pick(frameDelayedBy(recorder.view().history, start, cause.length));
+  const chooseWork = useCallback(
+    ({ start, cause }: LongWork) => {
+      collector.freeze(true);
+      chooseFrame(frameDelayedBy(collector.view().history, start, cause.length));
     },
-    [recorder, pick],
+    [collector, chooseFrame],
   );
-  const zoom = useCallback(
-    (drawn: Range) => {
-      recorder.freeze(true);
-      setRange(drawn);
+  const zoomTo = useCallback(
+    (range: TimeRange) => {
+      collector.freeze(true);
+      setZoom(range);
     },
-    [recorder],
+    [collector],
   );
-  return { recorder, frozen, span, range, chosen, look, freeze, pick, pickLong, zoom };
+  return {
+    collector,
+    frozen,
+    rangeMs,
+    zoom,
+    chosen,
+    setRange,
+    freeze,
+    chooseFrame,
+    chooseWork,
+    zoomTo,
+  };
 }

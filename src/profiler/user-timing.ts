@@ -1,85 +1,88 @@
 /**
- * The same spans as User Timing measures, on tracks of their own in the browser's performance
- * panel (https://developer.chrome.com/docs/devtools/performance/extension).
+ * Mirrors spans and page tasks as User Timing measures, on tracks of their own in the browser's
+ * performance panel (https://developer.chrome.com/docs/devtools/performance/extension).
  */
-import { type ProfileBatch, SPAN_FIELDS, SPAN_NAMES } from '../../shared/profile.ts';
-import { engineThread, pageThread, profilerCopy, traceCopy } from '../content/profiler.ts';
-import type { Thread } from '../engine/run-slice.ts';
-import type { PageTask } from './history/history.ts';
+import {
+  type ProfileBatch,
+  recordsOf,
+  SPAN,
+  SPAN_FIELDS,
+  SPAN_NAMES,
+} from '../../shared/profile.ts';
+import { engineThread, gameName, pageThread, traceCopy } from '../content/profiler.ts';
+import type { PageTask } from './history/page-tasks.ts';
+import type { Thread } from './profiled-game.ts';
+import { stampNow } from './stamp.ts';
 
-/** Of the panel's own colours, which it names by rank. */
+/** Colours as the performance panel names them. */
 const COLOURS = {
   drain: 'tertiary-light',
   tick: 'secondary',
   draw: 'primary',
   post: 'tertiary',
 } as const;
-/** Older measures are of no use to anybody, and a browser keeps them all: ms. */
+/** ms after which measures are cleared; a browser would keep them all. */
 const KEEP_MS = 60_000;
-/** A late timer tells of a task first, then an observer, and once more with its name: ms. */
+/** ms after which the name of a task is final: observers report a task up to three times. */
 const SETTLED_MS = 500;
 
 export interface Mirror {
-  engine(batch: ProfileBatch, host: Thread): void;
-  /** All that is known now: of what is over for a while nothing else will be told. */
-  page(tasks: readonly PageTask[]): void;
-  /** Takes all that it left. */
+  addBatch(batch: ProfileBatch, host: Thread): void;
+  /** `tasks`: all that are known. Each is mirrored once, when its name is final. */
+  setTasks(tasks: readonly PageTask[]): void;
+  /** Removes all measures. */
   clear(): void;
 }
 
 export function createMirror(): Mirror {
   const names = new Set<string>();
-  const begun = now();
-  let cleared = performance.now();
+  const openedAt = stampNow();
+  let clearedAt = performance.now();
   let tasks: readonly PageTask[] = [];
-  /** Starts of those that were mirrored. */
+  /** Starts of the tasks that were mirrored. */
   const mirrored = new Set<number>();
 
   function measure(name: string, start: number, length: number, track: string, color: string) {
     names.add(name);
-    // Both ends stand in this page's own time, which begins at its origin.
+    // Measures use the page's own time, which has no negative values.
     const from = Math.max(0, start - performance.timeOrigin);
     performance.measure(name, {
       start: from,
       end: from + length,
       detail: {
-        devtools: { dataType: 'track-entry', track, trackGroup: profilerCopy.trackGroup, color },
+        devtools: { dataType: 'track-entry', track, trackGroup: gameName, color },
       },
     });
   }
 
   function clear(): void {
     for (const name of names) performance.clearMeasures(name);
-    cleared = performance.now();
+    clearedAt = performance.now();
   }
 
   function measureTasks(): void {
-    const settled = now() - SETTLED_MS;
+    const settled = stampNow() - SETTLED_MS;
     for (const { start, length, source } of tasks) {
-      if (start < begun || start + length > settled || mirrored.has(start)) continue;
+      if (start < openedAt || start + length > settled || mirrored.has(start)) continue;
       mirrored.add(start);
       measure(source ?? traceCopy.task, start, length, pageThread, 'error');
     }
   }
 
   return {
-    engine({ spans }, host) {
-      if (performance.now() - cleared > KEEP_MS) clear();
-      for (let at = 0; at + SPAN_FIELDS <= spans.length; at += SPAN_FIELDS) {
-        const [code = 0, start = 0, length = 0] = spans.subarray(at, at + SPAN_FIELDS);
-        const name = SPAN_NAMES[code];
-        if (name !== undefined) measure(name, start, length, engineThread[host], COLOURS[name]);
+    addBatch({ spans }, host) {
+      if (performance.now() - clearedAt > KEEP_MS) clear();
+      for (const record of recordsOf(spans, SPAN_FIELDS)) {
+        const name = SPAN_NAMES[record[SPAN.code] ?? 0];
+        if (name === undefined) continue;
+        const start = record[SPAN.start] ?? 0;
+        measure(name, start, record[SPAN.length] ?? 0, engineThread[host], COLOURS[name]);
       }
       measureTasks();
     },
-    page(known) {
+    setTasks(known) {
       tasks = known;
     },
     clear,
   };
-}
-
-/** The page's clock as a Stamp. */
-function now(): number {
-  return performance.timeOrigin + performance.now();
 }

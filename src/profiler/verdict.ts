@@ -1,6 +1,6 @@
-/** The panel's first line: is it smooth, and if not, whose doing is it? */
+/** The panel's first line: is the run smooth, and if not, what is the cause? */
 import type { Cause } from './history/causes.ts';
-import type { Blame, Figures } from './history/figures.ts';
+import type { Attribution, Figures } from './history/figures.ts';
 
 export type Verdict =
   | { readonly kind: 'nothing' }
@@ -8,20 +8,20 @@ export type Verdict =
   | {
       readonly kind: 'missed';
       readonly missed: number;
-      /** What cost the most of them, and how many. */
+      /** The main cause, and the missed frames that are put down to it. */
       readonly cause: Cause;
       readonly share: number;
-      /** What cost the others, and those that nobody here is to blame for. */
-      readonly others: readonly Blame[];
+      /** The other causes on these threads, and the missed frames without one. */
+      readonly others: readonly Attribution[];
       readonly elsewhere: number;
     };
 
-export function verdictOf({ missed, blames, framesPerSecond }: Figures): Verdict {
-  const [worst, ...rest] = blames;
-  if (worst !== undefined) {
-    const { cause, missed: share } = worst;
-    const elsewhere = rest.find((blame) => blame.cause.on === 'elsewhere')?.missed ?? 0;
-    const others = rest.filter((blame) => blame.cause.on !== 'elsewhere');
+export function verdictOf({ missed, attributions, framesPerSecond }: Figures): Verdict {
+  const [main, ...rest] = attributions;
+  if (main !== undefined) {
+    const { cause, missed: share } = main;
+    const elsewhere = rest.find((other) => other.cause.on === 'elsewhere')?.missed ?? 0;
+    const others = rest.filter((other) => other.cause.on !== 'elsewhere');
     return { kind: 'missed', missed, cause, share, others, elsewhere };
   }
   return framesPerSecond === null ? { kind: 'nothing' } : { kind: 'smooth', framesPerSecond };

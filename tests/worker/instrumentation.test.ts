@@ -4,11 +4,11 @@ import {
   FRAME_FIELDS,
   PRESS_FIELDS,
   type ProfileBatch,
+  recordsOf,
   SPAN_FIELDS,
   SPAN_NAMES,
 } from '../../shared/profile.ts';
 import { SHOOT_BIT, TICK_MS } from '../../shared/rules.ts';
-import { recordsOf } from '../../src/profiler/trace/trace-format.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
 import { openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
 

@@ -42,7 +42,7 @@ export function createControls(
 }
 
 /** ms since the epoch: the worker's clock counts from another origin than the page's. */
-function stamp(timeStamp: number): number {
+export function stamp(timeStamp: number): number {
   return performance.timeOrigin + timeStamp;
 }
 

@@ -10,7 +10,7 @@ const PROFILER_ID = 'profiler';
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
-  const { controls, subject, suspended, profile } = useGameSession(mount);
+  const { controls, profiledGame, suspended, profile } = useGameSession(mount);
   const { open, toggle } = useProfilerToggle(profile);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -25,7 +25,7 @@ export function Component() {
         mount={mount}
         suspended={suspended}
         profiler={{ id: PROFILER_ID, open, toggle, opener }}
-        dock={open && <ProfilerDock id={PROFILER_ID} subject={subject} onClose={close} />}
+        dock={open && <ProfilerDock id={PROFILER_ID} game={profiledGame} onClose={close} />}
       />
     </>
   );

@@ -1,32 +1,32 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { profilerLoad } from '../../content/game.ts';
-import type { Subject } from '../../profiler/profiled-game.ts';
+import type { ProfiledGame } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
 
 interface ProfilerDockProps {
   readonly id: string;
-  readonly subject: Subject;
+  readonly game: ProfiledGame;
   readonly onClose: () => void;
 }
 
-/** Fetches the profiler when it is first opened; a failed fetch must not cost anybody the game. */
+/** Loads the profiler when it is first opened. If that fails, the game goes on without it. */
 export function ProfilerDock(props: ProfilerDockProps) {
   const [Panel, setPanel] = useState<ComponentType<ProfilerDockProps> | null>(null);
   const { onClose } = props;
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     import('../../profiler/panel.tsx').then(
-      (module) => wanted && setPanel(() => module.default),
+      (module) => isMounted && setPanel(() => module.default),
       (error) => {
         console.error('The profiler could not be loaded:', error);
-        if (!wanted) return;
+        if (!isMounted) return;
         notify({ kind: 'error', title: profilerLoad.failed });
         onClose();
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [onClose]);
 

@@ -1,22 +1,21 @@
 /** Keeps a session open for as long as the game page shows the game. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import type { EngineClient } from '../../engine/client.ts';
-import { type RunRootState, selectStatus, type Thread } from '../../engine/run-slice.ts';
-import type { Subject } from '../../profiler/profiled-game.ts';
+import type { RunRootState, Thread } from '../../engine/run-slice.ts';
+import type { ProfiledGame } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
+import { createProfiledGame } from './profiled-game.ts';
 import { openSession } from './session.ts';
 import { parseFlags } from './url-flags.ts';
 
 export interface GameSession {
   readonly controls: GameControls;
-  /** What the profiler looks at. */
-  readonly subject: Subject;
+  readonly profiledGame: ProfiledGame;
   /** Another engine has the picture: the game has none. */
   readonly suspended: boolean;
   /** The address asks for the profiler. */
@@ -36,7 +35,6 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const client = useRef<EngineClient>(null);
   // Goes from session to session: storage may be forbidden.
   const previousRun = useRef<RecordedRun>(null);
-  const replayed = useRef<RecordedRun>(null);
 
   const controls = useMemo(
     () =>
@@ -47,30 +45,17 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       ),
     [seed],
   );
-  const subject = useMemo<Subject>(
-    () => ({
-      engine: () => {
-        const devtools = client.current?.devtools;
-        return devtools === undefined ? null : { profiler: devtools.profile, travel: devtools };
-      },
-      run: () => client.current?.lastRun() ?? null,
-      replayed: () => replayed.current,
-      replay: (run, tick) => {
-        replayed.current = run;
-        // No run is taken from under a player, so it is paused first.
-        controls.pause(performance.now());
-        client.current?.devtools.replay(run, tick);
-      },
-      worldSize: () => {
-        const replaying = selectStatus(store.getState()) === 'replaying';
-        return (replaying ? replayed.current : client.current?.lastRun()) ?? null;
-      },
-      playOrHalt: () => controls.togglePause(performance.now()),
-      picture: () => mount.current,
-      moveTo: setMoved,
-      // The engine must be gone when this returns: two would draw into one place.
-      suspend: (on) => flushSync(() => setSuspended(on)),
-    }),
+  const profiledGame = useMemo(
+    () =>
+      createProfiledGame({
+        state: () => store.getState().run,
+        subscribe: store.subscribe,
+        controls,
+        client: () => client.current,
+        picture: () => mount.current,
+        moveTo: setMoved,
+        setSuspended,
+      }),
     [controls, mount, store],
   );
 
@@ -105,5 +90,5 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
 
   useEffect(() => listenToKeys(window, controls), [controls]);
 
-  return { controls, subject, suspended, profile: flags.profile };
+  return { controls, profiledGame, suspended, profile: flags.profile };
 }

@@ -5,13 +5,12 @@ export interface ProfilerToggle {
   readonly toggle: () => void;
 }
 
-/** No letter: those are the game's and the forms'. */
+/** A function key, because letters belong to the game and to form fields. */
 const KEY = 'F2';
 
-/** `first`: whether it is open from the start. */
-export function useProfilerToggle(first: boolean): ProfilerToggle {
-  const [open, setOpen] = useState(first);
-  const toggle = useCallback(() => setOpen((was) => !was), []);
+export function useProfilerToggle(isOpenAtFirst: boolean): ProfilerToggle {
+  const [open, setOpen] = useState(isOpenAtFirst);
+  const toggle = useCallback(() => setOpen((isOpen) => !isOpen), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,38 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { chartCopy as copy } from '../../content/profiler.ts';
-import type { Recorder, View } from '../collector.ts';
+import type { Collector, View } from '../collector.ts';
 import { colours, spanColours } from '../colours.ts';
-import { createFrameChart, type FrameChart, type Range } from './frame-chart.ts';
+import { createFrameChart, type FrameChart, type TimeRange } from './frame-chart.ts';
 
 interface ChartViewProps {
-  readonly recorder: Recorder;
-  /** How far back, ms. */
-  readonly span: number;
-  /** A stretch that was drawn out of it; null for all of the span. */
-  readonly range: Range | null;
-  /** A frame by its place in the history; -1 for none. */
+  readonly collector: Collector;
+  /** Length of the time range, ms. */
+  readonly rangeMs: number;
+  /** The part of it to show; null for all. */
+  readonly zoom: TimeRange | null;
+  /** Index of the chosen frame in the history; -1 for none. */
   readonly chosen: number;
   readonly onPick: (frame: number) => void;
-  readonly onRange: (range: Range) => void;
+  readonly onZoom: (range: TimeRange) => void;
 }
 
-/** React only makes room for it: the chart draws itself whenever the recorder has something new. */
-export function ChartView({ recorder, span, range, chosen, onPick, onRange }: ChartViewProps) {
+/** React only renders the space: the chart draws itself whenever the collector has a new view. */
+export function ChartView({ collector, rangeMs, zoom, chosen, onPick, onZoom }: ChartViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const chart = useRef<FrameChart>(null);
-  const presses = useRef({ onPick, onRange });
+  const handlers = useRef({ onPick, onZoom });
 
   useEffect(() => {
-    presses.current = { onPick, onRange };
-  }, [onPick, onRange]);
+    handlers.current = { onPick, onZoom };
+  }, [onPick, onZoom]);
 
   useEffect(() => {
     const element = room.current;
     if (element === null) return undefined;
     const made = createFrameChart(element, {
-      onPick: (frame) => presses.current.onPick(frame),
-      onRange: (drawn) => presses.current.onRange(drawn),
+      onPick: (frame) => handlers.current.onPick(frame),
+      onRange: (range) => handlers.current.onZoom(range),
     });
     chart.current = made;
     const observer = new ResizeObserver(([entry]) => {
@@ -47,14 +47,14 @@ export function ChartView({ recorder, span, range, chosen, onPick, onRange }: Ch
   }, []);
 
   useEffect(() => {
-    const show = () => chart.current?.show(contentOf(recorder.view(), span, range, chosen));
+    const show = () => chart.current?.show(contentOf(collector.view(), rangeMs, zoom, chosen));
     show();
-    return recorder.subscribe(show);
-  }, [recorder, span, range, chosen]);
+    return collector.subscribe(show);
+  }, [collector, rangeMs, zoom, chosen]);
 
   return (
     <figure>
-      <Room ref={room} role="img" aria-label={copy.label(span / 1000)} />
+      <Room ref={room} role="img" aria-label={copy.label(rangeMs / 1000)} />
       <Legend aria-hidden="true">
         <span>
           <i style={{ backgroundColor: colours.quiet, height: 2 }} /> {copy.interval}
@@ -73,18 +73,18 @@ export function ChartView({ recorder, span, range, chosen, onPick, onRange }: Ch
   );
 }
 
-function contentOf(view: View, span: number, range: Range | null, chosen: number) {
+function contentOf(view: View, rangeMs: number, zoom: TimeRange | null, chosen: number) {
   const { history, figures, until } = view;
   return {
     history,
     period: figures.period,
     until,
     chosen,
-    range: range ?? { from: until - span, to: until },
+    range: zoom ?? { from: until - rangeMs, to: until },
   };
 }
 
-/** Of the chart's height from the start: nothing below it moves when the chart comes. */
+/** It has the chart's height from the start, so that nothing below it moves when the chart is drawn. */
 const Room = chakra('div', {
   base: {
     height: '190px',

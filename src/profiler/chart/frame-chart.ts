@@ -1,20 +1,21 @@
-/** The chart of frame times. Draws by itself: React has no part in what moves twice a second. */
+/** The chart of frame times. It draws without React, because it changes twice a second. */
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { placeOf } from '../../../shared/statistics.ts';
+import { FRAME } from '../../../shared/profile.ts';
+import { lowerBound } from '../../../shared/statistics.ts';
 import { colours, spanColours } from '../colours.ts';
-import { FRAME, type History } from '../history/history.ts';
+import { type History, PACE } from '../history/history.ts';
 import { drawBehind, drawOver, type Marks } from './marks.ts';
 
 /** Stamps. */
-export interface Range {
+export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
 export interface ChartContent extends Marks {
   readonly history: History;
-  readonly range: Range;
+  readonly range: TimeRange;
 }
 
 export interface FrameChart {
@@ -23,24 +24,24 @@ export interface FrameChart {
   close(): void;
 }
 
-export interface ChartPresses {
-  /** A frame, by its place in the history. */
+export interface ChartHandlers {
+  /** `frame`: its index in the history. */
   readonly onPick: (frame: number) => void;
-  readonly onRange: (range: Range) => void;
+  readonly onRange: (range: TimeRange) => void;
 }
 
 const HEIGHT = 190;
 const FONT = '12px "Inter Variable", Inter, system-ui, sans-serif';
-/** Frames of the budget that are seen above it when all is well. */
+/** The least height of the chart, in frame budgets. */
 const HEADROOM = 2.4;
-/** px around the pointer in which a late frame is meant rather than its neighbour. */
+/** px around the pointer in which a late frame is preferred to its neighbours. */
 const REACH = 14;
-/** px that the pointer must be dragged to mean a stretch and not a frame. */
+/** px that the pointer must be dragged to select a time range instead of a frame. */
 const DRAG = 8;
 
 export function createFrameChart(
   element: HTMLElement,
-  { onPick, onRange }: ChartPresses,
+  { onPick, onRange }: ChartHandlers,
 ): FrameChart {
   let content: ChartContent | null = null;
 
@@ -128,39 +129,41 @@ const axis: UPlot.Axis = {
   ticks: { show: false },
 };
 
-/** What lies in the range, and a frame more at either end. Where the run rested there is a gap. */
+/** The frames of the range, and one more at either end. There is a gap where the run rested. */
 function linesOf({ history: { frames }, range }: ChartContent): UPlot.AlignedData {
   const starts = frames.column(FRAME.start);
-  const from = Math.max(0, placeOf(starts, range.from) - 1);
-  const to = placeOf(starts, range.to) + 1;
-  const intervals = frames.column(FRAME.interval).subarray(from, to);
+  const from = Math.max(0, lowerBound(starts, range.from) - 1);
+  const to = lowerBound(starts, range.to) + 1;
+  const intervals = frames.column(PACE.interval).subarray(from, to);
   const line = (column: number) =>
     Array.from(frames.column(column).subarray(from, to), (value, i) =>
       (intervals[i] ?? 0) > 0 ? value : null,
     );
-  return [starts.slice(from, to), line(FRAME.interval), line(FRAME.work)];
+  return [starts.slice(from, to), line(PACE.interval), line(PACE.work)];
 }
 
-/** An interval is the time before its frame. */
+/** Steps reach back from a frame, because an interval is the time before it. */
 function stepped(): Pick<UPlot.Series, 'paths'> {
   const paths = UPlot.paths.stepped?.({ align: -1 });
   return paths === undefined ? {} : { paths };
 }
 
-/** The late frame within reach, else the nearest. */
+/** Index of the longest late frame within reach; of the next frame when none is late. */
 function frameUnder(plot: UPlot, content: ChartContent, x: number): number {
   const starts = content.history.frames.column(FRAME.start);
-  const intervals = content.history.frames.column(FRAME.interval);
-  const from = placeOf(starts, plot.posToVal(x - REACH, 'x'));
-  const to = placeOf(starts, plot.posToVal(x + REACH, 'x'));
+  const intervals = content.history.frames.column(PACE.interval);
+  const from = lowerBound(starts, plot.posToVal(x - REACH, 'x'));
+  const to = lowerBound(starts, plot.posToVal(x + REACH, 'x'));
   let found = -1;
   for (let i = from; i < to; i++) {
     if ((intervals[i] ?? 0) > (intervals[found] ?? 1.5 * content.period)) found = i;
   }
-  return found >= 0 ? found : Math.min(placeOf(starts, plot.posToVal(x, 'x')), starts.length - 1);
+  return found >= 0
+    ? found
+    : Math.min(lowerBound(starts, plot.posToVal(x, 'x')), starts.length - 1);
 }
 
-/** Five parts, from the newest back. */
+/** Five equal parts. */
 function splitsOf(from: number, to: number): number[] {
   const part = (to - from) / 5;
   return [0, 1, 2, 3, 4, 5].map((i) => from + i * part);

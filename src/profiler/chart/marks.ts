@@ -1,23 +1,24 @@
-/** What the chart of frame times shows besides its lines. */
+/** Marks in the chart of frame times, behind and over its lines. */
 import type UPlot from 'uplot';
-import { placeOf } from '../../../shared/statistics.ts';
+import { FRAME } from '../../../shared/profile.ts';
+import { lowerBound } from '../../../shared/statistics.ts';
 import { milliseconds } from '../../content/profiler.ts';
 import { colours } from '../colours.ts';
-import { FRAME, type History } from '../history/history.ts';
+import { type History, PACE } from '../history/history.ts';
 
 export interface Marks {
   readonly history: History;
-  /** ms between two refreshes: what a frame may take. */
+  /** ms between two refreshes: the budget of a frame. */
   readonly period: number;
   /** Stamp: 'now' on the axis. */
   readonly until: number;
-  /** A frame that is being looked into, by its place; -1 for none. */
+  /** Index of the chosen frame; -1 for none. */
   readonly chosen: number;
 }
 
 const LABEL_FONT = '600 12px "Inter Variable", Inter, system-ui, sans-serif';
 
-/** Where the page was busy, in its own bar along the top and as a shade below it. */
+/** Tasks of the page: a bar along the top, and a shade below it. */
 export function drawBehind(plot: UPlot, { history, until }: Marks): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -35,7 +36,7 @@ export function drawBehind(plot: UPlot, { history, until }: Marks): void {
   ctx.restore();
 }
 
-/** The budget, the late frames, and the one that is looked into. */
+/** The budget, the late frames and the chosen frame. */
 export function drawOver(plot: UPlot, marks: Marks): void {
   const { ctx } = plot;
   ctx.save();
@@ -50,10 +51,10 @@ function drawLate(plot: UPlot, { history, period }: Marks): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
   const starts = history.frames.column(FRAME.start);
-  const intervals = history.frames.column(FRAME.interval);
+  const intervals = history.frames.column(PACE.interval);
   const bottom = bbox.top + bbox.height;
   ctx.fillStyle = colours.late;
-  const from = placeOf(starts, plot.scales['x']?.min ?? 0);
+  const from = lowerBound(starts, plot.scales['x']?.min ?? 0);
   for (let i = from; i < starts.length; i++) {
     const interval = intervals[i] ?? 0;
     if (interval < 1.5 * period) continue;
@@ -83,7 +84,7 @@ function drawBudget(plot: UPlot, { period }: Marks): void {
   ctx.textAlign = 'left';
   ctx.textBaseline = 'bottom';
   const x = bbox.left + 6 * ratio;
-  // On the chart's own ground: lines behind it would make it hard to read.
+  // A plain background, because lines behind the text would make it hard to read.
   ctx.fillStyle = colours.ground;
   ctx.fillRect(x - 3 * ratio, y - 19 * ratio, ctx.measureText(text).width + 6 * ratio, 16 * ratio);
   ctx.fillStyle = colours.text;

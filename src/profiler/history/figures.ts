@@ -1,14 +1,15 @@
-/** The numbers of a stretch of the history: computed a few times a second, on plain lists. */
+/** The numbers of a time range of the history: computed a few times a second, on plain lists. */
 
-import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
-import { placeOf, type Summary, summaryOf } from '../../../shared/statistics.ts';
-import type { Thread } from '../../engine/run-slice.ts';
-import { type Cause, causeOf, type Long, longestSpans, longestTasks } from './causes.ts';
+import { FRAME, PRESS, SPAN, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import { lowerBound, type Summary, summaryOf } from '../../../shared/statistics.ts';
+import type { Thread } from '../profiled-game.ts';
+import { type Cause, causeOf } from './causes.ts';
 import { displayPeriod, missedIn } from './frame-pace.ts';
-import { FRAME, type History, MINUTE_MS, PRESS, SPAN, TRAFFIC } from './history.ts';
-import type { Track } from './track.ts';
+import { type History, MINUTE_MS, PACE, TRAFFIC } from './history.ts';
+import { type LongWork, longestSpans, longestTasks } from './longest.ts';
+import type { Table } from './table.ts';
 
-/** ms; null: nothing of the kind happened. */
+/** ms; null when nothing of the kind happened. */
 export interface Spreads {
   readonly tick: Summary | null;
   readonly draw: Summary | null;
@@ -17,69 +18,71 @@ export interface Spreads {
   readonly pressToFrame: Summary | null;
 }
 
-/** What cost frames: one cause, and how many. */
-export interface Blame {
+/** The missed frames that are put down to one cause. */
+export interface Attribution {
+  /** The longest work of this kind. */
   readonly cause: Cause;
   readonly missed: number;
-  /** ms, of the longest. */
+  /** Its length, ms. */
   readonly longest: number;
 }
 
 export interface Figures {
-  /** Length of the stretch, ms. */
-  readonly span: number;
+  /** Length of the time range, ms. */
+  readonly rangeMs: number;
   /** ms between two refreshes of the display. */
   readonly period: number;
   readonly spreads: Spreads;
   readonly frames: number;
   readonly framesPerSecond: number | null;
   readonly missed: number;
-  /** The worst first; what nobody here is to blame for comes last. */
-  readonly blames: readonly Blame[];
+  /** Causes on these threads first, most missed frames first; 'elsewhere' last. */
+  readonly attributions: readonly Attribution[];
   readonly objects: number | null;
   readonly messagesPerSecond: number;
   readonly bytesPerSecond: number;
   readonly commitsPerSecond: number;
   readonly tasks: number;
   readonly lost: number;
-  /** Of the whole minute, longest first. */
-  readonly longest: { readonly engine: readonly Long[]; readonly page: readonly Long[] };
+  /** Longest first, of the whole minute. */
+  readonly longest: { readonly engine: readonly LongWork[]; readonly page: readonly LongWork[] };
 }
 
 const LONGEST = 5;
-/** Less says nothing about a second. */
+/** Rates are not computed over less than this. */
 const SHORTEST_S = 0.25;
 
-/** Of the last `span` ms up to `until` (a Stamp). */
-export function figuresOf(history: History, until: number, span: number, host: Thread): Figures {
-  const since = until - span;
+/** Figures of the `rangeMs` that end at `until` (Stamp). */
+export function figuresOf(history: History, until: number, rangeMs: number, host: Thread): Figures {
+  const since = until - rangeMs;
   const { frames } = history;
-  const from = placeOf(frames.column(FRAME.start), since);
-  const to = placeOf(frames.column(FRAME.start), until + 1);
-  const allIntervals = frames.column(FRAME.interval);
-  // Of more than is looked at: a stretch that is bad throughout still has the display it had before.
-  const known = placeOf(frames.column(FRAME.start), until - MINUTE_MS);
-  const period = displayPeriod(frames.column(FRAME.step).subarray(known, to));
-  const intervals = allIntervals.subarray(from, to).filter((interval) => interval > 0);
-  const blames = blamesOf(history, from, to, period, host);
+  const starts = frames.column(FRAME.start);
+  const from = lowerBound(starts, since);
+  const to = lowerBound(starts, until + 1);
+  // The period is taken from the whole minute: a range may consist of late frames only.
+  const known = lowerBound(starts, until - MINUTE_MS);
+  const period = displayPeriod(frames.column(PACE.step).subarray(known, to));
+  const intervals = frames
+    .column(PACE.interval)
+    .subarray(from, to)
+    .filter((interval) => interval > 0);
+  const attributions = attributionsOf(history, from, to, period, host);
   const read = countedFrom(history.traffic, since);
   const seconds = Math.max((until - read) / 1000, SHORTEST_S);
   const traffic = (column: number) =>
-    between(history.traffic, TRAFFIC.at, column, read + 1, until).reduce((sum, n) => sum + n, 0);
-  const played = intervals.reduce((sum, interval) => sum + interval, 0);
-  const commits = between(history.commits, 0, 0, read, until).length;
+    sum(between(history.traffic, TRAFFIC.at, column, read + 1, until));
   return {
-    span,
+    rangeMs,
     period,
     spreads: spreadsOf(history, since, until, intervals),
     frames: to - from,
-    framesPerSecond: intervals.length === 0 ? null : (intervals.length / played) * 1000,
-    missed: blames.reduce((sum, { missed }) => sum + missed, 0),
-    blames,
+    framesPerSecond: intervals.length === 0 ? null : (intervals.length / sum(intervals)) * 1000,
+    missed: attributions.reduce((total, { missed }) => total + missed, 0),
+    attributions,
     objects: frames.column(FRAME.objects)[to - 1] ?? null,
     messagesPerSecond: traffic(TRAFFIC.messages) / seconds,
     bytesPerSecond: traffic(TRAFFIC.bytes) / seconds,
-    commitsPerSecond: commits / seconds,
+    commitsPerSecond: between(history.commits, 0, 0, read, until).length / seconds,
     tasks: history.tasks.filter(({ start }) => start >= since && start <= until).length,
     lost: history.lost,
     longest: {
@@ -101,55 +104,58 @@ function spreadsOf(
     return summaryOf(ends.map((end, i) => end - (starts[i] ?? end)));
   };
   return {
-    tick: summaryOf(spansOf(history, 'tick', since, until)),
-    draw: summaryOf(spansOf(history, 'draw', since, until)),
+    tick: summaryOf(spanLengths(history, 'tick', since, until)),
+    draw: summaryOf(spanLengths(history, 'draw', since, until)),
     interval: summaryOf(interval),
     pressToTick: presses(PRESS.pressed, PRESS.taken),
     pressToFrame: presses(PRESS.pressed, PRESS.drawn),
   };
 }
 
-/** The lengths of all spans of a name. */
-function spansOf(history: History, name: SpanName, since: number, until: number): Float64Array {
+function spanLengths(history: History, name: SpanName, since: number, until: number): Float64Array {
   const codes = between(history.spans, SPAN.start, SPAN.code, since, until);
   const lengths = between(history.spans, SPAN.start, SPAN.length, since, until);
   const code = SPAN_NAMES.indexOf(name);
   return lengths.filter((_length, i) => codes[i] === code);
 }
 
-function blamesOf(history: History, from: number, to: number, period: number, host: Thread) {
-  const intervals = history.frames.column(FRAME.interval);
-  const blames = new Map<string, Blame>();
+function attributionsOf(history: History, from: number, to: number, period: number, host: Thread) {
+  const intervals = history.frames.column(PACE.interval);
+  const attributions = new Map<string, Attribution>();
   for (let i = from; i < to; i++) {
     const missed = missedIn(intervals[i] ?? 0, period);
     if (missed === 0) continue;
     const cause = causeOf(history, i, period, host);
     const name = cause.on === 'engine' ? cause.span : cause.on;
     const length = cause.on === 'elsewhere' ? 0 : cause.length;
-    const known = blames.get(name);
-    const worse = known === undefined || length > known.longest;
-    blames.set(name, {
-      cause: worse ? cause : known.cause,
+    const known = attributions.get(name);
+    const isLonger = known === undefined || length > known.longest;
+    attributions.set(name, {
+      cause: isLonger ? cause : known.cause,
       missed: missed + (known?.missed ?? 0),
-      longest: worse ? length : known.longest,
+      longest: isLonger ? length : known.longest,
     });
   }
-  return [...blames.values()].sort((a, b) => rank(b) - rank(a) || b.missed - a.missed);
+  return [...attributions.values()].sort((a, b) => rank(b) - rank(a) || b.missed - a.missed);
 }
 
-/** Those that somebody here can do something about come first. */
-function rank({ cause }: Blame): number {
+/** A developer can do something about causes on these threads, so they come first. */
+function rank({ cause }: Attribution): number {
   return cause.on === 'elsewhere' ? 0 : 1;
 }
 
-/** One column of the records whose time lies in a stretch. */
-function between(track: Track, time: number, column: number, since: number, until: number) {
-  const times = track.column(time);
-  return track.column(column).subarray(placeOf(times, since), placeOf(times, until + 1));
+/** One column of the records whose `time` column lies between two Stamps. */
+function between(table: Table, time: number, column: number, since: number, until: number) {
+  const times = table.column(time);
+  return table.column(column).subarray(lowerBound(times, since), lowerBound(times, until + 1));
 }
 
-/** Stamp of the read from which on traffic is counted: the first has what was posted before it. */
-function countedFrom(traffic: Track, since: number): number {
+/** Stamp of the first read in the range. It carries older traffic too, so counting starts after it. */
+function countedFrom(traffic: Table, since: number): number {
   const times = traffic.column(TRAFFIC.at);
-  return times[Math.max(0, placeOf(times, since))] ?? since;
+  return times[Math.max(0, lowerBound(times, since))] ?? since;
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
 }

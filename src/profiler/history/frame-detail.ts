@@ -1,16 +1,16 @@
-/** One frame under the glass: all that happened from the frame before it to its own end. */
+/** One frame in detail: everything from the frame before it to its own end. */
 
-import { SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
-import { JUMP_BIT } from '../../../shared/rules.ts';
-import { placeOf } from '../../../shared/statistics.ts';
-import type { Thread } from '../../engine/run-slice.ts';
-import { type Cause, causeOf, NESTED } from './causes.ts';
+import { FRAME, PRESS, pressName, type SpanName } from '../../../shared/profile.ts';
+import { lowerBound } from '../../../shared/statistics.ts';
+import type { Thread } from '../profiled-game.ts';
+import { type Cause, causeOf } from './causes.ts';
 import { missedIn } from './frame-pace.ts';
-import { FRAME, type History, PRESS, SPAN } from './history.ts';
+import { type History, PACE } from './history.ts';
+import { spansIn } from './spans.ts';
 
+/** `index` in these: in the history. Several things may start at the same clock reading. */
 export interface DetailSpan {
-  /** Its place in the history: several may begin at one reading of the clock. */
-  readonly place: number;
+  readonly index: number;
   readonly name: SpanName;
   /** ms since `from`. */
   readonly start: number;
@@ -18,16 +18,16 @@ export interface DetailSpan {
 }
 
 export interface DetailTask {
-  readonly place: number;
-  /** ms since `from`; negative where it began before. */
+  readonly index: number;
+  /** ms since `from`; negative when it started before. */
   readonly start: number;
   readonly length: number;
   readonly source: string | null;
 }
 
 export interface DetailPress {
-  readonly place: number;
-  readonly what: 'jump' | 'shoot';
+  readonly index: number;
+  readonly name: 'jump' | 'shoot';
   /** ms since `from`; negative before it. */
   readonly pressed: number;
   readonly taken: number;
@@ -36,7 +36,7 @@ export interface DetailPress {
 
 export interface FrameDetail {
   readonly index: number;
-  /** Stamp at which the frame before began; this one's where the run rested in between. */
+  /** Stamp at which the frame before began; after a rest, this frame's own start. */
   readonly from: number;
   /** ms from there to the end of this frame's work. */
   readonly length: number;
@@ -52,11 +52,11 @@ export interface FrameDetail {
   readonly tasks: readonly DetailTask[];
   /** ms since `from`. */
   readonly commits: readonly number[];
-  /** That led to it: of the second before. */
+  /** Presses of the second before its end. */
   readonly presses: readonly DetailPress[];
 }
 
-const LED_TO_MS = 1000;
+const PRESSES_MS = 1000;
 
 /** null where there is no such frame. */
 export function frameDetail(
@@ -68,10 +68,9 @@ export function frameDetail(
   const { frames } = history;
   const value = (column: number) => frames.column(column)[index] ?? 0;
   if (index < 0 || index >= frames.length) return null;
-  const start = value(FRAME.start);
   const end = value(FRAME.end);
-  const interval = value(FRAME.interval);
-  const from = start - interval;
+  const interval = value(PACE.interval);
+  const from = value(FRAME.start) - interval;
   const missed = missedIn(interval, period);
   return {
     index,
@@ -85,9 +84,9 @@ export function frameDetail(
     objects: value(FRAME.objects),
     spans: spansBetween(history, from, end),
     tasks: history.tasks
-      .map(({ start, length, source }, place) => ({ place, start: start - from, length, source }))
+      .map(({ start, length, source }, index) => ({ index, start: start - from, length, source }))
       .filter(({ start, length }) => start < end - from && start + length > 0),
-    // Of two at one reading of the clock one is seen.
+    // Commits at the same clock reading are drawn as one.
     commits: [...new Set(history.commits.column(0))]
       .filter((at) => at >= from && at <= end)
       .map((at) => at - from),
@@ -95,53 +94,46 @@ export function frameDetail(
   };
 }
 
-/** Which run a frame shows, as far as it can be played again: the one under way, or the last replay. */
+/**
+ * Where the run that a frame shows can be replayed from: the live run or the last replay. null when
+ * neither shows it any more.
+ */
 export function runOfFrame({ frames }: History, index: number): 'live' | 'replay' | null {
-  const shown = frames.column(FRAME.whose);
-  const whose = shown[index] ?? 0;
-  if (whose === 0) return null;
-  const latest = shown.findLast((other) => (whose > 0 ? other > 0 : other < 0));
-  if (latest !== whose) return null;
-  return whose > 0 ? 'live' : 'replay';
+  const runKeys = frames.column(FRAME.runKey);
+  const runKey = runKeys[index] ?? 0;
+  if (runKey === 0) return null;
+  const latest = runKeys.findLast((other) => (runKey > 0 ? other > 0 : other < 0));
+  if (latest !== runKey) return null;
+  return runKey > 0 ? 'live' : 'replay';
 }
 
-/** The next frame with a miss, `step` 1 later or -1 earlier; the same one where there is none. */
+/** Index of the next late frame: `step` 1 looks later, -1 earlier. `index` when there is none. */
 export function nextLate(history: History, index: number, step: 1 | -1, period: number): number {
-  const intervals = history.frames.column(FRAME.interval);
+  const intervals = history.frames.column(PACE.interval);
   for (let i = index + step; i >= 0 && i < intervals.length; i += step) {
     if (missedIn(intervals[i] ?? 0, period) > 0) return i;
   }
   return index;
 }
 
+/** In the order of their starts, an outer span before those inside it. */
 function spansBetween(history: History, from: number, to: number): DetailSpan[] {
-  const starts = history.spans.column(SPAN.start);
-  const lengths = history.spans.column(SPAN.length);
-  const codes = history.spans.column(SPAN.code);
-  const found: DetailSpan[] = [];
-  // Spans are recorded when they end: one that holds another comes after it.
-  for (let i = Math.max(0, placeOf(starts, from) - NESTED); i < starts.length; i++) {
-    const start = starts[i] ?? 0;
-    const length = lengths[i] ?? 0;
-    if (start > to) break;
-    if (start + length < from) continue;
-    const name = SPAN_NAMES[codes[i] ?? 0] ?? 'drain';
-    found.push({ place: i, name, start: start - from, length });
-  }
-  return found.sort((a, b) => a.start - b.start || b.length - a.length);
+  return spansIn(history, from, to)
+    .map(({ index, name, start, length }) => ({ index, name, start: start - from, length }))
+    .sort((a, b) => a.start - b.start || b.length - a.length);
 }
 
 function pressesBefore(history: History, end: number, from: number): DetailPress[] {
-  const column = (index: number) => history.presses.column(index);
-  const taken = column(PRESS.taken);
+  const taken = history.presses.column(PRESS.taken);
   const found: DetailPress[] = [];
-  for (let i = placeOf(taken, end - LED_TO_MS); i < placeOf(taken, end); i++) {
+  for (let i = lowerBound(taken, end - PRESSES_MS); i < lowerBound(taken, end); i++) {
+    const value = (column: number) => history.presses.column(column)[i] ?? 0;
     found.push({
-      place: i,
-      what: column(PRESS.command)[i] === JUMP_BIT ? 'jump' : 'shoot',
-      pressed: (column(PRESS.pressed)[i] ?? 0) - from,
-      taken: (taken[i] ?? 0) - from,
-      drawn: (column(PRESS.drawn)[i] ?? 0) - from,
+      index: i,
+      name: pressName(value(PRESS.command)),
+      pressed: value(PRESS.pressed) - from,
+      taken: value(PRESS.taken) - from,
+      drawn: value(PRESS.drawn) - from,
     });
   }
   return found;

@@ -1,37 +1,37 @@
-/** How evenly frames came: what the profiler's panel counts and a trace file marks. */
-import { FRAME_FIELDS } from '../../../shared/profile.ts';
+/** How evenly frames came: what the panel counts and a trace file marks. */
+import { FRAME, FRAME_FIELDS, recordsOf } from '../../../shared/profile.ts';
 import { percentile } from '../../../shared/statistics.ts';
 
-/** The display showed nothing new for at least one refresh although the run went on. */
+/** At least one refresh of the display showed nothing new although the run went on. */
 export interface MissedFrame {
-  /** Stamp at which the first of them was due. */
+  /** Stamp at which the first missing frame was due. */
   readonly at: number;
   /** Refreshes without a frame. */
   readonly count: number;
   /** ms between the two frames around it. */
   readonly gap: number;
-  /** Ticks of the world when the late frame was drawn, and whose frame it is (profile.ts). */
+  /** Ticks of the world and run key (profile.ts) of the late frame. */
   readonly ticks: number;
-  readonly whose: number;
+  readonly runKey: number;
 }
 
 /** Refresh rates that displays have, Hz; 30 where a phone saves power. */
 const RATES = [30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240] as const;
-/** How far from such a rate a measured one may lie to be taken for it. */
+/** A measured rate within this share of one of RATES is taken for it. */
 const SNAP = 0.03;
-/** Frames that came faster than this share of all others are a display's doing, not luck. */
+/** The step that a fifth of the frames reach or beat is the display's own, not a lucky one. */
 const FAST = 0.2;
-/** Steps this near the fast ones are the same, but for jitter. */
+/** Steps within this share of the fast one differ by jitter only. */
 const SAME = 0.25;
-/** Fewer intervals say nothing. */
+/** A period is not estimated from fewer steps. */
 const FEWEST = 10;
 const USUAL_MS = 1000 / 60;
 
 /**
- * ms between two frames; 0 where the second does not follow on the first (`follows` is 0): nothing was
- * to be shown in between. `before` and `start`: Stamps at which the engine began to work on them, not
- * the display's timestamps: after a stall a browser delivers a frame late with the timestamp it should
- * have had, and by that nothing was ever missed. Nor do its ticks tell: above 60 Hz many have none.
+ * ms between two frames; 0 when the second comes after a rest (`follows` is 0), in which nothing was
+ * due. `before` and `start` are Stamps at which the engine began to work on them. The display's
+ * timestamps do not show a delay: after a stall a browser delivers a late frame with the timestamp it
+ * should have had. Ticks do not show it either: above 60 Hz many frames play none.
  */
 export function frameInterval(before: number, start: number, follows: number): number {
   const gap = start - before;
@@ -39,9 +39,9 @@ export function frameInterval(before: number, start: number, follows: number): n
 }
 
 /**
- * ms between two refreshes of the display, read off the timestamps it gave its frames: no browser
- * tells it. `steps`: from each to the next, ms. The fastest step that is stable: where a busy page
- * halves the frames, the usual one is a symptom.
+ * ms between two refreshes of the display, estimated because no browser reports it. `steps`: ms
+ * between the display's timestamps of neighbouring frames. The estimate is the fastest stable step:
+ * when a busy page halves the frames, the usual step is too long.
  */
 export function displayPeriod(steps: ArrayLike<number>): number {
   const real = Float64Array.from(steps).filter((step) => step > 0);
@@ -58,40 +58,27 @@ export function missedIn(interval: number, period: number): number {
   return Math.max(0, Math.round(interval / period) - 1);
 }
 
-/** ms from frame to frame in play, in order. `frames`: flat records (profile.ts). */
-export function frameIntervals(frames: Float64Array): number[] {
-  const intervals: number[] = [];
-  eachInterval(frames, (interval) => intervals.push(interval));
-  return intervals;
-}
-
 /** The frames the display missed in play, in order. `frames`: flat records (profile.ts). */
 export function missedFrames(frames: Float64Array): MissedFrame[] {
+  const records = recordsOf(frames, FRAME_FIELDS);
+  const steps = neighbours(records).map(([before, record]) => gapIn(FRAME.shown, before, record));
+  const period = displayPeriod(steps);
   const missed: MissedFrame[] = [];
-  const period = displayPeriod(displaySteps(frames));
-  eachInterval(frames, (gap, before, ticks, whose) => {
+  for (const [before, record] of neighbours(records)) {
+    const start = before[FRAME.start] ?? 0;
+    const gap = frameInterval(start, record[FRAME.start] ?? 0, record[FRAME.follows] ?? 0);
     const count = missedIn(gap, period);
-    if (count > 0) missed.push({ at: before + period, count, gap, ticks, whose });
-  });
+    if (count === 0) continue;
+    const ticks = record[FRAME.ticks] ?? 0;
+    missed.push({ at: start + period, count, gap, ticks, runKey: record[FRAME.runKey] ?? 0 });
+  }
   return missed;
 }
 
-function displaySteps(frames: Float64Array): number[] {
-  const steps: number[] = [];
-  for (let at = FRAME_FIELDS; at < frames.length; at += FRAME_FIELDS) {
-    steps.push((frames[at] ?? 0) - (frames[at - FRAME_FIELDS] ?? 0));
-  }
-  return steps;
+function gapIn(column: number, before: Float64Array, record: Float64Array): number {
+  return (record[column] ?? 0) - (before[column] ?? 0);
 }
 
-function eachInterval(
-  frames: Float64Array,
-  tell: (interval: number, before: number, ticks: number, whose: number) => void,
-): void {
-  for (let at = FRAME_FIELDS; at < frames.length; at += FRAME_FIELDS) {
-    const [, before = 0] = frames.subarray(at - FRAME_FIELDS);
-    const [, start = 0, , , , ticks = 0, follows = 0, whose = 0] = frames.subarray(at);
-    const interval = frameInterval(before, start, follows);
-    if (interval > 0) tell(interval, before, ticks, whose);
-  }
+function neighbours(records: readonly Float64Array[]) {
+  return records.slice(1).map((record, i) => [records[i] ?? record, record] as const);
 }

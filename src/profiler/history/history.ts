@@ -1,59 +1,42 @@
 /** The last minute of both threads, outside React: what the panel, its chart and an export read. */
 
 import {
+  FRAME,
   FRAME_FIELDS,
+  PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
+  recordsOf,
+  SPAN,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
-import { placeOf } from '../../../shared/statistics.ts';
+import { lowerBound } from '../../../shared/statistics.ts';
 import { frameInterval } from './frame-pace.ts';
-import { createTrack, type Track } from './track.ts';
+import { addPageTask, type PageTask } from './page-tasks.ts';
+import { createTable, type Table } from './table.ts';
 
 /** How far back the profiler looks, ms. */
 export const MINUTE_MS = 60_000;
 
-/** Columns of `frames`: those of profile.ts, then what follows from them. */
-export const FRAME = {
-  shown: 0,
-  start: 1,
-  end: 2,
-  played: 3,
-  objects: 4,
-  ticks: 5,
-  follows: 6,
-  whose: 7,
-  /** ms since the engine began with the frame before; 0 where the run rested in between. */
-  interval: 8,
-  /** ms the engine worked on it. */
-  work: 9,
-  /** ms from the display's timestamp of the frame before to that of this one. */
-  step: 10,
+/** Columns of `frames` after those of a record: what the history works out, ms. */
+export const PACE = {
+  /** From the start of the work on the frame before; 0 after a rest. */
+  interval: FRAME_FIELDS,
+  /** Length of the engine's work. */
+  work: FRAME_FIELDS + 1,
+  /** From the display's timestamp of the frame before. */
+  step: FRAME_FIELDS + 2,
 } as const;
-/** Columns of `spans` and `presses`, as profile.ts has them. */
-export const SPAN = { code: 0, start: 1, length: 2, ticks: 3 } as const;
-export const PRESS = { command: 0, pressed: 1, taken: 2, drawn: 3, tick: 4 } as const;
-/** Columns of `traffic`: when it was read, what was posted since the time before. */
+/** Columns of `traffic`: Stamp of the read, then what was posted since the read before. */
 export const TRAFFIC = { at: 0, messages: 1, bytes: 2 } as const;
 
-/** Something kept the page's thread busy. */
-export interface PageTask {
-  /** Stamp. */
-  readonly start: number;
-  /** ms; `exact` is false where only timers that came late tell of it. */
-  readonly length: number;
-  readonly exact: boolean;
-  /** Which script, where the browser tells. */
-  readonly source: string | null;
-}
-
 export interface History {
-  readonly frames: Track;
-  readonly spans: Track;
-  readonly presses: Track;
-  readonly traffic: Track;
-  /** Stamps of what React wrote into the page, those of the profiler's readings left out. */
-  readonly commits: Track;
+  readonly frames: Table;
+  readonly spans: Table;
+  readonly presses: Table;
+  readonly traffic: Table;
+  /** Stamps of React's commits; those that show the profiler's own readings are left out. */
+  readonly commits: Table;
   /** In the order of their starts. */
   readonly tasks: readonly PageTask[];
   /** Records that were overwritten before they were read. */
@@ -61,6 +44,7 @@ export interface History {
 }
 
 export interface LiveHistory extends History {
+  /** `at`: Stamp of the read. */
   addBatch(batch: ProfileBatch, at: number): void;
   addTask(task: PageTask): void;
   addCommit(at: number): void;
@@ -71,28 +55,29 @@ export interface LiveHistory extends History {
 const FRAMES = 16_384;
 const SPANS_PER_FRAME = 4;
 const PRESSES = 4096;
-/** Reads: a few a second. */
+/** A few reads a second. */
 const READS = 512;
 const COMMITS = 8192;
-const TASKS = 1024;
 
 export function createHistory(): LiveHistory {
-  const frames = createTrack(FRAME.step + 1, FRAMES);
-  const spans = createTrack(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES);
-  const presses = createTrack(PRESS_FIELDS, PRESSES);
-  const traffic = createTrack(TRAFFIC.bytes + 1, READS);
-  const commits = createTrack(1, COMMITS);
-  const frame = new Float64Array(FRAME.step + 1);
-  let tasks: PageTask[] = [];
+  const frames = createTable(PACE.step + 1, FRAMES);
+  const spans = createTable(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES);
+  const presses = createTable(PRESS_FIELDS, PRESSES);
+  const traffic = createTable(TRAFFIC.bytes + 1, READS);
+  const commits = createTable(1, COMMITS);
+  const frame = new Float64Array(PACE.step + 1);
+  let tasks: readonly PageTask[] = [];
   let lost = 0;
   let before: { readonly shown: number; readonly start: number } | null = null;
 
   function addFrame(record: Float64Array): void {
+    const shown = record[FRAME.shown] ?? 0;
+    const start = record[FRAME.start] ?? 0;
+    const follows = record[FRAME.follows] ?? 0;
     frame.set(record);
-    const [shown = 0, start = 0, end = 0, , , , follows = 0] = record;
-    frame[FRAME.interval] = before === null ? 0 : frameInterval(before.start, start, follows);
-    frame[FRAME.work] = end - start;
-    frame[FRAME.step] = before === null ? 0 : shown - before.shown;
+    frame[PACE.interval] = before === null ? 0 : frameInterval(before.start, start, follows);
+    frame[PACE.work] = (record[FRAME.end] ?? 0) - start;
+    frame[PACE.step] = before === null ? 0 : shown - before.shown;
     before = { shown, start };
     frames.add(frame);
   }
@@ -110,23 +95,14 @@ export function createHistory(): LiveHistory {
       return lost;
     },
     addBatch(batch, at) {
-      eachRecord(batch.frames, FRAME_FIELDS, addFrame);
-      eachRecord(batch.spans, SPAN_FIELDS, spans.add);
-      eachRecord(batch.presses, PRESS_FIELDS, presses.add);
+      for (const record of recordsOf(batch.frames, FRAME_FIELDS)) addFrame(record);
+      for (const record of recordsOf(batch.spans, SPAN_FIELDS)) spans.add(record);
+      for (const record of recordsOf(batch.presses, PRESS_FIELDS)) presses.add(record);
       traffic.add([at, batch.messages, batch.bytes]);
       lost += batch.lost;
     },
     addTask(task) {
-      // Observers tell of a task after the timers that it made late, and again when they have its
-      // name: the later word takes the place of the one before.
-      tasks = tasks.filter(
-        (other) => !overlap(other, task) || (other.exact && !covers(task, other)),
-      );
-      if (tasks.some((other) => overlap(other, task) && (!task.exact || covers(other, task))))
-        return;
-      tasks.push(task);
-      tasks.sort((a, b) => a.start - b.start);
-      if (tasks.length > TASKS) tasks.shift();
+      tasks = addPageTask(tasks, task);
     },
     addCommit: (at) => commits.add([at]),
     copy: () => ({
@@ -135,13 +111,13 @@ export function createHistory(): LiveHistory {
       presses: presses.copy(),
       traffic: traffic.copy(),
       commits: commits.copy(),
-      tasks: [...tasks],
+      tasks,
       lost,
     }),
   };
 }
 
-/** All that began from `since` on (Stamp), as if it had been read at once, oldest first. */
+/** Everything that began at `since` (Stamp) or later, as one batch, oldest first. */
 export function asBatch(history: History, since: number): ProfileBatch {
   return {
     spans: flat(history.spans, SPAN_FIELDS, SPAN.start, since),
@@ -153,28 +129,13 @@ export function asBatch(history: History, since: number): ProfileBatch {
   };
 }
 
-function overlap(a: PageTask, b: PageTask): boolean {
-  return a.start < b.start + b.length && b.start < a.start + a.length;
-}
-
-/** Two observers may tell of one stretch of work: the event that it handled, and all of it. */
-function covers(long: PageTask, short: PageTask): boolean {
-  if (!long.exact || long.length < short.length) return false;
-  const end = Math.min(long.start + long.length, short.start + short.length);
-  // Lengths are rounded: what only touches is other work.
-  return end - Math.max(long.start, short.start) > short.length / 2;
-}
-
-function eachRecord(list: Float64Array, fields: number, add: (record: Float64Array) => void): void {
-  for (let at = 0; at + fields <= list.length; at += fields) add(list.subarray(at, at + fields));
-}
-
-function flat(track: Track, fields: number, time: number, since: number): Float64Array {
-  const from = placeOf(track.column(time), since);
-  const list = new Float64Array((track.length - from) * fields);
+function flat(table: Table, fields: number, time: number, since: number): Float64Array {
+  const from = lowerBound(table.column(time), since);
+  const list = new Float64Array((table.length - from) * fields);
   for (let field = 0; field < fields; field++) {
-    const column = track.column(field).subarray(from);
-    for (let i = 0; i < column.length; i++) list[i * fields + field] = column[i] ?? 0;
+    for (const [i, value] of table.column(field).subarray(from).entries()) {
+      list[i * fields + field] = value;
+    }
   }
   return list;
 }

@@ -6,7 +6,7 @@ export interface Block {
   readonly period: number;
 }
 
-/** Blocks until it is stopped. `onBlocked` gets the page's time of each block, ms. */
+/** Blocks until the returned function is called. `onBlocked` gets the page time of each block, ms. */
 export function blockPage(
   { busy, period }: Block,
   onBlocked: (start: number, end: number) => void = () => {},
@@ -19,7 +19,7 @@ export function blockPage(
     const end = start + busy;
     while (performance.now() < end);
     onBlocked(start, performance.now());
-    // From when it was due: what delays one block does not delay all that follow.
+    // Counted from when this block was due: one that starts late must not delay the rest.
     due = Math.max(due + period, performance.now());
     timer = setTimeout(block, due - performance.now());
   }

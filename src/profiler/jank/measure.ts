@@ -1,9 +1,16 @@
-/** From what the engine recorded in one step of the bench to the figures that are compared. */
-import { FRAME_FIELDS, PRESS_FIELDS, type ProfileBatch } from '../../../shared/profile.ts';
+/** Turns the engine's records of one step of the benchmark into the figures to compare. */
+import {
+  FRAME,
+  FRAME_FIELDS,
+  PRESS,
+  PRESS_FIELDS,
+  type ProfileBatch,
+  recordsOf,
+} from '../../../shared/profile.ts';
 import { type Summary, summaryOf } from '../../../shared/statistics.ts';
 
 /** Stamps. */
-export interface Stretch {
+export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
@@ -12,33 +19,36 @@ export interface Measured {
   readonly framesPerSecond: number;
   /** ms from frame to frame. */
   readonly interval: Summary;
-  /** ms from a press to the frame that shows what it did; null: none was taken. */
+  /** ms from a press to the frame that shows its effect; null when no press was taken. */
   readonly press: Summary | null;
-  /** Of a second and a bit: when frames were delivered and when the page was blocked, ms. */
+  /** When frames arrived and the page was blocked in a part of the step, ms since its start. */
   readonly strip: {
     readonly frames: readonly number[];
-    readonly blocks: readonly Stretch[];
+    readonly blocks: readonly TimeRange[];
   };
 }
 
-/** What of a step is drawn, ms: four or six blocks. */
+/** Length of the part that is drawn, ms: four or six blocks. */
 export const STRIP_MS = 1200;
 
-/** null where fewer than two frames came. */
+/** null when fewer than two frames came. */
 export function measure(
   batches: readonly ProfileBatch[],
-  { from, to }: Stretch,
-  blocks: readonly Stretch[],
+  { from, to }: TimeRange,
+  blocks: readonly TimeRange[],
 ): Measured | null {
-  const frames = column(batches, 'frames', FRAME_FIELDS, 1).filter((at) => at >= from && at <= to);
+  const frames = batches
+    .flatMap((batch) => recordsOf(batch.frames, FRAME_FIELDS))
+    .map((record) => record[FRAME.start] ?? 0)
+    .filter((at) => at >= from && at <= to);
   const interval = summaryOf(frames.slice(1).map((at, i) => at - (frames[i] ?? at)));
   if (interval === null) return null;
-  const pressed = column(batches, 'presses', PRESS_FIELDS, 1);
-  const drawn = column(batches, 'presses', PRESS_FIELDS, 3);
-  const waits = drawn
-    .map((at, i) => at - (pressed[i] ?? at))
-    .filter((_wait, i) => (pressed[i] ?? 0) >= from && (drawn[i] ?? 0) <= to);
-  // From a block on, so that both threads' strips begin alike.
+  const waits = batches
+    .flatMap((batch) => recordsOf(batch.presses, PRESS_FIELDS))
+    .map((record) => ({ pressed: record[PRESS.pressed] ?? 0, drawn: record[PRESS.drawn] ?? 0 }))
+    .filter(({ pressed, drawn }) => pressed >= from && drawn <= to)
+    .map(({ pressed, drawn }) => drawn - pressed);
+  // Both threads' strips begin with a block, so that they are easy to compare.
   const start = blocks.find((block) => block.from >= from + STRIP_MS / 4)?.from ?? from;
   const onStrip = (at: number) => at - start;
   return {
@@ -52,18 +62,4 @@ export function measure(
         .filter((block) => block.to > 0 && block.from < STRIP_MS),
     },
   };
-}
-
-function column(
-  batches: readonly ProfileBatch[],
-  list: 'frames' | 'presses',
-  fields: number,
-  index: number,
-): number[] {
-  const values: number[] = [];
-  for (const batch of batches) {
-    const records = batch[list];
-    for (let at = index; at < records.length; at += fields) values.push(records[at] ?? 0);
-  }
-  return values;
 }

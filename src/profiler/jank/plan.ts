@@ -1,17 +1,17 @@
-/** What the bench does: the same run under the same disturbances, once on each thread. */
-import type { Thread } from '../../engine/run-slice.ts';
+/** The plan of the jank benchmark: the same run under the same blocks, once on each thread. */
+import type { Thread } from '../profiled-game.ts';
 import type { Block } from './block-page.ts';
 
 export type Condition = 'idle' | 'some' | 'most';
 
 interface Step {
   readonly condition: Condition;
-  /** null leaves the page alone. */
+  /** null does not block the page. */
   readonly block: Block | null;
   readonly ms: number;
 }
 
-/** Whole periods each, and under half a minute for both threads with all that stands between. */
+/** Each step is a whole number of periods. Both threads together take less than half a minute. */
 export const STEPS: readonly Step[] = [
   { condition: 'idle', block: null, ms: 3000 },
   { condition: 'some', block: { busy: 100, period: 200 }, ms: 4800 },
@@ -19,9 +19,9 @@ export const STEPS: readonly Step[] = [
 ];
 export const HOSTS: readonly Thread[] = ['worker', 'main'];
 
-/** With a shot as often as this a run of this seed goes on for as long as the bench needs it. */
+/** A run of this seed, with a shot every PRESS_MS, lasts longer than the benchmark. */
 export const SEED = 5;
-/** No multiple of a block's period: presses fall everywhere between two blocks. ms. */
+/** ms. Not a multiple of a block's period: presses fall everywhere between two blocks. */
 export const PRESS_MS = 190;
-/** Of each run: what is compiled and fetched for the first time is not measured. ms. */
+/** ms at the start of each run that are not measured: code is still being compiled and fetched. */
 export const WARM_UP_MS = 600;

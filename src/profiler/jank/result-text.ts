@@ -1,11 +1,11 @@
-/** The result of the bench as plain text, to be pasted somewhere. */
-import { benchCopy as copy } from '../../content/jank.ts';
+/** The result of the jank benchmark as plain text, for the clipboard. */
+import { benchmarkCopy as copy } from '../../content/jank.ts';
 import { figure } from '../../content/profiler.ts';
 import type { Measured } from './measure.ts';
 import { HOSTS, SEED, STEPS } from './plan.ts';
-import type { BenchResult } from './run-bench.ts';
+import type { BenchmarkResult } from './run-benchmark.ts';
 
-export function resultText(result: BenchResult, browser: string): string {
+export function resultText(result: BenchmarkResult, browser: string): string {
   const rows = STEPS.flatMap(({ condition }) => [
     `${copy.conditions[condition]}:`,
     ...HOSTS.map((host) => `  ${copy.hosts[host].padEnd(7)}${line(result.hosts[host][condition])}`),

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { benchCopy as copy } from '../../content/jank.ts';
+import { benchmarkCopy as copy } from '../../content/jank.ts';
 import { figure } from '../../content/profiler.ts';
 import { Note, Row, SmallButton } from '../parts/section.tsx';
 import type { Measured } from './measure.ts';
 import { HOSTS, STEPS } from './plan.ts';
 import { resultText } from './result-text.ts';
-import type { BenchResult } from './run-bench.ts';
+import type { BenchmarkResult } from './run-benchmark.ts';
 import { Strip } from './strip.tsx';
 
-/** Both threads side by side, as a picture and as numbers. */
-export function ResultView({ result }: { readonly result: BenchResult }) {
+/** The figures of both threads, one below the other, with a picture of their frames. */
+export function ResultView({ result }: { readonly result: BenchmarkResult }) {
   const { worker, main } = result.hosts;
   return (
     <Result data-bench-result="">
@@ -49,11 +49,11 @@ export function ResultView({ result }: { readonly result: BenchResult }) {
 interface RowsProps {
   readonly name: string;
   readonly measured: Measured;
-  /** Frames a second beside which fewer are marked. */
+  /** Frames a second of the worker; clearly fewer are marked. */
   readonly best: number;
 }
 
-/** Frames lost against the other thread from which on it is worth a colour. */
+/** Share of the best rate below which a rate is marked. */
 const WORSE = 0.95;
 
 function Rows({ name, measured, best }: RowsProps) {
@@ -81,7 +81,7 @@ function Rows({ name, measured, best }: RowsProps) {
   );
 }
 
-/** Where the clipboard is refused the text stands selected, to be copied by hand. */
+/** When the clipboard cannot be written, the text is shown selected, to be copied by hand. */
 function CopyText({ text }: { readonly text: string }) {
   const [state, setState] = useState<'offered' | 'copied' | 'refused'>('offered');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -93,7 +93,7 @@ function CopyText({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // Refused, or not there at all: over plain http a browser has none.
+      // The permission is missing, or the clipboard is: over plain http a browser has none.
       setState('refused');
     }
   };
@@ -101,10 +101,10 @@ function CopyText({ text }: { readonly text: string }) {
     <div>
       <Row>
         <SmallButton onClick={() => void write()}>{copy.copy}</SmallButton>
-        <Beside role="status">
+        <CopyStatus role="status">
           {state === 'copied' && copy.copied}
           {state === 'refused' && copy.copyByHand}
-        </Beside>
+        </CopyStatus>
       </Row>
       {state === 'refused' && (
         <Text ref={area} readOnly rows={12} aria-label={copy.resultLabel} value={text} />
@@ -113,8 +113,8 @@ function CopyText({ text }: { readonly text: string }) {
   );
 }
 
-/** Under the button it may lie out of sight. */
-const Beside = chakra(Note, { base: { alignSelf: 'center' } });
+/** Next to the button, where it is in sight. */
+const CopyStatus = chakra(Note, { base: { alignSelf: 'center' } });
 
 const Result = chakra('div', {
   base: {

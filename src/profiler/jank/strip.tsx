@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Measured, STRIP_MS } from './measure.ts';
 
 const HEIGHT = 24;
-/** Of a frame's line. */
+/** Width of a frame's line. */
 const LINE_MS = 4;
 
-/** A stretch of time: each line is a frame that was delivered, the page is blocked where it is shaded. */
+/** A time range: each line is a frame that arrived; shaded parts show when the page was blocked. */
 export function Strip({ strip }: { readonly strip: Measured['strip'] }) {
   return (
     <Picture

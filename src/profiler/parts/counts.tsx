@@ -1,29 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { bytes, countsCopy as copy, figure } from '../../content/profiler.ts';
-import type { Recorder } from '../collector.ts';
+import type { Collector } from '../collector.ts';
 import { commitsAreCounted } from '../react-commits.ts';
 import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 
 interface CountsProps {
-  readonly recorder: Recorder;
+  readonly collector: Collector;
 }
 
-/** What is counted rather than timed. */
-export const Counts = memo(function Counts({ recorder }: CountsProps) {
+/** Figures that are counted, not timed. */
+export const Counts = memo(function Counts({ collector }: CountsProps) {
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
       <List>
-        <Items recorder={recorder} />
+        <Items collector={collector} />
       </List>
     </section>
   );
 });
 
-function Items({ recorder }: CountsProps) {
-  const { figures, heap, host } = useView(recorder);
+function Items({ collector }: CountsProps) {
+  const { figures, heap, host } = useView(collector);
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
     ['missed', String(figures.missed), copy.missed],

@@ -7,35 +7,34 @@ import {
   milliseconds,
   missedFrames,
   pageThread,
-  signed,
 } from '../../content/profiler.ts';
-import type { Recorder } from '../collector.ts';
-import { spanColours } from '../colours.ts';
-import { type FrameDetail, frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
-import type { Subject } from '../profiled-game.ts';
+import type { Collector } from '../collector.ts';
+import { frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
 import { useView } from '../use-profiler.ts';
-import { Row, SectionTitle, SmallButton } from './section.tsx';
+import { CauseText } from './cause-text.tsx';
+import { PressList, SpanTable } from './frame-tables.tsx';
+import { Row, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';
-import { Because } from './verdict-line.tsx';
 
 interface FrameViewProps {
-  readonly recorder: Recorder;
-  readonly subject: Subject;
+  readonly collector: Collector;
+  readonly game: ProfiledGame;
   readonly chosen: number;
   readonly onPick: (frame: number) => void;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** What happened in one frame, on both threads, and the presses that led to it. */
-export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewProps) {
-  const view = useView(recorder);
+/** One frame: the work on both threads, and the presses before it. */
+export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewProps) {
+  const view = useView(collector);
   const { history, figures, until, host } = view;
   const detail = frameDetail(history, chosen, figures.period, host);
   if (detail === null) return null;
   const { index, interval, missed, cause, length, from, ticks } = detail;
-  const whose = runOfFrame(history, index);
-  const run = whose === 'live' ? subject.run() : whose === 'replay' ? subject.replayed() : null;
-  const again = run !== null && ticks <= run.ticks ? run : null;
+  const source = runOfFrame(history, index);
+  const run = source === 'live' ? game.run() : source === 'replay' ? game.replayed() : null;
+  const replayable = run !== null && ticks <= run.ticks ? run : null;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (
     <SmallButton
@@ -67,7 +66,7 @@ export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewP
         </strong>{' '}
         {cause !== null && (
           <>
-            {copy.because} <Because cause={cause} host={host} />
+            {copy.because} <CauseText cause={cause} host={host} />
           </>
         )}
       </Reason>
@@ -77,77 +76,14 @@ export function FrameView({ recorder, subject, chosen, onPick, ref }: FrameViewP
         engine={engineThread[host]}
         page={pageThread}
       />
-      <Spans detail={detail} />
-      <Presses detail={detail} />
-      {again !== null && (
+      <SpanTable detail={detail} />
+      <PressList detail={detail} />
+      {replayable !== null && (
         <Row>
-          <SmallButton onClick={() => subject.replay(again, ticks)}>{copy.replay}</SmallButton>
+          <SmallButton onClick={() => game.replay(replayable, ticks)}>{copy.replay}</SmallButton>
         </Row>
       )}
     </Frame>
-  );
-}
-
-/** Of a browser's clock: what is shorter is told as nothing. ms. */
-const GRAIN_MS = 0.1;
-
-function Spans({ detail }: { readonly detail: FrameDetail }) {
-  const longest = Math.max(...detail.spans.map(({ length }) => length));
-  const told = detail.spans.filter(({ length }) => length >= GRAIN_MS || length === longest);
-  const short = detail.spans.length - told.length;
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{copy.span}</th>
-          <th scope="col">{copy.begins}</th>
-          <th scope="col">{copy.length}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {told.map(({ place, name, start, length }) => (
-          <tr key={place} data-longest={length === longest || undefined}>
-            <th scope="row">
-              <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
-            </th>
-            <td>{milliseconds(start)}</td>
-            <td>{milliseconds(length)}</td>
-          </tr>
-        ))}
-        {detail.tasks.map(({ place, start, length, source }) => (
-          <tr key={`page ${place}`}>
-            <th scope="row">
-              <Swatch data-page="" /> {copy.pageTask(source)}
-            </th>
-            <td>{signed(start)}</td>
-            <td>{milliseconds(length)}</td>
-          </tr>
-        ))}
-        {short > 0 && (
-          <tr>
-            <td colSpan={3}>{copy.short(short)}</td>
-          </tr>
-        )}
-      </tbody>
-    </Table>
-  );
-}
-
-function Presses({ detail }: { readonly detail: FrameDetail }) {
-  const { presses, length } = detail;
-  return (
-    <div>
-      <SectionTitle as="h4">{copy.presses}</SectionTitle>
-      {presses.length === 0 && <p>{copy.noPresses}</p>}
-      <ul>
-        {presses.map(({ place, what, pressed, taken, drawn }) => (
-          <li key={place}>
-            <b>{copy.press[what]}</b> {copy.before(milliseconds(length - pressed))}{' '}
-            {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -186,29 +122,5 @@ const Reason = chakra('p', {
     '& strong[data-late]': { color: 'crash' },
     '& b': { color: 'fg', fontWeight: 600 },
     '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
-  },
-});
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    '& th, & td': { paddingBlock: '3px', textAlign: 'end', fontWeight: 400 },
-    '& th:first-of-type': { textAlign: 'start' },
-    '& tbody th': { overflowWrap: 'anywhere' },
-    '& thead th': { textStyle: 'label', color: 'fg.quiet' },
-    '& td[colspan]': { textAlign: 'start', color: 'fg.quiet' },
-    '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
-    '& [data-longest]': { fontWeight: 600, '& th, & td': { fontWeight: 600 } },
-  },
-});
-
-const Swatch = chakra('i', {
-  base: {
-    display: 'inline-block',
-    boxSize: '3',
-    marginInlineEnd: '1',
-    verticalAlign: '-1px',
-    '&[data-page]': { bg: 'fg.quiet' },
   },
 });

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import type { Inspected } from '../../../shared/devtools.ts';
-import { useAppSelector } from '../../app/store.ts';
 import { inspectCopy as copy } from '../../content/profiler.ts';
 import { pointInWorld } from '../point-in-world.ts';
-import type { Subject } from '../profiled-game.ts';
+import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { Note, Row } from './section.tsx';
 
 interface Point {
@@ -12,41 +11,41 @@ interface Point {
   readonly y: number;
 }
 
-/** The numbers of what is under the pointer; for keys, the point stands in two fields as well. */
-export function Inspector({ subject }: { readonly subject: Subject }) {
-  const ticks = useAppSelector((state) => state.run.ticks);
+/** Numbers of the object under the pointer. For keyboards, the point can be typed into two fields. */
+export function Inspector({ game }: { readonly game: ProfiledGame }) {
+  const ticks = useGameState(game, (state) => state.ticks);
   const [point, setPoint] = useState<Point | null>(null);
   const [found, setFound] = useState<Inspected | null>(null);
 
   useEffect(() => {
-    // What lies over the picture while it stands still is a child of the same frame.
-    const frame = subject.picture()?.parentElement;
+    // On the parent, because the menu of a paused run covers the picture.
+    const frame = game.picture()?.parentElement;
     if (frame == null) return undefined;
     const onMove = (event: PointerEvent) => {
-      const world = subject.worldSize();
-      const rect = subject.picture()?.getBoundingClientRect();
-      if (world === null || rect === undefined) return;
-      setPoint(pointInWorld(event, rect, world));
+      const worldSize = game.worldSize();
+      const rect = game.picture()?.getBoundingClientRect();
+      if (worldSize === null || rect === undefined) return;
+      setPoint(pointInWorld(event, rect, worldSize));
     };
     frame.addEventListener('pointermove', onMove);
     return () => frame.removeEventListener('pointermove', onMove);
-  }, [subject]);
+  }, [game]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tick, other objects at the point
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another tick there are other objects
   useEffect(() => {
     if (point === null) return undefined;
-    let wanted = true;
-    subject
+    let isCurrent = true;
+    game
       .engine()
-      ?.travel.inspect(point.x, point.y)
+      ?.inspect(point.x, point.y)
       .then(
-        (object) => wanted && setFound(object),
-        () => wanted && setFound(null),
+        (object) => isCurrent && setFound(object),
+        () => isCurrent && setFound(null),
       );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [subject, point, ticks]);
+  }, [game, point, ticks]);
 
   const { x, y } = point ?? { x: 0, y: 0 };
   return (
@@ -105,7 +104,7 @@ function Rows({ object }: { readonly object: Inspected }) {
   );
 }
 
-/** As high as its longest answer: nothing below it moves while the pointer does. */
+/** As high as its longest content, so that nothing below it moves with the pointer. */
 const Numbers = chakra('div', {
   base: {
     minHeight: { md: '9.5rem' },

@@ -8,17 +8,17 @@ import {
   missedFrames,
   pageThread,
 } from '../../content/profiler.ts';
-import type { Recorder } from '../collector.ts';
-import type { Long } from '../history/causes.ts';
+import type { Collector } from '../collector.ts';
+import type { LongWork } from '../history/longest.ts';
 import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
 
 interface LongestListProps {
-  readonly recorder: Recorder;
-  readonly onPick: (long: Long) => void;
+  readonly collector: Collector;
+  readonly onPick: (work: LongWork) => void;
 }
 
-/** Per thread, what took longest: where to look first. */
+/** The longest work on each thread: the first places to look at. */
 export const LongestList = memo(function LongestList(props: LongestListProps) {
   return (
     <section>
@@ -30,9 +30,9 @@ export const LongestList = memo(function LongestList(props: LongestListProps) {
   );
 });
 
-/** Plain elements: what is rendered with every reading must be cheap. */
-function Threads({ recorder, onPick }: LongestListProps) {
-  const { figures, until, host } = useView(recorder);
+/** Plain elements, because rendering with every reading must be cheap. */
+function Threads({ collector, onPick }: LongestListProps) {
+  const { figures, until, host } = useView(collector);
   const { longest, period } = figures;
   const threads = [
     { name: engineThread[host], rows: longest.engine, none: copy.none },
@@ -47,9 +47,9 @@ function Threads({ recorder, onPick }: LongestListProps) {
           {rows.length === 0 && <p>{none}</p>}
           <ol>
             {rows.map((row) => (
-              <li key={row.place}>
+              <li key={row.index}>
                 <Row
-                  long={row}
+                  work={row}
                   share={lengthOf(row) / scale}
                   late={lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)}
                   when={ago(until - row.start)}
@@ -58,7 +58,7 @@ function Threads({ recorder, onPick }: LongestListProps) {
               </li>
             ))}
           </ol>
-          {rows.some(isNameless) && <p>{copy.nameless}</p>}
+          {rows.some(isUnnamed) && <p>{copy.unnamed}</p>}
         </div>
       ))}
     </>
@@ -66,20 +66,20 @@ function Threads({ recorder, onPick }: LongestListProps) {
 }
 
 interface RowProps {
-  readonly long: Long;
-  /** Of the longest bar. */
+  readonly work: LongWork;
+  /** Length as a share of the longest bar. */
   readonly share: number;
   readonly late: boolean;
   readonly when: string;
-  readonly onPick: (long: Long) => void;
+  readonly onPick: (work: LongWork) => void;
 }
 
-function Row({ long, share, late, when, onPick }: RowProps) {
-  const { cause, missed, exact } = long;
+function Row({ work, share, late, when, onPick }: RowProps) {
+  const { cause, missed, exact } = work;
   const what = cause.on === 'engine' ? cause.span : copy.task;
   const length = `${exact ? '' : copy.about}${milliseconds(cause.length)}`;
   return (
-    <button type="button" data-late={late || undefined} onClick={() => onPick(long)}>
+    <button type="button" data-late={late || undefined} onClick={() => onPick(work)}>
       <b>{what}</b>{' '}
       <small>
         {when}
@@ -92,11 +92,11 @@ function Row({ long, share, late, when, onPick }: RowProps) {
   );
 }
 
-function isNameless({ cause }: Long): boolean {
+function isUnnamed({ cause }: LongWork): boolean {
   return cause.on === 'page' && cause.source === null;
 }
 
-function lengthOf({ cause }: Long): number {
+function lengthOf({ cause }: LongWork): number {
   return cause.length;
 }
 

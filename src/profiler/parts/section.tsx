@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Of a part of the panel. */
+/** Title of a part of the panel. */
 export const SectionTitle = chakra('h3', {
   base: { textStyle: 'label', color: 'fg.quiet', marginBlockEnd: '2' },
 });
 
-/** A small control among many: as high as a finger needs, as quiet as a label. */
+/** A small, plain button that is still large enough for a finger. */
 export const SmallButton = chakra(
   'button',
   {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { spreadCopy as copy, duration } from '../../content/profiler.ts';
-import type { Recorder } from '../collector.ts';
+import type { Collector } from '../collector.ts';
 import type { Figures, Spreads } from '../history/figures.ts';
 import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
@@ -10,11 +10,11 @@ const ROWS = ['tick', 'draw', 'interval', 'pressToTick', 'pressToFrame'] as cons
 const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
 
 interface SpreadTableProps {
-  readonly recorder: Recorder;
+  readonly collector: Collector;
 }
 
-/** p50, p95, p99 and worst of all that takes time. */
-export const SpreadTable = memo(function SpreadTable({ recorder }: SpreadTableProps) {
+/** p50, p95, p99 and worst of ticks, drawing, frame intervals and presses. */
+export const SpreadTable = memo(function SpreadTable({ collector }: SpreadTableProps) {
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
@@ -29,14 +29,14 @@ export const SpreadTable = memo(function SpreadTable({ recorder }: SpreadTablePr
             ))}
           </tr>
         </thead>
-        <Rows recorder={recorder} />
+        <Rows collector={collector} />
       </Table>
     </section>
   );
 });
 
-function Rows({ recorder }: SpreadTableProps) {
-  const { figures } = useView(recorder);
+function Rows({ collector }: SpreadTableProps) {
+  const { figures } = useView(collector);
   return (
     <tbody>
       {ROWS.map((row) => (
@@ -74,7 +74,7 @@ function Row({ name, spreads, budget }: RowProps) {
   );
 }
 
-/** ms above which a figure is marked: a frame's own time, and two frames for a press. */
+/** ms above which a figure is marked: one frame for work, two for a press. */
 function budgetOf(row: (typeof ROWS)[number], { period }: Figures): number {
   if (row === 'pressToFrame' || row === 'pressToTick') return 2 * period;
   return row === 'interval' ? 1.5 * period : period;

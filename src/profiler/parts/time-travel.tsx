@@ -1,44 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { TICKS_PER_SECOND } from '../../../shared/rules.ts';
-import { useAppSelector } from '../../app/store.ts';
 import { travelCopy as copy } from '../../content/profiler.ts';
-import type { Subject } from '../profiled-game.ts';
+import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { Inspector } from './inspector.tsx';
 import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 
-/** A second of play. */
-const FAR = TICKS_PER_SECOND;
+/** The large step: a second of play. */
+const LARGE_STEP = TICKS_PER_SECOND;
 
-/** Tick by tick through a run that stands still: a paused one, or one that is played again. */
-export function TimeTravel({ subject }: { readonly subject: Subject }) {
-  const status = useAppSelector((state) => state.run.status);
-  const still = status === 'paused' || status === 'replaying';
-  // In play it would be rendered with every report; the HUD shows it anyway.
-  const ticks = useAppSelector((state) => (still ? state.run.ticks : null));
-  const thread = useAppSelector((state) => state.run.thread);
+/** Steps tick by tick through a paused run or a replay. */
+export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
+  const status = useGameState(game, (state) => state.status);
+  const canStep = status === 'paused' || status === 'replaying';
+  // Constant in play, so that reports do not render this part.
+  const ticks = useGameState(game, (state) => (canStep ? state.ticks : null));
+  const thread = useGameState(game, (state) => state.thread);
   const [boxes, setBoxes] = useState(false);
   const step = (by: number) => {
-    if (still) subject.engine()?.travel.step(by);
+    if (canStep) game.engine()?.step(by);
   };
 
   useEffect(() => {
-    // Every engine has to be told: one that takes over knows nothing of the one before.
+    // `thread` is a dependency because an engine that takes over starts without boxes.
     if (!boxes || thread === null) return undefined;
-    subject.engine()?.travel.showBoxes(true);
-    return () => subject.engine()?.travel.showBoxes(false);
-  }, [subject, boxes, thread]);
+    game.engine()?.showBoxes(true);
+    return () => game.engine()?.showBoxes(false);
+  }, [game, boxes, thread]);
 
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
       <Row>
-        {[-FAR, -1, 1, FAR].map((by) => (
+        {[-LARGE_STEP, -1, 1, LARGE_STEP].map((by) => (
           <SmallButton
             key={by}
             aria-label={copy.step(by)}
             title={copy.step(by)}
-            aria-disabled={!still || (by < 0 && ticks === 0)}
+            aria-disabled={!canStep || (by < 0 && ticks === 0)}
             onClick={() => step(by)}
           >
             {copy.sign(by)}
@@ -46,10 +45,8 @@ export function TimeTravel({ subject }: { readonly subject: Subject }) {
         ))}
         {status === 'replaying' && (
           <>
-            <SmallButton onClick={() => subject.playOrHalt()}>{copy.playOrHalt}</SmallButton>
-            <SmallButton onClick={() => subject.engine()?.travel.leaveReplay()}>
-              {copy.leave}
-            </SmallButton>
+            <SmallButton onClick={() => game.playOrHalt()}>{copy.playOrHalt}</SmallButton>
+            <SmallButton onClick={() => game.engine()?.leaveReplay()}>{copy.leave}</SmallButton>
           </>
         )}
         {ticks !== null && (
@@ -66,7 +63,7 @@ export function TimeTravel({ subject }: { readonly subject: Subject }) {
         />
         {copy.boxes}
       </Check>
-      {still ? <Inspector subject={subject} /> : <Note>{copy.pauseFirst}</Note>}
+      {canStep ? <Inspector game={game} /> : <Note>{copy.pauseFirst}</Note>}
     </section>
   );
 }

@@ -11,17 +11,17 @@ interface TimelineProps {
   readonly page: string;
 }
 
-/** What a letter takes of the narrowest lane: a name that does not fit would be cut. */
+/** Width of a letter as a share of the narrowest lane. A name that does not fit is left out. */
 const LETTER = 0.032;
 
 const THINNEST = '2px';
 
-/** Both threads on one clock, refresh by refresh; all it shows stands in the tables below, too. */
+/** Both threads on one clock, refresh by refresh. The tables below hold the same facts as text. */
 export function Timeline({ detail, period, engine, page }: TimelineProps) {
   const whole = Math.max(detail.length, period);
   const at = (ms: number) => `${(100 * Math.min(Math.max(ms, 0), whole)) / whole}%`;
-  const place = (start: number, length: number) => ({
-    // Within the lane, and never too thin to be seen.
+  const box = (start: number, length: number) => ({
+    // Always inside the lane and wide enough to be seen.
     left: `min(${at(start)}, 100% - ${THINNEST})`,
     width: `max(${THINNEST}, ${at(Math.min(start + length, whole) - Math.max(start, 0))})`,
   });
@@ -34,30 +34,30 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       ))}
       <Name>{engine}</Name>
       <Lane>
-        {detail.spans.map(({ place: id, name, start, length }) => (
-          <Bar key={id} style={{ ...place(start, length), backgroundColor: spanColours[name] }}>
+        {detail.spans.map(({ index, name, start, length }) => (
+          <Bar key={index} style={{ ...box(start, length), backgroundColor: spanColours[name] }}>
             {fits(name, length / whole) && name}
           </Bar>
         ))}
       </Lane>
       <Name>{page}</Name>
       <Lane>
-        {detail.tasks.map(({ place: id, start, length }) => (
-          <Bar key={id} data-page="" style={place(start, length)}>
+        {detail.tasks.map(({ index, start, length }) => (
+          <Bar key={index} data-page="" style={box(start, length)}>
             {fits(copy.busy, length / whole) && copy.busy}
           </Bar>
         ))}
         {detail.commits.map((commit) => (
-          <Commit key={`commit ${commit}`} style={place(commit, 0)} />
+          <Commit key={`commit ${commit}`} style={box(commit, 0)} />
         ))}
       </Lane>
       {presses.length > 0 && (
         <>
           <Name>{copy.lanePresses}</Name>
           <Lane>
-            {presses.map(({ place: id, what, pressed, drawn }) => (
-              <Wait key={id} style={place(pressed, drawn - pressed)}>
-                {fits(copy.press[what], (drawn - Math.max(pressed, 0)) / whole) && copy.press[what]}
+            {presses.map(({ index, name, pressed, drawn }) => (
+              <Wait key={index} style={box(pressed, drawn - pressed)}>
+                {fits(copy.press[name], (drawn - Math.max(pressed, 0)) / whole) && copy.press[name]}
               </Wait>
             ))}
           </Lane>
@@ -80,7 +80,7 @@ const Lanes = chakra('div', {
 });
 
 const Name = chakra('div', {
-  // Over the lines of the refreshes.
+  // Positioned, so that it covers the lines of the refreshes.
   base: { position: 'relative', bg: 'bg', fontSize: '2xs', color: 'fg.quiet', lineHeight: 1.6 },
 });
 

@@ -2,38 +2,34 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
-import type { Recorder } from '../collector.ts';
-import type { Subject } from '../profiled-game.ts';
+import type { Collector } from '../collector.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
 import { download, traceText } from '../save-trace.ts';
 import { MAX_TRACE_BYTES, parseTraceFile } from '../trace/parse-trace.ts';
 import type { TracedRun } from '../trace/trace-file.ts';
 import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 
 interface TraceToolsProps {
-  readonly recorder: Recorder;
-  readonly subject: Subject;
+  readonly collector: Collector;
+  readonly game: ProfiledGame;
 }
 
-/** Out of the page, and back into it. */
-export function TraceTools({ recorder, subject }: TraceToolsProps) {
+/** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
+export function TraceTools({ collector, game }: TraceToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<TracedRun | null>(null);
-  const [complaint, setComplaint] = useState('');
+  const [problem, setProblem] = useState('');
 
   const save = () => {
-    const { history, host } = recorder.view();
-    const text = traceText(history, host, {
-      run: subject.run(),
-      replay: subject.replayed(),
-    });
-    const [stamp = ''] = new Date().toISOString().split('.');
-    download(text, traceCopy.file(stamp.replaceAll(':', '-')));
+    const { history, host } = collector.view();
+    const [time = ''] = new Date().toISOString().split('.');
+    download(traceText(history, host, game), traceCopy.file(time.replaceAll(':', '-')));
   };
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     const parsed = await readTrace(chosen);
     setOpened(parsed.ok ? parsed.value : null);
-    setComplaint(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
+    setProblem(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
   };
 
   return (
@@ -50,14 +46,14 @@ export function TraceTools({ recorder, subject }: TraceToolsProps) {
           data-trace-file=""
           onChange={(event) => {
             void open(event.currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            // Without this, choosing the same file again is no change.
             event.currentTarget.value = '';
           }}
         />
       </Row>
-      <Note role="status">{complaint}</Note>
-      {opened !== null && <SlowFrames traced={opened} subject={subject} />}
-      <Mirror recorder={recorder} />
+      <Note role="status">{problem}</Note>
+      {opened !== null && <SlowFrames traced={opened} game={game} />}
+      <Mirror collector={collector} />
     </section>
   );
 }
@@ -67,21 +63,15 @@ async function readTrace(file: File): Promise<Result<TracedRun>> {
   try {
     return parseTraceFile(await file.text());
   } catch {
-    // Moved, changed or removed since it was chosen.
+    // The file was moved, changed or removed after it was chosen.
     return { ok: false, reason: traceCopy.gone };
   }
 }
 
-function SlowFrames({
-  traced,
-  subject,
-}: {
-  readonly traced: TracedRun;
-  readonly subject: Subject;
-}) {
+function SlowFrames({ traced, game }: { readonly traced: TracedRun; readonly game: ProfiledGame }) {
   const { recording, slowFrames } = traced;
   if (recording === null) return <Note>{traceCopy.noRun}</Note>;
-  const replay = (tick: number) => subject.replay(recording, tick);
+  const replay = (tick: number) => game.replay(recording, tick);
   return (
     <Opened>
       <SectionTitle as="h4">{traceCopy.opened}</SectionTitle>
@@ -100,19 +90,19 @@ function SlowFrames({
 
 const Opened = chakra('div', { base: { marginBlock: '4' } });
 
-function Mirror({ recorder }: { readonly recorder: Recorder }) {
-  const [on, setOn] = useState(false);
+function Mirror({ collector }: { readonly collector: Collector }) {
+  const [isOn, setOn] = useState(false);
   const hint = useId();
   useEffect(() => {
-    recorder.mirror(on);
-    return () => recorder.mirror(false);
-  }, [recorder, on]);
+    collector.mirror(isOn);
+    return () => collector.mirror(false);
+  }, [collector, isOn]);
   return (
     <>
       <Check>
         <input
           type="checkbox"
-          checked={on}
+          checked={isOn}
           aria-describedby={hint}
           onChange={(event) => setOn(event.currentTarget.checked)}
         />

@@ -1,35 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import {
-  engineThread,
-  figure,
-  milliseconds,
-  spanWords,
-  verdictCopy,
-} from '../../content/profiler.ts';
-import type { Thread } from '../../engine/run-slice.ts';
-import type { Recorder } from '../collector.ts';
+import { figure, verdictCopy } from '../../content/profiler.ts';
+import type { Collector } from '../collector.ts';
 import type { Cause } from '../history/causes.ts';
 import { useView } from '../use-profiler.ts';
 import { verdictOf } from '../verdict.ts';
+import { CauseText } from './cause-text.tsx';
 
 interface VerdictLineProps {
-  readonly recorder: Recorder;
+  readonly collector: Collector;
 }
 
-/** The one thing to read first: smooth or not, and whose doing it is. */
-export const VerdictLine = memo(function VerdictLine({ recorder }: VerdictLineProps) {
+/** The first thing to read: whether the run is smooth, and the causes of missed frames. */
+export const VerdictLine = memo(function VerdictLine({ collector }: VerdictLineProps) {
   return (
     <Line>
-      <Words recorder={recorder} />
+      <Words collector={collector} />
     </Line>
   );
 });
 
-function Words({ recorder }: VerdictLineProps) {
-  const { figures, host } = useView(recorder);
+function Words({ collector }: VerdictLineProps) {
+  const { figures, host } = useView(collector);
   const verdict = verdictOf(figures);
-  const seconds = Math.round(figures.span / 1000);
+  const seconds = Math.round(figures.rangeMs / 1000);
   return (
     <p data-verdict={verdict.kind}>
       {verdict.kind === 'nothing' && verdictCopy.nothing}
@@ -40,11 +34,11 @@ function Words({ recorder }: VerdictLineProps) {
         <>
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
-          <Because cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
+          <CauseText cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
           {verdict.others.map(({ cause, missed }) => (
-            <span key={missedBy(cause)}>
+            <span key={keyOf(cause)}>
               {verdictCopy.share(missed, verdict.missed)}{' '}
-              <Because cause={cause} host={host} upTo={verdictCopy.upTo} />
+              <CauseText cause={cause} host={host} upTo={verdictCopy.upTo} />
             </span>
           ))}
           {verdict.elsewhere > 0 && <span>{verdictCopy.others(verdict.elsewhere)}</span>}
@@ -54,40 +48,8 @@ function Words({ recorder }: VerdictLineProps) {
   );
 }
 
-function missedBy(cause: Cause): string {
+function keyOf(cause: Cause): string {
   return cause.on === 'engine' ? cause.span : cause.on;
-}
-
-interface BecauseProps {
-  readonly cause: Cause;
-  readonly host: Thread;
-  /** Before the length, where there were several. */
-  readonly upTo?: string;
-}
-
-/** 'tick on engine (worker) took 31.2 ms …', or whoever else it was. */
-export function Because({ cause, host, upTo = '' }: BecauseProps) {
-  switch (cause.on) {
-    case 'engine': {
-      const { is, sources } = spanWords(cause.span, host);
-      return (
-        <>
-          <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[host]}</b>{' '}
-          {verdictCopy.took(upTo + milliseconds(cause.length), is)}{' '}
-          <code>{sources.join(', ')}</code>
-        </>
-      );
-    }
-    case 'page':
-      return (
-        <>
-          {verdictCopy.thePage.before} <b>{verdictCopy.thePage.thread}</b>{' '}
-          {verdictCopy.thePage.busy(upTo + milliseconds(cause.length))} <code>{cause.source}</code>
-        </>
-      );
-    case 'elsewhere':
-      return verdictCopy.elsewhere;
-  }
 }
 
 const Line = chakra('div', {

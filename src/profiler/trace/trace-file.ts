@@ -1,18 +1,24 @@
 /**
- * The profiler's trace file (Trace Event Format): opens in Perfetto and chrome://tracing, and carries
- * the run it was recorded from, so that a slow frame can be played again.
+ * The profiler's trace file (Trace Event Format). Perfetto and chrome://tracing open it. It carries the
+ * run it was recorded from, so that a slow frame can be replayed.
  */
 
 import {
+  FRAME,
   FRAME_FIELDS,
+  PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
+  recordsOf,
+  SPAN,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { RULES_VERSION } from '../../../shared/rules.ts';
-import { placeOf } from '../../../shared/statistics.ts';
+import { lowerBound } from '../../../shared/statistics.ts';
+import { engineThread } from '../../content/profiler.ts';
 import { type MissedFrame, missedFrames } from '../history/frame-pace.ts';
+import type { Thread } from '../profiled-game.ts';
 import {
   frameEvents,
   type IsOfRun,
@@ -21,21 +27,20 @@ import {
   type PageSpan,
   pageEvents,
   pressEvents,
-  recordsOf,
   spanEvents,
   type TraceEvent,
 } from './trace-format.ts';
 
-/** All that was collected, on both threads. */
+/** Everything that was collected, on both threads. */
 export interface TraceSource {
-  /** Who hosts the engine; 'main' is the page's thread. */
-  readonly thread: 'worker' | 'main';
-  /** What the engine's profiler gave, in order. */
+  /** The engine's thread. */
+  readonly thread: Thread;
+  /** The engine's records, in order. */
   readonly batches: readonly ProfileBatch[];
   readonly page: readonly PageSpan[];
-  /** The run under way, or the last one; null when there was none. */
+  /** The run in progress, or the last one; null before the first. */
   readonly run: RecordedRun | null;
-  /** The recorded run that was shown again last; null when there was none. */
+  /** The recorded run that was replayed last; null before the first. */
   readonly replay: RecordedRun | null;
 }
 
@@ -55,23 +60,24 @@ export interface TraceData extends TracedRun {
   readonly lost: number;
 }
 
-/** What it takes to play a slow frame again. */
+/** What a reader needs to replay a slow frame. */
 export interface TracedRun {
   readonly recording: RecordedRun | null;
-  /** Of that run, the slowest first. */
+  /** The slowest frames of that run, slowest first. */
   readonly slowFrames: readonly SlowFrame[];
 }
 
-/** Ticks of the world when the frame was drawn, ms since the frame before. */
 export interface SlowFrame {
+  /** Ticks of the world when the frame was drawn. */
   readonly ticks: number;
+  /** ms since the frame before. */
   readonly gap: number;
 }
 
-/** As many are told, and read. */
+/** Slow frames that are written, and read. */
 export const MAX_SLOW_FRAMES = 20;
 
-/** The file as an object: JSON.stringify makes it one. */
+/** The file as an object for JSON.stringify. */
 export function traceOf(source: TraceSource): TraceFile {
   const { batches } = source;
   const spans = join(batches.map((batch) => batch.spans));
@@ -79,77 +85,72 @@ export function traceOf(source: TraceSource): TraceFile {
   const presses = join(batches.map((batch) => batch.presses));
   const missed = missedFrames(frames);
   const origin = earliest(spans, presses, source.page);
-  const whose = lastOnShow(frames);
-  const isOfRun = isOf(frames, whose);
-  const run = whose < 0 ? source.replay : source.run;
+  const runKey = lastRunKey(frames);
+  const isOfRun = isOf(frames, runKey);
+  const run = runKey < 0 ? source.replay : source.run;
   const events = [
     ...pageEvents(source.page, origin),
     ...frameEvents(frames, isOfRun, origin),
     ...spanEvents(spans, isOfRun, origin),
-    ...missedEvents(missed, whose, origin),
+    ...missedEvents(missed, runKey, origin),
     ...pressEvents(presses, origin),
   ];
-  // A span that holds another stands before it, also where the clock saw both begin at once.
+  // An outer span stands before those inside it, also when they start at the same clock reading.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   return {
     displayTimeUnit: 'ms',
-    traceEvents: [
-      ...nameEvents(source.thread === 'worker' ? 'engine (worker)' : 'engine (page)'),
-      ...events,
-    ],
+    traceEvents: [...nameEvents(engineThread[source.thread]), ...events],
     otherData: {
       rules: RULES_VERSION,
       seed: run?.seed ?? null,
       origin,
       lost: batches.reduce((sum, { lost }) => sum + lost, 0),
       recording: run,
-      slowFrames: slowest(missed, whose, run),
+      slowFrames: slowest(missed, runKey, run),
     },
   };
 }
 
-/** Of the run that is attached, which may have been saved a moment before the last frame. */
+/** Slow frames of the attached run. Its last frames may be missing: they came after it was saved. */
 function slowest(
   missed: readonly MissedFrame[],
-  whose: number,
+  runKey: number,
   run: RecordedRun | null,
 ): SlowFrame[] {
   const end = run?.ticks ?? -1;
   return (
     missed
-      .filter((frame) => frame.whose === whose && frame.ticks <= end)
+      .filter((frame) => frame.runKey === runKey && frame.ticks <= end)
       .sort((a, b) => b.gap - a.gap)
-      // Above 60 Hz several frames show one tick: there is one place to replay to.
+      // Above 60 Hz several frames show one tick; there is one place to replay to.
       .filter(({ ticks }, i, all) => all.findIndex((other) => other.ticks === ticks) === i)
       .slice(0, MAX_SLOW_FRAMES)
       .map(({ ticks, gap }) => ({ ticks, gap }))
   );
 }
 
-/** Whose the newest frames are (profile.ts): theirs is the run that is attached. */
-function lastOnShow(frames: Float64Array): number {
-  let last = 0;
-  for (const [, , , , , , , whose = 0] of recordsOf(frames, FRAME_FIELDS)) {
-    if (whose !== 0) last = whose;
-  }
-  return last;
+/** The run of the newest frames is the one to attach. */
+function lastRunKey(frames: Float64Array): number {
+  const keys = recordsOf(frames, FRAME_FIELDS).map((record) => record[FRAME.runKey] ?? 0);
+  return keys.findLast((key) => key !== 0) ?? 0;
 }
 
-/** By the frame that was being worked on, or came next. */
-function isOf(frames: Float64Array, wanted: number): IsOfRun {
+/** Decides by the frame that was in work at the time, or came next. */
+function isOf(frames: Float64Array, runKey: number): IsOfRun {
   const records = recordsOf(frames, FRAME_FIELDS);
-  const ends = Float64Array.from(records, (record) => record[2] ?? 0);
-  return (at) => records[placeOf(ends, at)]?.[7] === wanted && wanted !== 0;
+  const ends = Float64Array.from(records, (record) => record[FRAME.end] ?? 0);
+  return (at) => runKey !== 0 && records[lowerBound(ends, at)]?.[FRAME.runKey] === runKey;
 }
 
-/** Stamp of whatever came first; 0 when there is nothing at all. */
+/** Stamp of the first record; 0 when there is none. */
 function earliest(spans: Float64Array, presses: Float64Array, page: readonly PageSpan[]): number {
   let first = Number.POSITIVE_INFINITY;
-  for (const [, start = first] of recordsOf(spans, SPAN_FIELDS)) first = Math.min(first, start);
-  for (const [, pressed = first] of recordsOf(presses, PRESS_FIELDS)) {
-    first = Math.min(first, pressed);
-  }
-  for (const { start } of page) first = Math.min(first, start);
+  const include = (at = first) => {
+    first = Math.min(first, at);
+  };
+  for (const record of recordsOf(spans, SPAN_FIELDS)) include(record[SPAN.start]);
+  for (const record of recordsOf(presses, PRESS_FIELDS)) include(record[PRESS.pressed]);
+  for (const { start } of page) include(start);
   return Number.isFinite(first) ? first : 0;
 }
 

@@ -1,7 +1,17 @@
-/** The profiler's records as entries of the Trace Event Format. Times in µs from `origin`, a Stamp. */
+/** Converts the profiler's records to entries of the Trace Event Format. Times are µs since `origin`, a Stamp. */
 
-import { FRAME_FIELDS, PRESS_FIELDS, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
-import { JUMP_BIT } from '../../../shared/rules.ts';
+import {
+  FRAME,
+  FRAME_FIELDS,
+  PRESS,
+  PRESS_FIELDS,
+  pressName,
+  recordsOf,
+  SPAN,
+  SPAN_FIELDS,
+  SPAN_NAMES,
+} from '../../../shared/profile.ts';
+import { gameName, pageThread } from '../../content/profiler.ts';
 import type { MissedFrame } from '../history/frame-pace.ts';
 
 /** One entry of the format. */
@@ -20,7 +30,7 @@ export interface TraceEvent {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
-/** A stretch of work on the page's thread. */
+/** Work on the page's thread. */
 export interface PageSpan {
   readonly name: string;
   /** Stamp. */
@@ -31,7 +41,7 @@ export interface PageSpan {
 
 const PAGE = { pid: 1, tid: 1 };
 const ENGINE = { pid: 1, tid: 2 };
-/** A press has no length; an arrow needs something to leave from, and to arrive in. µs. */
+/** µs. A press has no length, but an arrow needs a span at each end. */
 const ARROW_WIDTH = 1;
 
 /** `engine`: the name of the engine's thread. */
@@ -41,8 +51,8 @@ export function nameEvents(engine: string): TraceEvent[] {
     { name: 'thread_sort_index', ph: 'M', ...thread, ts: 0, args: { sort_index: thread.tid } },
   ];
   return [
-    { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'BNB Runner' } },
-    ...name(PAGE, 'page'),
+    { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: gameName } },
+    ...name(PAGE, pageThread),
     ...name(ENGINE, engine),
   ];
 }
@@ -50,97 +60,98 @@ export function nameEvents(engine: string): TraceEvent[] {
 export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEvent[] {
   return spans.map(({ name, start, length }) => {
     const event = { name, cat: 'page', ...PAGE };
-    // Of a commit only the moment is known.
+    // A commit has no length: only its moment is known.
     if (length === 0) return { ...event, ph: 'i', s: 't', ts: micros(start, origin) };
     return { ...event, ph: 'X', ...extent(start, start + length, origin) };
   });
 }
 
-/** Whether what began at a Stamp is of the run that is attached: the ticks of another would mislead. */
+/** Whether what began at a Stamp belongs to the attached run: ticks of another run would mislead. */
 export type IsOfRun = (at: number) => boolean;
 
 export function spanEvents(spans: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
-  return recordsOf(spans, SPAN_FIELDS).map(([code = 0, start = 0, length = 0, ticks = 0]) => ({
-    name: SPAN_NAMES[code] ?? 'unknown',
-    ph: 'X',
-    cat: 'engine',
-    ...ENGINE,
-    ...extent(start, start + length, origin),
-    ...(isOfRun(start) && { args: { ticks } }),
-  }));
+  return recordsOf(spans, SPAN_FIELDS).map((record) => {
+    const start = record[SPAN.start] ?? 0;
+    return {
+      name: SPAN_NAMES[record[SPAN.code] ?? 0] ?? 'unknown',
+      ph: 'X',
+      cat: 'engine',
+      ...ENGINE,
+      ...extent(start, start + (record[SPAN.length] ?? 0), origin),
+      ...(isOfRun(start) && { args: { ticks: record[SPAN.ticks] ?? 0 } }),
+    };
+  });
 }
 
-/** A span around all that was done for a frame, and the number of objects whenever it changed. */
+/** A span around all work for a frame, and the number of objects whenever it changed. */
 export function frameEvents(frames: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
   const events: TraceEvent[] = [];
   let known = -1;
   for (const record of recordsOf(frames, FRAME_FIELDS)) {
-    const [, start = 0, end = 0, played = 0, alive = 0, ticks = 0] = record;
+    const start = record[FRAME.start] ?? 0;
+    const objects = record[FRAME.objects] ?? 0;
     events.push({
       name: 'frame',
       ph: 'X',
       cat: 'engine',
       ...ENGINE,
-      ...extent(start, end, origin),
-      args: { 'ticks played': played, 'objects alive': alive, ...(isOfRun(start) && { ticks }) },
+      ...extent(start, record[FRAME.end] ?? 0, origin),
+      args: {
+        'ticks played': record[FRAME.played] ?? 0,
+        'objects alive': objects,
+        ...(isOfRun(start) && { ticks: record[FRAME.ticks] ?? 0 }),
+      },
     });
-    if (alive === known) continue;
-    known = alive;
+    if (objects === known) continue;
+    known = objects;
     const ts = micros(start, origin);
-    events.push({ name: 'objects alive', ph: 'C', ...ENGINE, ts, args: { objects: alive } });
+    events.push({ name: 'objects alive', ph: 'C', ...ENGINE, ts, args: { objects } });
   }
   return events;
 }
 
 export function missedEvents(
   missed: readonly MissedFrame[],
-  whose: number,
+  attachedKey: number,
   origin: number,
 ): TraceEvent[] {
-  return missed.map(({ at, count, gap, ticks, whose: shown }) => ({
+  return missed.map(({ at, count, gap, ticks, runKey }) => ({
     name: 'missed frame',
     ph: 'i',
     s: 't',
     cat: 'engine',
     ...ENGINE,
     ts: micros(at, origin),
-    args: { refreshes: count, 'gap in ms': gap, ...(shown === whose && { ticks }) },
+    args: { refreshes: count, 'gap in ms': gap, ...(runKey === attachedKey && { ticks }) },
   }));
 }
 
 /** Each press on the page's thread, with an arrow to the tick that took it and on to its frame. */
 export function pressEvents(presses: Float64Array, origin: number): TraceEvent[] {
   return recordsOf(presses, PRESS_FIELDS).flatMap((record, id): TraceEvent[] => {
-    const [bit = 0, pressed = 0, taken = 0, drawn = 0, tick = 0] = record;
-    const name = bit === JUMP_BIT ? 'jump' : 'shoot';
+    const at = (column: number) => micros(record[column] ?? 0, origin);
+    const pressed = at(PRESS.pressed);
+    const taken = at(PRESS.taken);
+    const drawn = at(PRESS.drawn);
+    const name = pressName(record[PRESS.command] ?? 0);
     const of = { cat: 'press', id };
-    const [from, through, to] = [pressed, taken, drawn].map((stamp) => micros(stamp, origin));
-    if (from === undefined || through === undefined || to === undefined) return [];
     const args = {
-      tick,
-      'ms to the tick': (through - from) / 1000,
-      'ms to the frame': (to - from) / 1000,
+      tick: record[PRESS.tick] ?? 0,
+      'ms to the tick': (taken - pressed) / 1000,
+      'ms to the frame': (drawn - pressed) / 1000,
     };
+    const press = { name: `press: ${name}`, cat: 'press', ...PAGE, ts: pressed };
     return [
-      { name: `press: ${name}`, ph: 'X', cat: 'press', ...PAGE, ts: from, dur: ARROW_WIDTH, args },
-      { name, ph: 'b', ...of, ...PAGE, ts: from, args },
-      { name: 'taken', ph: 'n', ...of, ...PAGE, ts: through },
-      { name, ph: 'e', ...of, ...PAGE, ts: to },
-      { name: 'press', ph: 's', ...of, ...PAGE, ts: from },
-      { name: 'press', ph: 't', ...of, ...ENGINE, ts: through },
-      // Just before the end of the drawing: an arrow binds to the span it arrives in.
-      { name: 'press', ph: 'f', bp: 'e', ...of, ...ENGINE, ts: to - ARROW_WIDTH },
+      { ...press, ph: 'X', dur: ARROW_WIDTH, args },
+      { name, ph: 'b', ...of, ...PAGE, ts: pressed, args },
+      { name: 'taken', ph: 'n', ...of, ...PAGE, ts: taken },
+      { name, ph: 'e', ...of, ...PAGE, ts: drawn },
+      { name: 'press', ph: 's', ...of, ...PAGE, ts: pressed },
+      { name: 'press', ph: 't', ...of, ...ENGINE, ts: taken },
+      // An arrow binds to the span it arrives in, so it ends just before the drawing does.
+      { name: 'press', ph: 'f', bp: 'e', ...of, ...ENGINE, ts: drawn - ARROW_WIDTH },
     ];
   });
-}
-
-/** Cuts a flat list into its records. */
-export function recordsOf(list: Float64Array, fields: number): Float64Array[] {
-  const records: Float64Array[] = [];
-  for (let at = 0; at + fields <= list.length; at += fields) {
-    records.push(list.subarray(at, at + fields));
-  }
-  return records;
 }
 
 function extent(start: number, end: number, origin: number): { ts: number; dur: number } {
@@ -148,7 +159,7 @@ function extent(start: number, end: number, origin: number): { ts: number; dur: 
   return { ts, dur: micros(end, origin) - ts };
 }
 
-/** Both ends are rounded the same way, so that what lay within something else still does. */
+/** Rounds both ends of a span alike, so that spans inside others stay inside. */
 function micros(stamp: number, origin: number): number {
   return Math.round((stamp - origin) * 1000);
 }

@@ -1,33 +1,35 @@
-/** A browser's performance observers, told by hand. */
+/** A browser's performance observers, which a test feeds by hand. */
 import { vi } from 'vitest';
 
-type Tell = (list: { getEntries(): readonly object[] }) => void;
+type Callback = (list: { getEntries(): readonly object[] }) => void;
 
-/** The caller unstubs. */
+/** The caller unstubs the globals. */
 export function stubObservers(types: readonly string[]) {
-  const tellers = new Map<string, Tell>();
+  const callbacks = new Map<string, Callback>();
   class Observer {
     static readonly supportedEntryTypes = types;
-    readonly #tell: Tell;
-    constructor(tell: Tell) {
-      this.#tell = tell;
+    readonly #callback: Callback;
+    constructor(callback: Callback) {
+      this.#callback = callback;
     }
     observe({ type }: { type: string }) {
-      tellers.set(type, this.#tell);
+      callbacks.set(type, this.#callback);
     }
     disconnect() {
-      for (const [type, tell] of tellers) if (tell === this.#tell) tellers.delete(type);
+      for (const [type, callback] of callbacks) {
+        if (callback === this.#callback) callbacks.delete(type);
+      }
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);
   vi.stubGlobal('PerformanceEntry', Script);
   return {
-    observed: () => [...tellers.keys()],
-    tell: (type: string, entry: object) => tellers.get(type)?.({ getEntries: () => [entry] }),
+    observed: () => [...callbacks.keys()],
+    report: (type: string, entry: object) => callbacks.get(type)?.({ getEntries: () => [entry] }),
   };
 }
 
-/** As a long frame of the page names it. Times are the page's, ms. */
+/** A script as a long animation frame lists it. Page times, ms. */
 export class Script {
   readonly startTime: number;
   readonly duration: number;

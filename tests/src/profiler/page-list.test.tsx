@@ -1,10 +1,10 @@
-/** The list of what kept the page busy: which tasks stand in it, and what is said of those without a name. */
+/** The list of the page's longest tasks: which it holds, and its hint for tasks without a name. */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubObservers } from './observers.ts';
 import { openPanel } from './panel-fixture.tsx';
 
-/** There is no canvas here. */
+/** The test environment has no canvas. */
 vi.mock('../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
@@ -23,30 +23,30 @@ function openList() {
   const observers = stubObservers(['longtask', 'event']);
   const panel = openPanel();
   const stall = async (duration: number) => {
-    observers.tell('longtask', { startTime: performance.now(), duration });
+    observers.report('longtask', { startTime: performance.now(), duration });
     await act(() => vi.advanceTimersByTimeAsync(600));
   };
   return { ...panel, observers, stall, list: () => panel.text('[data-longest=page]') };
 }
 
-it('says what to do about those that no browser names', async () => {
+it('says how to find the script of a task without a name', async () => {
   const { observers, stall, list } = openList();
-  observers.tell('event', {
+  observers.report('event', {
     name: 'click',
     processingStart: performance.now(),
     processingEnd: performance.now() + 30,
   });
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(list()).toContain('click handler');
-  expect(list()).not.toContain('Scripts are named');
+  expect(list()).not.toContain('Browsers name scripts');
   await stall(61);
-  expect(list()).toContain('Scripts are named only in frames over 50 ms');
+  expect(list()).toContain('Browsers name scripts only in frames over 50 ms');
 });
 
-it('leaves out what the bench does to the page while it has the engine away', async () => {
-  const { lose, move, stall, list } = openList();
+it('leaves out tasks while the game has no engine, as during the jank benchmark', async () => {
+  const { loseEngine, move, stall, list } = openList();
   await stall(61);
-  lose();
+  loseEngine();
   await stall(250);
   move('worker');
   await stall(62);

@@ -1,15 +1,15 @@
-/** What the profiler hears of the page's own thread: long tasks, late timers, React's commits. */
+/** The watch on the page's thread: long tasks, slow handlers and late timers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageTask } from '../../../src/profiler/history/history.ts';
+import type { PageTask } from '../../../src/profiler/history/page-tasks.ts';
 import { watchPage } from '../../../src/profiler/page-watch.ts';
 import { Script, stubObservers } from './observers.ts';
 
 let stop = () => {};
-const heard: PageTask[] = [];
+const reported: PageTask[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard.length = 0;
+  reported.length = 0;
 });
 afterEach(() => {
   stop();
@@ -17,15 +17,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells long tasks with the script that had most of them', () => {
+it('names a long task by the script that had most of them', () => {
   const observers = stubObservers(['longtask', 'long-animation-frame']);
-  stop = watchPage((task) => heard.push(task));
-  observers.tell('long-animation-frame', {
+  stop = watchPage((task) => reported.push(task));
+  observers.report('long-animation-frame', {
     startTime: 100,
     scripts: [new Script(100, 5), new Script(110, 80)],
   });
-  observers.tell('longtask', { startTime: 100, duration: 95 });
-  expect(heard).toEqual([
+  observers.report('longtask', { startTime: 100, duration: 95 });
+  expect(reported).toEqual([
     {
       start: performance.timeOrigin + 100,
       length: 95,
@@ -39,85 +39,87 @@ it('tells long tasks with the script that had most of them', () => {
 
 const KEYDOWN = { name: 'keydown', startTime: 90, processingStart: 100, processingEnd: 130 };
 
-it('tells a task again when what names it comes after it', () => {
+it('reports a task again when its name becomes known later', () => {
   const observers = stubObservers(['longtask', 'long-animation-frame']);
-  stop = watchPage((task) => heard.push(task));
-  observers.tell('longtask', { startTime: 100, duration: 95 });
-  observers.tell('longtask', { startTime: 300, duration: 60 });
-  // The second only touches the script of the first.
-  observers.tell('long-animation-frame', {
+  stop = watchPage((task) => reported.push(task));
+  observers.report('longtask', { startTime: 100, duration: 95 });
+  observers.report('longtask', { startTime: 300, duration: 60 });
+  // The script of the first task only touches the second.
+  observers.report('long-animation-frame', {
     startTime: 100,
     scripts: [new Script(100, 200.4)],
   });
   const start = performance.timeOrigin + 100;
-  expect(heard.slice(2)).toEqual([
+  expect(reported.slice(2)).toEqual([
     { start, length: 95, exact: true, source: 'block · game-1a.js' },
   ]);
-  observers.tell('long-animation-frame', {
+  observers.report('long-animation-frame', {
     startTime: 400,
     scripts: [new Script(400, 20)],
   });
-  expect(heard).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
-it('leaves a task the name it has, whatever comes later', () => {
+it('keeps the name of a task whatever comes later', () => {
   const observers = stubObservers(['longtask', 'long-animation-frame']);
-  stop = watchPage((task) => heard.push(task));
-  observers.tell('longtask', { startTime: 100, duration: 95 });
+  stop = watchPage((task) => reported.push(task));
+  observers.report('longtask', { startTime: 100, duration: 95 });
   for (let startTime = 100; startTime < 10_000; startTime += 100) {
-    observers.tell('long-animation-frame', { startTime, scripts: [new Script(startTime, 80)] });
+    observers.report('long-animation-frame', { startTime, scripts: [new Script(startTime, 80)] });
   }
-  expect(heard.map(({ source }) => source)).toEqual([null, 'block · game-1a.js']);
+  expect(reported.map(({ source }) => source)).toEqual([null, 'block · game-1a.js']);
 });
 
-it('tells how long an event was handled, where that is too short for a long task', () => {
+it('reports the handlers of an event that are too short for a long task', () => {
   const observers = stubObservers(['event']);
-  stop = watchPage((task) => heard.push(task));
-  observers.tell('event', { ...KEYDOWN, processingEnd: 110 });
-  expect(heard).toEqual([]);
-  observers.tell('event', KEYDOWN);
-  expect(heard).toEqual([
+  stop = watchPage((task) => reported.push(task));
+  observers.report('event', { ...KEYDOWN, processingEnd: 110 });
+  expect(reported).toEqual([]);
+  observers.report('event', KEYDOWN);
+  expect(reported).toEqual([
     { start: performance.timeOrigin + 100, length: 30, exact: true, source: 'keydown handler' },
   ]);
 });
 
-it('names a long task by the event it handled, and does not tell it twice', () => {
+it('names a long task by the event it handled, and reports no second task', () => {
   const observers = stubObservers(['longtask', 'event']);
-  stop = watchPage((task) => heard.push(task));
-  observers.tell('longtask', { startTime: 99, duration: 55 });
-  observers.tell('event', KEYDOWN);
+  stop = watchPage((task) => reported.push(task));
+  observers.report('longtask', { startTime: 99, duration: 55 });
+  observers.report('event', KEYDOWN);
   const start = performance.timeOrigin + 99;
-  expect(heard.slice(1)).toEqual([{ start, length: 55, exact: true, source: 'keydown handler' }]);
+  expect(reported.slice(1)).toEqual([
+    { start, length: 55, exact: true, source: 'keydown handler' },
+  ]);
 });
 
 it('does not name a long task by an event that was a small part of it', () => {
   const observers = stubObservers(['longtask', 'event']);
-  stop = watchPage((task) => heard.push(task));
-  observers.tell('longtask', { startTime: 99, duration: 300 });
-  observers.tell('event', KEYDOWN);
-  expect(heard).toHaveLength(1);
+  stop = watchPage((task) => reported.push(task));
+  observers.report('longtask', { startTime: 99, duration: 300 });
+  observers.report('event', KEYDOWN);
+  expect(reported).toHaveLength(1);
 });
 
-it('tells shorter ones by timers that come late, in any browser', () => {
+it('notices shorter tasks by late timers, in any browser', () => {
   stubObservers([]);
-  stop = watchPage((task) => heard.push(task));
+  stop = watchPage((task) => reported.push(task));
   vi.advanceTimersByTime(96);
-  expect(heard).toEqual([]);
-  // The page is busy: time goes on, timers do not.
+  expect(reported).toEqual([]);
+  // The page is busy: time goes on and timers wait.
   const begun = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => begun + 30);
   vi.advanceTimersByTime(12);
-  expect(heard).toEqual([expect.objectContaining({ exact: false, source: null })]);
-  expect(heard[0]?.length).toBeGreaterThan(20);
-  expect(heard[0]?.length).toBeLessThan(35);
+  expect(reported).toEqual([expect.objectContaining({ exact: false, source: null })]);
+  expect(reported[0]?.length).toBeGreaterThan(20);
+  expect(reported[0]?.length).toBeLessThan(35);
 });
 
 it('does not take a hidden page for a busy one', () => {
   stubObservers([]);
-  stop = watchPage((task) => heard.push(task));
+  stop = watchPage((task) => reported.push(task));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const begun = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => begun + 1000);
   vi.advanceTimersByTime(12);
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
 });

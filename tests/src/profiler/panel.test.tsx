@@ -1,14 +1,15 @@
-/** The panel as a developer uses it: reads it, freezes it, looks into a frame, takes it elsewhere. */
+/** The panel as a developer uses it: read figures, freeze, choose a frame, export a trace. */
 import { existsSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPAN_NAMES } from '../../../shared/profile.ts';
 import { spanWords } from '../../../src/content/profiler.ts';
+import { stampNow } from '../../../src/profiler/stamp.ts';
 import { parseTraceFile } from '../../../src/profiler/trace/parse-trace.ts';
-import { makeBatch, type Oddity } from './minute.ts';
-import { ENEMY, now, openPanel, RUN } from './panel-fixture.tsx';
+import { makeBatch, type Oddity } from './made-up-batch.ts';
+import { ENEMY, openPanel, RUN } from './panel-fixture.tsx';
 
-/** There is no canvas here; what it would draw is tested in a browser. */
+/** The test environment has no canvas; the chart is tested in a browser. */
 vi.mock('../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
@@ -23,24 +24,24 @@ afterEach(() => {
 });
 
 const lately = (oddities: Readonly<Record<number, Oddity>> = {}) =>
-  makeBatch({ frames: 300, oddities, start: now() - 6000 });
+  makeBatch({ frames: 300, oddities, start: stampNow() - 6000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
 
-describe('read', () => {
-  it('says that nothing moves, then that it is smooth', async () => {
+describe('live', () => {
+  it('says that nothing moves, then that the run is smooth', async () => {
     const panel = openPanel();
     expect(panel.text('[data-verdict]')).toContain('Nothing moves');
-    await panel.tell(lately());
+    await panel.deliver(lately());
     expect(panel.text('[data-verdict=smooth]')).toContain('60.0 frames a second, none missed');
     expect(panel.text('[data-count=objects]')).toContain('5');
     expect(panel.text('[data-count=display]')).toContain('60 Hz');
     expect(panel.text('[data-spread=draw]')).toContain('1.0');
   });
 
-  it('names the span, the thread and the place of what took long', async () => {
+  it('names the span, the thread and the source file of a long span', async () => {
     const panel = openPanel();
-    await panel.tell(lately({ 100: { span: 'tick', length: 30 } }));
+    await panel.deliver(lately({ 100: { span: 'tick', length: 30 } }));
     const verdict = panel.text('[data-verdict=missed]');
     expect(verdict).toContain('1 frame missed in 10 s.');
     expect(verdict).toContain('tick on engine (worker) took up to 30.0 ms');
@@ -54,28 +55,28 @@ describe('read', () => {
     expect(panel.text('[data-host]')).toBe('engine (page)');
   });
 
-  it('begins anew when the engine moves to the other thread', async () => {
+  it('starts a new history when the engine moves to the other thread', async () => {
     const panel = openPanel('worker');
-    await panel.tell(lately({ 100: { span: 'tick', length: 30 } }));
+    await panel.deliver(lately({ 100: { span: 'tick', length: 30 } }));
     panel.move('main');
-    await panel.tell(makeBatch({ frames: 30, start: now() - 600 }));
+    await panel.deliver(makeBatch({ frames: 30, start: stampNow() - 600 }));
     expect(panel.text('[data-verdict=smooth]')).toContain('none missed');
     expect(panel.find('[data-longest="engine (page)"]')?.textContent).not.toContain('30.0 ms');
   });
 
-  it('says how React commits come to be counted', () => {
+  it('says how to have React commits counted', () => {
     const panel = openPanel();
     expect(panel.text('[data-count=commits]')).toContain('reload with ?profile');
   });
 
-  it('records while it is open and not longer', () => {
+  it('records only while it is open', () => {
     const panel = openPanel();
-    expect(panel.engine.profiler.open).toHaveBeenCalledOnce();
+    expect(panel.engine.profile.open).toHaveBeenCalledOnce();
     panel.unmount();
-    expect(panel.engine.profiler.close).toHaveBeenCalledOnce();
+    expect(panel.engine.profile.close).toHaveBeenCalledOnce();
   });
 
-  it('closes on request', () => {
+  it('asks to be closed by its close button', () => {
     const panel = openPanel();
     press('Close profiler');
     expect(panel.onClose).toHaveBeenCalledOnce();
@@ -83,11 +84,13 @@ describe('read', () => {
 });
 
 describe('frozen', () => {
-  it('stands still while the engine goes on, and catches up', async () => {
+  it('keeps its figures while the engine goes on, and catches up when live again', async () => {
     const panel = openPanel();
-    await panel.tell(lately());
+    await panel.deliver(lately());
     press('Freeze');
-    await panel.tell(makeBatch({ frames: 30, start: now() - 600, oddities: { 9: { skip: 3 } } }));
+    await panel.deliver(
+      makeBatch({ frames: 30, start: stampNow() - 600, oddities: { 9: { skip: 3 } } }),
+    );
     expect(panel.text('[data-verdict]')).toContain('none missed');
     press('Go live');
     expect(panel.text('[data-verdict]')).toContain('missed');
@@ -95,7 +98,7 @@ describe('frozen', () => {
 
   it('shows the frame that a long span delayed, its spans and the presses before it', async () => {
     const panel = openPanel();
-    await panel.tell(lately({ 95: { press: true }, 100: { span: 'draw', length: 30 } }));
+    await panel.deliver(lately({ 95: { press: true }, 100: { span: 'draw', length: 30 } }));
     press(/^draw .* 30\.0 ms$/);
     const frame = screen.getByRole('region', { name: 'The chosen frame' });
     expect(document.activeElement).toBe(frame);
@@ -107,10 +110,10 @@ describe('frozen', () => {
     expect(button('Go live')).toBeTruthy();
   });
 
-  it('is walked through frame by frame', async () => {
+  it('steps from frame to frame and from late frame to late frame', async () => {
     const panel = openPanel();
-    await panel.tell(lately({ 50: { skip: 2 }, 100: { skip: 2 } }));
-    await panel.tell(makeBatch({ frames: 0 }));
+    await panel.deliver(lately({ 50: { skip: 2 }, 100: { skip: 2 } }));
+    await panel.deliver(makeBatch({ frames: 0 }));
     fireEvent.click(panel.find('[data-longest] button') ?? document.body);
     const at = () => panel.find('[data-frame]')?.getAttribute('data-frame');
     press('Later late frame');
@@ -124,19 +127,19 @@ describe('frozen', () => {
     expect(['50', '100']).toContain(at());
   });
 
-  it('plays the frame again from the present run', async () => {
+  it('replays the chosen frame from the live run', async () => {
     const panel = openPanel();
-    await panel.tell(lately({ 100: { span: 'draw', length: 30 } }));
+    await panel.deliver(lately({ 100: { span: 'draw', length: 30 } }));
     press(/^draw .* 30\.0 ms$/);
     press('Replay this frame');
-    expect(panel.subject.replay).toHaveBeenCalledWith(RUN, 101);
+    expect(panel.game.replay).toHaveBeenCalledWith(RUN, 101);
   });
 });
 
-describe('out of the page and back', () => {
+describe('trace files', () => {
   it('exports a trace with the run attached, and opens it again', async () => {
     const panel = openPanel();
-    await panel.tell(lately({ 100: { span: 'draw', length: 40 } }));
+    await panel.deliver(lately({ 100: { span: 'draw', length: 40 } }));
     let saved = new Blob();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved = blob;
@@ -154,12 +157,12 @@ describe('out of the page and back', () => {
     fireEvent.change(input, { target: { files: [new File([text], 'trace.json')] } });
     await act(() => vi.advanceTimersByTimeAsync(0));
     press('Replay to tick 101');
-    expect(panel.subject.replay).toHaveBeenCalledWith(RUN, 101);
+    expect(panel.game.replay).toHaveBeenCalledWith(RUN, 101);
     press('Replay from the start');
-    expect(panel.subject.replay).toHaveBeenLastCalledWith(RUN, 0);
+    expect(panel.game.replay).toHaveBeenLastCalledWith(RUN, 0);
   });
 
-  it('says what is wrong with a file that is none', async () => {
+  it('says why a file is not opened', async () => {
     const panel = openPanel();
     const input = panel.find('[data-trace-file]') ?? document.body;
     fireEvent.change(input, { target: { files: [new File(['cat'], 'cat.json')] } });
@@ -168,13 +171,13 @@ describe('out of the page and back', () => {
   });
 
   it.each([
-    ['one too large to be one, unread', { size: 65 * 1024 * 1024 }, /it is larger than/],
+    ['one that is too large, unread', { size: 65 * 1024 * 1024 }, /it is larger than/],
     [
-      'one that is gone',
+      'one that can no longer be read',
       { text: () => Promise.reject(new DOMException('gone')) },
-      /cannot be read/,
+      /can no longer be read/,
     ],
-  ])('says of %s why it was not opened', async (_which, odd, line) => {
+  ])('does not open %s', async (_which, odd, line) => {
     const panel = openPanel();
     const file = new File(['{}'], 'trace.json');
     const read = vi.spyOn(file, 'text');
@@ -189,10 +192,10 @@ describe('out of the page and back', () => {
   it("mirrors the spans into the browser's performance panel, only when asked to", async () => {
     const panel = openPanel();
     const measure = vi.spyOn(performance, 'measure');
-    await panel.tell(makeBatch({ frames: 2, start: now() - 100 }));
+    await panel.deliver(makeBatch({ frames: 2, start: stampNow() - 100 }));
     expect(measure).not.toHaveBeenCalled();
     fireEvent.click(screen.getByLabelText("Show in the browser's performance panel"));
-    await panel.tell(makeBatch({ frames: 1, start: now() - 100 }));
+    await panel.deliver(makeBatch({ frames: 1, start: stampNow() - 100 }));
     expect(measure.mock.calls.map(([name]) => name)).toEqual(['drain', 'tick', 'draw', 'post']);
     expect(measure).toHaveBeenCalledWith(
       'draw',
@@ -210,14 +213,14 @@ describe('out of the page and back', () => {
 });
 
 describe('time travel', () => {
-  it('steps through a run that stands still, and only then', () => {
+  it('steps through a paused run, and not through one in play', () => {
     const panel = openPanel();
-    const { step } = panel.engine.travel;
-    panel.status('playing');
+    const { step } = panel.engine;
+    panel.setStatus('playing');
     expect(button('1 tick forward').getAttribute('aria-disabled')).toBe('true');
     press('1 tick forward');
     expect(step).not.toHaveBeenCalled();
-    panel.status('paused', 246);
+    panel.setStatus('paused', 246);
     expect(panel.text('[data-travel-tick]')).toBe('246');
     for (const name of ['60 ticks back', '1 tick back', '1 tick forward', '60 ticks forward']) {
       press(name);
@@ -228,31 +231,31 @@ describe('time travel', () => {
   it('draws the collision boxes until it is closed', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
-    expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(true);
+    expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(true);
     panel.unmount();
-    expect(panel.engine.travel.showBoxes).toHaveBeenLastCalledWith(false);
+    expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(false);
   });
 
   it('draws them again when another engine has taken over', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
-    const { showBoxes } = panel.engine.travel;
-    panel.lose();
+    const { showBoxes } = panel.engine;
+    panel.loseEngine();
     showBoxes.mockClear();
     panel.move('main');
     expect(showBoxes.mock.calls).toEqual([[true]]);
   });
 
-  it('shows the numbers of the object under the pointer, or at a point that is named', async () => {
+  it('shows the numbers of the object under the pointer, or at a typed point', async () => {
     const panel = openPanel();
-    panel.status('paused');
-    const picture = panel.subject.picture();
+    panel.setStatus('paused');
+    const picture = panel.game.picture();
     vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 450, 250));
     const event = new Event('pointermove', { bubbles: true });
     Object.assign(event, { clientX: 160, clientY: 220 });
     fireEvent(picture, event);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(panel.engine.travel.inspect).toHaveBeenLastCalledWith(300, 400);
+    expect(panel.engine.inspect).toHaveBeenLastCalledWith(300, 400);
     const numbers = within(screen.getByText('object').closest('dl') ?? document.body);
     for (const value of [ENEMY.kind, '300.0, 385.0', '35 × 35', '-1.5, 0.0', '120 ticks']) {
       expect(numbers.getByText(value)).toBeTruthy();
@@ -264,15 +267,15 @@ describe('time travel', () => {
 
   it('plays, halts and leaves a replay', () => {
     const panel = openPanel();
-    panel.status('replaying', 30);
+    panel.setStatus('replaying', 30);
     press('Play / halt');
-    expect(panel.subject.playOrHalt).toHaveBeenCalledOnce();
+    expect(panel.game.playOrHalt).toHaveBeenCalledOnce();
     press('Leave replay');
-    expect(panel.engine.travel.leaveReplay).toHaveBeenCalledOnce();
+    expect(panel.engine.leaveReplay).toHaveBeenCalledOnce();
   });
 });
 
-it('sends nobody to a file that is not there', () => {
+it('names only source files that exist', () => {
   const words = SPAN_NAMES.flatMap((span) => [spanWords(span, 'worker'), spanWords(span, 'main')]);
   for (const source of words.flatMap(({ sources }) => sources)) {
     const file = source.split(' ').at(-1) ?? '';
@@ -284,7 +287,7 @@ it('moves the engine to the other thread, not to the one it is on', () => {
   const panel = openPanel('worker');
   const choice = within(screen.getByRole('group', { name: 'Engine on' }));
   fireEvent.click(choice.getByRole('button', { name: 'worker' }));
-  expect(panel.subject.moveTo).not.toHaveBeenCalled();
+  expect(panel.game.moveTo).not.toHaveBeenCalled();
   fireEvent.click(choice.getByRole('button', { name: 'page' }));
-  expect(panel.subject.moveTo).toHaveBeenCalledWith('main');
+  expect(panel.game.moveTo).toHaveBeenCalledWith('main');
 });

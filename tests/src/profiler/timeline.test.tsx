@@ -1,4 +1,4 @@
-/** The picture of one frame, on a clock so coarse that several things begin at once. */
+/** The timeline of one frame, on a clock so coarse that several spans start at one reading. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { frameDetail } from '../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../src/profiler/history/history.ts';
 import { Timeline } from '../../../src/profiler/parts/timeline.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
-import { EPOCH, makeBatch, PERIOD } from './minute.ts';
+import { EPOCH, makeBatch, PERIOD } from './made-up-batch.ts';
 
 afterEach(cleanup);
 
@@ -15,14 +15,14 @@ const history = createHistory();
 history.addBatch(makeBatch({ frames: 20 }), EPOCH);
 const detail = frameDetail(history, 10, PERIOD, 'worker');
 
-function picture(names: readonly SpanName[]) {
+function timelineOf(names: readonly SpanName[]) {
   if (detail === null) throw new Error('there is no such frame');
-  const spans = names.map((name, place) => ({ place, name, start: 0.1, length: 0 }));
-  const tasks = names.map((_name, place) => ({ place, start: 0, length: 30, source: null }));
+  const spans = names.map((name, index) => ({ index, name, start: 0.1, length: 0 }));
+  const tasks = names.map((_name, index) => ({ index, start: 0, length: 30, source: null }));
   return (
     <ChakraProvider value={system}>
       <Timeline
-        detail={{ ...detail, spans, tasks, commits: names.map((_name, place) => place) }}
+        detail={{ ...detail, spans, tasks, commits: names.map((_name, index) => index) }}
         period={PERIOD}
         engine="the engine"
         page="the page"
@@ -31,13 +31,13 @@ function picture(names: readonly SpanName[]) {
   );
 }
 
-it('has no bars but those of its frame', () => {
+it('shows the bars of its frame only, after others with the same start', () => {
   const complain = vi.spyOn(console, 'error');
-  const view = render(picture(['tick', 'tick', 'draw']));
+  const view = render(timelineOf(['tick', 'tick', 'draw']));
   const bars = (lane: string) => view.getByText(lane).nextElementSibling?.childElementCount;
-  view.rerender(picture(['tick', 'draw', 'draw']));
+  view.rerender(timelineOf(['tick', 'draw', 'draw']));
   expect([bars('the engine'), bars('the page')]).toEqual([3, 6]);
-  view.rerender(picture(['draw']));
+  view.rerender(timelineOf(['draw']));
   expect([bars('the engine'), bars('the page')]).toEqual([1, 2]);
   expect(complain).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
-/** The mirror in the browser's performance panel: each task of the page once, as it was in the end. */
+/** The mirror in the browser's performance panel: each task of the page once, by its final name. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noBatch } from '../../../shared/profile.ts';
-import { createHistory, type PageTask } from '../../../src/profiler/history/history.ts';
+import { createHistory } from '../../../src/profiler/history/history.ts';
+import type { PageTask } from '../../../src/profiler/history/page-tasks.ts';
+import { stampOf } from '../../../src/profiler/stamp.ts';
 import { createMirror } from '../../../src/profiler/user-timing.ts';
-
-const stamp = (pageTime: number) => performance.timeOrigin + pageTime;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,39 +18,39 @@ function openMirror() {
   const measure = vi.spyOn(performance, 'measure');
   const history = createHistory();
   const mirror = createMirror();
-  const begun = performance.now();
+  const openedAt = performance.now();
   return {
     mirror,
-    tell(task: Partial<PageTask>) {
-      const start = stamp(begun + 10);
+    addTask(task: Partial<PageTask>) {
+      const start = stampOf(openedAt + 10);
       history.addTask({ start, length: 40, exact: false, source: null, ...task });
-      mirror.page(history.tasks);
+      mirror.setTasks(history.tasks);
     },
-    begun,
+    openedAt,
     pass(ms: number) {
       vi.advanceTimersByTime(ms);
-      mirror.engine(noBatch(), 'worker');
+      mirror.addBatch(noBatch(), 'worker');
       return measure.mock.calls.map(([name]) => name);
     },
   };
 }
 
-it('has a long task once, by the name that came last', () => {
-  const { tell, pass, begun } = openMirror();
-  const start = stamp(begun + 8);
-  tell({});
+it('measures a long task once, by its last name', () => {
+  const { addTask, pass, openedAt } = openMirror();
+  const start = stampOf(openedAt + 8);
+  addTask({});
   expect(pass(100)).toEqual([]);
-  tell({ start, length: 60, exact: true });
-  tell({ start, length: 60, exact: true, source: 'block · a.js' });
+  addTask({ start, length: 60, exact: true });
+  addTask({ start, length: 60, exact: true, source: 'block · a.js' });
   expect(pass(600)).toEqual(['block · a.js']);
   expect(pass(250)).toEqual(['block · a.js']);
-  // A minute on, when all measures are cleared.
+  // A minute later, after all measures were cleared.
   expect(pass(61_000)).toEqual(['block · a.js']);
 });
 
-it('has one that only late timers told of, and none from before it was asked for', () => {
-  const { tell, pass, begun } = openMirror();
-  tell({ start: stamp(begun - 500) });
-  tell({});
+it('measures a task known by late timers only, and none from before it was turned on', () => {
+  const { addTask, pass, openedAt } = openMirror();
+  addTask({ start: stampOf(openedAt - 500) });
+  addTask({});
   expect(pass(600)).toEqual(['busy']);
 });

@@ -1,9 +1,15 @@
-/** The trace file: what Perfetto needs to show it, and what it takes to play a slow frame again. */
+/** The trace file: what Perfetto needs to show it, and what the profiler needs to replay a slow frame. */
 import { describe, expect, it } from 'vitest';
-import { type ProfileBatch, SPAN_NAMES } from '../../../../shared/profile.ts';
+import {
+  FRAME,
+  FRAME_FIELDS,
+  type ProfileBatch,
+  recordsOf,
+  SPAN_NAMES,
+} from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
-import { frameIntervals, missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
+import { missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
 import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
@@ -21,8 +27,8 @@ const RUN: RecordedRun = {
 };
 
 /**
- * A frame a tick from `from` to `to` ticks; the one at `late` comes three refreshes too late. Those
- * from tick 300 on are of another run.
+ * A frame for each tick from `from` to `to`; the one at tick `late` comes three refreshes too late.
+ * Frames from tick 300 on belong to another run.
  */
 function batch(from: number, to: number, late: number | null, start: number): ProfileBatch {
   const spans: number[] = [];
@@ -37,9 +43,9 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
     spans.push(SPAN_NAMES.indexOf('draw'), begin + 0.125, 2, ticks);
     spans.push(SPAN_NAMES.indexOf('post'), begin + 2.125, 0.25, ticks);
     const follows = ticks === 0 || ticks === 300 ? 0 : 1;
-    const whose = from < 300 ? EPOCH + 1000 : EPOCH;
+    const runKey = from < 300 ? EPOCH + 1000 : EPOCH;
     const played = ticks === 0 ? 0 : 1;
-    frames.push(time, begin, begin + 2.375, played, 5 + (ticks % 2), ticks, follows, whose);
+    frames.push(time, begin, begin + 2.375, played, 5 + (ticks % 2), ticks, follows, runKey);
     if (ticks === 13) presses.push(SHOOT_BIT, begin - 9, begin, begin + 2.125, 12);
   }
   return {
@@ -68,9 +74,8 @@ const SOURCE: TraceSource = {
 };
 
 describe('frames', () => {
-  it('are late when the display had to wait half an interval and more', () => {
+  it('are late when the display had to wait half an interval or more', () => {
     const { frames } = batch(1, 50, 20, 0);
-    expect(frameIntervals(frames)).toHaveLength(49);
     expect(missedFrames(frames)).toEqual([
       expect.objectContaining({ count: 3, ticks: 20, gap: expect.closeTo(4 * TICK_MS, 2) }),
     ]);
@@ -81,7 +86,7 @@ describe('frames', () => {
 describe('the trace', () => {
   const file = traceOf(SOURCE);
   const events = file.traceEvents;
-  const of = (ph: TraceEvent['ph']) => events.filter((event) => event.ph === ph);
+  const eventsOf = (ph: TraceEvent['ph']) => events.filter((event) => event.ph === ph);
 
   it('names its threads', () => {
     const name = (thread: TraceSource['thread']) =>
@@ -92,24 +97,24 @@ describe('the trace', () => {
     expect(name('main')).toEqual(['page', 'engine (page)']);
   });
 
-  it('has every span where it was, in µs from the first record, in order', () => {
+  it('has every span at its time, in µs from the first record, in order', () => {
     const timed = events.filter((event) => event.ph !== 'M');
     expect(Math.min(...timed.map((event) => event.ts))).toBe(0);
     expect(timed.map((event) => event.ts)).toEqual(timed.map((e) => e.ts).sort((a, b) => a - b));
-    for (const { name, dur } of of('X')) {
+    for (const { name, dur } of eventsOf('X')) {
       if (name === 'draw') expect(dur).toBeCloseTo(2000, -1);
       if (name === 'render') expect(dur).toBe(3000);
     }
-    const names = new Set(of('X').map((event) => event.name));
+    const names = new Set(eventsOf('X').map((event) => event.name));
     expect([...names].sort()).toEqual(
       ['draw', 'drain', 'frame', 'post', 'press: shoot', 'render', 'task', 'tick'].sort(),
     );
   });
 
-  it('spans of a thread lie in one another or apart', () => {
+  it('has spans of one thread either nested or apart', () => {
     for (const tid of [1, 2]) {
       const open: number[] = [];
-      for (const { ts, dur = 0 } of of('X').filter((event) => event.tid === tid)) {
+      for (const { ts, dur = 0 } of eventsOf('X').filter((event) => event.tid === tid)) {
         while ((open.at(-1) ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
         expect(ts + dur).toBeLessThanOrEqual(open.at(-1) ?? Number.POSITIVE_INFINITY);
         open.push(ts + dur);
@@ -118,42 +123,46 @@ describe('the trace', () => {
   });
 
   it('leads from a press to its tick to its frame, each end within a span', () => {
-    expect(of('b')).toHaveLength(1);
-    expect((of('e')[0]?.ts ?? 0) - (of('b')[0]?.ts ?? 0)).toBe(11_125);
-    expect([...of('s'), ...of('t'), ...of('f')].map((event) => event.tid)).toEqual([1, 2, 2]);
-    for (const arrow of [...of('s'), ...of('t'), ...of('f')]) {
-      const within = of('X').filter(
+    expect(eventsOf('b')).toHaveLength(1);
+    expect((eventsOf('e')[0]?.ts ?? 0) - (eventsOf('b')[0]?.ts ?? 0)).toBe(11_125);
+    expect(
+      [...eventsOf('s'), ...eventsOf('t'), ...eventsOf('f')].map((event) => event.tid),
+    ).toEqual([1, 2, 2]);
+    for (const arrow of [...eventsOf('s'), ...eventsOf('t'), ...eventsOf('f')]) {
+      const within = eventsOf('X').filter(
         ({ tid, ts, dur = 0 }) => tid === arrow.tid && ts <= arrow.ts && arrow.ts < ts + dur,
       );
       expect(within.length).toBeGreaterThan(0);
     }
-    expect(of('f')[0]?.bp).toBe('e');
+    expect(eventsOf('f')[0]?.bp).toBe('e');
   });
 
-  it('marks missed frames, and tells the tick of those that belong to the recording', () => {
-    expect(of('i').map(({ name, args }) => [name, args?.['refreshes'], args?.['ticks']])).toEqual([
+  it('marks missed frames, with the tick when they belong to the recorded run', () => {
+    expect(
+      eventsOf('i').map(({ name, args }) => [name, args?.['refreshes'], args?.['ticks']]),
+    ).toEqual([
       ['missed frame', 3, undefined],
       ['missed frame', 3, 60],
     ]);
   });
 
-  it('counts objects whenever their number changed', () => {
+  it('counts objects whenever their number changes', () => {
     expect(
-      of('C')
+      eventsOf('C')
         .slice(0, 2)
         .map((event) => event.args),
     ).toEqual([{ objects: 5 }, { objects: 6 }]);
   });
 
-  it('carries the run, its seed and rules, what was lost and the slowest frames', () => {
+  it('carries the run, its seed and rules, the lost records and the slowest frames', () => {
     expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 3 });
     expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
   });
 
-  it('carries the replay where that was on show last, and its slow frames', () => {
+  it('carries the replay and its slow frames when that was shown last', () => {
     const replayed = { ...RUN, seed: 8, ticks: 320 };
     const again = batch(300, 320, 310, 9000);
-    for (let at = 7; at < again.frames.length; at += 8) again.frames[at] = -EPOCH;
+    for (const frame of recordsOf(again.frames, FRAME_FIELDS)) frame[FRAME.runKey] = -EPOCH;
     const { otherData } = traceOf({
       ...SOURCE,
       batches: [...SOURCE.batches, again],
@@ -163,18 +172,17 @@ describe('the trace', () => {
     expect(otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([310]);
   });
 
-  it('names each tick of slow frames once', () => {
+  it('lists each tick of slow frames once', () => {
     const twice = batch(0, 50, 20, 0);
-    // At 120 Hz two frames show one tick, and either may be late.
-    for (const place of [30, 31]) twice.frames[place * 8 + 5] = 20;
-    for (let at = 8 * 31 + 1; at < twice.frames.length; at += 8) {
-      twice.frames[at] = (twice.frames[at] ?? 0) + 100;
-    }
+    // At 120 Hz two frames show one tick, and both may be late.
+    const records = recordsOf(twice.frames, FRAME_FIELDS);
+    for (const frame of records.slice(30, 32)) frame[FRAME.ticks] = 20;
+    for (const frame of records.slice(31)) frame[FRAME.start] = (frame[FRAME.start] ?? 0) + 100;
     const { slowFrames } = traceOf({ ...SOURCE, batches: [twice] }).otherData;
     expect(slowFrames.map(({ ticks }) => ticks)).toEqual([20]);
   });
 
-  it('is a trace also when nothing was recorded', () => {
+  it('is a valid trace also when nothing was recorded', () => {
     const empty = traceOf({ thread: 'main', batches: [], page: [], run: null, replay: null });
     expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
     expect(JSON.stringify(empty)).not.toContain('null,"ts"');
@@ -186,7 +194,7 @@ describe('the trace', () => {
 describe('reading it back', () => {
   const file = traceOf(SOURCE);
 
-  it('gives the run and its slow frames', () => {
+  it('returns the run and its slow frames', () => {
     const { slowFrames } = file.otherData;
     expect(parseTraceFile(JSON.stringify(file))).toEqual({
       ok: true,
@@ -209,13 +217,17 @@ describe('reading it back', () => {
       changed({ slowFrames: [{ ticks: 101, gap: 70 }] }),
     ],
     ['slowFrames: not a list of ticks and gaps of this run', changedGap('-1')],
-    // JSON's way to say Infinity.
+    // JSON reads this as Infinity.
     ['slowFrames: not a list of ticks and gaps of this run', changedGap('1e999')],
-  ])('says %s', (reason, text) => {
+    ['rules: not version 1', changed({ rules: undefined })],
+    ['a trace file, but not of this game', changed({ recording: undefined })],
+    ['recording: not a run', changed({ recording: [] })],
+    ['slowFrames: not a list of ticks and gaps of this run', changed({ slowFrames: undefined })],
+  ])('refuses a file: %s', (reason, text) => {
     expect(parseTraceFile(text)).toEqual({ ok: false, reason });
   });
 
-  it('takes one slow frame for each tick, and not more than are written', () => {
+  it('keeps one slow frame for each tick, and no more than are written', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
     expect(parseTraceFile(changed({ slowFrames: many }))).toEqual({
       ok: true,

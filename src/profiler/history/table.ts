@@ -1,20 +1,21 @@
-/** Records of a few numbers each, in the order they came; the oldest are forgotten. */
+/** A table of numbers, stored by column. The newest records stay, in the order they were added. */
 
-export interface Track {
+export interface Table {
+  /** Number of records. */
   readonly length: number;
-  /** One number of every record, as a list: good until the next record is added. */
+  /** One number of every record, as a list that is valid until the next record is added. */
   column(index: number): Float64Array;
-  /** Room for one more record: `column` and `value` for each of its numbers. */
   add(record: ArrayLike<number>): void;
-  /** The same records, which nothing is added to. */
-  copy(): Track;
+  /** A copy that nothing is added to. */
+  copy(): Table;
 }
 
 /**
- * Each column has twice the room it keeps and moves back to its start when that is full: the kept
- * part lies in one piece, so that a chart takes it as it is, and a move is as rare as it is long.
+ * Keeps the last `keep` records of `width` numbers. Each column has room for twice as many and moves
+ * its newest half to the front when it is full: a column is always one piece, which a chart can draw
+ * as it is, and a move is rare.
  */
-export function createTrack(width: number, keep: number): Track {
+export function createTable(width: number, keep: number): Table {
   const columns = Array.from({ length: width }, () => new Float64Array(2 * keep));
   let from = 0;
   let to = 0;
@@ -32,10 +33,7 @@ export function createTrack(width: number, keep: number): Track {
     column: (index) => columns[index]?.subarray(from, to) ?? new Float64Array(),
     add(record) {
       if (to === 2 * keep) makeRoom();
-      for (let i = 0; i < width; i++) {
-        const column = columns[i];
-        if (column !== undefined) column[to] = record[i] ?? 0;
-      }
+      for (const [i, column] of columns.entries()) column[to] = record[i] ?? 0;
       to += 1;
       from = Math.max(0, to - keep);
     },
@@ -43,8 +41,8 @@ export function createTrack(width: number, keep: number): Track {
   };
 }
 
-function frozen(columns: readonly Float64Array[]): Track {
-  const self: Track = {
+function frozen(columns: readonly Float64Array[]): Table {
+  const self: Table = {
     length: columns[0]?.length ?? 0,
     column: (index) => columns[index] ?? new Float64Array(),
     add() {},

@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { chartCopy, profilerCopy as copy } from '../../content/profiler.ts';
-import { type Profiler, SPANS_MS } from '../use-profiler.ts';
+import { type Profiler, RANGES_MS } from '../use-profiler.ts';
 import { SmallButton } from './section.tsx';
 
-/** How far back, and whether it stands still. */
-export function LookBack({ profiler }: { readonly profiler: Profiler }) {
-  const { frozen, span, range, chosen, look, freeze } = profiler;
+/** The length of the time range, and the switch that freezes it. */
+export function RangeChoice({ profiler }: { readonly profiler: Profiler }) {
+  const { frozen, rangeMs, zoom, chosen, setRange, freeze } = profiler;
   return (
     <div>
       <Row>
         <fieldset>
-          <legend>{chartCopy.spanLabel}</legend>
-          {SPANS_MS.map((ms) => (
+          <legend>{chartCopy.rangeLabel}</legend>
+          {RANGES_MS.map((ms) => (
             <SmallButton
               key={ms}
-              aria-pressed={range === null && span === ms}
-              onClick={() => look(ms)}
+              aria-pressed={zoom === null && rangeMs === ms}
+              onClick={() => setRange(ms)}
             >
-              {chartCopy.spans(ms / 1000)}
+              {chartCopy.range(ms / 1000)}
             </SmallButton>
           ))}
         </fieldset>

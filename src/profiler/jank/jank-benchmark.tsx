@@ -1,44 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { useAppSelector } from '../../app/store.ts';
-import { benchCopy as copy } from '../../content/jank.ts';
+import { benchmarkCopy as copy } from '../../content/jank.ts';
 import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
-import type { Subject } from '../profiled-game.ts';
+import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { ResultView } from './result-view.tsx';
-import { type BenchResult, type Progress, runBench } from './run-bench.ts';
-import { openStage } from './stage.ts';
+import { type BenchmarkResult, type Progress, runBenchmark } from './run-benchmark.ts';
 
 type State =
   | { readonly phase: 'offered' | 'cancelled' }
   | { readonly phase: 'running'; readonly progress: Progress | null }
   | { readonly phase: 'failed'; readonly reason: string }
-  | { readonly phase: 'done'; readonly result: BenchResult };
+  | { readonly phase: 'done'; readonly result: BenchmarkResult };
 
-/** One button: what a busy page costs each thread, on the machine it is pressed on. */
-export function JankBench({ subject }: { readonly subject: Subject }) {
+/** Measures, on this machine, what a busy page costs the engine on each thread. */
+export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
   const [state, setState] = useState<State>({ phase: 'offered' });
-  const playing = useAppSelector(({ run }) => run.status !== 'ready');
+  const hasRun = useGameState(game, ({ status }) => status !== 'ready');
   const running = useRef<AbortController>(null);
 
-  // The result is taller than what was there, and may lie out of sight.
+  // The result is tall and may lie outside the visible part of the panel.
   const { phase } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (phase === 'done') section.current?.scrollIntoView({ block: 'start' });
   }, [phase]);
-  // Whoever leaves in the middle wants no engine left behind.
+  // Leaving the page in the middle must not leave an engine behind.
   useEffect(() => () => running.current?.abort(), []);
 
   async function run(): Promise<void> {
     const cancel = new AbortController();
     running.current = cancel;
     setState({ phase: 'running', progress: null });
-    subject.suspend(true);
+    game.suspend(true);
     try {
-      const mount = subject.picture();
-      if (mount === null) throw new Error('there is no picture');
-      const result = await runBench({
-        open: (thread) => openStage(mount, thread),
+      const result = await runBenchmark({
+        openTestRun: game.openTestRun,
         onProgress: (progress) => setState({ phase: 'running', progress }),
         signal: cancel.signal,
       });
@@ -48,7 +44,7 @@ export function JankBench({ subject }: { readonly subject: Subject }) {
       setState(cancel.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason });
     } finally {
       running.current = null;
-      subject.suspend(false);
+      game.suspend(false);
     }
   }
 
@@ -60,7 +56,7 @@ export function JankBench({ subject }: { readonly subject: Subject }) {
       ) : (
         <>
           <Note>
-            {copy.what} {playing && copy.keepsRun}
+            {copy.what} {hasRun && copy.keepsRun}
           </Note>
           <Go>
             <SmallButton onClick={() => void run()}>{copy.run}</SmallButton>

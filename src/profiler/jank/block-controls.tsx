@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAppSelector } from '../../app/store.ts';
-import { benchCopy, blockCopy as copy } from '../../content/jank.ts';
+import { benchmarkCopy, blockCopy as copy } from '../../content/jank.ts';
 import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
-import type { Subject } from '../profiled-game.ts';
+import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { blockPage } from './block-page.ts';
 import { HOSTS } from './plan.ts';
 
@@ -11,17 +10,17 @@ import { HOSTS } from './plan.ts';
 const BUSY = [0, 20, 100, 250] as const;
 const PERIODS = [300, 500, 1000] as const;
 
-/** Jank by hand, while one watches: how long, how often, and on which thread the engine is. */
-export function Disturb({ subject }: { readonly subject: Subject }) {
-  const host = useAppSelector((state) => state.run.thread);
+/** Buttons that block the page and move the engine, so that a developer can watch the effect. */
+export function BlockControls({ game }: { readonly game: ProfiledGame }) {
+  const host = useGameState(game, ({ thread }) => thread);
   const [wanted, setWanted] = useState<number>(0);
   const [period, setPeriod] = useState<number>(PERIODS[1]);
 
-  // The bench takes the game's engine away, and blocks the page by itself.
-  const resting = host === null;
-  const busy = resting ? 0 : wanted;
+  // During the benchmark the game has no engine, and blocking by hand would spoil the figures.
+  const isDisabled = host === null;
+  const busy = isDisabled ? 0 : wanted;
   const choose = (ms: number) => {
-    if (!resting || ms === 0) setWanted(ms);
+    if (!isDisabled || ms === 0) setWanted(ms);
   };
 
   useEffect(() => (busy === 0 ? undefined : blockPage({ busy, period })), [busy, period]);
@@ -34,7 +33,7 @@ export function Disturb({ subject }: { readonly subject: Subject }) {
           <SmallButton
             key={ms}
             aria-pressed={busy === ms}
-            aria-disabled={resting && ms !== 0}
+            aria-disabled={isDisabled && ms !== 0}
             onClick={() => choose(ms)}
           >
             {ms === 0 ? copy.none : copy.milliseconds(ms)}
@@ -54,14 +53,14 @@ export function Disturb({ subject }: { readonly subject: Subject }) {
             key={thread}
             aria-pressed={host === thread}
             onClick={() => {
-              if (host !== thread) subject.moveTo(thread);
+              if (host !== thread) game.moveTo(thread);
             }}
           >
-            {benchCopy.hosts[thread]}
+            {benchmarkCopy.hosts[thread]}
           </SmallButton>
         ))}
       </Choice>
-      <Note>{resting ? copy.resting : copy.hint}</Note>
+      <Note>{isDisabled ? copy.disabled : copy.hint}</Note>
     </section>
   );
 }

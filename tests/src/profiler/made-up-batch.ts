@@ -1,27 +1,29 @@
-/** A made-up minute of an engine: records as its profiler gives them. */
+/** Made-up records of an engine, as its profiler delivers them. */
 import {
+  FRAME,
   FRAME_FIELDS,
   type ProfileBatch,
   SPAN_NAMES,
   type SpanName,
 } from '../../../shared/profile.ts';
 import { SHOOT_BIT } from '../../../shared/rules.ts';
+import { createHistory } from '../../../src/profiler/history/history.ts';
 
 export const EPOCH = 1_700_000_000_000;
 export const PERIOD = 1000 / 60;
 
 /** What a frame does besides its usual 1 ms of drawing. */
 export interface Oddity {
-  /** The span that takes long in it, and for how many ms. */
+  /** A long span, and its length in ms. */
   readonly span?: SpanName;
   readonly length?: number;
-  /** Refreshes the display has nothing to show in before this frame, with no work to blame. */
+  /** Refreshes without a frame before this one, although no work was long. */
   readonly skip?: number;
   /** A press is taken in it. */
   readonly press?: boolean;
 }
 
-interface Making {
+interface BatchOptions {
   readonly frames: number;
   /** By the number of the frame. */
   readonly oddities?: Readonly<Record<number, Oddity>>;
@@ -29,28 +31,27 @@ interface Making {
   readonly period?: number;
   /** Ticks played in a frame, by its number. */
   readonly played?: (frame: number) => number;
-  /** Whose frames they are. */
-  readonly whose?: number;
+  readonly runKey?: number;
 }
 
-/** Frames at every refresh, after a rest; a long span delays those that follow, as in a browser. */
+/** A frame at every refresh, the first after a rest. A long span delays later frames, as in a browser. */
 export function makeBatch({
   frames: count,
   oddities = {},
   start = EPOCH,
   period = PERIOD,
   played = () => 1,
-  whose = EPOCH,
-}: Making): ProfileBatch {
+  runKey = EPOCH,
+}: BatchOptions): ProfileBatch {
   const spans: number[] = [];
   const frames: number[] = [];
   const presses: number[] = [];
   let refresh = 0;
-  let free = start;
+  let idleSince = start;
   for (let i = 0; i < count; i++) {
     const { span, length = 0, skip = 0, press = false } = oddities[i] ?? {};
     refresh += 1 + skip;
-    while (start + refresh * period < free) refresh += 1;
+    while (start + refresh * period < idleSince) refresh += 1;
     const shown = start + refresh * period;
     const usual: readonly (readonly [SpanName, number])[] = [
       ['drain', 0],
@@ -64,8 +65,8 @@ export function makeBatch({
       spans.push(SPAN_NAMES.indexOf(name), at, took, i);
       at += took;
     }
-    free = at;
-    frames.push(shown, shown, at, played(i), 5, i, i === 0 ? 0 : 1, whose);
+    idleSince = at;
+    frames.push(shown, shown, at, played(i), 5, i, i === 0 ? 0 : 1, runKey);
     if (press) presses.push(SHOOT_BIT, shown - 9, shown, at, i);
   }
   return {
@@ -80,5 +81,14 @@ export function makeBatch({
 
 /** Stamp of the last frame's end. */
 export function endOf(batch: ProfileBatch): number {
-  return batch.frames.at(2 - FRAME_FIELDS) ?? EPOCH;
+  return batch.frames.at(FRAME.end - FRAME_FIELDS) ?? EPOCH;
+}
+
+/** A history with one such batch in it, read right after its last frame. */
+export function historyOf(oddities: Readonly<Record<number, Oddity>>, frames = 300) {
+  const history = createHistory();
+  const batch = makeBatch({ frames, oddities });
+  const until = endOf(batch);
+  history.addBatch(batch, until);
+  return { history, until, batch };
 }

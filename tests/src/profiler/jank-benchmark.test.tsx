@@ -1,23 +1,21 @@
-/** The jank bench: what it does to the page, what it measures, and what it shows of it. */
+/** The jank benchmark: how it blocks the page, what it measures and what it shows. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../../src/app/store.ts';
-import { engineClosed, engineOpened, type Thread } from '../../../src/engine/run-slice.ts';
+import { BlockControls } from '../../../src/profiler/jank/block-controls.tsx';
 import type { Block } from '../../../src/profiler/jank/block-page.ts';
-import { Disturb } from '../../../src/profiler/jank/disturb.tsx';
-import { JankBench } from '../../../src/profiler/jank/jank-bench.tsx';
+import { JankBenchmark } from '../../../src/profiler/jank/jank-benchmark.tsx';
 import { measure } from '../../../src/profiler/jank/measure.ts';
-import { runBench } from '../../../src/profiler/jank/run-bench.ts';
-import type { Stage } from '../../../src/profiler/jank/stage.ts';
-import type { Subject } from '../../../src/profiler/profiled-game.ts';
+import { runBenchmark } from '../../../src/profiler/jank/run-benchmark.ts';
+import type { TestRun, Thread } from '../../../src/profiler/profiled-game.ts';
+import { stampNow } from '../../../src/profiler/stamp.ts';
 import { system } from '../../../src/ui/theme/system.ts';
-import { EPOCH, makeBatch } from './minute.ts';
+import { createFakeGame } from './fake-game.ts';
+import { EPOCH, makeBatch } from './made-up-batch.ts';
 
 const blocked: Block[] = [];
 const unblocked: Block[] = [];
-/** Nobody's clock stands still here for real. */
+/** Real blocking would wait for a clock that the test controls, and so never end. */
 vi.mock('../../../src/profiler/jank/block-page.ts', () => ({
   blockPage: (block: Block) => {
     blocked.push(block);
@@ -27,22 +25,22 @@ vi.mock('../../../src/profiler/jank/block-page.ts', () => ({
 
 const opened: Thread[] = [];
 const closed: Thread[] = [];
-let fail: string | null = null;
+let failure: string | null = null;
 
-/** A worker keeps its frames; the page loses what it is blocked for. */
-async function fakeStage(thread: Thread): Promise<Stage> {
-  if (fail !== null) throw new Error(fail);
+/** A test run whose worker keeps its frames and whose page loses two of three while it is blocked. */
+async function openTestRun(thread: Thread): Promise<TestRun> {
+  if (failure !== null) throw new Error(failure);
   opened.push(thread);
-  let from = performance.timeOrigin + performance.now();
-  let seen = blocked.length;
+  let from = stampNow();
+  let blocksBefore = blocked.length;
   return {
     thread,
     shoot() {},
     read: async () => {
-      const to = performance.timeOrigin + performance.now();
-      const lost = thread === 'main' && blocked.length > seen;
-      seen = blocked.length;
-      const period = (1000 / 60) * (lost ? 3 : 1);
+      const to = stampNow();
+      const isSlow = thread === 'main' && blocked.length > blocksBefore;
+      blocksBefore = blocked.length;
+      const period = (1000 / 60) * (isSlow ? 3 : 1);
       const frames = Math.round((to - from) / period);
       const batch = makeBatch({ frames, start: from, period });
       from = to;
@@ -51,9 +49,6 @@ async function fakeStage(thread: Thread): Promise<Stage> {
     close: () => closed.push(thread),
   };
 }
-vi.mock('../../../src/profiler/jank/stage.ts', () => ({
-  openStage: (_mount: HTMLElement, thread: Thread) => fakeStage(thread),
-}));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +56,7 @@ beforeEach(() => {
   unblocked.length = 0;
   opened.length = 0;
   closed.length = 0;
-  fail = null;
+  failure = null;
 });
 afterEach(() => {
   cleanup();
@@ -69,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a step', () => {
-  it('is measured from its own frames and presses only', () => {
+  it('is measured by its own frames and presses only', () => {
     const batch = makeBatch({ frames: 300, oddities: { 100: { skip: 2 }, 120: { press: true } } });
     const measured = measure([batch], { from: EPOCH + 1000, to: EPOCH + 3000 }, [
       { from: EPOCH + 1500, to: EPOCH + 1600 },
@@ -83,16 +78,16 @@ describe('a step', () => {
   });
 });
 
-describe('the whole', () => {
-  it('has both threads under the same disturbances, in under half a minute', async () => {
+describe('all steps', () => {
+  it('block both threads in the same way and take less than half a minute', async () => {
     const steps: string[] = [];
-    const bench = runBench({
-      open: fakeStage,
+    const benchmark = runBenchmark({
+      openTestRun,
       onProgress: ({ host, condition }) => steps.push(`${host} ${condition}`),
       signal: new AbortController().signal,
     });
     await vi.advanceTimersByTimeAsync(30_000);
-    const result = await bench;
+    const result = await benchmark;
     expect(result.took).toBeLessThan(30_000);
     expect(opened).toEqual(['worker', 'main']);
     expect(closed).toEqual(['worker', 'main']);
@@ -108,10 +103,10 @@ describe('the whole', () => {
     expect(result.hosts.worker.most.framesPerSecond).toBeCloseTo(60, 0);
   });
 
-  it('leaves no engine behind when it is given up', async () => {
+  it('leave no engine behind when they are cancelled', async () => {
     const cancel = new AbortController();
-    const bench = runBench({ open: fakeStage, onProgress() {}, signal: cancel.signal });
-    const ended = expect(bench).rejects.toThrow();
+    const benchmark = runBenchmark({ openTestRun, onProgress() {}, signal: cancel.signal });
+    const ended = expect(benchmark).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(5000);
     cancel.abort();
     await ended;
@@ -120,39 +115,22 @@ describe('the whole', () => {
 });
 
 describe('on the page', () => {
-  function openBench() {
-    const store = createStore();
-    store.dispatch(engineOpened('worker'));
-    // As the page does: its engine goes, and comes back.
-    const suspend = vi.fn<Subject['suspend']>((on) => {
-      store.dispatch(on ? engineClosed() : engineOpened('worker'));
-    });
-    const subject: Subject = {
-      engine: () => null,
-      run: () => null,
-      replayed: () => null,
-      replay() {},
-      playOrHalt() {},
-      worldSize: () => null,
-      picture: () => document.body,
-      moveTo() {},
-      suspend,
-    };
+  function openBenchmark() {
+    const { game } = createFakeGame();
+    game.openTestRun.mockImplementation(openTestRun);
     const view = render(
-      <Provider store={store}>
-        <ChakraProvider value={system}>
-          <Disturb subject={subject} />
-          <JankBench subject={subject} />
-        </ChakraProvider>
-      </Provider>,
+      <ChakraProvider value={system}>
+        <BlockControls game={game} />
+        <JankBenchmark game={game} />
+      </ChakraProvider>,
     );
-    return { suspend, ...view };
+    return { suspend: game.suspend, ...view };
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('tells how far it is, then both threads side by side, and gives the game back', async () => {
-    const { container, suspend } = openBench();
+  it('shows its progress, then both threads, and gives the engine back', async () => {
+    const { container, suspend } = openBenchmark();
     press('Run jank bench');
     expect(suspend.mock.calls).toEqual([[true]]);
     await pass(1000);
@@ -168,8 +146,8 @@ describe('on the page', () => {
     expect(container.querySelectorAll('[data-bench-result] svg')).toHaveLength(6);
   });
 
-  it('copies its result, or has it selected where the clipboard is closed', async () => {
-    openBench();
+  it('copies its result, or shows it selected when the clipboard refuses', async () => {
+    openBenchmark();
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', { userAgent: 'A browser', clipboard: { writeText } });
     press('Run jank bench');
@@ -189,8 +167,8 @@ describe('on the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has its result selected where there is no clipboard at all', async () => {
-    openBench();
+  it('shows its result selected when there is no clipboard', async () => {
+    openBenchmark();
     // Over plain http.
     vi.stubGlobal('navigator', { userAgent: 'A browser' });
     press('Run jank bench');
@@ -201,8 +179,8 @@ describe('on the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has the page to itself: blocking by hand rests, and says so', async () => {
-    openBench();
+  it('suspends blocking by hand while it runs, and says so', async () => {
+    openBenchmark();
     const pressed = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-pressed');
     press('100 ms');
@@ -212,7 +190,7 @@ describe('on the page', () => {
     await pass(0);
     expect(unblocked).toEqual([byHand]);
     expect([pressed('100 ms'), pressed('not')]).toEqual(['false', 'true']);
-    expect(screen.getByText(/^Rests while the game has no engine/)).toBeTruthy();
+    expect(screen.getByText(/^Not available while the game has no engine/)).toBeTruthy();
     press('250 ms');
     await pass(2000);
     expect(blocked).toEqual([byHand]);
@@ -222,8 +200,8 @@ describe('on the page', () => {
     expect(blocked).toEqual([byHand, byHand]);
   });
 
-  it('does not begin again with what was taken back meanwhile', async () => {
-    openBench();
+  it('does not resume blocking that was turned off meanwhile', async () => {
+    openBenchmark();
     press('100 ms');
     press('Run jank bench');
     await pass(500);
@@ -234,7 +212,7 @@ describe('on the page', () => {
   });
 
   it('can be cancelled', async () => {
-    const { suspend } = openBench();
+    const { suspend } = openBenchmark();
     press('Run jank bench');
     await pass(2000);
     press('Cancel');
@@ -244,10 +222,10 @@ describe('on the page', () => {
   });
 
   it('says why it did not finish', async () => {
-    fail = 'there is no engine';
-    openBench();
+    failure = 'there is no engine';
+    openBenchmark();
     press('Run jank bench');
     await pass(0);
-    expect(screen.getByText('The bench did not finish: there is no engine.')).toBeTruthy();
+    expect(screen.getByText('The benchmark did not finish: there is no engine.')).toBeTruthy();
   });
 });

@@ -1,0 +1,48 @@
+/** The game as its guest, the profiler, sees it: the only place where the two meet. */
+import { flushSync } from 'react-dom';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import type { GameState, ProfiledGame, Thread } from '../../profiler/profiled-game.ts';
+import type { GameControls } from './controls.ts';
+
+interface GameParts {
+  readonly state: () => GameState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly controls: GameControls;
+  readonly client: () => EngineClient | null;
+  readonly picture: () => HTMLElement | null;
+  readonly moveTo: (thread: Thread) => void;
+  readonly setSuspended: (isSuspended: boolean) => void;
+}
+
+export function createProfiledGame(parts: GameParts): ProfiledGame {
+  const { state, subscribe, controls, client, picture, moveTo, setSuspended } = parts;
+  const run = () => client()?.lastRun() ?? null;
+  let replayed: RecordedRun | null = null;
+  return {
+    state,
+    subscribe,
+    engine: () => client()?.devtools ?? null,
+    run,
+    replayed: () => replayed,
+    replay(recorded, tick) {
+      replayed = recorded;
+      // The engine refuses a replay while a run is in play.
+      controls.pause(performance.now());
+      client()?.devtools.replay(recorded, tick);
+    },
+    playOrHalt: () => controls.togglePause(performance.now()),
+    worldSize: () => (state().status === 'replaying' ? replayed : run()),
+    picture,
+    moveTo,
+    // Synchronous: two engines would draw into one element.
+    suspend: (isSuspended) => flushSync(() => setSuspended(isSuspended)),
+    async openTestRun(thread, seed) {
+      const mount = picture();
+      if (mount === null) throw new Error('there is no picture');
+      // Loaded when it is needed: players do not pay for it.
+      const { openTestRun } = await import('./test-run.ts');
+      return openTestRun(mount, thread, seed);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** What took longest, on each thread, and the frames it delayed. */
+
+import { FRAME, SPAN } from '../../../shared/profile.ts';
+import { lowerBound } from '../../../shared/statistics.ts';
+import type { Thread } from '../profiled-game.ts';
+import { type Cause, explains } from './causes.ts';
+import { missedIn } from './frame-pace.ts';
+import { type History, PACE } from './history.ts';
+import { ownLength, spanAt } from './spans.ts';
+
+/** Work that took long. */
+export interface LongWork {
+  /** Its index in the history: several may start at the same clock reading. */
+  readonly index: number;
+  readonly cause: Exclude<Cause, { on: 'elsewhere' }>;
+  /** Stamp. */
+  readonly start: number;
+  /** Refreshes in which the display got nothing new because of it. */
+  readonly missed: number;
+  readonly exact: boolean;
+}
+
+/** A frame and its first span start together, as far as clocks show: ms. */
+const TOUCH_MS = 0.5;
+
+/** The longest spans that started at `since` (Stamp) or later, longest first, by their own length. */
+export function longestSpans(
+  history: History,
+  since: number,
+  period: number,
+  count: number,
+): LongWork[] {
+  const starts = history.spans.column(SPAN.start);
+  const lengths = history.spans.column(SPAN.length);
+  let top: { readonly index: number; readonly own: number }[] = [];
+  for (let index = lowerBound(starts, since); index < starts.length; index++) {
+    const least = top.length === count ? (top.at(-1)?.own ?? 0) : 0;
+    if ((lengths[index] ?? 0) <= least) continue;
+    const own = ownLength(history, index);
+    if (own <= least) continue;
+    top = [...top, { index, own }].sort((a, b) => b.own - a.own).slice(0, count);
+  }
+  return top.map(({ index, own }) => {
+    const { name, start, length } = spanAt(history, index);
+    return {
+      index,
+      cause: { on: 'engine', span: name, length: own },
+      start,
+      missed: missedBecauseOf(history, start, length, period),
+      exact: true,
+    };
+  });
+}
+
+/** The longest tasks of the page. They cost frames only while the page hosts the engine. */
+export function longestTasks(
+  history: History,
+  since: number,
+  period: number,
+  host: Thread,
+  count: number,
+): LongWork[] {
+  return history.tasks
+    .map((task, index) => ({ ...task, index }))
+    .filter((task) => task.start >= since)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, count)
+    .map(({ start, length, source, exact, index }) => ({
+      index,
+      cause: { on: 'page', source, length },
+      start,
+      missed: host === 'worker' ? 0 : missedBecauseOf(history, start, length, period),
+      exact,
+    }));
+}
+
+/**
+ * Index of the frame that waited for some work: the next one after the middle of the work, or the one
+ * before it when the run rested in between. -1 when there are no frames.
+ */
+export function frameDelayedBy(history: History, start: number, length: number): number {
+  const starts = history.frames.column(FRAME.start);
+  const next = lowerBound(starts, start + length / 2);
+  const waited = (history.frames.column(PACE.interval)[next] ?? 0) > 0;
+  return waited ? next : Math.min(Math.max(next - 1, 0), starts.length - 1);
+}
+
+/** Refreshes missed in the intervals that some work touches and explains. */
+function missedBecauseOf(history: History, from: number, length: number, period: number): number {
+  const to = from + length;
+  const starts = history.frames.column(FRAME.start);
+  const intervals = history.frames.column(PACE.interval);
+  let missed = 0;
+  // The frame that the work belongs to had begun already: only later ones waited for it.
+  for (let i = lowerBound(starts, from + TOUCH_MS); i < starts.length; i++) {
+    const interval = intervals[i] ?? 0;
+    if ((starts[i] ?? 0) - interval >= to) break;
+    if (explains(length, interval - period, period)) missed += missedIn(interval, period);
+  }
+  return missed;
+}

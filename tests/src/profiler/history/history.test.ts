@@ -1,0 +1,93 @@
+/** The profiler's history: which records and which tasks of the page it keeps. */
+import { describe, expect, it } from 'vitest';
+import { lowerBound } from '../../../../shared/statistics.ts';
+import { figuresOf } from '../../../../src/profiler/history/figures.ts';
+import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
+import { createTable } from '../../../../src/profiler/history/table.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../made-up-batch.ts';
+
+describe('a table', () => {
+  it('keeps the newest records in order, each column in one piece', () => {
+    const table = createTable(2, 4);
+    for (let i = 0; i < 23; i++) {
+      table.add([i, -i]);
+      const expected = [i - 3, i - 2, i - 1, i].filter((value) => value >= 0);
+      expect([...table.column(0)]).toEqual(expected);
+      expect(table.length).toBe(expected.length);
+    }
+    expect([...table.column(1)]).toEqual([-19, -20, -21, -22]);
+  });
+
+  it('does not change a copy', () => {
+    const table = createTable(1, 4);
+    table.add([1]);
+    const copy = table.copy();
+    table.add([2]);
+    copy.add([3]);
+    expect([...copy.column(0)]).toEqual([1]);
+  });
+
+  it('is searched by time', () => {
+    const times = Float64Array.of(10, 20, 30);
+    expect([5, 10, 11, 30, 31].map((time) => lowerBound(times, time))).toEqual([0, 0, 1, 2, 3]);
+  });
+});
+
+describe('the history', () => {
+  it('returns the batch it was given', () => {
+    const { history, batch } = historyOf({ 40: { press: true } });
+    expect(asBatch(history, EPOCH)).toEqual(batch);
+    expect(asBatch(history, endOf(batch)).frames).toHaveLength(0);
+  });
+
+  it('does not take a pause for a late frame', () => {
+    const history = createHistory();
+    history.addBatch(makeBatch({ frames: 20 }), EPOCH);
+    const later = makeBatch({ frames: 20, start: EPOCH + 5000 });
+    history.addBatch(later, EPOCH);
+    const intervals = history.frames.column(PACE.interval);
+    expect(intervals[20]).toBe(0);
+    expect(intervals[21]).toBeCloseTo(PERIOD, 2);
+    expect(figuresOf(history, endOf(later), 10_000, 'worker').missed).toBe(0);
+  });
+
+  it('prefers an exact task to one known by late timers', () => {
+    const history = createHistory();
+    const task = (start: number, length: number, exact: boolean) =>
+      history.addTask({ start, length, exact, source: exact ? 'block · a.js' : null });
+    task(0, 96, false);
+    task(2, 100, true);
+    task(10, 90, false);
+    task(300, 30, false);
+    expect(history.tasks.map(({ start, exact }) => [start, exact])).toEqual([
+      [2, true],
+      [300, false],
+    ]);
+  });
+});
+
+describe('tasks of the page', () => {
+  const added = (...tasks: readonly (readonly [number, number, string | null])[]) => {
+    const history = createHistory();
+    for (const [start, length, source] of tasks) {
+      history.addTask({ start, length, exact: true, source });
+    }
+    return history.tasks.map(({ start, length, source }) => [start, length, source]);
+  };
+
+  it('are replaced when they are reported again with a name', () => {
+    expect(added([100, 95, null], [300, 60, null], [100, 95, 'block · a.js'])).toEqual([
+      [100, 95, 'block · a.js'],
+      [300, 60, null],
+    ]);
+  });
+
+  it('are one when an event and a long task report the same work, in any order', () => {
+    expect(added([102, 90, 'keydown'], [100, 95, null])).toEqual([[100, 95, null]]);
+    expect(added([100, 95, null], [102, 90, 'keydown'])).toEqual([[100, 95, null]]);
+  });
+
+  it('are two when one only touches the other', () => {
+    expect(added([100, 61, null], [160, 70, null])).toHaveLength(2);
+  });
+});
