@@ -1,7 +1,7 @@
 /**
  * `npm run check`: the quick check before a commit. Types, lint, unused code and unit tests run side
- * by side; their output is printed in that order, and the last line says how long it took. Exit code
- * 1 when one of them fails. Node built-ins only: the setup installs the rest.
+ * by side. The output of those that fail is printed in that order; the last line says how long it
+ * took. Exit code 1 when one of them fails. Node built-ins only: the setup installs the rest.
  */
 import { spawn } from 'node:child_process';
 import { commandEnvironment, NEEDS_SHELL, ROOT, run } from './run-command.mjs';
@@ -17,7 +17,7 @@ const CHECKS = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint and format', command: ['biome', 'ci', '.'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'unit tests', command: ['vitest', 'run', '--reporter=dot'] },
+  { name: 'unit tests', command: ['vitest', 'run'] },
 ];
 
 process.exitCode = (await check()) ? 0 : 1;
@@ -30,7 +30,8 @@ async function check() {
   const failed = [];
   for (const { name, ended } of running) {
     const { succeeded, output } = await ended;
-    process.stdout.write(`── ${name}: ${succeeded ? 'passed' : 'FAILED'}\n${output}`);
+    // The output of a passed check would hide that of a failed one.
+    process.stdout.write(`── ${name}: ${succeeded ? 'passed\n' : `FAILED\n${output}`}`);
     if (!succeeded) failed.push(name);
   }
   const seconds = Math.round((performance.now() - start) / 1000);

@@ -7,7 +7,7 @@ import { bodyAt } from './rendering/bodies.ts';
 import { drawBoxes } from './rendering/boxes.ts';
 import { createReplays, type Replays } from './replay.ts';
 
-export { replay } from './simulation/replay.ts';
+export { replayRun } from './simulation/replay.ts';
 
 export interface Devtools {
   readonly instrumentation: Instrumentation;

@@ -4,18 +4,16 @@ import {
   createDynamicMiddleware,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import { runReducer } from '../engine/run-slice.ts';
+import { useStore } from 'react-redux';
+import { runSlice } from '../engine/run-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
 import { walletSlice } from '../wallet/wallet-slice.ts';
 
 /** The price joins later, with its code: RTK Query is not part of the first load. */
-const rootReducer = combineSlices(
-  { run: runReducer },
-  playerSlice,
-  walletSlice,
-).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
+const rootReducer = combineSlices(runSlice, playerSlice, walletSlice).withLazyLoadedSlices<
+  WithSlice<typeof priceApi>
+>();
 const lateMiddleware = createDynamicMiddleware();
 
 /** A new store per call, so no test sees the state of another. */
@@ -38,8 +36,5 @@ export async function loadLivePrice(store: AppStore) {
 
 export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
-export type AppDispatch = AppStore['dispatch'];
 
-export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -44,7 +44,7 @@ const initialState: RunState = {
   failed: false,
 };
 
-const runSlice = createSlice({
+export const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
@@ -125,4 +125,3 @@ export const {
   selectIsSavedRun,
   selectHasFailed,
 } = runSlice.selectors;
-export const runReducer = runSlice.reducer;

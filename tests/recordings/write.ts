@@ -10,7 +10,7 @@ import type { ReplayResult } from '../../shared/replay-result.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { every30Mask } from '../../tools/players.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
-import { replay } from '../../worker/simulation/replay.ts';
+import { replayRun } from '../../worker/simulation/replay.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
 import { collector, idle, mash, metronome, type Player, survivor } from './players.ts';
@@ -42,7 +42,7 @@ if (process.argv[2] !== '--write') {
 } else {
   for (const [name, seed, width, height, player] of PLANS) {
     const played = record(seed, width, height, player);
-    const result = replay({ ...played.run, ticks: WIN_TICKS });
+    const result = replayRun({ ...played.run, ticks: WIN_TICKS });
     writeFileSync(new URL(`${name}.json`, import.meta.url), format(played, result));
     const { outcome, ticks, score } = result;
     console.warn(
@@ -62,7 +62,7 @@ function record(seed: number, width: number, height: number, player: Player): Cl
     step(world, mask, events);
   }
   const run = { seed, width, height, inputs, ticks: world.ticks };
-  const { outcome, ticks, round, score } = replay(run);
+  const { outcome, ticks, round, score } = replayRun(run);
   if (outcome === null) throw new Error('the run has no end');
   return { run, claim: { outcome, ticks, round, score } };
 }

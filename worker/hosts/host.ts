@@ -142,7 +142,7 @@ export function createHostApi<Canvas>(
       return engine?.restore(run) ?? false;
     },
     async replayResult(run) {
-      return (await loadDevtools()).replay(run);
+      return (await loadDevtools()).replayRun(run);
     },
     async ping() {},
     async command(command) {

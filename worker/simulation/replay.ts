@@ -15,7 +15,7 @@ import { createWorld } from './world.ts';
  * Plays a run from its first tick to `run.ticks`, or to its end if that is earlier, in a world of its
  * own. The ticks of `run.inputs` must strictly increase, as recording.ts ensures.
  */
-export function replay(run: RecordedRun): ReplayResult {
+export function replayRun(run: RecordedRun): ReplayResult {
   const world = createWorld(run.seed, run);
   const buffer = createEventBuffer();
   const events: ReplayEvent[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InputList } from '../../../shared/recording.ts';
 import { CHECKPOINT_TICKS } from '../../../shared/replay-result.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
-import { replay } from '../../../worker/simulation/replay.ts';
+import { replayRun } from '../../../worker/simulation/replay.ts';
 import { playedUntil, readGoldens } from '../../recordings/golden.ts';
 
 const goldens = readGoldens();
@@ -14,7 +14,7 @@ describe.each(goldens)('$name', ({ run, claim, expected }) => {
   });
 
   it('has the same replay result', () => {
-    expect(replay(playedUntil(run, WIN_TICKS))).toEqual(expected);
+    expect(replayRun(playedUntil(run, WIN_TICKS))).toEqual(expected);
   });
 });
 
@@ -30,7 +30,7 @@ it('the golden recordings hold every outcome, the bounds of seed and world, and 
 
 describe('a replay result', () => {
   const run = (inputs: InputList, ticks: number) =>
-    replay({ seed: 7, width: 900, height: 500, inputs, ticks });
+    replayRun({ seed: 7, width: 900, height: 500, inputs, ticks });
 
   it('ends at the ticks of the run, and has checkpoints on the way', () => {
     const shots: InputList = [...Array(70).keys()].map((i) => [i * 15, 2]);

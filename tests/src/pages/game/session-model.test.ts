@@ -9,7 +9,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts';
-import { runReducer } from '../../../../src/engine/run-slice.ts';
+import { runSlice } from '../../../../src/engine/run-slice.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
 import { openSession, type Session } from '../../../../src/pages/game/session.ts';
 import { SAVE_TICKS } from '../../../../src/saved-run/autosave.ts';
@@ -82,7 +82,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
 beforeAll(loadDevtools);
 
 function openSite() {
-  const store = configureStore({ reducer: { run: runReducer } });
+  const store = configureStore({ reducer: { run: runSlice.reducer } });
   const fake = createFakeHosts(createJudge());
   const element = document.createElement('div');
   let session: Session | null = null;
