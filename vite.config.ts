@@ -11,7 +11,8 @@ export default defineConfig({
   plugins: [react(), shipHeaders(headers)],
   worker: { format: 'es' },
   // Inlined assets would be data: addresses, which the content security policy forbids.
-  build: { assetsInlineLimit: 0 },
+  // The manifest lists which chunk imports which: e2e/bytes.spec.ts adds up what a page loads.
+  build: { assetsInlineLimit: 0, manifest: true },
   // By name Vite may listen on ::1 only, which tools that ask for 127.0.0.1 do not find.
   preview: { host: '127.0.0.1', headers },
   test: {
@@ -24,10 +25,9 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          // Whatever stands elsewhere runs here: no folder can be forgotten. tests/browsers has a
-          // configuration of its own.
+          // Everything that no other project includes: no folder can be forgotten.
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/page/**', 'tests/browsers/**'],
+          exclude: ['tests/page/**'],
         },
       },
       {
