@@ -13,7 +13,9 @@ export default defineConfig({
   build: {
     // Inlined assets would be data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
-    // One file for the first load: seven smaller ones compress less. e2e/bytes.spec.ts limits it.
+    // The manifest lists which chunk imports which: e2e/bytes.spec.ts adds up what a page loads.
+    manifest: true,
+    // One file for the first load: seven smaller ones compress less.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
@@ -35,10 +37,9 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          // Every test outside tests/src runs here, so no folder can be forgotten. tests/browsers has
-          // its own configuration.
+          // Every test outside tests/src runs here, so no folder can be forgotten.
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/src/**', 'tests/browsers/**'],
+          exclude: ['tests/src/**'],
         },
       },
       {

@@ -1,40 +1,58 @@
-/** What the site asks of a connection, in Brotli kB of JavaScript, read off the production build. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** What the site asks of a connection: Brotli kB of JavaScript, read off the manifest of the build. */
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
 import { expect, test } from './support/test.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 
-function kilobytes(files: readonly string[]): number {
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(new URL(file, DIST))).length);
-  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    /** Keys of chunks that are loaded together with this one. */
+    imports: v.optional(v.array(v.string()), []),
+    /** Files that this chunk names; a worker's script is one. */
+    assets: v.optional(v.array(v.string()), []),
+  }),
+);
+
+const manifest = v.parse(
+  Manifest,
+  JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')),
+);
+
+/** Scripts that are loaded with a chunk: its imports, theirs, and the workers that they name. */
+function scriptsOf(entry: string): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  for (const queue = [entry]; queue.length > 0; ) {
+    const key = queue.pop() ?? entry;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    for (const file of [chunk.file, ...chunk.assets]) if (file.endsWith('.js')) files.add(file);
+    queue.push(...chunk.imports);
+  }
+  return files;
 }
 
-function named(pattern: RegExp): string[] {
-  return readdirSync(new URL('assets/', DIST))
-    .filter((file) => pattern.test(file))
-    .map((file) => `assets/${file}`);
+function kilobytes(files: ReadonlySet<string>): number {
+  const sizes = [...files].map((file) => brotliCompressSync(readFileSync(new URL(file, DIST))));
+  return sizes.reduce((sum, { length }) => sum + length, 0) / 1000;
 }
 
-/** What index.html asks for before anything else. */
-function initialScripts(): string[] {
-  const html = readFileSync(new URL('index.html', DIST), 'utf8');
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(
-    ([, file]) => file ?? [],
-  );
-}
+const landing = scriptsOf('index.html');
 
 test('the landing page starts with at most 150 kB', () => {
-  const scripts = initialScripts();
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(kilobytes(scripts)).toBeLessThan(150);
+  expect(landing.size).toBeGreaterThan(0);
+  expect(kilobytes(landing)).toBeLessThan(150);
 });
 
-test('the game takes at most 30 kB more, its worker included', () => {
-  const initial = initialScripts();
-  const route = named(/^(game-page|worker|key-cap|dist)-.*\.js$/).filter(
-    (file) => !initial.includes(file),
-  );
-  expect(route.length).toBeGreaterThanOrEqual(2);
-  expect(kilobytes(route)).toBeLessThan(30);
+test('the game takes at most 32 kB more, its worker included', () => {
+  const game = scriptsOf('src/pages/game/game-page.tsx');
+  const more = new Set([...game].filter((file) => !landing.has(file)));
+  expect([...more].filter((file) => file.includes('/worker-'))).toHaveLength(1);
+  expect(kilobytes(more)).toBeLessThan(32);
 });

@@ -3,13 +3,11 @@ import { Game } from './support/game.ts';
 import { test } from './support/test.ts';
 
 test('five fingers', async ({ page, context }) => {
-  const game = await Game.open(page, 'worker', '&seed=7');
-  await game.start.click();
-  await game.reach(10);
+  const game = await Game.play(page, 'worker', '&seed=7');
   const cdp = await context.newCDPSession(page);
   const centre = async (name: string, dx = 0) => {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-    if (box === null) throw new Error(`${name} is not there`);
+    if (box === null) throw new Error(`${name} is missing`);
     return { x: box.x + box.width / 2 + dx, y: box.y + box.height / 2 };
   };
   const picture = await page.locator('canvas').boundingBox();
@@ -26,6 +24,6 @@ test('five fingers', async ({ page, context }) => {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   await game.expectStatus('playing');
-  await page.getByRole('button', { name: 'Pause' }).tap();
+  await game.pauseButton.tap();
   await game.expectStatus('paused');
 });

@@ -1,5 +1,4 @@
-/** Going from page to page: title, focus, scroll, announcement, and files that are gone. */
-
+/** Navigation between pages: title, focus, scroll, announcement, and files that are gone. */
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,11 +21,11 @@ for (const [route, title] of [
   });
 }
 
-test('a link moves the focus and the scroll to the beginning, and back brings the place back', {
+test('a link moves the focus and the scroll to the beginning, and back restores the scroll', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
-  // Text in its last letters: its height is what the place is measured by.
+  // The final fonts decide the height of the text, and so the scroll position.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const left = await page.evaluate(() => window.scrollY);
@@ -64,7 +63,9 @@ test('a deep link opens at its section, clear of the bars', { tag: '@phone' }, a
   expect((await target.boundingBox())?.y ?? 9999).toBeLessThan(end + 200);
 });
 
-test('legal links say that they have no page, and stay', { tag: '@phone' }, async ({ page }) => {
+test('legal links say that they have no page, and lead nowhere', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/whitepaper');
   for (const name of ['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics']) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

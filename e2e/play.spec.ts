@@ -1,108 +1,105 @@
-/** Real keys in a real browser, on both threads, from START GAME to the result and on. */
-
-import { Game, THREADS } from './support/game.ts';
+/** Real keys in a real browser: from START GAME to the result and on. */
+import { Game } from './support/game.ts';
+import { THREADS } from './support/game-state.ts';
+import { CRASH_RUN, IDLE_RUN, storedRecord, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 for (const thread of THREADS) {
   test.describe(`in thread=${thread}`, () => {
-    test('left alone, a run ends as the rules say, and its dialog tells it', async ({ page }) => {
+    test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', async ({
+      page,
+    }) => {
       const game = await Game.open(page, thread, '&seed=1');
       await game.start.click();
       await game.expectStatus('playing');
       await expect(game.start).toBeHidden();
       await expect(page.getByText('💥 Hit by ETH bullet!')).toBeVisible();
-      await game.expectStatus('ready');
-      await expect(game.dialog).toBeVisible();
       await expect(game.dialog.getByRole('heading', { name: 'Game Over!' })).toBeVisible();
       await expect(game.dialog.getByText('You crashed after 1 rounds!')).toBeVisible();
       await expect(game.dialog.getByText('Final score: 0')).toBeVisible();
+      await game.expectStatus('ready');
       // The example table of the rules: seed 1 in 900x500, idle.
-      expect(await game.hud('distance')).toBe(220);
-    });
+      expect(await game.state()).toMatchObject({ thread, distance: 220, round: 1, score: 0 });
 
-    test('keys jump, shoot and pause; score and round of the dialog are those of the HUD', async ({
-      page,
-    }) => {
-      // Left alone, seed 2641 collects nothing; from tick 270 on a single jump does.
-      const game = await Game.open(page, thread, '&seed=2641');
-      await game.start.click();
-      await game.reach(280);
-      expect(await game.hud('score')).toBe(0);
-      await page.keyboard.press('Space');
-      await expect(page.getByText('Dollar collected!').first()).toBeVisible();
-      await expect(page.getByText('+100 BNB OG!').first()).toBeVisible();
-      await page.keyboard.press('p');
-      await game.expectStatus('paused');
-      const paused = await game.hud('distance');
-      await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-      await expect(game.resume).toBeFocused();
-      await page.keyboard.press('Space');
-      await game.expectStatus('playing');
-      expect(await game.hud('distance')).toBeGreaterThanOrEqual(paused);
-      const destroyed = page.getByText('ETH destroyed!').first();
-      while (!(await destroyed.isVisible())) {
-        await page.keyboard.press('s');
-        await page.keyboard.press('Space');
-        await page.keyboard.press('Enter');
-      }
-      await expect(page.getByText('+200 BNB OG!').first()).toBeVisible();
-      expect(await game.hud('score')).toBeGreaterThanOrEqual(200);
-      await expect(game.dialog).toBeVisible({ timeout: 60_000 });
-      const score = await game.hud('score');
-      expect(score % 100).toBe(0);
-      await expect(game.dialog.getByText(`Final score: ${score}`)).toBeVisible();
-      const round = await game.hud('round');
-      expect(round).toBe(Math.floor((await game.hud('distance')) / 500) + 1);
-      await expect(game.dialog.getByText(`You crashed after ${round} rounds!`)).toBeVisible();
-    });
-
-    test('Try Again leads to START GAME, which starts from nothing', async ({ page }) => {
-      const game = await Game.open(page, thread, '&seed=1');
-      await game.start.click();
-      await game.dialog.getByRole('button', { name: 'Try Again' }).click();
+      await game.tryAgain.click();
       await expect(game.dialog).toBeHidden();
       await expect(game.start).toBeFocused();
       await page.keyboard.press('Enter');
       await game.expectStatus('playing');
-      await expect.poll(() => game.hud('distance')).toBeLessThan(150);
-      await expect(game.dialog).toBeVisible({ timeout: 10_000 });
-      expect(await game.hud('distance')).toBe(220);
+      const again = await game.pause();
+      expect(again).toMatchObject({ thread, score: 0, round: 1 });
+      // Had it gone on from the last run, it would stand beyond that run's end.
+      expect(again.distance).toBeLessThan(IDLE_RUN.result.ticks);
     });
 
-    test('the explosion is seen before the dialog comes', async ({ page }) => {
-      const game = await Game.open(page, thread, '&seed=1');
-      await game.start.click();
+    test('keys jump, shoot and pause', async ({ page }) => {
+      // Left alone, seed 2641 collects nothing; from tick 270 on a single jump does.
+      const idle = { ...IDLE_RUN, seed: 2641 };
+      const game = await Game.openSaved(page, thread, idle, 270);
+      expect((await game.state()).score).toBe(0);
+      await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+      await expect(game.resume).toBeFocused();
+      await page.keyboard.press('Space');
+      await game.reach(280);
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Dollar collected!').first()).toBeVisible();
+      await expect(page.getByText('+100 BNB OG!').first()).toBeVisible();
+      const paused = await game.pause();
+      expect(paused.score).toBeGreaterThanOrEqual(100);
+      await expect(game.resume).toBeFocused();
+      await page.keyboard.press('Space');
       await game.expectStatus('playing');
-      await game.expectStatus('ready');
-      await expect(game.dialog).toBeHidden();
-      await expect(game.start).toBeHidden();
-      await expect(game.dialog).toBeVisible();
+      expect(await game.distance()).toBeGreaterThanOrEqual(paused.distance);
+      const destroyed = page.getByText('ETH destroyed!').first();
+      await expect(async () => {
+        for (const key of ['s', 'Space', 'Enter']) await page.keyboard.press(key);
+        await expect(destroyed).toBeVisible({ timeout: 50 });
+      }).toPass({ intervals: [0] });
+      await expect(page.getByText('+200 BNB OG!').first()).toBeVisible();
+      expect((await game.state()).score).toBeGreaterThanOrEqual(300);
+    });
+
+    test('score and round of the dialog are those of the HUD', async ({ page }) => {
+      const { score, round } = CRASH_RUN.result;
+      const game = await Game.playSaved(page, thread, CRASH_RUN, 640);
+      await expect(page.getByText('💥 Crashed into ETH!')).toBeVisible();
+      await game.expectEnd(CRASH_RUN);
+      await expect(game.dialog.getByText(`Final score: ${score}`)).toBeVisible();
+      await expect(game.dialog.getByText(`You crashed after ${round} rounds!`)).toBeVisible();
     });
   });
 }
 
-test('a hidden tab pauses the run and it stays paused', async ({ page }) => {
-  const game = await Game.open(page, 'worker');
+test('the explosion is seen for a second before the dialog comes', async ({ page }) => {
+  const game = await Game.openOnClock(page, '&seed=1');
   await game.start.click();
-  await game.reach(10);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await game.expectStatus('paused');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await game.expectStatus('paused');
-  await game.resume.click();
   await game.expectStatus('playing');
+  await game.advance(4000);
+  await game.expectStatus('ready');
+  await expect(game.dialog).toBeHidden();
+  await expect(game.start).toBeHidden();
+  await game.advance(1000);
+  await game.expectEnd(IDLE_RUN);
+});
+
+test('10,000 ticks win: victory, the reward, and that it is simulated', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', WINNING_RUN, 9990);
+  await expect(page.getByText('🏆 You WIN! You survived!')).toBeVisible();
+  await game.expectEnd(WINNING_RUN);
+  await expect(game.dialog.getByRole('heading', { name: 'Victory!' })).toBeVisible();
+  await expect(
+    game.dialog.getByText("Congratulations! You've completed all 5 rounds!"),
+  ).toBeVisible();
+  await expect(game.dialog.getByText('1,000 $BNB OG')).toBeVisible();
+  await expect(game.dialog.getByText(/rewards are simulated/i)).toBeVisible();
+  await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
+  await expect(game.dialog).toBeHidden();
+  await expect(game.start).toBeFocused();
 });
 
 test('typing in a field is typing, and SPACE never scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  const game = await Game.open(page, 'worker');
-  await game.start.click();
+  const game = await Game.play(page, 'worker');
   await page.evaluate(() => {
     const field = document.createElement('input');
     field.id = 'field';
@@ -119,26 +116,24 @@ test('typing in a field is typing, and SPACE never scrolls', async ({ page }) =>
   ]);
   expect(room).toBeGreaterThan(50);
   await page.keyboard.press('Space');
-  await page.keyboard.press('p');
-  await game.expectStatus('paused');
+  await game.pause();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a key that is held presses nothing it was not meant for', async ({ page }) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
+test('a held key presses no button that appears under it', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 210);
   const holdEnter = async () => {
     for (let i = 0; i < 10; i++) await page.keyboard.down('Enter');
   };
-  await game.start.click();
-  await game.dialog.getByRole('button', { name: 'Try Again' }).focus();
+  await game.tryAgain.focus();
   await holdEnter();
   await expect(game.start).toBeFocused();
   await game.expectStatus('ready');
   await page.keyboard.up('Enter');
 
   await page.keyboard.press('Enter');
-  await game.reach(10);
-  await page.getByRole('button', { name: 'Pause', exact: true }).focus();
+  await game.expectStatus('playing');
+  await game.pauseButton.focus();
   await holdEnter();
   await expect(game.resume).toBeFocused();
   await game.expectStatus('paused');
@@ -146,23 +141,22 @@ test('a key that is held presses nothing it was not meant for', async ({ page })
 });
 
 test('the focus stays with the game when P pauses and resumes', async ({ page }) => {
-  const game = await Game.open(page, 'worker');
-  await game.start.click();
-  await page.keyboard.press('p');
+  const game = await Game.play(page, 'worker');
+  await game.pause();
   await expect(game.resume).toBeFocused();
   await page.keyboard.press('p');
   await game.expectStatus('playing');
   await expect(game.root).toBeFocused();
 });
 
-test('a seed that is none gives one clear line, and the game plays', async ({ page }) => {
+test('an invalid seed causes one clear line, and the game plays', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=cat');
   await expect(page.getByText(/seed in the address is not a whole number/)).toHaveCount(1);
   await game.start.click();
   await game.expectStatus('playing');
 });
 
-test('the buttons play: touch, and the mouse without stealing the keys', { tag: '@phone' }, async ({
+test('the buttons play: touch, and the mouse without taking the keys', { tag: '@phone' }, async ({
   page,
   hasTouch,
 }) => {
@@ -174,12 +168,55 @@ test('the buttons play: touch, and the mouse without stealing the keys', { tag: 
   await press('START GAME');
   await game.expectStatus('playing');
   const destroyed = page.getByText('ETH destroyed!').first();
-  while (!(await destroyed.isVisible())) await press('Shoot');
+  await expect(async () => {
+    await press('Shoot');
+    await expect(destroyed).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [0] });
   await press('Jump');
   await press('Pause');
   await game.expectStatus('paused');
   await press('RESUME');
   await game.expectStatus('playing');
-  await page.keyboard.press('p');
-  await game.expectStatus('paused');
+  await game.pause();
 });
+
+for (const thread of THREADS) {
+  test(`thread=${thread}: a thousand presses a second are bounded, answered, and leave nothing`, async ({
+    page,
+    context,
+  }) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const heap = async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+    };
+    // With both keys in every tick, seed 3 wins.
+    const game = await Game.play(page, thread, '&seed=3');
+    const before = await heap();
+    const pressed = await page.evaluate(async () => {
+      const from = performance.now();
+      let presses = 0;
+      while (performance.now() - from < 2000) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const due = performance.now() - from;
+        for (; presses < due; presses++) {
+          const key = presses % 2 === 0 ? 's' : ' ';
+          window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          window.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+        }
+      }
+      return presses;
+    });
+    expect(pressed).toBeGreaterThan(1900);
+    const flooded = await game.distance();
+    const paused = await game.pause();
+    expect(paused.distance - flooded, 'nothing waits behind the flood').toBeLessThan(60);
+    const record = (await storedRecord(page)) ?? '';
+    expect(record.length).toBeGreaterThan(0);
+    // At most one entry a tick is recorded, however many presses there are.
+    expect(record.length).toBeLessThan(12 * paused.distance + 500);
+    expect((await heap()) - before).toBeLessThan(3_000_000);
+  });
+}

@@ -1,9 +1,10 @@
 /**
  * Browser tests against the production site. `npm run test:e2e` builds it first; with dist/ up to
- * date, `npx playwright test --config e2e/playwright.config.ts` is enough. E2E_PORT sets another
- * port where the usual one is taken. Tests run on a desktop; those tagged @phone also on a phone,
- * those in *.phone.spec.ts only there. The projects of the pages have no frames to be late for:
- * `--project 'pages*' --workers 2` runs them side by side.
+ * date, `npx playwright test --config e2e/playwright.config.ts` is enough. E2E_PORT sets the port,
+ * E2E_TRACE=1 keeps a trace of every test that fails.
+ *
+ * Tags: @phone also on a phone (*.phone.spec.ts only there), @timed measures frames and runs alone.
+ * The folder long/ holds what takes minutes.
  */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.mjs';
@@ -14,14 +15,14 @@ const ADDRESS = `http://127.0.0.1:${PORT}`;
 const executablePath = await findBrowser('chromium');
 if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
 
-/** Where the network is closed, the browser's own requests fail by the dozen and slow the tests. */
+/** Without the browser's own requests, which would fail in a closed network and slow the tests. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
   '--disable-quic',
   '--disable-sync',
-  // No test may ask a public service, not even by oversight.
+  // No test may ask a public service, not even by mistake.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--no-first-run',
 ];
@@ -29,11 +30,10 @@ const QUIET = [
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const PHONE_FILE = /\.phone\.spec\.ts/;
-/** Nothing in these depends on how fast frames come: two browsers may share the machine. */
-const PAGE_FILE =
-  /(home|leaving-often|metaverse|navigation|player|price|security|shell|wallet|whitepaper|win)\.spec\.ts/;
+const LONG_FILE = /\/long\//;
 /** They have a configuration of their own. */
-const PICTURES = '**/e2e/pictures/**';
+const PICTURES = /\/e2e\/pictures\//;
+const TIMED = /@timed/;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = {
@@ -45,9 +45,15 @@ const PHONE = {
 
 export default defineConfig({
   testDir: '.',
+  // *.test.ts are Vitest's: engines/.
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // The game is timed by frames: two browsers on two cores would disturb each other.
-  workers: 1,
+  // One browser per core; test.mjs runs what is timed with one.
+  workers: 2,
+  fullyParallel: true,
+  // Twice the usual: another program may keep a core busy.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
@@ -56,33 +62,32 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: [...QUIET, ...AS_ROOT] },
     screenshot: 'only-on-failure',
-    // A trace with pictures films every page, at the cost of the game's frames.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording a trace slows every test.
+    trace: process.env['E2E_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },
   projects: [
     {
-      name: 'pages',
-      testMatch: PAGE_FILE,
-      fullyParallel: true,
+      name: 'desktop',
+      testIgnore: [PHONE_FILE, LONG_FILE, PICTURES],
+      grepInvert: TIMED,
       use: DESKTOP,
     },
     {
-      name: 'pages-phone',
-      testMatch: PAGE_FILE,
-      fullyParallel: true,
-      grep: /@phone/,
-      use: PHONE,
-    },
-    {
-      name: 'game',
-      testIgnore: [PAGE_FILE, PHONE_FILE, PICTURES],
-      use: DESKTOP,
-    },
-    {
-      name: 'game-phone',
-      testIgnore: PAGE_FILE,
+      name: 'phone',
+      testIgnore: [LONG_FILE, PICTURES],
       grep: [/@phone/, PHONE_FILE],
       use: PHONE,
+    },
+    {
+      name: 'timed',
+      testIgnore: [LONG_FILE, PICTURES],
+      grep: TIMED,
+      use: DESKTOP,
+    },
+    {
+      name: 'long',
+      testMatch: LONG_FILE,
+      use: DESKTOP,
     },
   ],
   webServer: {

@@ -1,9 +1,11 @@
-/** What a developer does with the profiler: take a trace elsewhere, step through a run, compare threads. */
+/** What developers do with the profiler: export a trace, step through a run, move it between threads. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
+import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
+import { expect, test } from './support/test.ts';
 
 test("mirrors its spans into the browser's own performance panel", async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
@@ -24,10 +26,8 @@ test('exports a trace that names its threads and carries the run, and plays it a
   page,
 }) => {
   const profiler = await Profiler.play(page, 'worker');
-  await profiler.game.reach(200);
-  await page.keyboard.press('p');
-  await profiler.game.expectStatus('paused');
-  const ticks = await profiler.game.hud('distance');
+  await profiler.game.reach(100);
+  const { distance: ticks } = await profiler.game.pause();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     profiler.button('Export trace').click(),
@@ -40,18 +40,18 @@ test('exports a trace that names its threads and carries the run, and plays it a
 
   await page.locator('[data-trace-file]').setInputFiles(path);
   await profiler.button('Replay from the start').click();
-  await expect(profiler.game.root).toHaveAttribute('data-status', 'replaying');
-  expect(await profiler.game.hud('distance')).toBe(0);
+  await profiler.game.expectStatus('replaying');
+  expect(await profiler.game.distance()).toBe(0);
   await profiler.button('60 ticks forward').click();
-  await expect.poll(() => profiler.game.hud('distance')).toBe(60);
+  await expect.poll(() => profiler.game.distance()).toBe(60);
   await profiler.button('Play / halt').click();
   await profiler.game.reach(70);
   await profiler.button('Leave replay').click();
   await profiler.game.expectStatus('paused');
-  expect(await profiler.game.hud('distance')).toBe(ticks);
+  expect(await profiler.game.distance()).toBe(ticks);
 });
 
-/** As the format's description has it: every event has its name, phase, process, thread and time. */
+/** The trace format asks every event for a name, phase, process, thread and time. */
 function expectTraceEvents(file: unknown): void {
   expect(file).toMatchObject({ traceEvents: expect.any(Array) });
   const events: unknown = Reflect.get(Object(file), 'traceEvents');
@@ -74,34 +74,31 @@ function expectTraceEvents(file: unknown): void {
   for (const name of ['drain', 'tick', 'draw', 'post']) expect(names).toContain(name);
 }
 
-test('steps a paused run tick by tick and tells the numbers of what is pointed at', async ({
+test('steps a paused run tick by tick and shows the numbers of the object under the pointer', async ({
   page,
 }) => {
   const profiler = await Profiler.play(page, 'worker');
-  await page.keyboard.press('p');
-  await profiler.game.expectStatus('paused');
-  const ticks = await profiler.game.hud('distance');
+  const { distance: ticks } = await profiler.game.pause();
   await profiler.button('1 tick back').click();
-  await expect.poll(() => profiler.game.hud('distance')).toBe(ticks - 1);
+  await expect.poll(() => profiler.game.distance()).toBe(ticks - 1);
   await profiler.button('1 tick forward').click();
   await profiler.button('1 tick forward').click();
-  await expect.poll(() => profiler.game.hud('distance')).toBe(ticks + 1);
+  await expect.poll(() => profiler.game.distance()).toBe(ticks + 1);
   await profiler.panel.getByLabel('Collision boxes').check();
   // The car stands at 20 to 60 px of a world of 900 x 500, on the ground at 420.
-  await page.locator('[data-game] canvas').hover({ position: { x: 40, y: 400 }, force: true });
+  await page.locator(MARKS.canvas).hover({ position: { x: 40, y: 400 }, force: true });
   await expect(profiler.panel.locator('[data-inspected="car"]')).toContainText('40 × 40');
-  // By keyboard: the point stands in two fields.
+  // By keyboard: two fields hold the point.
   await profiler.panel.getByLabel('y', { exact: true }).fill('10');
   await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();
 });
 
-test('shows the very tick whose numbers it tells, and its boxes', async ({ page }) => {
+test('shows the exact tick of the numbers, and its boxes', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
-  await page.keyboard.press('p');
-  await profiler.game.expectStatus('paused');
-  const canvas = page.locator('[data-game] canvas');
+  await profiler.game.pause();
+  const canvas = page.locator(MARKS.canvas);
   const boxes = profiler.panel.getByLabel('Collision boxes');
-  // A paused run shows a moment between two ticks; boxes and numbers are of a tick.
+  // A paused run shows a moment between two ticks; boxes and numbers belong to one tick.
   await profiler.panel.getByLabel('x', { exact: true }).fill('40');
   await profiler.panel.getByLabel('y', { exact: true }).fill('400');
   await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
@@ -116,44 +113,17 @@ test('shows the very tick whose numbers it tells, and its boxes', async ({ page 
   await expect.poll(() => pixels(canvas)).toBe(inspected);
 });
 
-/** What the picture looks like, the menu over it included. */
+/** Hash of the picture, with the overlay over it. */
 async function pixels(canvas: Locator): Promise<string> {
   const image = await canvas.screenshot();
   return createHash('sha256').update(image).digest('hex');
 }
 
-test('the jank bench compares both threads in under half a minute and keeps the run', async ({
-  page,
-}) => {
-  test.slow();
-  const profiler = await Profiler.play(page, 'worker');
-  await profiler.game.reach(100);
-  await page.keyboard.press('p');
-  await profiler.game.expectStatus('paused');
-  const ticks = await profiler.game.hud('distance');
-  const began = Date.now();
-  await profiler.button('Run jank bench').click();
-  const result = profiler.panel.locator('[data-bench-result]');
-  await expect(result).toBeVisible({ timeout: 30_000 });
-  expect(Date.now() - began).toBeLessThan(30_000);
-  const most = result.locator('table', { hasText: 'blocked 250 ms of every 300' });
-  const framesOf = async (host: string) => {
-    const cell = most.locator(`[data-host="${host}"] [data-column="frames"]`);
-    return Number(await cell.getAttribute('data-value'));
-  };
-  expect(await framesOf('worker')).toBeGreaterThan(1.5 * (await framesOf('page')));
-  await profiler.game.expectStatus('paused');
-  await profiler.game.expectThread('worker');
-  expect(await profiler.game.hud('distance')).toBe(ticks);
-});
-
 test('moves the run to the other thread as it stands', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
-  await page.keyboard.press('p');
-  await profiler.game.expectStatus('paused');
-  const ticks = await profiler.game.hud('distance');
+  const { distance: ticks } = await profiler.game.pause();
   await profiler.panel.getByRole('button', { name: 'page', exact: true }).click();
   await profiler.game.expectThread('main');
   await profiler.game.expectStatus('paused');
-  expect(await profiler.game.hud('distance')).toBe(ticks);
+  expect(await profiler.game.distance()).toBe(ticks);
 });

@@ -1,10 +1,10 @@
-/** The policy that the production site is served with, kept by every page, dialog and thread. */
-
+/** The policy that the production site is served with: every page, dialog and thread keeps it. */
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-// What a violation is and that it fails the test: support/test.ts, for this and every other test.
+// support/test.ts fails this and every other test on a violation.
 test('no page, dialog or worker breaks the content security policy', async ({ page }) => {
   await PriceService.on(page);
   for (const path of ['/', '/whitepaper', '/metaverse', '/nowhere']) {
@@ -13,13 +13,12 @@ test('no page, dialog or worker breaks the content security policy', async ({ pa
   }
   await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const game = await Game.open(page, 'worker', '&seed=1');
-  await game.start.click();
-  await expect(game.dialog).toBeVisible({ timeout: 15_000 });
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 200);
+  await game.expectEnd(IDLE_RUN);
   await Game.open(page, 'main');
 });
 
-test('a breach would be noticed', async ({ page, silentFaults }) => {
+test('a violation fails a test', async ({ page, silentFaults }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const image = new Image();

@@ -1,79 +1,48 @@
-/** Storage that is blocked, full, in disorder, of another version, or changed by another tab. */
-import type { Page } from '@playwright/test';
+/** Storage that is denied, full, missing, in disorder, or changed by another tab: the game plays. */
 import { Game } from './support/game.ts';
+import { RUN_KEY } from './support/game-state.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-
-async function expectPlays(page: Page): Promise<void> {
-  await page.goto('/game?seed=1');
-  const game = new Game(page);
-  await game.start.click();
-  await game.reach(60);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(game.dialog).toBeVisible({ timeout: 15_000 });
-  expect(await game.hud('distance')).toBe(220);
-}
+import { denyStorage, fillStorage } from './support/trouble.ts';
+import { openTwoTabs } from './support/two-tabs.ts';
 
 const troubles: Record<string, () => void> = {
-  'is blocked': () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  },
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-  'is not there': () => {
+  'is denied': denyStorage,
+  'is full': fillStorage,
+  'is missing': () => {
     Object.defineProperty(window, 'localStorage', { value: null });
   },
-  'gives nonsense for everything': () => {
+  'returns nonsense for everything': () => {
     Storage.prototype.getItem = () => '{"version":-1,"run":"<b>","username":{}}';
   },
 };
 
 for (const [name, cause] of Object.entries(troubles)) {
-  test(`a storage that ${name}: the game plays`, async ({ page }) => {
+  test(`a storage that ${name}: a run from start to end`, async ({ page }) => {
     await page.addInitScript(cause);
-    await expectPlays(page);
+    const game = await Game.openOnClock(page, '&seed=1');
+    await game.start.click();
+    await game.expectStatus('playing');
+    await game.advance(2000);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await game.advance(4000);
+    await game.expectEnd(IDLE_RUN);
   });
 }
 
-test('another tab clears the storage in mid-run, and fills it with nonsense', async ({
-  page,
-  context,
-}) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  await game.start.click();
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.evaluate(() => {
+test('another tab clears the storage in mid-run, and fills it with nonsense', async ({ page }) => {
+  const { second, playFirst } = await openTwoTabs(page, '/');
+  await second.page.evaluate((key) => {
     localStorage.clear();
-    localStorage.setItem('bnb-runner.run', 'nonsense');
-  });
-  await page.bringToFront();
-  if (await game.resume.isVisible()) await game.resume.click();
-  await expect(game.dialog).toBeVisible({ timeout: 15_000 });
-  expect(await game.hud('distance')).toBe(220);
+    localStorage.setItem(key, 'nonsense');
+  }, RUN_KEY);
+  await playFirst();
   await expect(page.getByText(/error/i)).toHaveCount(0);
 });
 
-test('two tabs play at once: each its own run', async ({ page, context }) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  await game.start.click();
-  await game.reach(20);
-  await page.keyboard.press('p');
-  await game.expectStatus('paused');
-  const other = await context.newPage();
-  const second = await Game.open(other, 'worker', '&seed=2');
+test('two tabs play at once: each its own run', async ({ page }) => {
+  const { second, playFirst } = await openTwoTabs(page, '/game?thread=worker&seed=2');
   await second.start.click();
   await second.reach(20);
-  await page.bringToFront();
-  await game.resume.click();
-  await expect(game.dialog).toBeVisible({ timeout: 15_000 });
-  expect(await game.hud('distance')).toBe(220);
+  await playFirst();
 });

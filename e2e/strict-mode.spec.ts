@@ -1,9 +1,9 @@
-/** React's StrictMode mounts everything twice where the sources are served: one engine all the same. */
+/** React's StrictMode mounts everything twice on the development server: still one engine. */
 import { createServer } from 'vite';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tells by marks on the page's clock when workers are made and ended: nobody outside sees that so soon. */
+/** Marks when workers are made and ended: a driver learns of it too late. */
 function markWorkers(): void {
   window.Worker = class extends Worker {
     constructor(...given: ConstructorParameters<typeof Worker>) {
@@ -17,7 +17,7 @@ function markWorkers(): void {
   };
 }
 
-test('mounted twice, the game has one worker, one canvas, and its kept run', async ({ page }) => {
+test('mounted twice, the game has one worker, one canvas, and its saved run', async ({ page }) => {
   test.setTimeout(90_000);
   const server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
   try {
@@ -37,10 +37,10 @@ test('mounted twice, the game has one worker, one canvas, and its kept run', asy
     );
     expect(marks, 'never two at a time').toEqual(['worker made', 'worker ended', 'worker made']);
     await game.start.click();
-    await game.reach(30);
+    await game.reach(10);
     await page.reload();
     await game.expectStatus('paused');
-    await expect(page.getByRole('button', { name: 'NEW RUN' })).toBeVisible();
+    await expect(game.newRun).toBeVisible();
     await expect.poll(() => page.workers().length).toBe(1);
     await expect(page.locator('canvas')).toHaveCount(1);
   } finally {

@@ -1,6 +1,7 @@
 /** The Connect Wallet dialog on the built site. */
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,11 +26,12 @@ class Wallet {
     this.submit = this.dialog.getByRole('button', { name: 'Connect Wallet' });
   }
 
-  /** From the header, or on a phone from its menu. Returns what has the focus afterwards. */
+  /** Opens the dialog from the header, on a phone from its menu. Returns the element that gets the focus back. */
   async open(): Promise<Locator> {
-    // Before, the frame stands only until the page has been fetched.
+    // Until the page has been fetched, its frame is a placeholder.
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     const menu = this.page.getByRole('button', { name: 'Open menu' });
+    // The window's width decides, and no test changes it while the dialog opens.
     const inMenu = await menu.isVisible();
     if (inMenu) await menu.click();
     const header = this.page.getByRole('banner').first();
@@ -53,7 +55,7 @@ test('connects in 2 s without asking the network', { tag: '@phone' }, async ({ p
   await wallet.fill('Ada', 'ada@example.com');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await wallet.email.press('Enter');
   await expect(wallet.dialog.getByRole('button', { name: 'Connecting...' })).toBeVisible();
   await page.clock.runFor(1900);
@@ -67,14 +69,14 @@ test('connects in 2 s without asking the network', { tag: '@phone' }, async ({ p
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('emptiness is told first, then the address', { tag: '@phone' }, async ({ page }) => {
+test('an empty field is reported first, then the address', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/whitepaper');
   const wallet = new Wallet(page);
-  const told = page.getByText('Please fill in all fields');
+  const message = page.getByText('Please fill in all fields');
   await wallet.open();
   await wallet.fill('', 'nope');
   await wallet.submit.click();
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(wallet.username).toBeFocused();
   await expect(wallet.email).toHaveAttribute('aria-invalid', 'false');
 
@@ -83,7 +85,7 @@ test('emptiness is told first, then the address', { tag: '@phone' }, async ({ pa
   await expect(wallet.email).toHaveAttribute('aria-invalid', 'true');
   await expect(wallet.email).toHaveAccessibleDescription(/email address/);
   await expect(wallet.email).toBeFocused();
-  await expect(told).toHaveCount(1);
+  await expect(message).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -100,12 +102,15 @@ test('closing cancels the connection', async ({ page }) => {
     const opener = await wallet.open();
     await expect(wallet.username).toHaveValue('');
     await wallet.fill('Ada', 'ada@example.com');
+    await stopClock(page);
     await wallet.submit.click();
     await leave();
+    await page.clock.runFor(100);
     await expect(wallet.dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await page.clock.runFor(3000);
     await expect(page.getByText('Wallet connected successfully!')).toHaveCount(0);
+    await page.clock.resume();
   }
 });
 
@@ -120,7 +125,7 @@ test('keeps the focus inside and passes axe', { tag: '@phone' }, async ({ page }
   }
 });
 
-test('dismissing a toast is not a press beside it', async ({ page }) => {
+test('dismissing a toast does not close the dialog', async ({ page }) => {
   await page.goto('/whitepaper');
   const wallet = new Wallet(page);
   await wallet.open();

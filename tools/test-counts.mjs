@@ -4,11 +4,11 @@
  */
 
 /**
- * What a step adds to the sum. A step without a report is one check. One whose report is missing or
- * empty, or that failed although no test of its did, has crashed: that is one failure.
+ * The counts that a step adds to the sum. A step without a report is one check. A runner has crashed
+ * when its report is missing or empty, or when it failed without a failed test: that is one failure.
  * @param {boolean} succeeded
- * @param {Counts | null} counts from its report, null where it has none to give
- * @param {boolean} reports whether it should have one
+ * @param {Counts | null} counts from its report; null without one
+ * @param {boolean} reports whether it should write one
  * @returns {Counts}
  */
 export function countStep(succeeded, counts, reports) {
@@ -49,7 +49,7 @@ export function countPlaywright(report) {
 }
 
 /**
- * The last line of `npm test`.
+ * The last line of a test run.
  * @param {readonly Counts[]} steps
  * @returns {string}
  */

@@ -1,7 +1,9 @@
 /**
  * `npm test`: types, lint, unit tests, production build, browser tests, the three browser engines,
- * one after the other and all of them whatever fails. The last line is `N passed, N failed`; exit code 1 when any failed.
- * Node built-ins only: it is what installs the rest on a fresh clone.
+ * one after the other and all of them, whatever fails. `--long` (`npm run test:long`) runs what takes
+ * minutes by its nature instead, `--all` (`.ci/run`) runs both. The last line is
+ * `N passed, N failed`; exit code 1 when any failed. Node built-ins only: the setup step installs
+ * the rest on a fresh clone.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,14 +17,27 @@ import { countPlaywright, countStep, countVitest, summary } from './test-counts.
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly string[]} command
+ * @property {Length} [length] which tests it belongs to; without it, every run needs the step
+ * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {import('./test-counts.mjs').ReadReport} [read] reads its report, where it writes one
- * @property {readonly string[]} [needs] steps without which this one would say nothing new
+ * @property {readonly string[]} [needs] steps that must succeed before this one is worth running
  * @property {boolean} [silent] counts only when it fails
  */
 
+/** @typedef {'short' | 'long'} Length */
+
+/** @type {Readonly<Record<string, readonly Length[]>>} */
+const OPTIONS = { '': ['short'], '--long': ['long'], '--all': ['short', 'long'] };
+
+const lengths = OPTIONS[process.argv.slice(2).join(' ')];
+if (lengths === undefined) {
+  process.stderr.write('usage: node tools/test.mjs [--long | --all]\n');
+  process.exit(2);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-test-'));
 const report = join(folder, 'report.json');
-/** For the site under test: two checkouts may be tested at once. */
+/** Port of the site under test: a free one, because two checkouts may be tested at once. */
 const port = await freePort();
 
 /**
@@ -35,45 +50,66 @@ const vitest = (...options) => [
 ];
 
 /**
+ * @param {string} config
  * @param {readonly string[]} options
  * @returns {readonly string[]}
  */
-const playwright = (...options) => [
-  ...['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
+const playwright = (config, ...options) => [
+  ...['playwright', 'test', '--config', config, ...options],
   ...['--forbid-only', '--reporter=list,json'],
 ];
 
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'setup', command: ['node', 'tools/setup.mjs'], silent: true },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint and format', command: ['biome', 'ci', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  {
-    name: 'unit tests',
-    command: vitest(),
-    read: countVitest,
-  },
+  { name: 'types', length: 'short', command: ['tsc', '-b'] },
+  { name: 'lint and format', length: 'short', command: ['biome', 'ci', '.'] },
+  { name: 'unused code', length: 'short', command: ['knip'] },
+  { name: 'unit tests', length: 'short', command: vitest(), read: countVitest },
   { name: 'build', command: ['vite', 'build'] },
   { name: 'browser', command: ['node', 'tools/setup.mjs', '--browsers'], silent: true },
   {
-    name: 'browser tests, pages',
-    command: playwright('--project', 'pages*', '--workers', '2'),
+    name: 'pictures',
+    length: 'short',
+    command: playwright('e2e/pictures/playwright.config.ts'),
+    read: countPlaywright,
+    needs: ['browser'],
+  },
+  {
+    name: 'browser tests',
+    length: 'short',
+    command: playwright('e2e/playwright.config.ts', '--project', 'desktop', '--project', 'phone'),
     read: countPlaywright,
     needs: ['build', 'browser'],
   },
   {
-    // One at a time: it is timed by frames, and two browsers on two cores would disturb each other.
-    name: 'browser tests, game',
-    command: playwright('--project', 'game*', '--workers', '1'),
+    // One at a time: they measure frames, and a second browser would take some.
+    name: 'browser tests, timed',
+    length: 'short',
+    command: playwright('e2e/playwright.config.ts', '--project', 'timed', '--workers', '1'),
     read: countPlaywright,
     needs: ['build', 'browser'],
   },
   {
     name: 'browser engines',
-    command: vitest('--config', 'tests/browsers/vitest.config.ts'),
+    length: 'short',
+    command: vitest('--config', 'e2e/engines/vitest.config.ts'),
     read: countVitest,
     needs: ['build', 'browser'],
+  },
+  {
+    name: 'long browser tests',
+    length: 'long',
+    command: playwright('e2e/playwright.config.ts', '--project', 'long', '--workers', '1'),
+    read: countPlaywright,
+    needs: ['build', 'browser'],
+  },
+  {
+    name: 'long fuzzing',
+    length: 'long',
+    command: vitest('simulation'),
+    env: { FUZZ_SCALE: '20' },
+    read: countVitest,
   },
 ];
 
@@ -89,7 +125,11 @@ const counts = [];
 const failed = new Set();
 try {
   for (const step of STEPS) {
+    if (step.length !== undefined && !lengths.includes(step.length)) continue;
+    const start = performance.now();
     const succeeded = await runStep(step);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    if (!step.silent) process.stdout.write(`\n── ${step.name}: ${seconds} s\n`);
     if (!succeeded) failed.add(step.name);
     if (!step.silent || !succeeded)
       counts.push(countStep(succeeded, readReport(step), !!step.read));
@@ -100,14 +140,14 @@ try {
 }
 const failures = counts.reduce((total, { failed }) => total + failed, 0);
 process.exitCode = failures > 0 ? 1 : 0;
-// The empty line also ends whatever a step left unfinished, colour codes included.
+// The empty line also ends a line that a step left unfinished, colour codes included.
 process.stdout.write(`\n\n${summary(counts)}\n`);
 
 /**
  * @param {Step} step
  * @returns {Promise<boolean>}
  */
-function runStep({ name, command, needs = [] }) {
+function runStep({ name, command, env = {}, needs = [] }) {
   if (name !== 'setup') process.stdout.write(`\n── ${name}\n`);
   rmSync(report, { force: true });
   const missing = needs.filter((need) => failed.has(need));
@@ -124,6 +164,7 @@ function runStep({ name, command, needs = [] }) {
         NODE_ENV: undefined,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         E2E_PORT: String(port),
+        ...env,
       }),
       shell: NEEDS_SHELL,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,50 +1,159 @@
 /** The game page as a player meets it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-
-export type Thread = 'worker' | 'main';
-export const THREADS: readonly Thread[] = ['worker', 'main'];
+import { installStoppedClock, runUntil } from './clock.ts';
+import {
+  BUTTONS,
+  type GameState,
+  gamePath,
+  MARKS,
+  parseState,
+  readState,
+  type Thread,
+} from './game-state.ts';
+import { type KnownRun, saveRun } from './saved-run.ts';
 
 export class Game {
   readonly page: Page;
   readonly root: Locator;
-  readonly start: Locator;
-  readonly resume: Locator;
+  readonly canvas: Locator;
+  /** The result, or another modal dialog. */
   readonly dialog: Locator;
+  readonly start: Locator;
+  readonly pauseButton: Locator;
+  readonly resume: Locator;
+  readonly newRun: Locator;
+  readonly tryAgain: Locator;
 
   constructor(page: Page) {
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
     this.page = page;
-    this.root = page.locator('[data-game]');
-    this.start = page.getByRole('button', { name: 'START GAME' });
-    this.resume = page.getByRole('button', { name: 'RESUME', exact: true });
-    // The result's; the player prompt is not modal.
-    this.dialog = page.locator('[role="dialog"][aria-modal="true"]');
+    this.root = page.locator(MARKS.game);
+    this.canvas = page.locator(MARKS.canvas);
+    this.dialog = page.locator(MARKS.dialog);
+    this.start = button(BUTTONS.start);
+    this.pauseButton = button(BUTTONS.pause);
+    this.resume = button(BUTTONS.resume);
+    this.newRun = button(BUTTONS.newRun);
+    this.tryAgain = this.dialog.getByRole('button', { name: BUTTONS.tryAgain });
   }
 
-  /** Opens the game with flags; ready when an engine is on the given thread. */
+  /** Opens the game and waits until its engine is on `thread`. `flags`: '&name=value'. */
   static async open(page: Page, thread: Thread, flags = ''): Promise<Game> {
     const game = new Game(page);
-    await page.goto(`/game?thread=${thread}${flags}`);
+    await page.goto(gamePath(thread, flags));
     await game.expectThread(thread);
     return game;
+  }
+
+  /** Opens the game and starts a run. */
+  static async play(page: Page, thread: Thread, flags = ''): Promise<Game> {
+    const game = await Game.open(page, thread, flags);
+    await game.start.click();
+    await game.expectStatus('playing');
+    return game;
+  }
+
+  /** Opens the game with a saved run that stands at `ticks`, paused. */
+  static async openSaved(
+    page: Page,
+    thread: Thread,
+    run: KnownRun,
+    ticks: number,
+    flags = '',
+  ): Promise<Game> {
+    await saveRun(page, run, ticks);
+    const game = await Game.open(page, thread, flags);
+    await game.expectStatus('paused');
+    return game;
+  }
+
+  /** Opens the game with a saved run and resumes it. */
+  static async playSaved(
+    page: Page,
+    thread: Thread,
+    run: KnownRun,
+    ticks: number,
+    flags = '',
+  ): Promise<Game> {
+    const game = await Game.openSaved(page, thread, run, ticks, flags);
+    await game.resume.click();
+    return game;
+  }
+
+  /**
+   * Opens the game on the page's thread with the page's clock stopped: time and frames come from
+   * `advance` alone, as fast as the machine can.
+   */
+  static async openOnClock(page: Page, flags = ''): Promise<Game> {
+    await installStoppedClock(page);
+    return Game.reopenOnClock(page, flags);
+  }
+
+  /** Loads the game again where the page's clock is stopped already. */
+  static async reopenOnClock(page: Page, flags = ''): Promise<Game> {
+    const game = new Game(page);
+    await page.goto(gamePath('main', flags));
+    await runUntil(page, async () => (await game.state()).thread === 'main');
+    return game;
+  }
+
+  /** Lets ms pass on the page's clock. */
+  async advance(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
   }
 
   async expectThread(thread: Thread): Promise<void> {
     await expect(this.root).toHaveAttribute('data-thread', thread);
   }
 
-  async expectStatus(status: 'ready' | 'playing' | 'paused'): Promise<void> {
+  async expectStatus(status: 'ready' | 'playing' | 'paused' | 'replaying'): Promise<void> {
     await expect(this.root).toHaveAttribute('data-status', status);
   }
 
-  async hud(name: 'score' | 'round' | 'distance'): Promise<number> {
-    const value = await this.page.locator(`[data-hud="${name}"]`).getAttribute('data-value');
-    return Number(value);
+  /** All that the page shows at one moment. */
+  async state(): Promise<GameState> {
+    return parseState(await this.page.evaluate(readState, MARKS));
   }
 
-  /** Waits until the run has come past a distance in ticks. */
-  async reach(ticks: number, timeout = 5000): Promise<void> {
-    await expect
-      .poll(() => this.hud('distance'), { intervals: [50], timeout })
-      .toBeGreaterThan(ticks);
+  async distance(): Promise<number> {
+    return (await this.state()).distance;
+  }
+
+  /** Waits until the run is past `ticks`. */
+  async reach(ticks: number, timeout = 10_000): Promise<void> {
+    await expect.poll(() => this.distance(), { intervals: [50], timeout }).toBeGreaterThan(ticks);
+  }
+
+  /** Pauses by key and returns the state that stands still from then on. */
+  async pause(): Promise<GameState> {
+    await this.page.keyboard.press('p');
+    await this.expectStatus('paused');
+    return this.state();
+  }
+
+  /** Waits for the result of the run and returns the state it was shown in. */
+  async expectResult(timeout = 15_000): Promise<GameState> {
+    await expect(this.dialog).toBeVisible({ timeout });
+    return this.state();
+  }
+
+  /** Waits for the known end of a run. */
+  async expectEnd({ result }: KnownRun): Promise<void> {
+    expect(await this.expectResult()).toMatchObject({
+      distance: result.ticks,
+      score: result.score,
+      round: result.round,
+    });
+  }
+
+  /**
+   * Clicks a button if it is there. Looking and clicking are one task of the page: between two calls
+   * the button could go.
+   */
+  async clickIfShown(name: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find((button) => button.textContent === text && button.checkVisibility())?.click();
+    }, name);
   }
 }

@@ -1,13 +1,13 @@
-/** What a page keeps alive, read from a heap snapshot of everything its script can reach. */
+/** Memory of a page, read from a heap snapshot of everything that its script can reach. */
 import type { CDPSession } from '@playwright/test';
 import * as v from 'valibot';
 
 export interface Heap {
-  /** Of objects, functions, arrays and texts. Not of machine code, which V8 makes for minutes. */
+  /** Size of objects, functions, arrays and texts. Without machine code: V8 compiles for minutes. */
   readonly bytes: number;
-  /** How many there are of each kind of object and function, by constructor or name. */
+  /** Number of objects and functions of each kind, by constructor or name. */
   readonly kinds: ReadonlyMap<string, number>;
-  /** Also those that only the browser holds. */
+  /** Number of DOM nodes, also those that only the browser holds. */
   readonly nodes: number;
   readonly listeners: number;
 }
@@ -27,7 +27,7 @@ const KINDS = ['object', 'closure'];
 const BYTES = [...KINDS, 'array', 'string', 'concatenated string', 'sliced string', 'regexp'];
 
 export async function takeHeap(cdp: CDPSession): Promise<Heap> {
-  // Finalizers run after a collection, and set more free.
+  // Finalizers run after a collection and free more.
   for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const chunks: string[] = [];
@@ -50,14 +50,14 @@ function readSnapshot(file: string): Pick<Heap, 'bytes' | 'kinds'> {
     if (!BYTES.includes(type)) continue;
     bytes += nodes[node + size] ?? 0;
     if (!KINDS.includes(type)) continue;
-    // Scopes are numbered anew in every snapshot.
+    // Every snapshot numbers scopes from 1.
     const kind = `${type} ${strings[nodes[node + at.name] ?? -1]?.replace(/@\d+$/, '')}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   return { bytes, kinds };
 }
 
-/** The kinds of which there are at least `least` more than before. */
+/** Kinds that have grown by at least `least`. */
 export function grownKinds(before: Heap, after: Heap, least: number): readonly string[] {
   return [...after.kinds]
     .map(([kind, count]) => ({ kind, more: count - (before.kinds.get(kind) ?? 0) }))

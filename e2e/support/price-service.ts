@@ -1,4 +1,4 @@
-/** The price service, as the tests want it to be. */
+/** A price service whose answers the tests choose. */
 import type { Page, Route } from '@playwright/test';
 
 const ADDRESS = /\/api\/v3\/simple\/price\?/;
@@ -15,7 +15,7 @@ export const cutOff: Answer = (route) =>
   route.fulfill({ body: '{"binancecoin":{"us', contentType: 'application/json', headers });
 export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
 
-/** Counts the requests; the answer can be exchanged while it is in use. */
+/** Records the requests; the answer can be changed at any time. */
 export class PriceService {
   answer: Answer;
   readonly requests: string[] = [];

@@ -1,7 +1,8 @@
-/** The profiler as a developer meets it, and ways to disturb what it looks at. */
+/** The profiler as a developer meets it, and ways to disturb the engine that it measures. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SpanName } from '../../shared/profile.ts';
-import { Game, type Thread } from './game.ts';
+import { Game } from './game.ts';
+import type { Thread } from './game-state.ts';
+import { WORKER_SCRIPT, withPrelude } from './trouble.ts';
 
 export class Profiler {
   readonly page: Page;
@@ -22,7 +23,7 @@ export class Profiler {
     return profiler;
   }
 
-  /** The same, and a run is under way. */
+  /** Opens the profiler with a run under way. */
   static async play(page: Page, thread: Thread): Promise<Profiler> {
     const profiler = await Profiler.open(page, thread);
     await profiler.start();
@@ -30,7 +31,7 @@ export class Profiler {
     return profiler;
   }
 
-  /** A run of a seed that lives for minutes with the shots it gets. */
+  /** Starts a run that lives for minutes: seed 5 needs no more than regular shots. */
   async start(): Promise<void> {
     await this.page.evaluate(() => {
       setInterval(() => {
@@ -41,9 +42,9 @@ export class Profiler {
     await this.game.start.click();
   }
 
-  /** Waits until the engine was read once more from here on, and the panel shows it. */
+  /** Waits until the panel shows a reading of the engine that was made after this call. */
   async nextReading(): Promise<void> {
-    // How long ago something was is another text with every reading.
+    // Every reading changes the text that says how long ago a span was.
     const ago = this.longest('engine (worker)').or(this.longest('engine (page)')).first();
     for (let readings = 0; readings < 2; readings++) {
       const before = (await ago.textContent()) ?? '';
@@ -67,60 +68,54 @@ export class Profiler {
     return Number(await cell.getAttribute('data-value'));
   }
 
-  /** The rows of the list of what took longest, the longest first. */
+  /** Rows of the list of the longest spans, the longest first. */
   longest(thread: string): Locator {
     return this.panel.locator(`[data-longest="${thread}"] button`);
   }
 }
 
-/** What only this part of the engine's work calls, at least once a second. */
-const CALLS: Partial<Record<SpanName, string>> = {
+/** Functions that only one span of the engine calls, at least once a second. */
+const CALLS = {
   draw: 'OffscreenCanvasRenderingContext2D.prototype.drawImage',
   tick: 'Math.imul',
-};
+} as const;
 
-/** Before it is loaded, the worker's script learns to stall for 30 ms, about every second. */
+/** Makes a span of the worker last 30 ms longer about once a second. */
 export async function stallWorker(page: Page, span: 'tick' | 'draw'): Promise<void> {
-  await page.route('**/assets/worker-*.js', async (route) => {
-    const answer = await route.fetch();
-    const call = CALLS[span] ?? '';
-    const stall = `{
-      const real = ${call};
-      let due = performance.now() + 2000;
-      ${call} = function (...given) {
-        const now = performance.now();
-        if (now > due) {
-          due = now + 1000;
-          while (performance.now() < now + 30);
-        }
-        return real.apply(this, given);
-      };
-    }`;
-    await route.fulfill({ response: answer, body: `${stall}\n${await answer.text()}` });
-  });
+  const call = CALLS[span];
+  const stall = `{
+    const real = ${call};
+    let due = performance.now() + 2000;
+    ${call} = function (...given) {
+      const now = performance.now();
+      if (now > due) {
+        due = now + 1000;
+        while (performance.now() < now + 30);
+      }
+      return real.apply(this, given);
+    };
+  }`;
+  await withPrelude(page, WORKER_SCRIPT, stall);
 }
 
-/** The worker's script learns to spend so many ms on every drawing. */
+/** Makes the worker spend at least ms on drawing every frame. */
 export async function slowDrawing(page: Page, ms: number): Promise<void> {
-  await page.route('**/assets/worker-*.js', async (route) => {
-    const answer = await route.fetch();
-    const slow = `{
-      const { prototype } = OffscreenCanvasRenderingContext2D;
-      const request = requestAnimationFrame;
-      const draw = prototype.drawImage;
-      let fresh = false;
-      globalThis.requestAnimationFrame = (callback) =>
-        request((time) => {
-          fresh = true;
-          callback(time);
-        });
-      prototype.drawImage = function (...given) {
-        const end = performance.now() + ${ms};
-        while (fresh && performance.now() < end);
-        fresh = false;
-        return draw.apply(this, given);
-      };
-    }`;
-    await route.fulfill({ response: answer, body: `${slow}\n${await answer.text()}` });
-  });
+  const slow = `{
+    const { prototype } = OffscreenCanvasRenderingContext2D;
+    const request = requestAnimationFrame;
+    const draw = prototype.drawImage;
+    let isFirstDraw = false;
+    globalThis.requestAnimationFrame = (callback) =>
+      request((time) => {
+        isFirstDraw = true;
+        callback(time);
+      });
+    prototype.drawImage = function (...given) {
+      const end = performance.now() + ${ms};
+      while (isFirstDraw && performance.now() < end);
+      isFirstDraw = false;
+      return draw.apply(this, given);
+    };
+  }`;
+  await withPrelude(page, WORKER_SCRIPT, slow);
 }

@@ -1,13 +1,13 @@
 /**
- * Every browser test also fails on what nobody would see: an uncaught error, an unhandled rejection,
- * or a breach of the content security policy, in whatever page the test opens.
+ * The fixture of every browser test. It fails a test on faults that nobody sees: an uncaught error,
+ * an unhandled rejection, or a violation of the content security policy, in any page of the context.
  */
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
 interface Watch {
-  /** Uncaught errors that a test causes on purpose. */
+  /** Matches uncaught errors that a test causes on purpose. */
   readonly expectedErrors: RegExp | null;
   readonly silentFaults: readonly string[];
 }
@@ -24,7 +24,7 @@ export const test = base.extend<Watch>({
       });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          // The console is the way out of the page that no test takes away.
+          // Tests replace much in a page, but never its console.
           console.error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI}`);
         });
       });

@@ -8,7 +8,7 @@ export async function trace(browser: Browser, play: () => Promise<void>): Promis
   return readTrace(await browser.stopTracing());
 }
 
-/** Which thread fired frames, and when. */
+/** Start of every frame by thread, ms, while `play` runs. */
 export async function traceFrames(
   browser: Browser,
   play: () => Promise<void>,

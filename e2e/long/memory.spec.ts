@@ -1,27 +1,27 @@
-/** Two hundred visits to the game: one worker at a time, none in the end, and the heap stays flat. */
+/** Two hundred visits to the game: at most one worker at a time, none at the end, a flat heap. */
 import type { Page } from '@playwright/test';
-import { THREADS } from './support/game.ts';
-import { grownKinds, takeHeap } from './support/heap.ts';
-import { PriceService } from './support/price-service.ts';
-import { expect, test } from './support/test.ts';
+import { THREADS } from '../support/game-state.ts';
+import { grownKinds, takeHeap } from '../support/heap.ts';
+import { PriceService } from '../support/price-service.ts';
+import { expect, test } from '../support/test.ts';
 
 const VISITS = 200;
-/** Until then much is done for the first time; the shapes and caches made for it stay. */
+/** Visits before the first measurement: shapes and caches of V8 that they create stay. */
 const WARM_UP = 50;
 /**
- * Measured over the 150 visits that follow: -20 to 35, for texts that V8 keeps in another form. One
- * session held by a single forgotten listener is 19,000.
+ * Measured over the following 150 visits: -20 to 35, because V8 stores some texts in another form. A
+ * session that one forgotten listener holds has 19,000.
  */
 const BYTES_A_VISIT = 200;
 
-// A trace's recorder holds nodes of the page, and takes as long as the visits themselves.
+// A recorded trace holds nodes of the page, and takes as long as the visits themselves.
 test.use({ trace: 'off' });
 
 for (const thread of THREADS) {
   test(`${VISITS} visits in thread=${thread} leave nothing behind`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await PriceService.on(page);
-    // Without OffscreenCanvas the game plays on the page; a flag would not survive the link.
+    // Without OffscreenCanvas the game plays on the page; the link drops a flag.
     if (thread === 'main')
       await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     const cdp = await page.context().newCDPSession(page);
@@ -29,7 +29,7 @@ for (const thread of THREADS) {
     const link = page.getByRole('link', { name: /play now/i }).first();
     const visit = async (enter: () => Promise<unknown>) => {
       await enter();
-      // waitFor and not expect(), whose pauses would be most of the test.
+      // waitFor instead of expect(), whose pauses would be most of the test.
       await game.waitFor();
       expect(page.workers()).toHaveLength(thread === 'worker' ? 1 : 0);
       expect(await page.locator('canvas').count()).toBe(1);

@@ -1,16 +1,16 @@
-/** What the tests ask of a browser, whichever protocol it is driven by. */
+/** A browser as the tests use it, independent of the driver's protocol. */
 
 /** As KeyboardEvent.key has it. */
 export type Key = ' ' | 's' | 'p' | 'Enter' | 'Escape';
 
 export interface Browser {
-  /** As the browser names itself, for the report. */
+  /** Name and version as the browser reports them. */
   readonly version: string;
   /** Goes to an address and waits until it has loaded. */
   goto(address: string): Promise<void>;
   /**
-   * Runs `script` in the page and gives what it gives, a promise awaited. It is sent as text: it
-   * sees nothing of its module, and `argument` and result must be JSON.
+   * Runs `script` in the page and returns its result, or what its promise resolves to. It is sent as
+   * text: it sees nothing of its module, and `argument` and result must be JSON.
    */
   evaluate<Argument>(script: (argument: Argument) => unknown, argument: Argument): Promise<unknown>;
   /** A real click in the middle of the first button with this text. */
@@ -20,7 +20,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** What a page is sent for a call of {@link Browser.evaluate}. */
+/** The text that {@link Browser.evaluate} sends to a page. */
 export function callOf<Argument>(script: (argument: Argument) => unknown, argument: Argument) {
   return `(${script.toString()})(${JSON.stringify(argument)})`;
 }
@@ -30,8 +30,8 @@ export function buttonWith(text: string): string {
   return `//button[normalize-space()='${text}']`;
 }
 
-/** px; a desktop's. */
+/** Size of a desktop's window, px. */
 export const WINDOW = { width: 1280, height: 800 };
 
-/** Nothing listens there: whatever is asked of another machine fails at once. */
+/** A proxy where nothing listens: requests to other machines fail at once. */
 export const NOWHERE = { host: '127.0.0.1', port: 9 };

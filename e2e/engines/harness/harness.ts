@@ -1,6 +1,6 @@
 /**
- * The real hosts on a page of their own, for a driver to call: window.harness. Whatever host is
- * named, what is called and what comes back is the same.
+ * The real hosts on a page of their own. A driver calls them through window.harness, in the same way
+ * for both hosts.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
@@ -13,7 +13,7 @@ export type HostName = 'worker' | 'inline';
 
 export interface Harness {
   replayResult(host: HostName, run: RecordedRun): Promise<ReplayResult>;
-  /** Restores a run, resumes it on the display's own clock, and gives how it ended. */
+  /** Restores a run, resumes it on the display's own clock, and returns its result. */
   playOn(host: HostName, run: RecordedRun): Promise<RunResult>;
 }
 
@@ -66,7 +66,7 @@ const HOSTS: Readonly<Record<HostName, () => Hosted>> = {
   },
 };
 
-/** One for all proofs: each is a world of its own. */
+/** One host for all proofs: every proof has its own world. */
 const provers: Readonly<Record<HostName, Hosted>> = {
   worker: HOSTS.worker(),
   inline: HOSTS.inline(),
@@ -84,11 +84,12 @@ window.harness = {
           preferences: { reducedMotion: false },
         };
         const play = async () => {
-          await open(setup, (report) => {
-            for (const event of report.events) if (event.type === 'ended') resolve(event.result);
+          await open(setup, ({ events, snapshot }) => {
+            for (const event of events) if (event.type === 'ended') resolve(event.result);
+            // Restored runs are paused, and so are those of a machine too busy for a frame a second.
+            if (snapshot.status === 'paused') void calls.command({ type: 'resume', at: 0 });
           });
           if (!(await calls.restore(run))) throw new Error('the run was not restored');
-          await calls.command({ type: 'resume', at: 0 });
         };
         play().catch(reject);
       });

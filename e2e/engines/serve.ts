@@ -1,4 +1,4 @@
-/** What the browsers are sent to: pages built by Vite as the site is, served on a free port. */
+/** Serves the pages that the browsers open, each on a free port. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export async function serveSite(): Promise<Site> {
   return { address: addressOf(server), close: () => server.close() };
 }
 
-/** The harness page, built for this call. */
+/** The harness page, built by this call as the site is built. */
 export async function serveHarness(): Promise<Site> {
   const outDir = await mkdtemp(join(tmpdir(), 'bnb-runner-harness-'));
   const config = { root: HARNESS, configFile: false, logLevel: 'warn' } as const;

@@ -1,7 +1,7 @@
 /** The golden recordings in three browser engines, in a worker and on the page: the same everywhere. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { playedUntil, readGoldens } from '../recordings/golden.ts';
+import { playedUntil, readGoldens } from '../../tests/recordings/golden.ts';
 import type { Browser } from './drivers/browser.ts';
 import { findEngines } from './drivers/engines.ts';
 import type { HostName } from './harness/harness.ts';
@@ -11,7 +11,7 @@ const goldens = readGoldens();
 const engines = await findEngines();
 const HOSTS: readonly HostName[] = ['worker', 'inline'];
 
-/** Ticks that are played on the display's own clock; a second. */
+/** Ticks that are played on the display's own clock: a second. */
 const LIVE_TICKS = 60;
 const LIVE = goldens.filter(({ name }) =>
   ['crash-into-an-enemy', 'victory-on-the-smallest-world'].includes(name),
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(engines)('$title', ({ title, open }) => {
-  describe.skipIf(open === null)(`${title} gives what the files say`, () => {
+  describe.skipIf(open === null)(`${title} computes what the files say`, () => {
     let browser: Browser;
     beforeAll(async () => {
       if (open === null) return;
@@ -44,7 +44,7 @@ describe.each(engines)('$title', ({ title, open }) => {
 
       it.each(LIVE)('$name: its last ticks live, to the same end', async ({ run, claim }) => {
         const [lastInput = -1] = run.inputs.at(-1) ?? [];
-        // Presses cannot be made on the tick: what is left to play has none.
+        // No press can hit a certain tick, so the rest of the run must have none.
         const from = Math.max(claim.ticks - LIVE_TICKS, lastInput + 1);
         expect(claim.ticks - from).toBeGreaterThan(5);
         const ended = await browser.evaluate(

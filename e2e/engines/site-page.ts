@@ -1,0 +1,129 @@
+/** The production site as a player meets it, in any of the browser engines. */
+import { expect } from 'vitest';
+import {
+  BUTTONS,
+  type GameState,
+  gamePath,
+  MARKS,
+  parseState,
+  RUN_KEY,
+  readState,
+  type Thread,
+} from '../support/game-state.ts';
+import { type KnownRun, recordOf } from '../support/saved-run.ts';
+import type { Browser } from './drivers/browser.ts';
+
+declare global {
+  interface Window {
+    /** Faults that nobody sees: uncaught errors, policy violations, warnings on the console. */
+    faults?: string[];
+    /** Every worker that the page has started. */
+    workers?: Worker[];
+  }
+}
+
+export class SitePage {
+  readonly browser: Browser;
+  readonly address: string;
+
+  /** `address`: of the site, without a slash at its end. */
+  constructor(browser: Browser, address: string) {
+    this.browser = browser;
+    this.address = address;
+  }
+
+  /**
+   * Opens a page of the site by its own router, with only `record` in the storage. Not every driver
+   * can run a script before those of a page, so the landing page is loaded and watched, then left.
+   */
+  async enter(path: string, record: string | null = null): Promise<void> {
+    await this.browser.goto(`${this.address}/`);
+    // The router listens as soon as it has shown a page.
+    await expect.poll(() => this.heading()).toContain('BNB Runner');
+    await this.browser.evaluate(watchPage, { key: RUN_KEY, record });
+    await this.go(path);
+  }
+
+  /** Follows the site's router to a page, as a link does. */
+  async go(path: string): Promise<void> {
+    await this.browser.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
+  /** Loads a page from the server, as a link from outside does. */
+  async load(path: string): Promise<void> {
+    await this.browser.goto(`${this.address}${path}`);
+  }
+
+  heading(): Promise<unknown> {
+    return this.browser.evaluate(() => document.querySelector('h1')?.textContent ?? '', null);
+  }
+
+  faults(): Promise<unknown> {
+    return this.browser.evaluate(() => window.faults, null);
+  }
+
+  /** All that the page shows of the game at one moment. */
+  async state(): Promise<GameState> {
+    return parseState(await this.browser.evaluate(readState, MARKS));
+  }
+
+  /** Opens the game and waits until its engine is on `thread`. `flags`: '&name=value'. */
+  async open(thread: Thread, flags = ''): Promise<void> {
+    await this.enter(gamePath(thread, flags));
+    await this.expectState({ thread, status: 'ready' });
+  }
+
+  /** Opens the game and starts a run. */
+  async play(thread: Thread, flags = ''): Promise<void> {
+    await this.open(thread, flags);
+    await this.browser.click(BUTTONS.start);
+    await this.expectState({ status: 'playing' });
+  }
+
+  /** Opens the game with a saved run that stands at `ticks`, and resumes it. */
+  async playSaved(thread: Thread, run: KnownRun, ticks: number): Promise<void> {
+    await this.enter(gamePath(thread), recordOf(run, ticks));
+    await this.expectState({ thread, status: 'paused', distance: ticks });
+    await this.browser.click(BUTTONS.resume);
+  }
+
+  /** Waits until the game is in this state. `timeout`: ms. */
+  async expectState(state: Partial<GameState>, timeout = 15_000): Promise<void> {
+    await expect.poll(() => this.state(), { timeout }).toMatchObject(state);
+  }
+
+  /** Waits until the run is past `ticks`. */
+  async reach(ticks: number): Promise<void> {
+    await expect.poll(async () => (await this.state()).distance).toBeGreaterThan(ticks);
+  }
+}
+
+/** Runs in the page: empties the storage but for a saved run, and records faults and workers. */
+function watchPage(saved: { readonly key: string; readonly record: string | null }): void {
+  localStorage.clear();
+  if (saved.record !== null) localStorage.setItem(saved.key, saved.record);
+  const faults: string[] = [];
+  window.faults = faults;
+  document.addEventListener('securitypolicyviolation', (event) =>
+    faults.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
+  window.addEventListener('error', (event) => faults.push(`uncaught: ${event.message}`));
+  window.addEventListener('unhandledrejection', (event) =>
+    faults.push(`unhandled: ${event.reason}`),
+  );
+  for (const level of ['warn', 'error'] as const) {
+    console[level] = (...words: unknown[]) => faults.push(`${level}: ${words.join(' ')}`);
+  }
+  const workers: Worker[] = [];
+  window.workers = workers;
+  window.Worker = new Proxy(window.Worker, {
+    construct(make, words: ConstructorParameters<typeof Worker>) {
+      const worker = new make(...words);
+      workers.push(worker);
+      return worker;
+    },
+  });
+}

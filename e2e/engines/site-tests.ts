@@ -1,0 +1,133 @@
+/**
+ * The tests of the production site in one browser engine: played, paused, and with its worker gone.
+ * A file per engine calls them, so that two engines run at once. Chromium has the Playwright tests.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserName } from '../../tools/find-browser.mjs';
+import { BUTTONS, THREADS } from '../support/game-state.ts';
+import { IDLE_RUN } from '../support/saved-run.ts';
+import type { Key } from './drivers/browser.ts';
+import { findEngine } from './drivers/engines.ts';
+import { type Site, serveSite } from './serve.ts';
+import { SitePage } from './site-page.ts';
+
+export async function testSite(name: BrowserName): Promise<void> {
+  const { title, open } = await findEngine(name);
+
+  describe.skipIf(open === null)(`${title} shows the site`, () => {
+    let site: Site;
+    let page: SitePage;
+    beforeAll(async () => {
+      if (open === null) return;
+      site = await serveSite();
+      page = new SitePage(await open(), site.address);
+    });
+    afterAll(async () => {
+      await page?.browser.close();
+      await site?.close();
+    });
+
+    /** Presses a key until it has brought points. */
+    async function pressForPoints(key: Key): Promise<void> {
+      await expect
+        .poll(
+          async () => {
+            await page.browser.press(key);
+            return (await page.state()).score;
+          },
+          { interval: 20 },
+        )
+        .toBeGreaterThan(0);
+    }
+
+    it.each([
+      ['/game', 'Play BNB Runner'],
+      ['/whitepaper', 'BNB Runner Whitepaper'],
+      ['/metaverse', 'Metaverse'],
+    ])('%s opens without a fault', async (path, heading) => {
+      await page.enter(path);
+      await expect.poll(() => page.heading()).toBe(heading);
+      expect(await page.faults()).toEqual([]);
+      await page.load(path);
+      await expect.poll(() => page.heading()).toBe(heading);
+    });
+
+    it('the wallet dialog opens, and Escape closes it', async () => {
+      await page.enter('/');
+      await page.browser.click('Connect Wallet');
+      await page.expectState({ dialog: expect.stringContaining('simulated') });
+      // The dialog obeys keys as soon as it has the focus.
+      await expect
+        .poll(() => page.browser.evaluate(() => document.activeElement?.tagName, null))
+        .toBe('INPUT');
+      await page.browser.press('Escape');
+      await page.expectState({ dialog: '' });
+      expect(await page.faults()).toEqual([]);
+    });
+
+    describe.each(THREADS)('thread=%s', (thread) => {
+      it('an idle run of seed 1 ends at tick 220', async () => {
+        await page.playSaved(thread, IDLE_RUN, 180);
+        await page.expectState({
+          status: 'ready',
+          thread,
+          distance: 220,
+          score: 0,
+          dialog: expect.stringContaining('Game Over!'),
+        });
+        expect(await page.faults()).toEqual([]);
+      });
+
+      it('S shoots, P pauses, and a reload keeps the run, which RESUME continues', async () => {
+        await page.play(thread, '&seed=7');
+        await pressForPoints('s');
+        await page.browser.press('p');
+        await page.expectState({ status: 'paused' });
+        const { distance, score } = await page.state();
+        await page.load(`/game?thread=${thread}&seed=7`);
+        await page.expectState({ thread, status: 'paused', distance, score });
+        await page.browser.click(BUTTONS.resume);
+        await page.reach(distance + 10);
+      });
+    });
+
+    it('SPACE jumps: the first dollars of seed 2641 fly over a standing car', async () => {
+      await page.playSaved('worker', { ...IDLE_RUN, seed: 2641 }, 270);
+      await pressForPoints(' ');
+    });
+
+    it('a worker that is gone in mid-run: the run stands on the page, paused', async () => {
+      await page.play('worker', '&seed=1');
+      await page.reach(30);
+      const { distance } = await page.state();
+      await page.browser.evaluate(() => {
+        for (const worker of window.workers ?? []) worker.terminate();
+      }, null);
+      await page.expectState({ thread: 'main', status: 'paused' }, 3000);
+      expect((await page.state()).distance).toBeGreaterThanOrEqual(distance - 30);
+      expect(await page.faults()).toEqual([expect.stringContaining('moves to the page')]);
+      await page.browser.click(BUTTONS.resume);
+      await page.reach(distance + 20);
+    });
+
+    it('without workers the game plays on the page from the start', async () => {
+      await page.enter('/');
+      await page.browser.evaluate(() => Reflect.deleteProperty(window, 'Worker'), null);
+      await page.go('/game?seed=1');
+      await page.expectState({ thread: 'main', status: 'ready' });
+      expect(await page.faults()).toEqual([expect.stringContaining('runs on the page')]);
+    });
+
+    it('a second visit to the game opens a second worker with a fresh canvas', async () => {
+      await page.open('worker');
+      await page.browser.evaluate(() => history.back(), null);
+      await expect
+        .poll(() => page.browser.evaluate(() => document.querySelector('canvas'), null))
+        .toBeNull();
+      await page.browser.evaluate(() => history.forward(), null);
+      await page.expectState({ thread: 'worker', status: 'ready' });
+      expect(await page.browser.evaluate(() => window.workers?.length, null)).toBe(2);
+      expect(await page.faults()).toEqual([]);
+    });
+  });
+}

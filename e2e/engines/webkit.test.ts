@@ -1,0 +1,4 @@
+/** The production site in WebKit. */
+import { testSite } from './site-tests.ts';
+
+await testSite('webkit');

@@ -1,0 +1,26 @@
+/** The profiler's jank bench: it takes up to half a minute by its nature. */
+import { Profiler } from '../support/profiler.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the jank bench compares both threads in under half a minute and keeps the run', async ({
+  page,
+}) => {
+  test.slow();
+  const profiler = await Profiler.play(page, 'worker');
+  await profiler.game.reach(100);
+  const { distance: ticks } = await profiler.game.pause();
+  const began = Date.now();
+  await profiler.button('Run jank bench').click();
+  const result = profiler.panel.locator('[data-bench-result]');
+  await expect(result).toBeVisible({ timeout: 30_000 });
+  expect(Date.now() - began).toBeLessThan(30_000);
+  const most = result.locator('table', { hasText: 'blocked 250 ms of every 300' });
+  const framesOf = async (host: string) => {
+    const cell = most.locator(`[data-host="${host}"] [data-column="frames"]`);
+    return Number(await cell.getAttribute('data-value'));
+  };
+  expect(await framesOf('worker')).toBeGreaterThan(1.5 * (await framesOf('page')));
+  await profiler.game.expectStatus('paused');
+  await profiler.game.expectThread('worker');
+  expect(await profiler.game.distance()).toBe(ticks);
+});

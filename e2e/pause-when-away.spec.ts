@@ -1,0 +1,163 @@
+/** The player is away: the tab is hidden, the window lost the focus, the machine sleeps, the clock lies. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Game } from './support/game.ts';
+import { THREADS } from './support/game-state.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+
+test('the window loses the focus: paused until the player resumes', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 150);
+  await game.reach(160);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await game.expectStatus('paused');
+  const paused = await game.distance();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await game.expectStatus('paused');
+  expect(await game.distance()).toBe(paused);
+  await game.resume.click();
+  await game.expectEnd(IDLE_RUN);
+});
+
+test('a hidden tab pauses the run and it stays paused', async ({ page }) => {
+  const game = await Game.play(page, 'worker');
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await game.expectStatus('paused');
+  await setHidden(false);
+  await game.expectStatus('paused');
+  await game.resume.click();
+  await game.expectStatus('playing');
+});
+
+test('a key held during a pause is released', async ({ page }) => {
+  const game = await Game.play(page, 'worker', '&seed=7');
+  for (const key of ['s', 'Space', 'Enter']) await page.keyboard.down(key);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await game.expectStatus('paused');
+  await expect(game.resume).toBeFocused();
+  // The browser repeats a held key, now on the button that has the focus.
+  for (const key of ['s', 'Space', 'Enter']) {
+    for (let i = 0; i < 10; i++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  }
+  await game.expectStatus('paused');
+  await page.keyboard.press('Enter');
+  await game.expectStatus('playing');
+});
+
+/** Process ids of a process and its descendants. Linux only. */
+function processTree(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      // "pid (name) state parent": the name may hold anything, brackets too.
+      const parent = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+      const siblings = children.get(Number(parent)) ?? [];
+      children.set(Number(parent), [...siblings, Number(entry)]);
+    } catch {
+      // The process ended meanwhile.
+    }
+  }
+  const all: number[] = [];
+  for (const queue = [root]; queue.length > 0; ) {
+    const pid = queue.pop() ?? root;
+    all.push(pid);
+    queue.push(...(children.get(pid) ?? []));
+  }
+  return all;
+}
+
+test('the machine sleeps: paused, and the run stays in its host', async ({
+  playwright,
+  launchOptions,
+}) => {
+  test.skip(process.platform !== 'linux', 'stops processes as Linux does');
+  const server = await playwright.chromium.launchServer(launchOptions);
+  const browser = await playwright.chromium.connect(server.wsEndpoint());
+  const games = await Promise.all(
+    THREADS.map(async (thread) => {
+      const context = await browser.newContext();
+      const game = await Game.openSaved(await context.newPage(), thread, IDLE_RUN, 100);
+      return { thread, game };
+    }),
+  );
+  for (const { game } of games) await game.resume.click();
+  for (const { game } of games) await game.expectStatus('playing');
+  const processes = processTree(server.process().pid ?? 0);
+  expect(processes.length).toBeGreaterThan(3);
+  const before = await Promise.all(games.map(({ game }) => game.distance()));
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  // Longer than a dead worker goes unnoticed. Nothing in a stopped browser could be waited for.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  for (const pid of processes) process.kill(pid, 'SIGCONT');
+  for (const [at, { thread, game }] of games.entries()) {
+    await game.expectStatus('paused');
+    expect((await game.distance()) - (before[at] ?? 0)).toBeLessThan(60);
+    // Time for the watchdog to misjudge the sleep as a death.
+    await game.page.waitForFunction(
+      (from) => performance.now() - from > 2000,
+      await game.page.evaluate(() => performance.now()),
+    );
+    await game.expectThread(thread);
+    await game.resume.click();
+    await game.expectEnd(IDLE_RUN);
+  }
+  await browser.close();
+  await server.close();
+});
+
+test.describe('a clock that lies', () => {
+  test('an hour passes between two frames of the page: paused', async ({ page }) => {
+    const game = await Game.openOnClock(page, '&seed=1');
+    await game.start.click();
+    await game.advance(1000);
+    const before = await game.distance();
+    expect(before).toBeGreaterThan(30);
+    await page.clock.fastForward('01:00:00');
+    await game.advance(1000);
+    await game.expectStatus('paused');
+    expect(await game.distance()).toBeLessThan(before + 30);
+  });
+
+  const lies = {
+    'goes back by an hour': 'real() - 3_600_000',
+    'stands still': '1_000',
+    'runs ten times as fast': 'real() * 10',
+    'is not a number': 'NaN',
+  };
+  for (const thread of THREADS) {
+    test(`thread=${thread}: the page's clock ${Object.keys(lies).join(', ')}`, async ({ page }) => {
+      const game = await Game.play(page, thread, '&seed=1');
+      await page.evaluate(`globalThis.real = performance.now.bind(performance);
+        globalThis.date = Date.now;`);
+      for (const [at, lie] of Object.values(lies).entries()) {
+        await page.evaluate(`performance.now = () => ${lie};
+          Date.now = () => date() + (${lie});`);
+        await game.reach(20 + 40 * at);
+      }
+      await game.expectEnd(IDLE_RUN);
+      await game.expectThread(thread);
+    });
+  }
+
+  test('the display itself tells times that are no numbers, and times long past', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const request = window.requestAnimationFrame.bind(window);
+      let frames = 0;
+      window.requestAnimationFrame = (callback) =>
+        request((time) => {
+          frames += 1;
+          if (frames % 20 === 0) callback(Number.NaN);
+          else callback(time - (frames > 50 ? 3_600_000 : 0));
+        });
+    });
+    const game = await Game.playSaved(page, 'main', IDLE_RUN, 100, '&seed=1');
+    await game.expectEnd(IDLE_RUN);
+  });
+});

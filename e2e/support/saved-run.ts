@@ -1,0 +1,60 @@
+/**
+ * Saved runs in the browser's storage. A test about the end of a run resumes one that stands shortly
+ * before it, instead of waiting for it.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { RUN_KEY } from './game-state.ts';
+
+const Golden = v.object({
+  recording: v.object({
+    rules: v.number(),
+    seed: v.number(),
+    width: v.number(),
+    height: v.number(),
+    inputs: v.array(v.tuple([v.number(), v.number()])),
+    result: v.object({ ticks: v.number(), round: v.number(), score: v.number() }),
+  }),
+});
+
+/** A run whose end is known. */
+export type KnownRun = v.InferOutput<typeof Golden>['recording'];
+
+/** Seed 1, left alone: hit by a bullet at tick 220, without points. */
+export const IDLE_RUN = golden('idle');
+/** Seed 6: touches an enemy at tick 651, in round 2 and with points; its last key is at tick 617. */
+export const CRASH_RUN = golden('crash-into-an-enemy');
+/** Seed 5: wins at tick 10,000. */
+export const WINNING_RUN = golden('victory-on-the-largest-world');
+
+function golden(name: string): KnownRun {
+  const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
+  return v.parse(Golden, JSON.parse(readFileSync(file, 'utf8'))).recording;
+}
+
+/** The record that the site keeps of a run at `ticks`. */
+export function recordOf({ rules, seed, width, height, inputs }: KnownRun, ticks: number): string {
+  const past = inputs.filter(([tick]) => tick < ticks);
+  const run = { rules, seed, width, height, inputs: past, ticks };
+  return JSON.stringify({ version: 1, id: 'known', savedAt: Date.now(), run });
+}
+
+/** Puts a run at `ticks` into the storage; the game then offers it. */
+export async function saveRun(page: Page, run: KnownRun, ticks: number): Promise<void> {
+  // The lightest page of the site: storage belongs to an origin.
+  await page.goto('/icon.svg');
+  await storeRecord(page, recordOf(run, ticks));
+}
+
+export async function storeRecord(page: Page, record: string): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    RUN_KEY,
+    record,
+  ] as const);
+}
+
+/** The saved run as it is stored; null where there is none. */
+export function storedRecord(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), RUN_KEY);
+}

@@ -1,0 +1,139 @@
+/** Real faults of the worker, caused from outside: the run survives, and the game can be played. */
+import type { Page } from '@playwright/test';
+import { Game } from './support/game.ts';
+import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+import { blockPage, throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
+
+/** Warnings that the site writes about its engine. */
+function collectWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** Opens the game without a flag, as links do; plays on the page. */
+async function expectPlaysOnPage(page: Page): Promise<void> {
+  const warnings = collectWarnings(page);
+  await page.goto('/game');
+  const game = new Game(page);
+  await game.expectThread('main');
+  await expectPlayable(game);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('canvas')).toHaveCount(1);
+  expect(warnings.filter((text) => text.includes('runs on the page'))).toHaveLength(1);
+}
+
+async function expectPlayable(game: Game): Promise<void> {
+  await game.start.click();
+  await game.reach(10);
+  await game.pause();
+}
+
+test.describe('a browser without what the worker needs: the game plays on the page', () => {
+  for (const missing of ['Worker', 'OffscreenCanvas']) {
+    test(`no ${missing}`, async ({ page }) => {
+      await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+      await expectPlaysOnPage(page);
+    });
+  }
+
+  test('no transfer', async ({ page }) => {
+    await page.addInitScript(() =>
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
+    );
+    await expectPlaysOnPage(page);
+  });
+});
+
+// How long the site waits for a worker is tested with the watchdog, on a clock under control.
+test.describe('a worker that does not come up: the game plays on the page, with one warning', () => {
+  const scripts = {
+    'is not found': { status: 404, body: 'gone' },
+    'is another page': { contentType: 'text/html', body: '<!doctype html>' },
+    throws: { contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' },
+    'never answers': { contentType: 'text/javascript', body: 'self.onmessage = () => {};' },
+  };
+  for (const [name, response] of Object.entries(scripts)) {
+    test(`its script ${name}`, async ({ page }) => {
+      await page.route(WORKER_SCRIPT, (route) => route.fulfill(response));
+      await expectPlaysOnPage(page);
+    });
+  }
+
+  test('its script cannot be reached', async ({ page }) => {
+    await page.route(WORKER_SCRIPT, (route) => route.abort());
+    await expectPlaysOnPage(page);
+  });
+
+  test('it has no 2D context', async ({ page }) => {
+    await withPrelude(page, WORKER_SCRIPT, 'OffscreenCanvas.prototype.getContext = () => null;');
+    await expectPlaysOnPage(page);
+  });
+});
+
+test.describe('a worker that dies in mid-run: the run stands on the page, paused', () => {
+  const deaths: Record<string, (page: Page) => unknown> = {
+    throws: throwInWorker,
+    'closes itself': (page) => page.workers()[0]?.evaluate(() => self.close()),
+    // Never settles: the worker has no time to answer.
+    hangs: (page) => {
+      page
+        .workers()[0]
+        ?.evaluate('for (;;);')
+        .catch(() => {});
+    },
+  };
+  for (const [name, kill] of Object.entries(deaths)) {
+    test(`it ${name}`, async ({ page }) => {
+      const warnings = collectWarnings(page);
+      const game = await Game.play(page, 'worker', '&seed=7');
+      await expect(async () => {
+        for (const key of ['s', 'Space']) await page.keyboard.press(key);
+        expect((await game.state()).score).toBeGreaterThan(0);
+      }).toPass({ intervals: [0] });
+      const alive = await game.state();
+      await kill(page);
+      await game.expectThread('main');
+      await game.expectStatus('paused');
+      const restored = await game.state();
+      expect(restored.distance).toBeGreaterThanOrEqual(alive.distance);
+      expect(restored.score).toBeGreaterThanOrEqual(alive.score);
+      await expect(page.getByText(/your run is safe/i)).toBeVisible();
+      await expect(page.locator('canvas')).toHaveCount(1);
+      expect(warnings.filter((text) => text.includes('moves to the page'))).toHaveLength(1);
+      await game.resume.click();
+      await game.reach(restored.distance + 20);
+    });
+  }
+
+  test('the run ends on the page as it would have in the worker', async ({ page }) => {
+    const game = await Game.openSaved(page, 'worker', CRASH_RUN, 620);
+    await throwInWorker(page);
+    await game.expectThread('main');
+    await game.expectStatus('paused');
+    await game.resume.click();
+    await game.expectEnd(CRASH_RUN);
+    const score = `Final score: ${CRASH_RUN.result.score}`;
+    await expect(game.dialog.getByText(score)).toBeVisible();
+  });
+
+  test('while nobody plays: the game is still there', async ({ page }) => {
+    const game = await Game.open(page, 'worker');
+    await page.workers()[0]?.evaluate(() => self.close());
+    await game.expectThread('main');
+    await expectPlayable(game);
+  });
+
+  test('a page blocked for seconds does not take its worker for dead', async ({ page }) => {
+    const game = await Game.play(page, 'worker', '&seed=1');
+    await blockPage(page, 2000);
+    await game.expectThread('worker');
+    // The run ends in the same worker, more than a watchdog's patience later.
+    await game.expectEnd(IDLE_RUN);
+    await game.expectThread('worker');
+    expect(page.workers()).toHaveLength(1);
+  });
+});
