@@ -1,5 +1,5 @@
 // Import first: React looks for a commit hook only while its own code runs for the first time.
-import './profiler/react-commits.ts';
+import './profiler/collection/react-commits.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -16,7 +16,7 @@ export function ProfilerDock(props: ProfilerDockProps) {
 
   useEffect(() => {
     let isMounted = true;
-    import('../../profiler/panel.tsx').then(
+    import('../../profiler/panel/panel.tsx').then(
       (module) => isMounted && setPanel(() => module.default),
       (error) => {
         console.error('The profiler could not be loaded:', error);

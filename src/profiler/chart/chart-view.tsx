@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { chartCopy as copy } from '../../content/profiler.ts';
-import type { Collector, View } from '../collector.ts';
+import type { Collector, View } from '../collection/collector.ts';
 import { colours, spanColours } from '../colours.ts';
 import { createFrameChart, type FrameChart, type TimeRange } from './frame-chart.ts';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { bytes, countsCopy as copy, figure } from '../../content/profiler.ts';
-import type { Collector } from '../collector.ts';
-import { commitsAreCounted } from '../react-commits.ts';
-import { useView } from '../use-profiler.ts';
+import type { Collector } from '../collection/collector.ts';
+import { commitsAreCounted } from '../collection/react-commits.ts';
 import { SectionTitle } from './section.tsx';
+import { useView } from './use-profiler.ts';
 
 interface CountsProps {
   readonly collector: Collector;

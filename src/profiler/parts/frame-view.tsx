@@ -8,14 +8,14 @@ import {
   missedFrames,
   pageThread,
 } from '../../content/profiler.ts';
-import type { Collector } from '../collector.ts';
+import type { Collector } from '../collection/collector.ts';
 import { frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
 import type { ProfiledGame } from '../profiled-game.ts';
-import { useView } from '../use-profiler.ts';
 import { CauseText } from './cause-text.tsx';
 import { PressList, SpanTable } from './frame-tables.tsx';
 import { Row, SmallButton } from './section.tsx';
 import { Timeline } from './timeline.tsx';
+import { useView } from './use-profiler.ts';
 
 interface FrameViewProps {
   readonly collector: Collector;

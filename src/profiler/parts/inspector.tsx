@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import type { Inspected } from '../../../shared/devtools.ts';
 import { inspectCopy as copy } from '../../content/profiler.ts';
-import { pointInWorld } from '../point-in-world.ts';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
+import { pointInWorld } from './point-in-world.ts';
 import { Note, Row } from './section.tsx';
 
 interface Point {

@@ -8,10 +8,10 @@ import {
   missedFrames,
   pageThread,
 } from '../../content/profiler.ts';
-import type { Collector } from '../collector.ts';
+import type { Collector } from '../collection/collector.ts';
 import type { LongWork } from '../history/longest.ts';
-import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
+import { useView } from './use-profiler.ts';
 
 interface LongestListProps {
   readonly collector: Collector;

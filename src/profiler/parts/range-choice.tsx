@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { chartCopy, profilerCopy as copy } from '../../content/profiler.ts';
-import { type Profiler, RANGES_MS } from '../use-profiler.ts';
 import { SmallButton } from './section.tsx';
+import { type Profiler, RANGES_MS } from './use-profiler.ts';
 
 /** The length of the time range, and the switch that freezes it. */
 export function RangeChoice({ profiler }: { readonly profiler: Profiler }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { spreadCopy as copy, duration } from '../../content/profiler.ts';
-import type { Collector } from '../collector.ts';
+import type { Collector } from '../collection/collector.ts';
 import type { Figures, Spreads } from '../history/figures.ts';
-import { useView } from '../use-profiler.ts';
 import { SectionTitle } from './section.tsx';
+import { useView } from './use-profiler.ts';
 
 const ROWS = ['tick', 'draw', 'interval', 'pressToTick', 'pressToFrame'] as const;
 const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
-import type { Collector } from '../collector.ts';
+import type { Collector } from '../collection/collector.ts';
 import type { ProfiledGame } from '../profiled-game.ts';
-import { download, traceText } from '../save-trace.ts';
 import { MAX_TRACE_BYTES, parseTraceFile } from '../trace/parse-trace.ts';
+import { download, traceText } from '../trace/save-trace.ts';
 import type { TracedRun } from '../trace/trace-file.ts';
 import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
 

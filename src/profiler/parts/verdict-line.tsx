@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { figure, verdictCopy } from '../../content/profiler.ts';
-import type { Collector } from '../collector.ts';
+import type { Collector } from '../collection/collector.ts';
 import type { Cause } from '../history/causes.ts';
-import { useView } from '../use-profiler.ts';
-import { verdictOf } from '../verdict.ts';
 import { CauseText } from './cause-text.tsx';
+import { useView } from './use-profiler.ts';
+import { verdictOf } from './verdict.ts';
 
 interface VerdictLineProps {
   readonly collector: Collector;

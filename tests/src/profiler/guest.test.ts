@@ -11,7 +11,7 @@ const files = readdirSync(HOME, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file));
 
 it('imports nothing of the game page', () => {
-  expect(files).toContain('src/profiler/collector.ts');
+  expect(files).toContain('src/profiler/collection/collector.ts');
   const strays = files.flatMap((file) =>
     readImports(file, readFileSync(file, 'utf8')).flatMap(({ specifier }) => {
       const target = specifier === null ? 'a computed path' : resolveImport(file, specifier);

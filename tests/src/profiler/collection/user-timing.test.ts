@@ -1,10 +1,10 @@
 /** The mirror in the browser's performance panel: each task of the page once, by its final name. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noBatch } from '../../../shared/profile.ts';
-import { createHistory } from '../../../src/profiler/history/history.ts';
-import type { PageTask } from '../../../src/profiler/history/page-tasks.ts';
-import { stampOf } from '../../../src/profiler/stamp.ts';
-import { createMirror } from '../../../src/profiler/user-timing.ts';
+import { noBatch } from '../../../../shared/profile.ts';
+import { createMirror } from '../../../../src/profiler/collection/user-timing.ts';
+import { createHistory } from '../../../../src/profiler/history/history.ts';
+import type { PageTask } from '../../../../src/profiler/history/page-tasks.ts';
+import { stampOf } from '../../../../src/profiler/stamp.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

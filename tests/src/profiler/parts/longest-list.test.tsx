@@ -1,11 +1,11 @@
 /** The list of the page's longest tasks: which it holds, and its hint for tasks without a name. */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubObservers } from './observers.ts';
-import { openPanel } from './panel-fixture.tsx';
+import { stubObservers } from '../observers.ts';
+import { openPanel } from '../panel/panel-fixture.tsx';
 
 /** The test environment has no canvas. */
-vi.mock('../../../src/profiler/chart/frame-chart.ts', () => ({
+vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
 

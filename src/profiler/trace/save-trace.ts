@@ -1,10 +1,10 @@
 /** Saves the last minute as a trace file, with the run attached. */
 
-import { FRAME } from '../../shared/profile.ts';
-import { traceCopy as copy } from '../content/profiler.ts';
-import { asBatch, type History, MINUTE_MS } from './history/history.ts';
-import type { ProfiledGame, Thread } from './profiled-game.ts';
-import { traceOf } from './trace/trace-file.ts';
+import { FRAME } from '../../../shared/profile.ts';
+import { traceCopy as copy } from '../../content/profiler.ts';
+import { asBatch, type History, MINUTE_MS } from '../history/history.ts';
+import type { ProfiledGame, Thread } from '../profiled-game.ts';
+import { traceOf } from './trace-file.ts';
 
 export function traceText(history: History, host: Thread, game: ProfiledGame): string {
   const since = (history.frames.column(FRAME.end).at(-1) ?? 0) - MINUTE_MS;

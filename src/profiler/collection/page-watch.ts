@@ -2,8 +2,8 @@
  * Watches the page's thread for long work: tasks and handlers that the browser reports, and whatever
  * else makes a timer late.
  */
-import type { PageTask } from './history/page-tasks.ts';
-import { stampOf } from './stamp.ts';
+import type { PageTask } from '../history/page-tasks.ts';
+import { stampOf } from '../stamp.ts';
 import { createTaskSources, handlersOf, sharedMs } from './task-sources.ts';
 
 /** ms between two beats of the timer that is late when something else has the thread. */

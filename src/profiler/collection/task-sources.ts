@@ -1,6 +1,6 @@
 /** Names for the page's tasks: a long task by itself does not say which script ran. */
-import { longestCopy } from '../content/profiler.ts';
-import { stampOf } from './stamp.ts';
+import { longestCopy } from '../../content/profiler.ts';
+import { stampOf } from '../stamp.ts';
 
 /** Work with a name. Stamps. */
 interface NamedWork {

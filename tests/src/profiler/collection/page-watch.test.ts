@@ -1,8 +1,8 @@
 /** The watch on the page's thread: long tasks, slow handlers and late timers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageTask } from '../../../src/profiler/history/page-tasks.ts';
-import { watchPage } from '../../../src/profiler/page-watch.ts';
-import { Script, stubObservers } from './observers.ts';
+import { watchPage } from '../../../../src/profiler/collection/page-watch.ts';
+import type { PageTask } from '../../../../src/profiler/history/page-tasks.ts';
+import { Script, stubObservers } from '../observers.ts';
 
 let stop = () => {};
 const reported: PageTask[] = [];

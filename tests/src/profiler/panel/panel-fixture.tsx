@@ -2,13 +2,13 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Inspected } from '../../../shared/devtools.ts';
-import { noBatch, type ProfileBatch } from '../../../shared/profile.ts';
-import type { RecordedRun } from '../../../shared/recording.ts';
-import ProfilerPanel from '../../../src/profiler/panel.tsx';
-import type { GameState, Thread } from '../../../src/profiler/profiled-game.ts';
-import { system } from '../../../src/ui/theme/system.ts';
-import { createFakeGame } from './fake-game.ts';
+import type { Inspected } from '../../../../shared/devtools.ts';
+import { noBatch, type ProfileBatch } from '../../../../shared/profile.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
+import ProfilerPanel from '../../../../src/profiler/panel/panel.tsx';
+import type { GameState, Thread } from '../../../../src/profiler/profiled-game.ts';
+import { system } from '../../../../src/ui/theme/system.ts';
+import { createFakeGame } from '../fake-game.ts';
 
 export const RUN: RecordedRun = {
   seed: 5,

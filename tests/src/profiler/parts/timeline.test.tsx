@@ -2,12 +2,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SpanName } from '../../../shared/profile.ts';
-import { frameDetail } from '../../../src/profiler/history/frame-detail.ts';
-import { createHistory } from '../../../src/profiler/history/history.ts';
-import { Timeline } from '../../../src/profiler/parts/timeline.tsx';
-import { system } from '../../../src/ui/theme/system.ts';
-import { EPOCH, makeBatch, PERIOD } from './made-up-batch.ts';
+import type { SpanName } from '../../../../shared/profile.ts';
+import { frameDetail } from '../../../../src/profiler/history/frame-detail.ts';
+import { createHistory } from '../../../../src/profiler/history/history.ts';
+import { Timeline } from '../../../../src/profiler/parts/timeline.tsx';
+import { system } from '../../../../src/ui/theme/system.ts';
+import { EPOCH, makeBatch, PERIOD } from '../made-up-batch.ts';
 
 afterEach(cleanup);
 

@@ -8,11 +8,11 @@ import {
   SPAN,
   SPAN_FIELDS,
   SPAN_NAMES,
-} from '../../shared/profile.ts';
-import { engineThread, gameName, pageThread, traceCopy } from '../content/profiler.ts';
-import type { PageTask } from './history/page-tasks.ts';
-import type { Thread } from './profiled-game.ts';
-import { stampNow } from './stamp.ts';
+} from '../../../shared/profile.ts';
+import { engineThread, gameName, pageThread, traceCopy } from '../../content/profiler.ts';
+import type { PageTask } from '../history/page-tasks.ts';
+import type { Thread } from '../profiled-game.ts';
+import { stampNow } from '../stamp.ts';
 
 /** Colours as the performance panel names them. */
 const COLOURS = {

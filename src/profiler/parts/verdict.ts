@@ -1,6 +1,6 @@
 /** The panel's first line: is the run smooth, and if not, what is the cause? */
-import type { Cause } from './history/causes.ts';
-import type { Attribution, Figures } from './history/figures.ts';
+import type { Cause } from '../history/causes.ts';
+import type { Attribution, Figures } from '../history/figures.ts';
 
 export type Verdict =
   | { readonly kind: 'nothing' }

@@ -3,7 +3,7 @@
  * looks for the hook once, while it loads. Therefore main.tsx imports this module before React; it does
  * nothing on an address without `?profile`.
  */
-import { stampNow } from './stamp.ts';
+import { stampNow } from '../stamp.ts';
 
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 

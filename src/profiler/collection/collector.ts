@@ -3,14 +3,14 @@
  * a second. While it is frozen, the view stays as it is and collecting goes on.
  */
 import { flushSync } from 'react-dom';
-import { inOrder } from '../../shared/profile.ts';
+import { inOrder } from '../../../shared/profile.ts';
+import { type Figures, figuresOf } from '../history/figures.ts';
+import { createHistory, type History } from '../history/history.ts';
+import type { ProfiledEngine, ProfiledGame, Thread } from '../profiled-game.ts';
+import { stampNow } from '../stamp.ts';
 import { createHeapWatch } from './heap.ts';
-import { type Figures, figuresOf } from './history/figures.ts';
-import { createHistory, type History } from './history/history.ts';
 import { watchPage } from './page-watch.ts';
-import type { ProfiledEngine, ProfiledGame, Thread } from './profiled-game.ts';
 import { uncounted, watchCommits } from './react-commits.ts';
-import { stampNow } from './stamp.ts';
 import { createMirror, type Mirror } from './user-timing.ts';
 
 /** What the panel shows at a moment. */

@@ -2,21 +2,21 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BlockControls } from '../../../src/profiler/jank/block-controls.tsx';
-import type { Block } from '../../../src/profiler/jank/block-page.ts';
-import { JankBenchmark } from '../../../src/profiler/jank/jank-benchmark.tsx';
-import { measure } from '../../../src/profiler/jank/measure.ts';
-import { runBenchmark } from '../../../src/profiler/jank/run-benchmark.ts';
-import type { TestRun, Thread } from '../../../src/profiler/profiled-game.ts';
-import { stampNow } from '../../../src/profiler/stamp.ts';
-import { system } from '../../../src/ui/theme/system.ts';
-import { createFakeGame } from './fake-game.ts';
-import { EPOCH, makeBatch } from './made-up-batch.ts';
+import { BlockControls } from '../../../../src/profiler/jank/block-controls.tsx';
+import type { Block } from '../../../../src/profiler/jank/block-page.ts';
+import { JankBenchmark } from '../../../../src/profiler/jank/jank-benchmark.tsx';
+import { measure } from '../../../../src/profiler/jank/measure.ts';
+import { runBenchmark } from '../../../../src/profiler/jank/run-benchmark.ts';
+import type { TestRun, Thread } from '../../../../src/profiler/profiled-game.ts';
+import { stampNow } from '../../../../src/profiler/stamp.ts';
+import { system } from '../../../../src/ui/theme/system.ts';
+import { createFakeGame } from '../fake-game.ts';
+import { EPOCH, makeBatch } from '../made-up-batch.ts';
 
 const blocked: Block[] = [];
 const unblocked: Block[] = [];
 /** Real blocking would wait for a clock that the test controls, and so never end. */
-vi.mock('../../../src/profiler/jank/block-page.ts', () => ({
+vi.mock('../../../../src/profiler/jank/block-page.ts', () => ({
   blockPage: (block: Block) => {
     blocked.push(block);
     return () => unblocked.push(block);

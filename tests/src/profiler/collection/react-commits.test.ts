@@ -20,7 +20,7 @@ function isHook(value: unknown): value is Hook {
 async function loadAt(address: string) {
   window.history.replaceState(null, '', address);
   vi.resetModules();
-  return await import('../../../src/profiler/react-commits.ts');
+  return await import('../../../../src/profiler/collection/react-commits.ts');
 }
 
 beforeEach(() => {

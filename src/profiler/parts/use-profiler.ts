@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { FRAME } from '../../shared/profile.ts';
-import type { TimeRange } from './chart/frame-chart.ts';
-import { type Collector, createCollector, FIRST_RANGE_MS, type View } from './collector.ts';
-import { frameDelayedBy, type LongWork } from './history/longest.ts';
-import type { ProfiledGame } from './profiled-game.ts';
+import { FRAME } from '../../../shared/profile.ts';
+import type { TimeRange } from '../chart/frame-chart.ts';
+import {
+  type Collector,
+  createCollector,
+  FIRST_RANGE_MS,
+  type View,
+} from '../collection/collector.ts';
+import { frameDelayedBy, type LongWork } from '../history/longest.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
 
 /** Lengths of the time range to choose from, ms. */
 export const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000] as const;

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SPAN_NAMES } from '../../../shared/profile.ts';
-import { spanWords } from '../../../src/content/profiler.ts';
-import { stampNow } from '../../../src/profiler/stamp.ts';
-import { parseTraceFile } from '../../../src/profiler/trace/parse-trace.ts';
-import { makeBatch, type Oddity } from './made-up-batch.ts';
+import { SPAN_NAMES } from '../../../../shared/profile.ts';
+import { spanWords } from '../../../../src/content/profiler.ts';
+import { stampNow } from '../../../../src/profiler/stamp.ts';
+import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
+import { makeBatch, type Oddity } from '../made-up-batch.ts';
 import { ENEMY, openPanel, RUN } from './panel-fixture.tsx';
 
 /** The test environment has no canvas; the chart is tested in a browser. */
-vi.mock('../../../src/profiler/chart/frame-chart.ts', () => ({
+vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
 
