@@ -1,0 +1,71 @@
+/** Documents and comments cite only what exists: links with their headings, paths of files, and documents by name. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const LINK = /\]\(([^)\s]+)\)/g;
+const PATH = /(?<![\w./-])((?:shared|worker|src|tests|e2e|tools|docs|bench|public)\/[\w./-]*\w)/g;
+const DOCUMENT = /(?<![\w/.-])[\w./-]*[\w-]\.md\b/g;
+
+const documents = [...filesIn('.', false), ...filesIn('docs', true)].filter((file) =>
+  file.endsWith('.md'),
+);
+// Records and changelog describe the past: a path may be gone since, a link may not.
+const current = documents.filter((file) => !/^docs\/decisions\/\d|^CHANGELOG/.test(file));
+const sources = ['shared', 'worker', 'src', 'tools', 'tests', 'e2e', '.ci']
+  .flatMap((folder) => filesIn(folder, true))
+  .filter((file) => /\.(?:[cm]?[jt]sx?|css)$|^\.ci\//.test(file));
+
+describe('documents', () => {
+  it('are found', () => {
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/rules.md']));
+    expect(sources).toContain('worker/simulation/step.ts');
+  });
+
+  it.each(documents)('%s: every link leads somewhere', (file) => {
+    const dead = matches(file, LINK).filter(
+      (link) => !/^https?:/.test(link) && !leadsSomewhere(file, link),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it.each(current)('%s: every path it names exists', (file) => {
+    expect(matches(file, PATH).filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+it('comments cite only documents that exist', () => {
+  const missing = sources.flatMap((file) =>
+    matches(file, DOCUMENT)
+      .filter((document) => !existsSync(document) && !existsSync(join(dirname(file), document)))
+      .map((document) => `${file}: ${document}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+function filesIn(folder: string, recursive: boolean): string[] {
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => normalize(join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+function matches(file: string, pattern: RegExp): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1] ?? match[0]);
+}
+
+function leadsSomewhere(file: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? file : join(dirname(file), path);
+  if (!existsSync(target)) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+/** The headings of a document as GitHub writes them in an address. */
+function headingsOf(file: string): string[] {
+  return matches(file, /^#+ (.+)$/gm).map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  );
+}
