@@ -102,7 +102,9 @@ test('shows the exact tick of the numbers, and its boxes', async ({ page }) => {
   await profiler.panel.getByLabel('x', { exact: true }).fill('40');
   await profiler.panel.getByLabel('y', { exact: true }).fill('400');
   await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
-  const inspected = await pixels(canvas);
+  // Toasts of the run may lie over the picture.
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  const inspected = await settledPixels(canvas);
   await boxes.check();
   await expect.poll(() => pixels(canvas)).not.toBe(inspected);
   await boxes.uncheck();
@@ -112,6 +114,19 @@ test('shows the exact tick of the numbers, and its boxes', async ({ page }) => {
   await profiler.button('1 tick forward').click();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
 });
+
+/** Hash of the picture once it stands still. */
+async function settledPixels(canvas: Locator): Promise<string> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await pixels(canvas);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
 
 /** Hash of the picture, with the overlay over it. */
 async function pixels(canvas: Locator): Promise<string> {
