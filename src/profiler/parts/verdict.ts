@@ -8,7 +8,7 @@ export type Verdict =
   | {
       readonly kind: 'missed';
       readonly missed: number;
-      /** The main cause, and the missed frames that are put down to it. */
+      /** The main cause, and the missed frames that are attributed to it. */
       readonly cause: Cause;
       readonly share: number;
       /** The other causes on these threads, and the missed frames without one. */

@@ -17,7 +17,7 @@ afterEach(() => {
 function openMirror() {
   const measure = vi.spyOn(performance, 'measure');
   const history = createHistory();
-  const mirror = createMirror();
+  const mirror = createMirror('a game');
   const openedAt = performance.now();
   return {
     mirror,

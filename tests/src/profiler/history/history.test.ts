@@ -4,7 +4,7 @@ import { lowerBound } from '../../../../shared/statistics.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
 import { createTable } from '../../../../src/profiler/history/table.ts';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../made-up-batch.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 describe('a table', () => {
   it('keeps the newest records in order, each column in one piece', () => {

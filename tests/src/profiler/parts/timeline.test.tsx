@@ -7,7 +7,7 @@ import { frameDetail } from '../../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { Timeline } from '../../../../src/profiler/parts/timeline.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
-import { EPOCH, makeBatch, PERIOD } from '../made-up-batch.ts';
+import { EPOCH, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 afterEach(cleanup);
 

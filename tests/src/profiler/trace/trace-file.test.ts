@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
+import { gameDescription } from '../../../../src/pages/game/game-description.ts';
 import { missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
@@ -54,11 +55,12 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
     presses: Float64Array.from(presses),
     messages: to - from,
     bytes: 218,
-    lost: 1,
+    overwritten: 1,
   };
 }
 
 const SOURCE: TraceSource = {
+  game: gameDescription,
   thread: 'worker',
   batches: [
     batch(300, 320, 310, 0),
@@ -73,11 +75,13 @@ const SOURCE: TraceSource = {
   replay: null,
 };
 
+const parse = (text: string) => parseTraceFile(text, gameDescription);
+
 describe('frames', () => {
-  it('are late when the display had to wait half an interval or more', () => {
+  it('are late after half an interval or more', () => {
     const { frames } = batch(1, 50, 20, 0);
     expect(missedFrames(frames)).toEqual([
-      expect.objectContaining({ count: 3, ticks: 20, gap: expect.closeTo(4 * TICK_MS, 2) }),
+      expect.objectContaining({ count: 3, ticks: 20, interval: expect.closeTo(4 * TICK_MS, 2) }),
     ]);
     expect(missedFrames(new Float64Array(0))).toEqual([]);
   });
@@ -111,7 +115,7 @@ describe('the trace', () => {
     );
   });
 
-  it('has spans of one thread either nested or apart', () => {
+  it('has nested or separate spans on one thread', () => {
     for (const tid of [1, 2]) {
       const open: number[] = [];
       for (const { ts, dur = 0 } of eventsOf('X').filter((event) => event.tid === tid)) {
@@ -183,11 +187,13 @@ describe('the trace', () => {
   });
 
   it('is a valid trace also when nothing was recorded', () => {
-    const empty = traceOf({ thread: 'main', batches: [], page: [], run: null, replay: null });
+    const empty = traceOf({ ...SOURCE, batches: [], page: [], run: null });
     expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
     expect(JSON.stringify(empty)).not.toContain('null,"ts"');
-    const parsed = parseTraceFile(JSON.stringify(empty));
-    expect(parsed).toEqual({ ok: true, value: { recording: null, slowFrames: [] } });
+    expect(parse(JSON.stringify(empty))).toEqual({
+      ok: true,
+      value: { run: null, slowFrames: [] },
+    });
   });
 });
 
@@ -195,10 +201,9 @@ describe('reading it back', () => {
   const file = traceOf(SOURCE);
 
   it('returns the run and its slow frames', () => {
-    const { slowFrames } = file.otherData;
-    expect(parseTraceFile(JSON.stringify(file))).toEqual({
+    expect(parse(JSON.stringify(file))).toEqual({
       ok: true,
-      value: { recording: RUN, slowFrames },
+      value: { run: RUN, slowFrames: [{ ticks: 60, interval: expect.closeTo(4 * TICK_MS, 2) }] },
     });
   });
 
@@ -224,16 +229,16 @@ describe('reading it back', () => {
     ['recording: not a run', changed({ recording: [] })],
     ['slowFrames: not a list of ticks and gaps of this run', changed({ slowFrames: undefined })],
   ])('refuses a file: %s', (reason, text) => {
-    expect(parseTraceFile(text)).toEqual({ ok: false, reason });
+    expect(parse(text)).toEqual({ ok: false, reason });
   });
 
   it('keeps one slow frame for each tick, and no more than are written', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
-    expect(parseTraceFile(changed({ slowFrames: many }))).toEqual({
+    expect(parse(changed({ slowFrames: many }))).toEqual({
       ok: true,
       value: {
-        recording: RUN,
-        slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, gap: 100 - 2 * i })),
+        run: RUN,
+        slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, interval: 100 - 2 * i })),
       },
     });
   });
