@@ -11,14 +11,14 @@ import type { Result } from '../../shared/result.ts';
 /** The thread that the engine runs on; 'main' is the page's. */
 export type Thread = 'worker' | 'main';
 
-/** Facts about the game that stay the same. */
+/** Facts about the game that never change. */
 export interface GameDescription {
   readonly name: string;
   /** Ticks in a second of play. */
   readonly ticksPerSecond: number;
   /** A run can be replayed only under the version of the rules that it was recorded with. */
   readonly rulesVersion: number;
-  /** Parses a run from a trace file, which nobody has checked yet. */
+  /** Parses the run of a trace file; nothing in it is trusted. */
   parseRun(json: Readonly<Record<string, unknown>>): Result<RecordedRun>;
   /** Source files of a span's work, the likeliest first. */
   sourcesOf(span: SpanName, thread: Thread): readonly string[];

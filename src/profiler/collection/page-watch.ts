@@ -13,7 +13,7 @@ const LATE_MS = 14;
 
 /** The shortest task that is reported, ms. */
 const SHORTEST_MS = LATE_MS + BEAT_MS / 2;
-/** Recent tasks that may still be given a name. */
+/** Most recent tasks, whose names may still come. */
 const MAX_RECENT = 50;
 
 /**

@@ -2,7 +2,7 @@
 import { longestCopy } from '../../content/profiler.ts';
 import { stampOf } from '../stamp.ts';
 
-/** Work with a name. Stamps. */
+/** Work with a name, from one Stamp to another. */
 interface NamedWork {
   readonly start: number;
   readonly end: number;
@@ -35,7 +35,7 @@ export function createTaskSources() {
     handlers = [...handlers, work].slice(-MAX_RECENT);
   }
 
-  /** The script with the largest part of a time range; without one, the event handled in most of it. */
+  /** The script that ran longest in a time range. Without scripts, the event that took most of it. */
   function during(start: number, end: number): string | null {
     return mostOf(scripts, start, end, 0) ?? mostOf(handlers, start, end, (end - start) / 2);
   }

@@ -64,7 +64,7 @@ export function figuresOf(
   const starts = frames.column(FRAME.start);
   const from = lowerBound(starts, since);
   const to = lowerBound(starts, until + 1);
-  // The period is taken from the whole minute: a range may consist of late frames only.
+  // Estimate the period from the whole minute: a short range may contain late frames only.
   const known = lowerBound(starts, until - MINUTE_MS);
   const period = displayPeriod(frames.column(PACE.step).subarray(known, to));
   const intervals = frames

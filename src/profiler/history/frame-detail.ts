@@ -28,7 +28,7 @@ export interface DetailTask {
 export interface DetailPress {
   readonly index: number;
   readonly name: 'jump' | 'shoot';
-  /** ms since `from`; negative before it. */
+  /** ms since `from`; negative when the press came before. */
   readonly pressed: number;
   readonly taken: number;
   readonly drawn: number;
@@ -100,7 +100,7 @@ export function runOfFrame({ frames }: History, index: number): 'live' | 'replay
   return runKey > 0 ? 'live' : 'replay';
 }
 
-/** Index of the next late frame, later for `step` 1 and earlier for -1; `index` when there is none. */
+/** Index of the next late frame in the direction of `step`; `index` if no frame there is late. */
 export function nextLate(history: History, index: number, step: 1 | -1, period: number): number {
   const intervals = history.frames.column(PACE.interval);
   for (let i = index + step; i >= 0 && i < intervals.length; i += step) {

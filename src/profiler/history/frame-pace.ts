@@ -23,15 +23,15 @@ const SNAP = 0.03;
 const FAST = 0.2;
 /** Steps within this share of the fast one differ by jitter only. */
 const SAME = 0.25;
-/** A period is not estimated from fewer steps. */
+/** Least number of steps to estimate a period from. */
 const FEWEST = 10;
 const USUAL_MS = 1000 / 60;
 
 /**
- * ms between two frames; 0 when the second comes after a rest (`follows` is 0), in which nothing was
- * due. `before` and `start` are Stamps at which the engine began to work on them. The display's
- * timestamps do not show a delay: after a stall a browser delivers a late frame with the timestamp it
- * should have had. Ticks do not show it either: above 60 Hz many frames play none.
+ * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. `before` and
+ * `start`: Stamps at which the engine began its work on them. The display's timestamps do not show a
+ * delay: after a stall a browser delivers a late frame with the timestamp it should have had. Ticks do
+ * not show it either: above 60 Hz many frames play none.
  */
 export function frameInterval(before: number, start: number, follows: number): number {
   const interval = start - before;

@@ -1,4 +1,4 @@
-/** The last minute of both threads, outside React: what the panel, its chart and an export read. */
+/** The last minute of both threads, outside React. The panel, its chart and trace files read it. */
 
 import {
   FRAME,
@@ -35,7 +35,7 @@ export interface History {
   readonly spans: Table;
   readonly presses: Table;
   readonly traffic: Table;
-  /** Stamps of React's commits; those that show the profiler's own readings are left out. */
+  /** Stamps of React's commits, without the profiler's own. */
   readonly commits: Table;
   /** Sorted by start. */
   readonly tasks: readonly PageTask[];
@@ -51,11 +51,11 @@ export interface LiveHistory extends History {
   copy(): History;
 }
 
-/** A minute at 240 Hz, rounded up. */
+/** Frames of a minute at 240 Hz, rounded up. */
 const FRAMES = 16_384;
 const SPANS_PER_FRAME = 4;
 const PRESSES = 4096;
-/** A few reads a second. */
+/** Reads of a minute, at a few a second. */
 const READS = 512;
 const COMMITS = 8192;
 

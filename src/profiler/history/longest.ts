@@ -75,8 +75,8 @@ export function longestTasks(
 }
 
 /**
- * Index of the frame that waited for some work: the next one after the middle of the work, or the one
- * before it when the run rested in between. -1 when there are no frames.
+ * Index of the frame that some work delayed: the first one after the middle of the work. If the run
+ * rested before that one, the last frame before the rest. -1 without frames.
  */
 export function frameDelayedBy(history: History, start: number, length: number): number {
   const starts = history.frames.column(FRAME.start);
@@ -91,7 +91,7 @@ function missedCausedBy(history: History, from: number, length: number, period: 
   const starts = history.frames.column(FRAME.start);
   const intervals = history.frames.column(PACE.interval);
   let missed = 0;
-  // The frame that the work belongs to had begun already: only later ones waited for it.
+  // The work's own frame began with it or before it: only later frames waited for it.
   for (let i = lowerBound(starts, from + TOUCH_MS); i < starts.length; i++) {
     const interval = intervals[i] ?? 0;
     if ((starts[i] ?? 0) - interval >= to) break;

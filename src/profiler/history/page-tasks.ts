@@ -6,7 +6,7 @@ export interface PageTask {
   readonly start: number;
   /** ms. */
   readonly length: number;
-  /** False when only late timers show it, so that both ends are estimates. */
+  /** False if only late timers show the task: its start and length are then estimates. */
   readonly exact: boolean;
   /** The script that ran, where the browser names it. */
   readonly source: string | null;
@@ -34,7 +34,7 @@ function overlap(a: PageTask, b: PageTask): boolean {
   return a.start < b.start + b.length && b.start < a.start + a.length;
 }
 
-/** Two observers may report the same work: an event's handlers, and the whole task around them. */
+/** True if `long` includes most of `short`, as a task includes the handlers of an event. */
 function covers(long: PageTask, short: PageTask): boolean {
   if (!long.exact || long.length < short.length) return false;
   const end = Math.min(long.start + long.length, short.start + short.length);

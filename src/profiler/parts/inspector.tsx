@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Numbers of the object under the pointer. For keyboards, the point can be typed into two fields. */
+/** Numbers of the object under the pointer. Two fields take the point from the keyboard. */
 export function Inspector({ game }: { readonly game: ProfiledGame }) {
   const ticks = useGameState(game, (state) => state.ticks);
   const [point, setPoint] = useState<Point | null>(null);

@@ -49,7 +49,7 @@ export interface TraceFile {
   readonly otherData: TraceData;
 }
 
-/** Data of the file that is not an event. Its names are part of the format: old files must still open. */
+/** Data of the file that is not an event. Its keys never change: old files must still open. */
 export interface TraceData {
   readonly rules: number;
   readonly recording: RecordedRun | null;

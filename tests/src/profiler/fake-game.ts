@@ -1,4 +1,4 @@
-/** A ProfiledGame without an engine's behaviour: its state is set by the test, its calls are recorded. */
+/** A ProfiledGame without an engine: the test sets its state and reads its calls. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { gameDescription } from '../../../src/pages/game/game-description.ts';

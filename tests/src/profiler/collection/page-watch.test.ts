@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names a long task by the script that had most of them', () => {
+it('names a long task by the script that ran longest', () => {
   const observers = stubPerformanceObservers(['longtask', 'long-animation-frame']);
   stop = watchPage((task) => reported.push(task));
   observers.report('long-animation-frame', {
@@ -70,7 +70,7 @@ it('keeps the name of a task after later reports', () => {
   expect(reported.map(({ source }) => source)).toEqual([null, 'block · game-1a.js']);
 });
 
-it('reports the handlers of an event that are too short for a long task', () => {
+it('reports handlers that are too short for a long task', () => {
   const observers = stubPerformanceObservers(['event']);
   stop = watchPage((task) => reported.push(task));
   observers.report('event', { ...KEYDOWN, processingEnd: 110 });
@@ -81,7 +81,7 @@ it('reports the handlers of an event that are too short for a long task', () => 
   ]);
 });
 
-it('names a long task by the event it handled, and reports no second task', () => {
+it('names a long task by the event it handled, and reports no other task', () => {
   const observers = stubPerformanceObservers(['longtask', 'event']);
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 99, duration: 55 });
@@ -114,7 +114,7 @@ it('notices shorter tasks by late timers, in any browser', () => {
   expect(reported[0]?.length).toBeLessThan(35);
 });
 
-it('does not take a hidden page for a busy one', () => {
+it('does not report a hidden page as busy', () => {
   stubPerformanceObservers([]);
   stop = watchPage((task) => reported.push(task));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -40,7 +40,7 @@ describe('the history', () => {
     expect(asBatch(history, endOf(batch)).frames).toHaveLength(0);
   });
 
-  it('does not take a pause for a late frame', () => {
+  it('does not count a pause as a late frame', () => {
     const history = createHistory();
     history.addBatch(makeBatch({ frames: 20 }), EPOCH);
     const later = makeBatch({ frames: 20, start: EPOCH + 5000 });
@@ -51,7 +51,7 @@ describe('the history', () => {
     expect(figuresOf(history, endOf(later), 10_000, 'worker').missed).toBe(0);
   });
 
-  it('prefers an exact task to one known by late timers', () => {
+  it('prefers an exact task to one that late timers show', () => {
     const history = createHistory();
     const task = (start: number, length: number, exact: boolean) =>
       history.addTask({ start, length, exact, source: exact ? 'block · a.js' : null });

@@ -27,7 +27,7 @@ const opened: Thread[] = [];
 const closed: Thread[] = [];
 let failure: string | null = null;
 
-/** A test run whose worker keeps its frames and whose page loses two of three while it is blocked. */
+/** A test run. Every frame arrives from a worker, and one of three from a blocked page. */
 async function openTestRun(thread: Thread): Promise<TestRun> {
   if (failure !== null) throw new Error(failure);
   opened.push(thread);
@@ -179,7 +179,7 @@ describe('on the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('suspends blocking by hand while it runs, and says so', async () => {
+  it('suspends the block controls while it runs, and says so', async () => {
     openBenchmark();
     const pressed = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-pressed');

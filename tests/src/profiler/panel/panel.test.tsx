@@ -62,7 +62,7 @@ describe('live', () => {
     expect(panel.find('[data-longest="engine (page)"]')?.textContent).not.toContain('30.0 ms');
   });
 
-  it('says how to have React commits counted', () => {
+  it('says how to count React commits', () => {
     const panel = openPanel();
     expect(panel.text('[data-count=commits]')).toContain('reload with ?profile');
   });
@@ -82,7 +82,7 @@ describe('live', () => {
 });
 
 describe('frozen', () => {
-  it('keeps its figures while the engine goes on, and catches up when live again', async () => {
+  it('does not change while the engine goes on, and catches up when live again', async () => {
     const panel = openPanel();
     await panel.deliver(lately());
     press('Freeze');
@@ -234,7 +234,7 @@ describe('stepping', () => {
     expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(false);
   });
 
-  it('draws them again when another engine has taken over', () => {
+  it('draws the boxes again on an engine that takes over', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
     const { showBoxes } = panel.engine;

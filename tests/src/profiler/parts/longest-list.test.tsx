@@ -1,4 +1,4 @@
-/** The list of the page's longest tasks: which it holds, and its hint for tasks without a name. */
+/** The list of the page's longest tasks, and its hint for tasks without a name. */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPanel } from '../panel/panel-fixture.tsx';

@@ -1,4 +1,4 @@
-/** The timeline of one frame, on a clock so coarse that several spans start at one reading. */
+/** The timeline of one frame, whose spans share one start on a coarse clock. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ function timelineOf(names: readonly SpanName[]) {
   );
 }
 
-it('shows the bars of its frame only, after others with the same start', () => {
+it('shows only the bars of the frame it was last given', () => {
   const complain = vi.spyOn(console, 'error');
   const view = render(timelineOf(['tick', 'tick', 'draw']));
   const bars = (lane: string) => view.getByText(lane).nextElementSibling?.childElementCount;

@@ -10,7 +10,7 @@ import {
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
 import { gameDescription } from '../../../../src/pages/game/game-description.ts';
-import { missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
+import { missedFrames, missedIn } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
 import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
@@ -28,7 +28,7 @@ const RUN: RecordedRun = {
 };
 
 /**
- * A frame for each tick from `from` to `to`; the one at tick `late` comes three refreshes too late.
+ * A frame for each tick from `from` to `to`; the one at tick `late` comes three refreshes late.
  * Frames from tick 300 on belong to another run.
  */
 function batch(from: number, to: number, late: number | null, start: number): ProfileBatch {
@@ -78,7 +78,8 @@ const SOURCE: TraceSource = {
 const parse = (text: string) => parseTraceFile(text, gameDescription);
 
 describe('frames', () => {
-  it('are late after half an interval or more', () => {
+  it('are late half a period after they were due', () => {
+    expect([1.4, 1.6].map((periods) => missedIn(periods * TICK_MS, TICK_MS))).toEqual([0, 1]);
     const { frames } = batch(1, 50, 20, 0);
     expect(missedFrames(frames)).toEqual([
       expect.objectContaining({ count: 3, ticks: 20, interval: expect.closeTo(4 * TICK_MS, 2) }),
@@ -126,7 +127,7 @@ describe('the trace', () => {
     }
   });
 
-  it('leads from a press to its tick to its frame, each end within a span', () => {
+  it('has arrows from a press to its tick and its frame, each end within a span', () => {
     expect(eventsOf('b')).toHaveLength(1);
     expect((eventsOf('e')[0]?.ts ?? 0) - (eventsOf('b')[0]?.ts ?? 0)).toBe(11_125);
     expect(
@@ -150,7 +151,7 @@ describe('the trace', () => {
     ]);
   });
 
-  it('counts objects whenever their number changes', () => {
+  it('counts bodies when their number changes', () => {
     expect(
       eventsOf('C')
         .slice(0, 2)
@@ -158,12 +159,12 @@ describe('the trace', () => {
     ).toEqual([{ objects: 5 }, { objects: 6 }]);
   });
 
-  it('carries the run, its seed and rules, the lost records and the slowest frames', () => {
+  it('contains the run, its seed and rules, the overwritten records and the slowest frames', () => {
     expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 3 });
     expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
   });
 
-  it('carries the replay and its slow frames when that was shown last', () => {
+  it('contains the replay and its slow frames when the last frames show a replay', () => {
     const replayed = { ...RUN, seed: 8, ticks: 320 };
     const again = batch(300, 320, 310, 9000);
     for (const frame of recordsOf(again.frames, FRAME_FIELDS)) frame[FRAME.runKey] = -EPOCH;
@@ -178,7 +179,7 @@ describe('the trace', () => {
 
   it('lists each tick of slow frames once', () => {
     const twice = batch(0, 50, 20, 0);
-    // At 120 Hz two frames show one tick, and both may be late.
+    // At 120 Hz two frames may show the same tick, and both may be late.
     const records = recordsOf(twice.frames, FRAME_FIELDS);
     for (const frame of records.slice(30, 32)) frame[FRAME.ticks] = 20;
     for (const frame of records.slice(31)) frame[FRAME.start] = (frame[FRAME.start] ?? 0) + 100;
@@ -186,7 +187,7 @@ describe('the trace', () => {
     expect(slowFrames.map(({ ticks }) => ticks)).toEqual([20]);
   });
 
-  it('is a valid trace also when nothing was recorded', () => {
+  it('is a valid trace even without records', () => {
     const empty = traceOf({ ...SOURCE, batches: [], page: [], run: null });
     expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
     expect(JSON.stringify(empty)).not.toContain('null,"ts"');
@@ -197,7 +198,7 @@ describe('the trace', () => {
   });
 });
 
-describe('reading it back', () => {
+describe('reading a trace file', () => {
   const file = traceOf(SOURCE);
 
   it('returns the run and its slow frames', () => {
