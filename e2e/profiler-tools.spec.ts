@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { gameDescription } from '../src/pages/game/game-description.ts';
 import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
@@ -35,8 +36,8 @@ test('exports a trace that names its threads and carries the run, and plays it a
   const path = await download.path();
   const text = await readFile(path, 'utf8');
   expectTraceEvents(JSON.parse(text));
-  const parsed = parseTraceFile(text);
-  expect(parsed).toMatchObject({ ok: true, value: { recording: { seed: 5, ticks } } });
+  const parsed = parseTraceFile(text, gameDescription);
+  expect(parsed).toMatchObject({ ok: true, value: { run: { seed: 5, ticks } } });
 
   await page.locator('[data-trace-file]').setInputFiles(path);
   await profiler.button('Replay from the start').click();

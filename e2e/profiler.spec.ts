@@ -103,7 +103,7 @@ for (const span of ['tick', 'draw'] as const) {
     await expect(frame).toBeFocused();
     await expect(frame).toContainText(`Because ${span} on engine (worker) took`);
     await expect(frame).toContainText(span === 'tick' ? 'worker/simulation' : 'worker/rendering');
-    await expect(frame.locator('tr[data-longest]')).toContainText(span);
+    await expect(frame.locator('tr[data-longest-row]')).toContainText(span);
   });
 }
 

@@ -30,7 +30,7 @@ export const FRAME = {
   /** Ticks played in it. */
   played: 3,
   /** Objects alive. */
-  objects: 4,
+  bodies: 4,
   /** Ticks of the world at its end. */
   ticks: 5,
   /** 1 after another frame, 0 after a rest. */
@@ -67,7 +67,7 @@ export interface ProfileBatch {
   readonly messages: number;
   readonly bytes: number;
   /** Records that were overwritten before they were read. */
-  readonly lost: number;
+  readonly overwritten: number;
 }
 
 /** Cuts a flat list into its records; each is a view of the list, not a copy. */
@@ -91,5 +91,12 @@ export function inOrder(batches: readonly ProfileBatch[]): readonly ProfileBatch
 /** An empty batch. Its buffers are fresh, because a batch may be transferred to another thread. */
 export function noBatch(): ProfileBatch {
   const empty = () => new Float64Array(0);
-  return { spans: empty(), frames: empty(), presses: empty(), messages: 0, bytes: 0, lost: 0 };
+  return {
+    spans: empty(),
+    frames: empty(),
+    presses: empty(),
+    messages: 0,
+    bytes: 0,
+    overwritten: 0,
+  };
 }

@@ -1,4 +1,5 @@
 /** The profiler's jank bench: it takes up to half a minute by its nature. */
+import type { Thread } from '../support/game-state.ts';
 import { Profiler } from '../support/profiler.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,15 +12,15 @@ test('the jank bench compares both threads in under half a minute and keeps the 
   const { distance: ticks } = await profiler.game.pause();
   const began = Date.now();
   await profiler.button('Run jank bench').click();
-  const result = profiler.panel.locator('[data-bench-result]');
+  const result = profiler.panel.locator('[data-benchmark-result]');
   await expect(result).toBeVisible({ timeout: 30_000 });
   expect(Date.now() - began).toBeLessThan(30_000);
   const most = result.locator('table', { hasText: 'blocked 250 ms of every 300' });
-  const framesOf = async (host: string) => {
-    const cell = most.locator(`[data-host="${host}"] [data-column="frames"]`);
+  const framesOf = async (thread: Thread) => {
+    const cell = most.locator(`[data-thread="${thread}"] [data-column="frames"]`);
     return Number(await cell.getAttribute('data-value'));
   };
-  expect(await framesOf('worker')).toBeGreaterThan(1.5 * (await framesOf('page')));
+  expect(await framesOf('worker')).toBeGreaterThan(1.5 * (await framesOf('main')));
   await profiler.game.expectStatus('paused');
   await profiler.game.expectThread('worker');
   expect(await profiler.game.distance()).toBe(ticks);

@@ -1,11 +1,11 @@
-/** All texts of the jank benchmark, and of blocking the page by hand. */
+/** All texts of the jank benchmark, and of the controls that block the page. */
 
 export const benchmarkCopy = {
   title: 'Jank bench',
   run: 'Run jank bench',
   cancel: 'Cancel',
   what: 'Blocks this page on purpose and counts the frames that still arrive: first with the engine in a worker, then on the page, with the same seed. Takes about 26 s.',
-  keepsRun: 'Your run is kept and waits for you.',
+  runWaits: 'Your run is kept and waits for you.',
   starting: 'Starting …',
   done: 'Done.',
   copy: 'Copy result',
@@ -20,10 +20,10 @@ export const benchmarkCopy = {
     some: 'Page blocked 100 ms of every 200',
     most: 'Page blocked 250 ms of every 300',
   },
-  hosts: { worker: 'worker', main: 'page' },
-  progress: (host: string, condition: string) => `Engine on the ${host}. ${condition}.`,
+  threads: { worker: 'worker', main: 'page' },
+  progress: (thread: string, condition: string) => `Engine on the ${thread}. ${condition}.`,
   columns: {
-    host: 'engine on',
+    thread: 'engine on',
     frames: 'frames/s',
     worst: 'worst gap',
     press: 'press p95',
@@ -33,12 +33,12 @@ export const benchmarkCopy = {
     'Each line is a frame that arrived; the page was blocked in the shaded parts. The worst gap between two frames and the time from press to frame are in ms.',
   verdict: (worker: string, main: string) =>
     `With the page blocked most of the time: ${worker} frames a second from the worker, ${main} from the page.`,
-  textTitle: (seed: number) => `BNB Runner, jank bench, seed ${seed}`,
+  textTitle: (game: string, seed: number) => `${game}, jank bench, seed ${seed}`,
   textLine: (frames: string, worst: string, press: string) =>
     `${frames} frames/s, worst gap ${worst} ms, press to frame p95 ${press} ms`,
 };
 
-/** Blocking by hand. */
+/** The controls that block the page. */
 export const blockCopy = {
   title: 'Block the page',
   block: 'Block the page for',

@@ -1,4 +1,4 @@
-/** All texts of the profiler on the game page. */
+/** All texts of the profiler, and how it writes numbers. */
 import type { SpanName } from '../../shared/profile.ts';
 
 /** '16.7 ms', '104 ms': three digits are enough. */
@@ -15,7 +15,7 @@ export function figure(value: number): string {
   return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
 }
 
-/** '<0.1' below the resolution of browser clocks, because the work did take time. */
+/** '<0.1' below the resolution of browser clocks: work that took time must not read as 0. */
 export function duration(value: number): string {
   return value < 0.1 ? '<0.1' : figure(value);
 }
@@ -34,33 +34,25 @@ export function ago(ms: number): string {
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 export const missedFrames = (count: number) => `${plural(count, 'frame')} missed`;
 
-/** Names of the threads. `pageThread` is the page's own work, also when the engine is there. */
+/** Names of the threads. `pageThread` is the page's own work, also when the engine runs there. */
 export const engineThread = { worker: 'engine (worker)', main: 'engine (page)' } as const;
 export const pageThread = 'page';
-export const gameName = 'BNB Runner';
 
-interface SpanWords {
-  readonly is: string;
-  /** Where to look, the likeliest place first. */
-  readonly sources: readonly string[];
-}
-
-/** What each span does. With the engine on the page, `post` includes handling the report. */
-export function spanWords(span: SpanName, host: 'worker' | 'main'): SpanWords {
+/** Description of each span. On the page, `post` includes handling the report. */
+export function spanText(
+  span: SpanName,
+  thread: 'worker' | 'main',
+  ticksPerSecond: number,
+): string {
   switch (span) {
     case 'drain':
-      return { is: 'takes the commands that arrived', sources: ['worker/engine.ts'] };
+      return 'takes the commands that arrived';
     case 'tick':
-      return {
-        is: 'plays 1/60 s of the run and starts its effects',
-        sources: ['worker/simulation/step.ts', 'onTick in worker/rendering/renderer.ts'],
-      };
+      return `plays 1/${ticksPerSecond} s of the run and starts its effects`;
     case 'draw':
-      return { is: 'paints the frame', sources: ['worker/rendering/renderer.ts'] };
+      return 'paints the frame';
     case 'post':
-      return host === 'worker'
-        ? { is: 'sends a report to the page', sources: ['worker/reporter.ts'] }
-        : { is: 'hands a report to the store', sources: ['src/engine/bridge.ts'] };
+      return thread === 'worker' ? 'sends a report to the page' : 'hands a report to the store';
   }
 }
 
@@ -81,7 +73,8 @@ export const traceCopy = {
   fromStart: 'Replay from the start',
   export: 'Export trace',
   open: 'Open trace',
-  file: (stamp: string) => `bnb-runner-${stamp}.json`,
+  /** 'BNB Runner' at a time is 'bnb-runner-<time>.json'. */
+  file: (game: string, time: string) => `${game.toLowerCase().replaceAll(' ', '-')}-${time}.json`,
   task: 'busy',
   commit: 'React commit',
   opened: 'Slow frames of the trace',
@@ -90,7 +83,7 @@ export const traceCopy = {
   unreadable: (reason: string) => `Not opened: ${reason}.`,
   tooLarge: 'it is larger than any trace of this game',
   gone: 'the file can no longer be read',
-  slow: (tick: number, gap: string) => `tick ${tick}: ${gap}`,
+  slow: (tick: number, interval: string) => `tick ${tick}: ${interval}`,
   play: (tick: number) => `Replay to tick ${tick}`,
 };
 
@@ -102,7 +95,7 @@ export const verdictCopy = {
   /** The cause follows. */
   share: (share: number, all: number) => (share === all ? 'Because' : `${share} because`),
   on: 'on',
-  took: (length: string, is: string) => `took ${length}. It ${is}:`,
+  took: (length: string, work: string) => `took ${length}. It ${work}:`,
   upTo: 'up to ',
   thePage: {
     before: 'the',
@@ -120,7 +113,7 @@ export const chartCopy = {
   rangeLabel: 'Time range',
   interval: 'frame to frame',
   work: "engine's work",
-  missed: 'late frame',
+  late: 'late frame',
   busy: 'page busy',
 };
 
@@ -142,7 +135,7 @@ export const frameCopy = {
   at: (tick: number, when: string) => `Frame at tick ${tick}, ${when}`,
   after: (interval: string) => `${interval} after the frame before`,
   rest: 'First frame after a rest',
-  because: 'Because',
+  cause: 'Because',
   previous: 'Earlier frame',
   next: 'Later frame',
   previousLate: 'Earlier late frame',
@@ -181,23 +174,23 @@ export const countsCopy = {
   title: 'Counts',
   framesPerSecond: 'frames a second',
   missed: 'frames missed',
-  objects: 'objects',
+  bodies: 'objects',
   messages: 'messages a second, engine to page',
   bytes: 'message bytes a second',
-  /** With the engine on the page, reports are function calls and nothing is copied. */
+  /** With the engine on the page, reports are function calls: nothing is copied. */
   calls: 'reports a second, as calls',
   commits: 'React commits a second',
   tasks: 'page tasks over 20 ms',
   heap: 'heap of the page',
   display: 'display',
-  lost: 'records lost',
+  overwritten: 'records lost',
   hertz: (rate: number) => `${Math.round(rate)} Hz`,
   reload: 'React commits: reload with ?profile to count',
   noHeap: 'heap: not reported by this browser',
   none: '–',
 };
 
-export const travelCopy = {
+export const steppingCopy = {
   title: 'Time travel',
   step: (by: number) => `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`,
   sign: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),

@@ -14,7 +14,7 @@ export const colours = {
   ground: palette('ink'),
 } as const;
 
-/** They differ in lightness too, and each has a contrast of at least 3:1 on every surface. */
+/** Span colours also differ in lightness. Each has a contrast of at least 3:1 on every surface. */
 export const spanColours: Readonly<Record<SpanName, string>> = {
   drain: '#9AA3AF',
   tick: '#46D3CE',

@@ -1,14 +1,28 @@
 /**
- * The profiler's whole contact with the game. It is a guest: it imports nothing of the page, and any
- * game with an engine in a worker can host it by implementing ProfiledGame.
+ * The profiler's whole contact with the game. The profiler imports nothing of the page: any game with
+ * an engine in a worker can use it by implementing ProfiledGame.
  */
 import { useSyncExternalStore } from 'react';
 import type { Inspected } from '../../shared/devtools.ts';
-import type { ProfileBatch } from '../../shared/profile.ts';
+import type { ProfileBatch, SpanName } from '../../shared/profile.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
+import type { Result } from '../../shared/result.ts';
 
-/** The thread that hosts the engine; 'main' is the page's. */
+/** The thread that the engine runs on; 'main' is the page's. */
 export type Thread = 'worker' | 'main';
+
+/** Facts about the game that never change. */
+export interface GameDescription {
+  readonly name: string;
+  /** Ticks in a second of play. */
+  readonly ticksPerSecond: number;
+  /** A run can be replayed only under the version of the rules that it was recorded with. */
+  readonly rulesVersion: number;
+  /** Parses the run of a trace file; nothing in it is trusted. */
+  parseRun(json: Readonly<Record<string, unknown>>): Result<RecordedRun>;
+  /** Source files of a span's work, the likeliest first. */
+  sourcesOf(span: SpanName, thread: Thread): readonly string[];
+}
 
 export interface GameState {
   /** null while no engine is open. */
@@ -19,14 +33,15 @@ export interface GameState {
 }
 
 export interface ProfiledGame {
+  readonly description: GameDescription;
   state(): GameState;
   /** `onChange` is called after a change of the state. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
-  /** null while no engine is open. */
+  /** The open engine; null while none is open. */
   engine(): ProfiledEngine | null;
-  /** The run in progress, or the last one; null before the first. */
+  /** The run in progress, or the last one; null when there is no run. */
   run(): RecordedRun | null;
-  /** The recorded run that was replayed last; null before the first. */
+  /** The recorded run that was replayed last; null when there is no run. */
   replayed(): RecordedRun | null;
   /** Shows a recorded run, halted at a tick. A run in play is paused first. */
   replay(run: RecordedRun, tick: number): void;
@@ -36,21 +51,21 @@ export interface ProfiledGame {
   worldSize(): { readonly width: number; readonly height: number } | null;
   /** The element that holds the picture. */
   picture(): HTMLElement | null;
-  /** Moves the game's engine to a thread. A run moves along and waits there, paused. */
+  /** Moves the game's engine to a thread. Its run continues there, paused. */
   moveTo(thread: Thread): void;
-  /** Closes the game's engine while test runs need its place; false opens it again, with its run. */
+  /** True closes the game's engine, so that test runs can draw; false opens it again, with its run. */
   suspend(isSuspended: boolean): void;
   /** Starts a run on an engine that is not the game's. Rejects when no engine can be opened. */
   openTestRun(thread: Thread, seed: number): Promise<TestRun>;
 }
 
-/** The open engine. Calls that the game's status does not allow do nothing. */
+/** The open engine. Calls do nothing while the game's status does not allow them. */
 export interface ProfiledEngine {
-  /** Its records. The same object for as long as the engine is open. */
+  /** The engine's records. The object stays the same while the engine is open. */
   readonly profile: {
     /** Starts recording. */
     open(): void;
-    /** Stops recording and drops records that were not read. */
+    /** Stops recording and drops unread records. */
     close(): void;
     /** New records; null while there are none to read. */
     collect(): Promise<readonly ProfileBatch[] | null>;
@@ -64,9 +79,9 @@ export interface ProfiledEngine {
   inspect(x: number, y: number): Promise<Inspected | null>;
 }
 
-/** A run that the jank benchmark measures. Nothing in it reaches the game's store. */
+/** A run that the jank benchmark measures. It does not change the game's state. */
 export interface TestRun {
-  /** The thread it really runs on: not every browser lets a worker draw. */
+  /** The thread that the run is really on: not every browser lets a worker draw. */
   readonly thread: Thread;
   /** `at`: Stamp of the press. */
   shoot(at: number): void;

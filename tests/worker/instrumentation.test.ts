@@ -24,7 +24,7 @@ describe('the instrumentation', () => {
     game.showFrames(30);
     const { spans, frames, presses, ...sums } = await game.engine.readProfile();
     expect([...spans, ...frames, ...presses]).toEqual([]);
-    expect(sums).toEqual({ messages: 0, bytes: 0, lost: 0 });
+    expect(sums).toEqual({ messages: 0, bytes: 0, overwritten: 0 });
   });
 
   it('records commands, ticks, frames and reports', async () => {
@@ -53,7 +53,7 @@ describe('the instrumentation', () => {
       [expect.closeTo(first + TICK_MS), 1, 1],
       [expect.closeTo(first + 2 * TICK_MS), 1, 2],
     ]);
-    expect(batch).toMatchObject({ messages: 1, lost: 0 });
+    expect(batch).toMatchObject({ messages: 1, overwritten: 0 });
     expect((await game.engine.readProfile()).spans).toHaveLength(0);
   });
 

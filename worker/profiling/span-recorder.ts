@@ -190,11 +190,11 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
         presses: readRecords(presses, shown),
         messages,
         bytes,
-        lost: spans.lost + frames.lost + presses.lost - lost,
+        overwritten: spans.lost + frames.lost + presses.lost - lost,
       };
       messages = 0;
       bytes = 0;
-      lost += batch.lost;
+      lost += batch.overwritten;
       return batch;
     },
     reset() {

@@ -4,6 +4,7 @@ import type { RecordedRun } from '../../../shared/recording.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { GameState, ProfiledGame, Thread } from '../../profiler/profiled-game.ts';
 import type { GameControls } from './controls.ts';
+import { gameDescription } from './game-description.ts';
 
 interface GameParts {
   readonly state: () => GameState;
@@ -20,6 +21,7 @@ export function createProfiledGame(parts: GameParts): ProfiledGame {
   const run = () => client()?.lastRun() ?? null;
   let replayed: RecordedRun | null = null;
   return {
+    description: gameDescription,
     state,
     subscribe,
     engine: () => client()?.devtools ?? null,

@@ -9,7 +9,7 @@ interface ChartViewProps {
   readonly collector: Collector;
   /** Length of the time range, ms. */
   readonly rangeMs: number;
-  /** The part of it to show; null for all. */
+  /** The part of the range to show; null for all. */
   readonly zoom: TimeRange | null;
   /** Index of the chosen frame in the history; -1 for none. */
   readonly chosen: number;
@@ -17,7 +17,7 @@ interface ChartViewProps {
   readonly onZoom: (range: TimeRange) => void;
 }
 
-/** React only renders the space: the chart draws itself whenever the collector has a new view. */
+/** React renders the space only: the chart draws itself when the collector has a new view. */
 export function ChartView({ collector, rangeMs, zoom, chosen, onPick, onZoom }: ChartViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const chart = useRef<FrameChart>(null);
@@ -63,7 +63,7 @@ export function ChartView({ collector, rangeMs, zoom, chosen, onPick, onZoom }: 
           <i style={{ backgroundColor: spanColours.draw }} /> {copy.work}
         </span>
         <span>
-          <i style={{ backgroundColor: colours.late, width: 3 }} /> {copy.missed}
+          <i style={{ backgroundColor: colours.late, width: 3 }} /> {copy.late}
         </span>
         <span>
           <i style={{ backgroundColor: colours.busy }} /> {copy.busy}
@@ -84,7 +84,7 @@ function contentOf(view: View, rangeMs: number, zoom: TimeRange | null, chosen: 
   };
 }
 
-/** It has the chart's height from the start, so that nothing below it moves when the chart is drawn. */
+/** Full height from the start, so that nothing below moves when the chart is drawn. */
 const Room = chakra('div', {
   base: {
     height: '190px',

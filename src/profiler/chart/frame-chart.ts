@@ -7,7 +7,7 @@ import { colours, spanColours } from '../colours.ts';
 import { type History, PACE } from '../history/history.ts';
 import { drawBehind, drawOver, type Marks } from './marks.ts';
 
-/** Stamps. */
+/** Two Stamps. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
@@ -25,14 +25,14 @@ export interface FrameChart {
 }
 
 export interface ChartHandlers {
-  /** `frame`: its index in the history. */
+  /** `frame`: index in the history. */
   readonly onPick: (frame: number) => void;
   readonly onRange: (range: TimeRange) => void;
 }
 
 const HEIGHT = 190;
 const FONT = '12px "Inter Variable", Inter, system-ui, sans-serif';
-/** The least height of the chart, in frame budgets. */
+/** Least value at the top of the chart, in frame budgets. */
 const HEADROOM = 2.4;
 /** px around the pointer in which a late frame is preferred to its neighbours. */
 const REACH = 14;
@@ -129,7 +129,7 @@ const axis: UPlot.Axis = {
   ticks: { show: false },
 };
 
-/** The frames of the range, and one more at either end. There is a gap where the run rested. */
+/** The frames of the range, and one more at either end. The line is broken where the run rested. */
 function linesOf({ history: { frames }, range }: ChartContent): UPlot.AlignedData {
   const starts = frames.column(FRAME.start);
   const from = Math.max(0, lowerBound(starts, range.from) - 1);
@@ -142,13 +142,13 @@ function linesOf({ history: { frames }, range }: ChartContent): UPlot.AlignedDat
   return [starts.slice(from, to), line(PACE.interval), line(PACE.work)];
 }
 
-/** Steps reach back from a frame, because an interval is the time before it. */
+/** Steps reach back from a frame: its interval is the time before it. */
 function stepped(): Pick<UPlot.Series, 'paths'> {
   const paths = UPlot.paths.stepped?.({ align: -1 });
   return paths === undefined ? {} : { paths };
 }
 
-/** Index of the longest late frame within reach; of the next frame when none is late. */
+/** Index of the longest late frame within reach, or else of the next frame. */
 function frameUnder(plot: UPlot, content: ChartContent, x: number): number {
   const starts = content.history.frames.column(FRAME.start);
   const intervals = content.history.frames.column(PACE.interval);
@@ -163,7 +163,7 @@ function frameUnder(plot: UPlot, content: ChartContent, x: number): number {
     : Math.min(lowerBound(starts, plot.posToVal(x, 'x')), starts.length - 1);
 }
 
-/** Five equal parts. */
+/** Splits the time axis into five equal parts. */
 function splitsOf(from: number, to: number): number[] {
   const part = (to - from) / 5;
   return [0, 1, 2, 3, 4, 5].map((i) => from + i * part);

@@ -18,7 +18,7 @@ export interface Marks {
 
 const LABEL_FONT = '600 12px "Inter Variable", Inter, system-ui, sans-serif';
 
-/** Tasks of the page: a bar along the top, and a shade below it. */
+/** Tasks of the page: a bar at the top, and a shade below it. */
 export function drawBehind(plot: UPlot, { history, until }: Marks): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;

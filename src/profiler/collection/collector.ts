@@ -1,6 +1,6 @@
 /**
  * Collects the records of both threads while the profiler is open, and publishes a view of them twice
- * a second. While it is frozen, the view stays as it is and collecting goes on.
+ * a second. A frozen view stays as it is; collecting goes on.
  */
 import { flushSync } from 'react-dom';
 import { inOrder } from '../../../shared/profile.ts';
@@ -13,14 +13,14 @@ import { watchPage } from './page-watch.ts';
 import { uncounted, watchCommits } from './react-commits.ts';
 import { createMirror, type Mirror } from './user-timing.ts';
 
-/** What the panel shows at a moment. */
+/** One view of the panel: everything it shows at a moment. */
 export interface View {
   readonly history: History;
   readonly figures: Figures;
-  /** Stamp: the right edge of everything. */
+  /** Stamp: the right edge of the chart, and the end of every time range. */
   readonly until: number;
-  /** The thread that hosted the engine in this history. */
-  readonly host: Thread;
+  /** The thread that the engine ran on in this history. */
+  readonly thread: Thread;
   readonly frozen: boolean;
   /** Bytes; null where the browser does not report it. */
   readonly heap: number | null;
@@ -45,8 +45,8 @@ export const FIRST_RANGE_MS = 10_000;
 
 export function createCollector(game: ProfiledGame): Collector {
   let live = createHistory();
-  // One thread's work must not appear under the other's name, so a history belongs to one host.
-  let recorded: Thread | null = null;
+  // A history belongs to one thread: its work must not appear under the other's name.
+  let liveThread: Thread | null = null;
   const heap = createHeapWatch();
   const listeners = new Set<() => void>();
   let rangeMs = FIRST_RANGE_MS;
@@ -55,13 +55,13 @@ export function createCollector(game: ProfiledGame): Collector {
   let isReading = false;
   let shown = liveView();
 
-  function makeView(history: History, host: Thread, frozen: boolean, until: number): View {
-    const figures = figuresOf(history, until, rangeMs, host);
-    return { history, figures, until, host, frozen, heap: heap() };
+  function makeView(history: History, thread: Thread, frozen: boolean, until: number): View {
+    const figures = figuresOf(history, until, rangeMs, thread);
+    return { history, figures, until, thread, frozen, heap: heap() };
   }
 
   function liveView(): View {
-    return makeView(live, recorded ?? game.state().thread ?? 'worker', false, stampNow());
+    return makeView(live, liveThread ?? game.state().thread ?? 'worker', false, stampNow());
   }
 
   function show(view: View): void {
@@ -73,7 +73,7 @@ export function createCollector(game: ProfiledGame): Collector {
     });
   }
 
-  /** The game's engine may be closed and opened again; each new one has to be recorded. */
+  /** The game may close its engine and open another one, which then has to be recorded. */
   function followEngine(): void {
     const next = game.engine()?.profile ?? null;
     if (next === profile) return;
@@ -84,20 +84,20 @@ export function createCollector(game: ProfiledGame): Collector {
   async function read(): Promise<void> {
     followEngine();
     const { thread } = game.state();
-    if (thread !== null && thread !== recorded) {
-      if (recorded !== null) live = createHistory();
-      recorded = thread;
+    if (thread !== null && thread !== liveThread) {
+      if (liveThread !== null) live = createHistory();
+      liveThread = thread;
     }
-    // An answer is still on its way when the page was blocked: asking again would only queue up.
+    // After the page was blocked, an answer may still be on its way: more questions would only queue up.
     if (isReading) return;
     isReading = true;
     try {
       for (const batch of inOrder((await profile?.collect()) ?? [])) {
         live.addBatch(batch, stampNow());
-        mirror?.addBatch(batch, recorded ?? 'worker');
+        mirror?.addBatch(batch, liveThread ?? 'worker');
       }
     } catch {
-      // The engine died before it answered; the game deals with that.
+      // The engine was lost before it answered; the game handles that.
     } finally {
       isReading = false;
     }
@@ -134,16 +134,16 @@ export function createCollector(game: ProfiledGame): Collector {
     view: () => shown,
     freeze(isFrozen) {
       if (isFrozen === shown.frozen) return;
-      show(isFrozen ? makeView(live.copy(), shown.host, true, shown.until) : liveView());
+      show(isFrozen ? makeView(live.copy(), shown.thread, true, shown.until) : liveView());
     },
     setRange(wanted) {
       rangeMs = wanted;
-      const { history, host, frozen, until } = shown;
-      show(frozen ? makeView(history, host, frozen, until) : liveView());
+      const { history, thread, frozen, until } = shown;
+      show(frozen ? makeView(history, thread, frozen, until) : liveView());
     },
     mirror(isOn) {
       mirror?.clear();
-      mirror = isOn ? createMirror() : null;
+      mirror = isOn ? createMirror(game.description.name) : null;
     },
   };
 }

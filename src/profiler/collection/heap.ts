@@ -1,7 +1,7 @@
 /** ms between two measurements: the browser walks the whole heap for each. */
 const MEASURE_MS = 2000;
 
-/** Returns a function for the bytes of JavaScript heap on the page's thread; null where the browser does not report it. */
+/** The returned function reads the page's JavaScript heap, in bytes; null where the browser does not report it. */
 export function createHeapWatch(): () => number | null {
   let used = heapUsed();
   let measuredAt = performance.now();

@@ -1,19 +1,19 @@
 /**
- * Watches the page's thread for long work: tasks and handlers that the browser reports, and whatever
- * else makes a timer late.
+ * Watches the page's thread for long work: tasks and handlers that the browser reports, and everything
+ * else that makes a timer late.
  */
 import type { PageTask } from '../history/page-tasks.ts';
 import { stampOf } from '../stamp.ts';
 import { createTaskSources, handlersOf, sharedMs } from './task-sources.ts';
 
-/** ms between two beats of the timer that is late when something else has the thread. */
+/** ms between two beats of the timer. A late beat shows that the thread was busy. */
 const BEAT_MS = 12;
 /** ms by which a beat must be late to count. */
 const LATE_MS = 14;
 
 /** The shortest task that is reported, ms. */
 const SHORTEST_MS = LATE_MS + BEAT_MS / 2;
-/** Recent tasks that may still be given a name. */
+/** Most recent tasks, whose names may still come. */
 const MAX_RECENT = 50;
 
 /**
@@ -30,7 +30,7 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
     onTask(task);
   }
 
-  /** Looks up the names of tasks that ended after `since` (Stamp): only about those is there news. */
+  /** Looks up the names of tasks again. A new entry names none that ended before `since` (Stamp). */
   function rename(since: number): void {
     for (const { start, length, source } of recent) {
       if (start + length <= since) continue;
@@ -48,7 +48,7 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
       const handlers = handlersOf(entry);
       if (handlers === null || handlers.end - handlers.start < SHORTEST_MS) return;
       sources.addHandlers(handlers);
-      // Handlers within a long task name that task; they are no task of their own.
+      // Handlers within a long task name that task; they are not reported as another one.
       const within = recent.some(
         ({ start, length }) => sharedMs(handlers, start, start + length) > 0,
       );
@@ -64,7 +64,7 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
   };
 }
 
-/** `onLate` gets about when (page time) and for how long (ms) no timer could run. */
+/** `onLate(start, length)`: no timer could run from about `start` (page time) for `length` ms. */
 function watchTimer(onLate: (start: number, length: number) => void): () => void {
   let last = performance.now();
   const timer = setInterval(() => {
@@ -87,7 +87,7 @@ function watchTimer(onLate: (start: number, length: number) => void): () => void
   };
 }
 
-/** Does nothing where the browser has no entries of this type. */
+/** Observes entries of a type, where the browser has it. Returns an unsubscribe function. */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
   const observer = new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ let listener: ((at: number) => void) | null = null;
 let isHooked = false;
 let isOwnCommit = false;
 
-/** False when React was loaded before the hook was there. */
+/** True if the hook was installed before React was loaded. */
 export function commitsAreCounted(): boolean {
   return isHooked;
 }
@@ -38,7 +38,7 @@ function onReactCommit(): void {
   if (!isOwnCommit) listener?.(stampNow());
 }
 
-/** Joins the real developer tools where they are installed, and stands in for them elsewhere. */
+/** Wraps the hook of React's developer tools, or installs one where they are missing. */
 function hookReact(): void {
   isHooked = true;
   const existing: unknown = Reflect.get(window, HOOK);

@@ -1,15 +1,15 @@
-/** Names for the page's tasks: a long task by itself does not say which script ran. */
+/** Names of the page's tasks. A long task does not say which script ran; other entries do. */
 import { longestCopy } from '../../content/profiler.ts';
 import { stampOf } from '../stamp.ts';
 
-/** Work with a name. Stamps. */
+/** Work with a name, from one Stamp to another. */
 interface NamedWork {
   readonly start: number;
   readonly end: number;
   readonly name: string;
 }
 
-/** Recent scripts, and recent events, that are remembered. */
+/** Most recent scripts, and events, to remember. */
 const MAX_RECENT = 50;
 /** Clocks are rounded: an overlap shorter than this (ms) is only a touch. */
 const TOUCH_MS = 1;
@@ -18,7 +18,7 @@ export function createTaskSources() {
   let scripts: readonly NamedWork[] = [];
   let handlers: readonly NamedWork[] = [];
 
-  /** Takes in a long animation frame, which lists its scripts. */
+  /** Adds the scripts that a long animation frame lists. */
   function addFrame(frame: PerformanceEntry): void {
     const listed: unknown = Reflect.get(frame, 'scripts');
     if (!Array.isArray(listed)) return;
@@ -35,7 +35,7 @@ export function createTaskSources() {
     handlers = [...handlers, work].slice(-MAX_RECENT);
   }
 
-  /** The script with the largest part of a time range; without one, the event handled in most of it. */
+  /** The script that ran longest in a time range. Without scripts, the event that took most of it. */
   function during(start: number, end: number): string | null {
     return mostOf(scripts, start, end, 0) ?? mostOf(handlers, start, end, (end - start) / 2);
   }
@@ -43,7 +43,7 @@ export function createTaskSources() {
   return { addFrame, addHandlers, during };
 }
 
-/** From the first to the last handler of an event. The time it waited before them is other work. */
+/** Handlers of an event, first to last. The wait before them is other work. */
 export function handlersOf(event: PerformanceEntry): NamedWork | null {
   const start: unknown = Reflect.get(event, 'processingStart');
   const end: unknown = Reflect.get(event, 'processingEnd');
@@ -51,7 +51,7 @@ export function handlersOf(event: PerformanceEntry): NamedWork | null {
   return { start: stampOf(start), end: stampOf(end), name: longestCopy.handler(event.name) };
 }
 
-/** ms that some work has of a time range; 0 when it only touches it. */
+/** ms of a time range in which some work ran; 0 when it only touches the range. */
 export function sharedMs(work: NamedWork, start: number, end: number): number {
   const share = Math.min(end, work.end) - Math.max(start, work.start);
   return share < TOUCH_MS ? 0 : share;
@@ -82,7 +82,7 @@ function layoutOf(frame: PerformanceEntry): readonly NamedWork[] {
   return [{ start: stampOf(start), end, name: longestCopy.layout }];
 }
 
-/** 'block · game-page-1a2b.js'; for a function without a name, what called it. */
+/** 'block · game-page-1a2b.js'. A function without a name is named by its caller. */
 function nameOfScript(script: PerformanceEntry): string | null {
   const text = (key: string) => {
     const value: unknown = Reflect.get(script, key);

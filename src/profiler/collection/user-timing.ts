@@ -9,7 +9,7 @@ import {
   SPAN_FIELDS,
   SPAN_NAMES,
 } from '../../../shared/profile.ts';
-import { engineThread, gameName, pageThread, traceCopy } from '../../content/profiler.ts';
+import { engineThread, pageThread, traceCopy } from '../../content/profiler.ts';
 import type { PageTask } from '../history/page-tasks.ts';
 import type { Thread } from '../profiled-game.ts';
 import { stampNow } from '../stamp.ts';
@@ -21,20 +21,21 @@ const COLOURS = {
   draw: 'primary',
   post: 'tertiary',
 } as const;
-/** ms after which measures are cleared; a browser would keep them all. */
+/** ms after which measures are cleared: a browser keeps them for ever. */
 const KEEP_MS = 60_000;
 /** ms after which the name of a task is final: observers report a task up to three times. */
 const SETTLED_MS = 500;
 
 export interface Mirror {
-  addBatch(batch: ProfileBatch, host: Thread): void;
-  /** `tasks`: all that are known. Each is mirrored once, when its name is final. */
+  addBatch(batch: ProfileBatch, thread: Thread): void;
+  /** Sets the list of all known tasks. Each is mirrored once, when its name is final. */
   setTasks(tasks: readonly PageTask[]): void;
   /** Removes all measures. */
   clear(): void;
 }
 
-export function createMirror(): Mirror {
+/** `trackGroup`: name of the group that holds the tracks. */
+export function createMirror(trackGroup: string): Mirror {
   const names = new Set<string>();
   const openedAt = stampNow();
   let clearedAt = performance.now();
@@ -49,9 +50,7 @@ export function createMirror(): Mirror {
     performance.measure(name, {
       start: from,
       end: from + length,
-      detail: {
-        devtools: { dataType: 'track-entry', track, trackGroup: gameName, color },
-      },
+      detail: { devtools: { dataType: 'track-entry', track, trackGroup, color } },
     });
   }
 
@@ -70,13 +69,13 @@ export function createMirror(): Mirror {
   }
 
   return {
-    addBatch({ spans }, host) {
+    addBatch({ spans }, thread) {
       if (performance.now() - clearedAt > KEEP_MS) clear();
       for (const record of recordsOf(spans, SPAN_FIELDS)) {
         const name = SPAN_NAMES[record[SPAN.code] ?? 0];
         if (name === undefined) continue;
         const start = record[SPAN.start] ?? 0;
-        measure(name, start, record[SPAN.length] ?? 0, engineThread[host], COLOURS[name]);
+        measure(name, start, record[SPAN.length] ?? 0, engineThread[thread], COLOURS[name]);
       }
       measureTasks();
     },

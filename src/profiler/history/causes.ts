@@ -1,4 +1,4 @@
-/** Why a frame was late. */
+/** Causes of late frames. */
 
 import { FRAME, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import type { Thread } from '../profiled-game.ts';
@@ -6,19 +6,19 @@ import type { History } from './history.ts';
 import type { PageTask } from './page-tasks.ts';
 import { ownLength, spansIn } from './spans.ts';
 
-/** Where the time went: work of the engine, of the page, or neither (garbage collection, another program, the display). */
+/** Cause: work of the engine, of the page, or neither (garbage collection, another program, the display). */
 export type Cause =
   | { readonly on: 'engine'; readonly span: SpanName; readonly length: number }
   | { readonly on: 'page'; readonly source: string | null; readonly length: number }
   | { readonly on: 'elsewhere' };
 
-/** Work shorter than this share of the display's period delays no frame by itself. */
+/** Work shorter than this share of the display's period cannot delay a frame. */
 const SUBSTANTIAL = 0.5;
 /** Work shorter than this share of the delay does not explain it. */
 const MOST = 0.5;
 
-/** The cause of frame `index` being later than the display could have shown it. */
-export function causeOf(history: History, index: number, period: number, host: Thread): Cause {
+/** The cause of the delay of frame `index`: it came later than the display could have shown it. */
+export function causeOf(history: History, index: number, period: number, thread: Thread): Cause {
   const starts = history.frames.column(FRAME.start);
   const to = starts[index] ?? 0;
   const from = starts[index - 1] ?? to;
@@ -26,15 +26,15 @@ export function causeOf(history: History, index: number, period: number, host: T
   const engine = engineWork(history, from, to);
   const span = SPAN_NAMES.reduce((most, name) => (engine[name] > engine[most] ? name : most));
   if (explains(engine[span], delay, period)) return { on: 'engine', span, length: engine[span] };
-  if (host === 'worker') return { on: 'elsewhere' };
+  if (thread === 'worker') return { on: 'elsewhere' };
   const page = pageWork(history.tasks, from, to);
-  // With the engine on the page, its frame is itself a task of the page.
+  // With the engine on the page, tasks of the page include the engine's own work.
   const own = page.length - SPAN_NAMES.reduce((sum, name) => sum + engine[name], 0);
   if (page.longest === null || !explains(own, delay, period)) return { on: 'elsewhere' };
   return { on: 'page', source: page.longest.source, length: page.longest.length };
 }
 
-/** Whether work of `length` ms is long enough to be the cause of a delay. */
+/** True if work of `length` ms is long enough to be the cause of a delay. */
 export function explains(length: number, delay: number, period: number): boolean {
   return length >= SUBSTANTIAL * period && length >= MOST * delay;
 }

@@ -1,4 +1,4 @@
-/** The numbers of a time range of the history: computed a few times a second, on plain lists. */
+/** The figures of a time range, computed a few times a second. */
 
 import { FRAME, PRESS, SPAN, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { lowerBound, type Summary, summaryOf } from '../../../shared/statistics.ts';
@@ -9,7 +9,7 @@ import { type History, MINUTE_MS, PACE, TRAFFIC } from './history.ts';
 import { type LongWork, longestSpans, longestTasks } from './longest.ts';
 import type { Table } from './table.ts';
 
-/** ms; null when nothing of the kind happened. */
+/** ms; null when there was nothing to measure. */
 export interface Spreads {
   readonly tick: Summary | null;
   readonly draw: Summary | null;
@@ -18,12 +18,12 @@ export interface Spreads {
   readonly pressToFrame: Summary | null;
 }
 
-/** The missed frames that are put down to one cause. */
+/** The missed frames that are attributed to one cause. */
 export interface Attribution {
   /** The longest work of this kind. */
   readonly cause: Cause;
   readonly missed: number;
-  /** Its length, ms. */
+  /** Length of that work, ms. */
   readonly longest: number;
 }
 
@@ -38,35 +38,40 @@ export interface Figures {
   readonly missed: number;
   /** Causes on these threads first, most missed frames first; 'elsewhere' last. */
   readonly attributions: readonly Attribution[];
-  readonly objects: number | null;
+  readonly bodies: number | null;
   readonly messagesPerSecond: number;
   readonly bytesPerSecond: number;
   readonly commitsPerSecond: number;
   readonly tasks: number;
-  readonly lost: number;
-  /** Longest first, of the whole minute. */
+  readonly overwritten: number;
+  /** The longest work of the whole minute, longest first. */
   readonly longest: { readonly engine: readonly LongWork[]; readonly page: readonly LongWork[] };
 }
 
 const LONGEST = 5;
-/** Rates are not computed over less than this. */
+/** Shortest time to compute a rate over, s. */
 const SHORTEST_S = 0.25;
 
-/** Figures of the `rangeMs` that end at `until` (Stamp). */
-export function figuresOf(history: History, until: number, rangeMs: number, host: Thread): Figures {
+/** Figures of the time range of `rangeMs` that ends at `until` (Stamp). */
+export function figuresOf(
+  history: History,
+  until: number,
+  rangeMs: number,
+  thread: Thread,
+): Figures {
   const since = until - rangeMs;
   const { frames } = history;
   const starts = frames.column(FRAME.start);
   const from = lowerBound(starts, since);
   const to = lowerBound(starts, until + 1);
-  // The period is taken from the whole minute: a range may consist of late frames only.
+  // Estimate the period from the whole minute: a short range may contain late frames only.
   const known = lowerBound(starts, until - MINUTE_MS);
   const period = displayPeriod(frames.column(PACE.step).subarray(known, to));
   const intervals = frames
     .column(PACE.interval)
     .subarray(from, to)
     .filter((interval) => interval > 0);
-  const attributions = attributionsOf(history, from, to, period, host);
+  const attributions = attributionsOf(history, from, to, period, thread);
   const read = countedFrom(history.traffic, since);
   const seconds = Math.max((until - read) / 1000, SHORTEST_S);
   const traffic = (column: number) =>
@@ -79,15 +84,15 @@ export function figuresOf(history: History, until: number, rangeMs: number, host
     framesPerSecond: intervals.length === 0 ? null : (intervals.length / sum(intervals)) * 1000,
     missed: attributions.reduce((total, { missed }) => total + missed, 0),
     attributions,
-    objects: frames.column(FRAME.objects)[to - 1] ?? null,
+    bodies: frames.column(FRAME.bodies)[to - 1] ?? null,
     messagesPerSecond: traffic(TRAFFIC.messages) / seconds,
     bytesPerSecond: traffic(TRAFFIC.bytes) / seconds,
     commitsPerSecond: between(history.commits, 0, 0, read, until).length / seconds,
     tasks: history.tasks.filter(({ start }) => start >= since && start <= until).length,
-    lost: history.lost,
+    overwritten: history.overwritten,
     longest: {
       engine: longestSpans(history, until - MINUTE_MS, period, LONGEST),
-      page: longestTasks(history, until - MINUTE_MS, period, host, LONGEST),
+      page: longestTasks(history, until - MINUTE_MS, period, thread, LONGEST),
     },
   };
 }
@@ -119,13 +124,19 @@ function spanLengths(history: History, name: SpanName, since: number, until: num
   return lengths.filter((_length, i) => codes[i] === code);
 }
 
-function attributionsOf(history: History, from: number, to: number, period: number, host: Thread) {
+function attributionsOf(
+  history: History,
+  from: number,
+  to: number,
+  period: number,
+  thread: Thread,
+) {
   const intervals = history.frames.column(PACE.interval);
   const attributions = new Map<string, Attribution>();
   for (let i = from; i < to; i++) {
     const missed = missedIn(intervals[i] ?? 0, period);
     if (missed === 0) continue;
-    const cause = causeOf(history, i, period, host);
+    const cause = causeOf(history, i, period, thread);
     const name = cause.on === 'engine' ? cause.span : cause.on;
     const length = cause.on === 'elsewhere' ? 0 : cause.length;
     const known = attributions.get(name);
@@ -139,7 +150,7 @@ function attributionsOf(history: History, from: number, to: number, period: numb
   return [...attributions.values()].sort((a, b) => rank(b) - rank(a) || b.missed - a.missed);
 }
 
-/** A developer can do something about causes on these threads, so they come first. */
+/** Causes on these threads rank first: a developer can do something about them. */
 function rank({ cause }: Attribution): number {
   return cause.on === 'elsewhere' ? 0 : 1;
 }
@@ -150,7 +161,7 @@ function between(table: Table, time: number, column: number, since: number, unti
   return table.column(column).subarray(lowerBound(times, since), lowerBound(times, until + 1));
 }
 
-/** Stamp of the first read in the range. It carries older traffic too, so counting starts after it. */
+/** Stamp of the first read in the range. It includes older traffic, so counting starts after it. */
 function countedFrom(traffic: Table, since: number): number {
   const times = traffic.column(TRAFFIC.at);
   return times[Math.max(0, lowerBound(times, since))] ?? since;

@@ -8,8 +8,8 @@ import { missedIn } from './frame-pace.ts';
 import { type History, PACE } from './history.ts';
 import { spansIn } from './spans.ts';
 
-/** `index` in these: in the history. Several things may start at the same clock reading. */
 export interface DetailSpan {
+  /** Index in the history; several may share one start. */
   readonly index: number;
   readonly name: SpanName;
   /** ms since `from`. */
@@ -28,7 +28,7 @@ export interface DetailTask {
 export interface DetailPress {
   readonly index: number;
   readonly name: 'jump' | 'shoot';
-  /** ms since `from`; negative before it. */
+  /** ms since `from`; negative when the press came before. */
   readonly pressed: number;
   readonly taken: number;
   readonly drawn: number;
@@ -38,7 +38,7 @@ export interface FrameDetail {
   readonly index: number;
   /** Stamp at which the frame before began; after a rest, this frame's own start. */
   readonly from: number;
-  /** ms from there to the end of this frame's work. */
+  /** ms from `from` to the end of this frame's work. */
   readonly length: number;
   /** ms; 0 after a rest. */
   readonly interval: number;
@@ -46,24 +46,22 @@ export interface FrameDetail {
   readonly cause: Cause | null;
   /** Ticks of the world when it was drawn. */
   readonly ticks: number;
-  readonly played: number;
-  readonly objects: number;
   readonly spans: readonly DetailSpan[];
   readonly tasks: readonly DetailTask[];
   /** ms since `from`. */
   readonly commits: readonly number[];
-  /** Presses of the second before its end. */
+  /** Presses of the second before the frame's end. */
   readonly presses: readonly DetailPress[];
 }
 
 const PRESSES_MS = 1000;
 
-/** null where there is no such frame. */
+/** null when the history has no such record. */
 export function frameDetail(
   history: History,
   index: number,
   period: number,
-  host: Thread,
+  thread: Thread,
 ): FrameDetail | null {
   const { frames } = history;
   const value = (column: number) => frames.column(column)[index] ?? 0;
@@ -78,10 +76,8 @@ export function frameDetail(
     length: end - from,
     interval,
     missed,
-    cause: missed > 0 ? causeOf(history, index, period, host) : null,
+    cause: missed > 0 ? causeOf(history, index, period, thread) : null,
     ticks: value(FRAME.ticks),
-    played: value(FRAME.played),
-    objects: value(FRAME.objects),
     spans: spansBetween(history, from, end),
     tasks: history.tasks
       .map(({ start, length, source }, index) => ({ index, start: start - from, length, source }))
@@ -94,10 +90,7 @@ export function frameDetail(
   };
 }
 
-/**
- * Where the run that a frame shows can be replayed from: the live run or the last replay. null when
- * neither shows it any more.
- */
+/** The run that can replay a frame: the live run or the last replay; null for neither. */
 export function runOfFrame({ frames }: History, index: number): 'live' | 'replay' | null {
   const runKeys = frames.column(FRAME.runKey);
   const runKey = runKeys[index] ?? 0;
@@ -107,7 +100,7 @@ export function runOfFrame({ frames }: History, index: number): 'live' | 'replay
   return runKey > 0 ? 'live' : 'replay';
 }
 
-/** Index of the next late frame: `step` 1 looks later, -1 earlier. `index` when there is none. */
+/** Index of the next late frame in the direction of `step`; `index` if no frame there is late. */
 export function nextLate(history: History, index: number, step: 1 | -1, period: number): number {
   const intervals = history.frames.column(PACE.interval);
   for (let i = index + step; i >= 0 && i < intervals.length; i += step) {
@@ -116,7 +109,7 @@ export function nextLate(history: History, index: number, step: 1 | -1, period: 
   return index;
 }
 
-/** In the order of their starts, an outer span before those inside it. */
+/** Sorted by start, outer spans first. */
 function spansBetween(history: History, from: number, to: number): DetailSpan[] {
   return spansIn(history, from, to)
     .map(({ index, name, start, length }) => ({ index, name, start: start - from, length }))

@@ -1,41 +1,41 @@
-/** How evenly frames came: what the panel counts and a trace file marks. */
+/** Frame pace: intervals between frames, and refreshes that were missed. */
 import { FRAME, FRAME_FIELDS, recordsOf } from '../../../shared/profile.ts';
 import { percentile } from '../../../shared/statistics.ts';
 
-/** At least one refresh of the display showed nothing new although the run went on. */
+/** A missed frame: the run went on, but at least one refresh showed nothing new. */
 export interface MissedFrame {
   /** Stamp at which the first missing frame was due. */
   readonly at: number;
-  /** Refreshes without a frame. */
+  /** Refreshes without a new frame. */
   readonly count: number;
-  /** ms between the two frames around it. */
-  readonly gap: number;
-  /** Ticks of the world and run key (profile.ts) of the late frame. */
+  /** ms between the frames before and after. */
+  readonly interval: number;
+  /** Ticks of the world and run key (profile.ts) of the late frame, the one after. */
   readonly ticks: number;
   readonly runKey: number;
 }
 
 /** Refresh rates that displays have, Hz; 30 where a phone saves power. */
 const RATES = [30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240] as const;
-/** A measured rate within this share of one of RATES is taken for it. */
+/** A measured rate this close to one of RATES, as a share, is rounded to it. */
 const SNAP = 0.03;
-/** The step that a fifth of the frames reach or beat is the display's own, not a lucky one. */
+/** The display's own step: a fifth of the steps are as short. The shortest one may be an outlier. */
 const FAST = 0.2;
 /** Steps within this share of the fast one differ by jitter only. */
 const SAME = 0.25;
-/** A period is not estimated from fewer steps. */
+/** Least number of steps to estimate a period from. */
 const FEWEST = 10;
 const USUAL_MS = 1000 / 60;
 
 /**
- * ms between two frames; 0 when the second comes after a rest (`follows` is 0), in which nothing was
- * due. `before` and `start` are Stamps at which the engine began to work on them. The display's
- * timestamps do not show a delay: after a stall a browser delivers a late frame with the timestamp it
- * should have had. Ticks do not show it either: above 60 Hz many frames play none.
+ * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. `before` and
+ * `start`: Stamps at which the engine began its work on them. The display's timestamps do not show a
+ * delay: after a stall a browser delivers a late frame with the timestamp it should have had. Ticks do
+ * not show it either: above 60 Hz many frames play none.
  */
 export function frameInterval(before: number, start: number, follows: number): number {
-  const gap = start - before;
-  return follows === 1 && gap > 0 ? gap : 0;
+  const interval = start - before;
+  return follows === 1 && interval > 0 ? interval : 0;
 }
 
 /**
@@ -58,24 +58,27 @@ export function missedIn(interval: number, period: number): number {
   return Math.max(0, Math.round(interval / period) - 1);
 }
 
-/** The frames the display missed in play, in order. `frames`: flat records (profile.ts). */
+/** The frames that were missed while the run went on, in order. `frames`: flat records (profile.ts). */
 export function missedFrames(frames: Float64Array): MissedFrame[] {
   const records = recordsOf(frames, FRAME_FIELDS);
-  const steps = neighbours(records).map(([before, record]) => gapIn(FRAME.shown, before, record));
+  const steps = neighbours(records).map(([before, record]) =>
+    difference(FRAME.shown, before, record),
+  );
   const period = displayPeriod(steps);
   const missed: MissedFrame[] = [];
   for (const [before, record] of neighbours(records)) {
     const start = before[FRAME.start] ?? 0;
-    const gap = frameInterval(start, record[FRAME.start] ?? 0, record[FRAME.follows] ?? 0);
-    const count = missedIn(gap, period);
+    const interval = frameInterval(start, record[FRAME.start] ?? 0, record[FRAME.follows] ?? 0);
+    const count = missedIn(interval, period);
     if (count === 0) continue;
     const ticks = record[FRAME.ticks] ?? 0;
-    missed.push({ at: start + period, count, gap, ticks, runKey: record[FRAME.runKey] ?? 0 });
+    const runKey = record[FRAME.runKey] ?? 0;
+    missed.push({ at: start + period, count, interval, ticks, runKey });
   }
   return missed;
 }
 
-function gapIn(column: number, before: Float64Array, record: Float64Array): number {
+function difference(column: number, before: Float64Array, record: Float64Array): number {
   return (record[column] ?? 0) - (before[column] ?? 0);
 }
 

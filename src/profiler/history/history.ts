@@ -1,4 +1,4 @@
-/** The last minute of both threads, outside React: what the panel, its chart and an export read. */
+/** The last minute of both threads, outside React. The panel, its chart and trace files read it. */
 
 import {
   FRAME,
@@ -15,19 +15,19 @@ import { frameInterval } from './frame-pace.ts';
 import { addPageTask, type PageTask } from './page-tasks.ts';
 import { createTable, type Table } from './table.ts';
 
-/** How far back the profiler looks, ms. */
+/** Length of the history, ms. */
 export const MINUTE_MS = 60_000;
 
-/** Columns of `frames` after those of a record: what the history works out, ms. */
+/** Columns of `frames` after those of a record, which the history computes. ms. */
 export const PACE = {
-  /** From the start of the work on the frame before; 0 after a rest. */
+  /** ms from the start of work on the frame before; 0 after a rest. */
   interval: FRAME_FIELDS,
   /** Length of the engine's work. */
   work: FRAME_FIELDS + 1,
-  /** From the display's timestamp of the frame before. */
+  /** ms from the display's timestamp of the frame before. */
   step: FRAME_FIELDS + 2,
 } as const;
-/** Columns of `traffic`: Stamp of the read, then what was posted since the read before. */
+/** Columns of `traffic`: Stamp of a read, and what the engine posted since the read before. */
 export const TRAFFIC = { at: 0, messages: 1, bytes: 2 } as const;
 
 export interface History {
@@ -35,12 +35,12 @@ export interface History {
   readonly spans: Table;
   readonly presses: Table;
   readonly traffic: Table;
-  /** Stamps of React's commits; those that show the profiler's own readings are left out. */
+  /** Stamps of React's commits, without the profiler's own. */
   readonly commits: Table;
-  /** In the order of their starts. */
+  /** Sorted by start. */
   readonly tasks: readonly PageTask[];
   /** Records that were overwritten before they were read. */
-  readonly lost: number;
+  readonly overwritten: number;
 }
 
 export interface LiveHistory extends History {
@@ -51,11 +51,11 @@ export interface LiveHistory extends History {
   copy(): History;
 }
 
-/** A minute at 240 Hz, rounded up. */
+/** Frames of a minute at 240 Hz, rounded up. */
 const FRAMES = 16_384;
 const SPANS_PER_FRAME = 4;
 const PRESSES = 4096;
-/** A few reads a second. */
+/** Reads of a minute, at a few a second. */
 const READS = 512;
 const COMMITS = 8192;
 
@@ -67,7 +67,7 @@ export function createHistory(): LiveHistory {
   const commits = createTable(1, COMMITS);
   const frame = new Float64Array(PACE.step + 1);
   let tasks: readonly PageTask[] = [];
-  let lost = 0;
+  let overwritten = 0;
   let before: { readonly shown: number; readonly start: number } | null = null;
 
   function addFrame(record: Float64Array): void {
@@ -91,15 +91,15 @@ export function createHistory(): LiveHistory {
     get tasks() {
       return tasks;
     },
-    get lost() {
-      return lost;
+    get overwritten() {
+      return overwritten;
     },
     addBatch(batch, at) {
       for (const record of recordsOf(batch.frames, FRAME_FIELDS)) addFrame(record);
       for (const record of recordsOf(batch.spans, SPAN_FIELDS)) spans.add(record);
       for (const record of recordsOf(batch.presses, PRESS_FIELDS)) presses.add(record);
       traffic.add([at, batch.messages, batch.bytes]);
-      lost += batch.lost;
+      overwritten += batch.overwritten;
     },
     addTask(task) {
       tasks = addPageTask(tasks, task);
@@ -112,12 +112,12 @@ export function createHistory(): LiveHistory {
       traffic: traffic.copy(),
       commits: commits.copy(),
       tasks,
-      lost,
+      overwritten,
     }),
   };
 }
 
-/** Everything that began at `since` (Stamp) or later, as one batch, oldest first. */
+/** All records since `since` (Stamp) as one batch, oldest first. */
 export function asBatch(history: History, since: number): ProfileBatch {
   return {
     spans: flat(history.spans, SPAN_FIELDS, SPAN.start, since),
@@ -125,7 +125,7 @@ export function asBatch(history: History, since: number): ProfileBatch {
     presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
     messages: sum(history.traffic.column(TRAFFIC.messages)),
     bytes: sum(history.traffic.column(TRAFFIC.bytes)),
-    lost: history.lost,
+    overwritten: history.overwritten,
   };
 }
 

@@ -1,4 +1,4 @@
-/** What took longest, on each thread, and the frames it delayed. */
+/** The longest work on each thread, and the frames it delayed. */
 
 import { FRAME, SPAN } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
@@ -8,22 +8,22 @@ import { missedIn } from './frame-pace.ts';
 import { type History, PACE } from './history.ts';
 import { ownLength, spanAt } from './spans.ts';
 
-/** Work that took long. */
+/** One long piece of work. */
 export interface LongWork {
-  /** Its index in the history: several may start at the same clock reading. */
+  /** Index in the history; several may share one start. */
   readonly index: number;
   readonly cause: Exclude<Cause, { on: 'elsewhere' }>;
   /** Stamp. */
   readonly start: number;
-  /** Refreshes in which the display got nothing new because of it. */
+  /** Refreshes without a new frame that this work caused. */
   readonly missed: number;
   readonly exact: boolean;
 }
 
-/** A frame and its first span start together, as far as clocks show: ms. */
+/** ms. Starts closer than this count as equal: a frame and its first span start together. */
 const TOUCH_MS = 0.5;
 
-/** The longest spans that started at `since` (Stamp) or later, longest first, by their own length. */
+/** The longest spans since `since` (Stamp), by own length: the time without inner spans. */
 export function longestSpans(
   history: History,
   since: number,
@@ -46,18 +46,18 @@ export function longestSpans(
       index,
       cause: { on: 'engine', span: name, length: own },
       start,
-      missed: missedBecauseOf(history, start, length, period),
+      missed: missedCausedBy(history, start, length, period),
       exact: true,
     };
   });
 }
 
-/** The longest tasks of the page. They cost frames only while the page hosts the engine. */
+/** The longest tasks of the page. They delay frames only while the engine runs there. */
 export function longestTasks(
   history: History,
   since: number,
   period: number,
-  host: Thread,
+  thread: Thread,
   count: number,
 ): LongWork[] {
   return history.tasks
@@ -69,14 +69,14 @@ export function longestTasks(
       index,
       cause: { on: 'page', source, length },
       start,
-      missed: host === 'worker' ? 0 : missedBecauseOf(history, start, length, period),
+      missed: thread === 'worker' ? 0 : missedCausedBy(history, start, length, period),
       exact,
     }));
 }
 
 /**
- * Index of the frame that waited for some work: the next one after the middle of the work, or the one
- * before it when the run rested in between. -1 when there are no frames.
+ * Index of the frame that some work delayed: the first one after the middle of the work. If the run
+ * rested before that one, the last frame before the rest. -1 without frames.
  */
 export function frameDelayedBy(history: History, start: number, length: number): number {
   const starts = history.frames.column(FRAME.start);
@@ -85,13 +85,13 @@ export function frameDelayedBy(history: History, start: number, length: number):
   return waited ? next : Math.min(Math.max(next - 1, 0), starts.length - 1);
 }
 
-/** Refreshes missed in the intervals that some work touches and explains. */
-function missedBecauseOf(history: History, from: number, length: number, period: number): number {
+/** Refreshes missed in the intervals that this work touches and is long enough to explain. */
+function missedCausedBy(history: History, from: number, length: number, period: number): number {
   const to = from + length;
   const starts = history.frames.column(FRAME.start);
   const intervals = history.frames.column(PACE.interval);
   let missed = 0;
-  // The frame that the work belongs to had begun already: only later ones waited for it.
+  // The work's own frame began with it or before it: only later frames waited for it.
   for (let i = lowerBound(starts, from + TOUCH_MS); i < starts.length; i++) {
     const interval = intervals[i] ?? 0;
     if ((starts[i] ?? 0) - interval >= to) break;

@@ -1,12 +1,12 @@
-/** Tasks of the page's thread, and which of several observations of the same work counts. */
+/** Tasks of the page's thread. One task may be observed several times; this list keeps it once. */
 
-/** Work that kept the page's thread busy. */
+/** Work that occupied the page's thread. */
 export interface PageTask {
   /** Stamp. */
   readonly start: number;
   /** ms. */
   readonly length: number;
-  /** False when only late timers show it, so that both ends are estimates. */
+  /** False if only late timers show the task: its start and length are then estimates. */
   readonly exact: boolean;
   /** The script that ran, where the browser names it. */
   readonly source: string | null;
@@ -15,26 +15,26 @@ export interface PageTask {
 const MAX_TASKS = 1024;
 
 /**
- * A new list with `task` in it, in the order of the starts. One task may be observed three times: by
- * the timers that it made late, by an observer, and by the observer again once its name is known. The
- * last exact observation replaces those before.
+ * Adds `task` to a list sorted by start, and returns a new list. One task may be observed three times:
+ * by the timers that it made late, by an observer, and by the observer again once its name is known.
+ * The last exact observation replaces the earlier ones.
  */
 export function addPageTask(tasks: readonly PageTask[], task: PageTask): readonly PageTask[] {
-  const kept = tasks.filter(
+  const others = tasks.filter(
     (other) => !overlap(other, task) || (other.exact && !covers(task, other)),
   );
-  const isKnown = kept.some(
+  const isKnown = others.some(
     (other) => overlap(other, task) && (!task.exact || covers(other, task)),
   );
-  if (isKnown) return kept;
-  return [...kept, task].sort((a, b) => a.start - b.start).slice(-MAX_TASKS);
+  if (isKnown) return others;
+  return [...others, task].sort((a, b) => a.start - b.start).slice(-MAX_TASKS);
 }
 
 function overlap(a: PageTask, b: PageTask): boolean {
   return a.start < b.start + b.length && b.start < a.start + a.length;
 }
 
-/** Two observers may report the same work: an event's handlers, and the whole task around them. */
+/** True if `long` includes most of `short`, as a task includes the handlers of an event. */
 function covers(long: PageTask, short: PageTask): boolean {
   if (!long.exact || long.length < short.length) return false;
   const end = Math.min(long.start + long.length, short.start + short.length);

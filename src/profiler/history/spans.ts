@@ -1,11 +1,11 @@
-/** The engine's spans by time, and how much of each is its own work. */
+/** Finds spans by time, and their own length: the time without inner spans. */
 
 import { SPAN, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
 import type { History } from './history.ts';
 
 export interface Span {
-  /** Its index in the history. Several spans may start at the same clock reading. */
+  /** Index in the history; several may share one start. */
   readonly index: number;
   readonly name: SpanName;
   /** Stamp. */
@@ -15,8 +15,8 @@ export interface Span {
 }
 
 /**
- * Spans nest at most this deep. They are recorded when they end, so the spans inside stand right before
- * the outer one, and starts are in order but for this many.
+ * Spans nest at most this deep. They are recorded when they end, so inner spans come right before
+ * the outer one, and a start may be out of order by this many places.
  */
 const MAX_NESTING = 4;
 
@@ -42,17 +42,17 @@ export function spansIn(history: History, from: number, to: number): Span[] {
   return found;
 }
 
-/** ms of a span without the spans inside it. */
+/** Length of a span without the spans inside it, ms. */
 export function ownLength({ spans }: History, index: number): number {
   const starts = spans.column(SPAN.start);
   const lengths = spans.column(SPAN.length);
   const start = starts[index] ?? 0;
   let own = lengths[index] ?? 0;
-  // Start of the last span that was taken away: spans inside that one went with it.
-  let taken = Number.POSITIVE_INFINITY;
+  // Start of the last inner span that was subtracted; spans inside it are already included.
+  let subtracted = Number.POSITIVE_INFINITY;
   for (let inner = index - 1; inner >= 0 && (starts[inner] ?? 0) >= start; inner--) {
-    if ((starts[inner] ?? 0) >= taken) continue;
-    taken = starts[inner] ?? 0;
+    if ((starts[inner] ?? 0) >= subtracted) continue;
+    subtracted = starts[inner] ?? 0;
     own -= lengths[inner] ?? 0;
   }
   return Math.max(0, own);

@@ -1,19 +1,19 @@
-/** A table of numbers, stored by column. The newest records stay, in the order they were added. */
+/** A table of numbers, stored by column. It keeps the newest records, in the order they were added. */
 
 export interface Table {
   /** Number of records. */
   readonly length: number;
-  /** One number of every record, as a list that is valid until the next record is added. */
+  /** One column of every record. Valid until the next record is added. */
   column(index: number): Float64Array;
   add(record: ArrayLike<number>): void;
-  /** A copy that nothing is added to. */
+  /** A copy that never changes. */
   copy(): Table;
 }
 
 /**
  * Keeps the last `keep` records of `width` numbers. Each column has room for twice as many and moves
- * its newest half to the front when it is full: a column is always one piece, which a chart can draw
- * as it is, and a move is rare.
+ * its newest half to the front when it is full. So a column is always one piece, which a chart can
+ * draw without a copy, and moves are rare.
  */
 export function createTable(width: number, keep: number): Table {
   const columns = Array.from({ length: width }, () => new Float64Array(2 * keep));

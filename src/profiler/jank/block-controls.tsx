@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { benchmarkCopy, blockCopy as copy } from '../../content/jank.ts';
-import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
+import { SectionTitle, SmallButton, SmallText } from '../parts/section.tsx';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { blockPage } from './block-page.ts';
-import { HOSTS } from './plan.ts';
+import { THREADS } from './plan.ts';
 
 /** ms; 0 blocks nothing. */
 const BUSY = [0, 20, 100, 250] as const;
@@ -12,12 +12,12 @@ const PERIODS = [300, 500, 1000] as const;
 
 /** Buttons that block the page and move the engine, so that a developer can watch the effect. */
 export function BlockControls({ game }: { readonly game: ProfiledGame }) {
-  const host = useGameState(game, ({ thread }) => thread);
+  const current = useGameState(game, ({ thread }) => thread);
   const [wanted, setWanted] = useState<number>(0);
   const [period, setPeriod] = useState<number>(PERIODS[1]);
 
   // During the benchmark the game has no engine, and blocking by hand would spoil the figures.
-  const isDisabled = host === null;
+  const isDisabled = current === null;
   const busy = isDisabled ? 0 : wanted;
   const choose = (ms: number) => {
     if (!isDisabled || ms === 0) setWanted(ms);
@@ -48,19 +48,19 @@ export function BlockControls({ game }: { readonly game: ProfiledGame }) {
         ))}
       </Choice>
       <Choice name={copy.engine}>
-        {HOSTS.map((thread) => (
+        {THREADS.map((thread) => (
           <SmallButton
             key={thread}
-            aria-pressed={host === thread}
+            aria-pressed={current === thread}
             onClick={() => {
-              if (host !== thread) game.moveTo(thread);
+              if (current !== thread) game.moveTo(thread);
             }}
           >
-            {benchmarkCopy.hosts[thread]}
+            {benchmarkCopy.threads[thread]}
           </SmallButton>
         ))}
       </Choice>
-      <Note>{isDisabled ? copy.disabled : copy.hint}</Note>
+      <SmallText>{isDisabled ? copy.disabled : copy.hint}</SmallText>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function blockPage(
     const end = start + busy;
     while (performance.now() < end);
     onBlocked(start, performance.now());
-    // Counted from when this block was due: one that starts late must not delay the rest.
+    // Count from the time this block was due: a late start must not delay the next blocks.
     due = Math.max(due + period, performance.now());
     timer = setTimeout(block, due - performance.now());
   }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { benchmarkCopy as copy } from '../../content/jank.ts';
-import { Note, SectionTitle, SmallButton } from '../parts/section.tsx';
+import { SectionTitle, SmallButton, SmallText } from '../parts/section.tsx';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { ResultView } from './result-view.tsx';
 import { type BenchmarkResult, type Progress, runBenchmark } from './run-benchmark.ts';
@@ -12,7 +12,7 @@ type State =
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'done'; readonly result: BenchmarkResult };
 
-/** Measures, on this machine, what a busy page costs the engine on each thread. */
+/** Measures what a busy page costs the engine on each thread. */
 export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
   const [state, setState] = useState<State>({ phase: 'offered' });
   const hasRun = useGameState(game, ({ status }) => status !== 'ready');
@@ -24,7 +24,7 @@ export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
   useEffect(() => {
     if (phase === 'done') section.current?.scrollIntoView({ block: 'start' });
   }, [phase]);
-  // Leaving the page in the middle must not leave an engine behind.
+  // The engine of a benchmark in progress closes with the panel.
   useEffect(() => () => running.current?.abort(), []);
 
   async function run(): Promise<void> {
@@ -49,26 +49,26 @@ export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
   }
 
   return (
-    <section ref={section} data-bench={phase}>
+    <section ref={section} data-benchmark={phase}>
       <SectionTitle>{copy.title}</SectionTitle>
       {state.phase === 'running' ? (
         <Running progress={state.progress} onCancel={() => running.current?.abort()} />
       ) : (
         <>
-          <Note>
-            {copy.what} {hasRun && copy.keepsRun}
-          </Note>
+          <SmallText>
+            {copy.what} {hasRun && copy.runWaits}
+          </SmallText>
           <Go>
             <SmallButton onClick={() => void run()}>{copy.run}</SmallButton>
           </Go>
         </>
       )}
-      <Note role="status">
+      <SmallText role="status">
         {state.phase === 'cancelled' && copy.cancelled}
         {state.phase === 'failed' && copy.failed(state.reason)}
         {state.phase === 'done' && copy.done}
-      </Note>
-      {state.phase === 'done' && <ResultView result={state.result} />}
+      </SmallText>
+      {state.phase === 'done' && <ResultView game={game.description.name} result={state.result} />}
     </section>
   );
 }
@@ -81,11 +81,11 @@ interface RunningProps {
 function Running({ progress, onCancel }: RunningProps) {
   return (
     <div>
-      <Note role="status">
+      <SmallText role="status">
         {progress === null
           ? copy.starting
-          : copy.progress(copy.hosts[progress.host], copy.conditions[progress.condition])}
-      </Note>
+          : copy.progress(copy.threads[progress.thread], copy.conditions[progress.condition])}
+      </SmallText>
       <Bar aria-label={copy.title} max={1} value={progress?.done ?? 0} />
       <SmallButton onClick={onCancel}>{copy.cancel}</SmallButton>
     </div>

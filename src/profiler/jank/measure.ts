@@ -21,7 +21,7 @@ export interface Measured {
   readonly interval: Summary;
   /** ms from a press to the frame that shows its effect; null when no press was taken. */
   readonly press: Summary | null;
-  /** When frames arrived and the page was blocked in a part of the step, ms since its start. */
+  /** Times of frames and page blocks in a part of the step, ms since its start. */
   readonly strip: {
     readonly frames: readonly number[];
     readonly blocks: readonly TimeRange[];
@@ -48,7 +48,7 @@ export function measure(
     .map((record) => ({ pressed: record[PRESS.pressed] ?? 0, drawn: record[PRESS.drawn] ?? 0 }))
     .filter(({ pressed, drawn }) => pressed >= from && drawn <= to)
     .map(({ pressed, drawn }) => drawn - pressed);
-  // Both threads' strips begin with a block, so that they are easy to compare.
+  // The strip of either thread begins with a block, so that they are easy to compare.
   const start = blocks.find((block) => block.from >= from + STRIP_MS / 4)?.from ?? from;
   const onStrip = (at: number) => at - start;
   return {

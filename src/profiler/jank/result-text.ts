@@ -2,18 +2,20 @@
 import { benchmarkCopy as copy } from '../../content/jank.ts';
 import { figure } from '../../content/profiler.ts';
 import type { Measured } from './measure.ts';
-import { HOSTS, SEED, STEPS } from './plan.ts';
+import { SEED, STEPS, THREADS } from './plan.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 
-export function resultText(result: BenchmarkResult, browser: string): string {
+export function resultText(game: string, result: BenchmarkResult, browser: string): string {
   const rows = STEPS.flatMap(({ condition }) => [
     `${copy.conditions[condition]}:`,
-    ...HOSTS.map((host) => `  ${copy.hosts[host].padEnd(7)}${line(result.hosts[host][condition])}`),
+    ...THREADS.map(
+      (thread) => `  ${copy.threads[thread].padEnd(7)}${line(result.threads[thread][condition])}`,
+    ),
   ]);
   return [
-    copy.textTitle(SEED),
+    copy.textTitle(game, SEED),
     ...rows,
-    ...(result.worker ? [] : [copy.noWorker]),
+    ...(result.canWorkerDraw ? [] : [copy.noWorker]),
     browser,
     '',
   ].join('\n');

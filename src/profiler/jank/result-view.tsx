@@ -2,20 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { benchmarkCopy as copy } from '../../content/jank.ts';
 import { figure } from '../../content/profiler.ts';
-import { Note, Row, SmallButton } from '../parts/section.tsx';
+import { Row, SmallButton, SmallText } from '../parts/section.tsx';
+import type { Thread } from '../profiled-game.ts';
 import type { Measured } from './measure.ts';
-import { HOSTS, STEPS } from './plan.ts';
+import { STEPS, THREADS } from './plan.ts';
 import { resultText } from './result-text.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 import { Strip } from './strip.tsx';
 
+interface ResultViewProps {
+  /** The game's name. */
+  readonly game: string;
+  readonly result: BenchmarkResult;
+}
+
 /** The figures of both threads, one below the other, with a picture of their frames. */
-export function ResultView({ result }: { readonly result: BenchmarkResult }) {
-  const { worker, main } = result.hosts;
+export function ResultView({ game, result }: ResultViewProps) {
+  const { worker, main } = result.threads;
   return (
-    <Result data-bench-result="">
+    <Result data-benchmark-result="">
       <Verdict>
-        {result.worker
+        {result.canWorkerDraw
           ? copy.verdict(figure(worker.most.framesPerSecond), figure(main.most.framesPerSecond))
           : copy.noWorker}
       </Verdict>
@@ -24,49 +31,49 @@ export function ResultView({ result }: { readonly result: BenchmarkResult }) {
           <caption>{copy.conditions[condition]}</caption>
           <thead>
             <tr>
-              <th scope="col">{copy.columns.host}</th>
+              <th scope="col">{copy.columns.thread}</th>
               <th scope="col">{copy.columns.frames}</th>
               <th scope="col">{copy.columns.worst}</th>
               <th scope="col">{copy.columns.press}</th>
             </tr>
           </thead>
-          {HOSTS.map((host) => (
+          {THREADS.map((thread) => (
             <Rows
-              key={host}
-              name={copy.hosts[host]}
-              measured={result.hosts[host][condition]}
+              key={thread}
+              thread={thread}
+              measured={result.threads[thread][condition]}
               best={worker[condition].framesPerSecond}
             />
           ))}
         </table>
       ))}
-      <Note>{copy.strip}</Note>
-      <CopyText text={resultText(result, navigator.userAgent)} />
+      <SmallText>{copy.strip}</SmallText>
+      <CopyText text={resultText(game, result, navigator.userAgent)} />
     </Result>
   );
 }
 
 interface RowsProps {
-  readonly name: string;
+  readonly thread: Thread;
   readonly measured: Measured;
-  /** Frames a second of the worker; clearly fewer are marked. */
+  /** Frames a second with the engine in the worker; clearly lower rates are marked. */
   readonly best: number;
 }
 
 /** Share of the best rate below which a rate is marked. */
 const WORSE = 0.95;
 
-function Rows({ name, measured, best }: RowsProps) {
+function Rows({ thread, measured, best }: RowsProps) {
   const { framesPerSecond, interval, press, strip } = measured;
   return (
-    <tbody data-host={name}>
+    <tbody data-thread={thread}>
       <tr>
         <td colSpan={4}>
           <Strip strip={strip} />
         </td>
       </tr>
       <tr>
-        <th scope="row">{name}</th>
+        <th scope="row">{copy.threads[thread]}</th>
         <td
           data-value={framesPerSecond}
           data-worse={framesPerSecond < WORSE * best || undefined}
@@ -81,7 +88,7 @@ function Rows({ name, measured, best }: RowsProps) {
   );
 }
 
-/** When the clipboard cannot be written, the text is shown selected, to be copied by hand. */
+/** Copies the result. Where the clipboard refuses, it shows the text selected, to be copied by hand. */
 function CopyText({ text }: { readonly text: string }) {
   const [state, setState] = useState<'offered' | 'copied' | 'refused'>('offered');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -93,7 +100,7 @@ function CopyText({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // The permission is missing, or the clipboard is: over plain http a browser has none.
+      // The browser may forbid it; over plain http there is no clipboard at all.
       setState('refused');
     }
   };
@@ -113,8 +120,8 @@ function CopyText({ text }: { readonly text: string }) {
   );
 }
 
-/** Next to the button, where it is in sight. */
-const CopyStatus = chakra(Note, { base: { alignSelf: 'center' } });
+/** Next to the button, so that it is in sight. */
+const CopyStatus = chakra(SmallText, { base: { alignSelf: 'center' } });
 
 const Result = chakra('div', {
   base: {

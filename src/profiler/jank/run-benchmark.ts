@@ -4,20 +4,20 @@ import type { TestRun, Thread } from '../profiled-game.ts';
 import { stampNow, stampOf } from '../stamp.ts';
 import { blockPage } from './block-page.ts';
 import { type Measured, measure, type TimeRange } from './measure.ts';
-import { type Condition, HOSTS, PRESS_MS, SEED, STEPS, WARM_UP_MS } from './plan.ts';
+import { type Condition, PRESS_MS, SEED, STEPS, THREADS, WARM_UP_MS } from './plan.ts';
 
-export type HostFigures = Readonly<Record<Condition, Measured>>;
+export type ThreadFigures = Readonly<Record<Condition, Measured>>;
 
 export interface BenchmarkResult {
-  readonly hosts: Readonly<Record<Thread, HostFigures>>;
-  /** False when this browser lets no worker draw, so that both were measured on the page. */
-  readonly worker: boolean;
+  readonly threads: Readonly<Record<Thread, ThreadFigures>>;
+  /** False where no worker can draw: both measurements then ran on the page. */
+  readonly canWorkerDraw: boolean;
   /** ms from the start to the result. */
-  readonly took: number;
+  readonly tookMs: number;
 }
 
 export interface Progress {
-  readonly host: Thread;
+  readonly thread: Thread;
   readonly condition: Condition;
   /** 0 to 1. */
   readonly done: number;
@@ -29,41 +29,41 @@ interface BenchmarkOptions {
   readonly signal: AbortSignal;
 }
 
-/** ms between two checks whether a press is due. */
+/** ms between two checks for a press that is due. */
 const CHECK_MS = 4;
 
 /** Rejects when an engine fails or delivers no frames, and when the signal aborts. */
 export async function runBenchmark(options: BenchmarkOptions): Promise<BenchmarkResult> {
   const { openTestRun, onProgress, signal } = options;
   const startedAt = performance.now();
-  const all = HOSTS.length * STEPS.length;
-  const hosts = new Map<Thread, HostFigures>();
-  let worker = true;
-  for (const [at, host] of HOSTS.entries()) {
+  const all = THREADS.length * STEPS.length;
+  const threads = new Map<Thread, ThreadFigures>();
+  let canWorkerDraw = true;
+  for (const [at, thread] of THREADS.entries()) {
     const onStep = (step: number, condition: Condition) =>
-      onProgress({ host, condition, done: (at * STEPS.length + step) / all });
-    const run = await openTestRun(host, SEED);
+      onProgress({ thread, condition, done: (at * STEPS.length + step) / all });
+    const run = await openTestRun(thread, SEED);
     try {
-      if (host === 'worker') worker = run.thread === 'worker';
-      hosts.set(host, await measureHost(run, onStep, signal));
+      if (thread === 'worker') canWorkerDraw = run.thread === 'worker';
+      threads.set(thread, await measureThread(run, onStep, signal));
     } finally {
       run.close();
     }
   }
-  const [onWorker, onPage] = [hosts.get('worker'), hosts.get('main')];
+  const [onWorker, onPage] = [threads.get('worker'), threads.get('main')];
   if (onWorker === undefined || onPage === undefined) throw new Error('a thread is missing');
   return {
-    hosts: { worker: onWorker, main: onPage },
-    worker,
-    took: performance.now() - startedAt,
+    threads: { worker: onWorker, main: onPage },
+    canWorkerDraw,
+    tookMs: performance.now() - startedAt,
   };
 }
 
-async function measureHost(
+async function measureThread(
   run: TestRun,
   onStep: (step: number, condition: Condition) => void,
   signal: AbortSignal,
-): Promise<HostFigures> {
+): Promise<ThreadFigures> {
   const stopPressing = press(run);
   try {
     onStep(0, 'idle');
@@ -106,8 +106,8 @@ async function measureStep(
 }
 
 /**
- * Shoots at regular times whatever the page does. A press that is due while the page is blocked is
- * delivered afterwards with the time at which it was due, as a browser does with a key.
+ * Shoots at regular times, also while the page is blocked: a press that is due then is delivered
+ * afterwards with the time at which it was due, as a browser delivers a key.
  */
 function press(run: TestRun): () => void {
   let due = stampNow() + PRESS_MS;

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Measured, STRIP_MS } from './measure.ts';
 
 const HEIGHT = 24;
-/** Width of a frame's line. */
+/** Width of a frame's line, ms. */
 const LINE_MS = 4;
 
-/** A time range: each line is a frame that arrived; shaded parts show when the page was blocked. */
+/** A part of a step: a line for each frame that arrived, a shade for each block of the page. */
 export function Strip({ strip }: { readonly strip: Measured['strip'] }) {
   return (
     <Picture

@@ -13,7 +13,7 @@ import { LongestList } from '../parts/longest-list.tsx';
 import { RangeChoice } from '../parts/range-choice.tsx';
 import { SmallButton } from '../parts/section.tsx';
 import { SpreadTable } from '../parts/spread-table.tsx';
-import { TimeTravel } from '../parts/time-travel.tsx';
+import { Stepping } from '../parts/stepping.tsx';
 import { TraceTools } from '../parts/trace-tools.tsx';
 import { useProfiler } from '../parts/use-profiler.ts';
 import { VerdictLine } from '../parts/verdict-line.tsx';
@@ -31,7 +31,7 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
   const { collector, chosen, chooseWork } = profiler;
   const thread = useGameState(game, (state) => state.thread);
   const frame = useRef<HTMLElement>(null);
-  // The chosen frame gets the focus and is scrolled into view.
+  // Moves the focus to the chosen frame, and scrolls it into view.
   const show = useCallback(
     (work: LongWork) => {
       flushSync(() => chooseWork(work));
@@ -44,14 +44,16 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
     <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={profiler.frozen}>
       <Head>
         <h2 id="profiler-title">{copy.title}</h2>
-        <Host data-host={thread}>{thread === null ? copy.noEngine : engineThread[thread]}</Host>
+        <ThreadName data-thread={thread}>
+          {thread === null ? copy.noEngine : engineThread[thread]}
+        </ThreadName>
         <SmallButton aria-label={copy.close} onClick={onClose}>
           <CloseIcon />
         </SmallButton>
       </Head>
       <Body>
         <Column>
-          <VerdictLine collector={collector} />
+          <VerdictLine collector={collector} game={game.description} />
           <RangeChoice profiler={profiler} />
           <ChartView
             collector={collector}
@@ -75,7 +77,7 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
         <Column>
           <SpreadTable collector={collector} />
           <Counts collector={collector} />
-          <TimeTravel game={game} />
+          <Stepping game={game} />
           <TraceTools collector={collector} game={game} />
         </Column>
         <Column>
@@ -117,7 +119,7 @@ const Head = chakra('header', {
   },
 });
 
-const Host = chakra('span', {
+const ThreadName = chakra('span', {
   base: { fontSize: 'sm', color: 'fg.quiet', whiteSpace: 'nowrap' },
 });
 

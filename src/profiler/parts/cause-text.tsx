@@ -1,23 +1,25 @@
-import { engineThread, milliseconds, spanWords, verdictCopy } from '../../content/profiler.ts';
+import { engineThread, milliseconds, spanText, verdictCopy } from '../../content/profiler.ts';
 import type { Cause } from '../history/causes.ts';
-import type { Thread } from '../profiled-game.ts';
+import type { GameDescription, Thread } from '../profiled-game.ts';
 
 interface CauseTextProps {
   readonly cause: Cause;
-  readonly host: Thread;
-  /** Stands before the length when several were put down to this cause. */
+  readonly thread: Thread;
+  readonly game: GameDescription;
+  /** Comes before the length when the cause delayed several frames. */
   readonly upTo?: string;
 }
 
 /** A cause in words: 'tick on engine (worker) took 31.2 ms …'. */
-export function CauseText({ cause, host, upTo = '' }: CauseTextProps) {
+export function CauseText({ cause, thread, game, upTo = '' }: CauseTextProps) {
   switch (cause.on) {
     case 'engine': {
-      const { is, sources } = spanWords(cause.span, host);
+      const work = spanText(cause.span, thread, game.ticksPerSecond);
+      const sources = game.sourcesOf(cause.span, thread);
       return (
         <>
-          <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[host]}</b>{' '}
-          {verdictCopy.took(upTo + milliseconds(cause.length), is)}{' '}
+          <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[thread]}</b>{' '}
+          {verdictCopy.took(upTo + milliseconds(cause.length), work)}{' '}
           <code>{sources.join(', ')}</code>
         </>
       );

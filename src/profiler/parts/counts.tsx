@@ -23,13 +23,17 @@ export const Counts = memo(function Counts({ collector }: CountsProps) {
 });
 
 function Items({ collector }: CountsProps) {
-  const { figures, heap, host } = useView(collector);
+  const { figures, heap, thread } = useView(collector);
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [
     ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
     ['missed', String(figures.missed), copy.missed],
-    ['objects', maybe(figures.objects, String), copy.objects],
-    ['messages', figure(figures.messagesPerSecond), host === 'worker' ? copy.messages : copy.calls],
-    ['bytes', bytes(host === 'worker' ? figures.bytesPerSecond : 0), copy.bytes],
+    ['bodies', maybe(figures.bodies, String), copy.bodies],
+    [
+      'messages',
+      figure(figures.messagesPerSecond),
+      thread === 'worker' ? copy.messages : copy.calls,
+    ],
+    ['bytes', bytes(thread === 'worker' ? figures.bytesPerSecond : 0), copy.bytes],
     ['tasks', String(figures.tasks), copy.tasks],
     commitsAreCounted()
       ? ['commits', figure(figures.commitsPerSecond), copy.commits]
@@ -45,10 +49,10 @@ function Items({ collector }: CountsProps) {
           <dd>{value}</dd>
         </div>
       ))}
-      {figures.lost > 0 && (
-        <div data-count="lost">
-          <dt>{copy.lost}</dt>
-          <dd>{figures.lost}</dd>
+      {figures.overwritten > 0 && (
+        <div data-count="overwritten">
+          <dt>{copy.overwritten}</dt>
+          <dd>{figures.overwritten}</dd>
         </div>
       )}
     </>

@@ -23,7 +23,7 @@ export function SpanTable({ detail }: { readonly detail: FrameDetail }) {
       </thead>
       <tbody>
         {listed.map(({ index, name, start, length }) => (
-          <tr key={index} data-longest={length === longest || undefined}>
+          <tr key={index} data-longest-row={length === longest || undefined}>
             <th scope="row">
               <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
             </th>
@@ -78,7 +78,7 @@ const Table = chakra('table', {
     '& thead th': { textStyle: 'label', color: 'fg.quiet' },
     '& td[colspan]': { textAlign: 'start', color: 'fg.quiet' },
     '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
-    '& [data-longest]': { fontWeight: 600, '& th, & td': { fontWeight: 600 } },
+    '& [data-longest-row]': { fontWeight: 600, '& th, & td': { fontWeight: 600 } },
   },
 });
 

@@ -28,8 +28,8 @@ interface FrameViewProps {
 /** One frame: the work on both threads, and the presses before it. */
 export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewProps) {
   const view = useView(collector);
-  const { history, figures, until, host } = view;
-  const detail = frameDetail(history, chosen, figures.period, host);
+  const { history, figures, until, thread } = view;
+  const detail = frameDetail(history, chosen, figures.period, thread);
   if (detail === null) return null;
   const { index, interval, missed, cause, length, from, ticks } = detail;
   const source = runOfFrame(history, index);
@@ -66,14 +66,14 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
         </strong>{' '}
         {cause !== null && (
           <>
-            {copy.because} <CauseText cause={cause} host={host} />
+            {copy.cause} <CauseText cause={cause} thread={thread} game={game.description} />
           </>
         )}
       </Reason>
       <Timeline
         detail={detail}
         period={figures.period}
-        engine={engineThread[host]}
+        engine={engineThread[thread]}
         page={pageThread}
       />
       <SpanTable detail={detail} />

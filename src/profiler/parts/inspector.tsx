@@ -4,21 +4,21 @@ import type { Inspected } from '../../../shared/devtools.ts';
 import { inspectCopy as copy } from '../../content/profiler.ts';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { pointInWorld } from './point-in-world.ts';
-import { Note, Row } from './section.tsx';
+import { Row, SmallText } from './section.tsx';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Numbers of the object under the pointer. For keyboards, the point can be typed into two fields. */
+/** Numbers of the object under the pointer. Two fields take the point from the keyboard. */
 export function Inspector({ game }: { readonly game: ProfiledGame }) {
   const ticks = useGameState(game, (state) => state.ticks);
   const [point, setPoint] = useState<Point | null>(null);
   const [found, setFound] = useState<Inspected | null>(null);
 
   useEffect(() => {
-    // On the parent, because the menu of a paused run covers the picture.
+    // Listen on the parent: the menu of a paused run covers the picture.
     const frame = game.picture()?.parentElement;
     if (frame == null) return undefined;
     const onMove = (event: PointerEvent) => {
@@ -50,13 +50,13 @@ export function Inspector({ game }: { readonly game: ProfiledGame }) {
   const { x, y } = point ?? { x: 0, y: 0 };
   return (
     <div>
-      <Note>{copy.point}</Note>
+      <SmallText>{copy.point}</SmallText>
       <Row>
         <Coordinate name={copy.x} value={x} onChange={(to) => setPoint({ x: to, y })} />
         <Coordinate name={copy.y} value={y} onChange={(to) => setPoint({ x, y: to })} />
       </Row>
       <Numbers data-inspected={found?.kind}>
-        {found === null ? <Note>{copy.nothing}</Note> : <Rows object={found} />}
+        {found === null ? <SmallText>{copy.nothing}</SmallText> : <Rows object={found} />}
       </Numbers>
     </div>
   );
@@ -104,7 +104,7 @@ function Rows({ object }: { readonly object: Inspected }) {
   );
 }
 
-/** As high as its longest content, so that nothing below it moves with the pointer. */
+/** Height of the longest content, so that nothing below moves with the pointer. */
 const Numbers = chakra('div', {
   base: {
     minHeight: { md: '9.5rem' },

@@ -30,12 +30,12 @@ export const LongestList = memo(function LongestList(props: LongestListProps) {
   );
 });
 
-/** Plain elements, because rendering with every reading must be cheap. */
+/** Plain elements: they render with every reading, which must be cheap. */
 function Threads({ collector, onPick }: LongestListProps) {
-  const { figures, until, host } = useView(collector);
+  const { figures, until, thread } = useView(collector);
   const { longest, period } = figures;
   const threads = [
-    { name: engineThread[host], rows: longest.engine, none: copy.none },
+    { name: engineThread[thread], rows: longest.engine, none: copy.none },
     { name: pageThread, rows: longest.page, none: copy.noneOnPage },
   ];
   const scale = Math.max(2 * period, ...threads.flatMap(({ rows }) => rows.map(lengthOf)));
@@ -51,7 +51,9 @@ function Threads({ collector, onPick }: LongestListProps) {
                 <Row
                   work={row}
                   share={lengthOf(row) / scale}
-                  late={lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)}
+                  isOverBudget={
+                    lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)
+                  }
                   when={ago(until - row.start)}
                   onPick={onPick}
                 />
@@ -67,19 +69,19 @@ function Threads({ collector, onPick }: LongestListProps) {
 
 interface RowProps {
   readonly work: LongWork;
-  /** Length as a share of the longest bar. */
+  /** Length of the bar, as a share of the longest one. */
   readonly share: number;
-  readonly late: boolean;
+  readonly isOverBudget: boolean;
   readonly when: string;
   readonly onPick: (work: LongWork) => void;
 }
 
-function Row({ work, share, late, when, onPick }: RowProps) {
+function Row({ work, share, isOverBudget, when, onPick }: RowProps) {
   const { cause, missed, exact } = work;
   const what = cause.on === 'engine' ? cause.span : copy.task;
   const length = `${exact ? '' : copy.about}${milliseconds(cause.length)}`;
   return (
-    <button type="button" data-late={late || undefined} onClick={() => onPick(work)}>
+    <button type="button" data-over-budget={isOverBudget || undefined} onClick={() => onPick(work)}>
       <b>{what}</b>{' '}
       <small>
         {when}
@@ -140,7 +142,7 @@ const Lists = chakra('div', {
         marginBlockStart: '2px',
         bg: 'border.control',
       },
-      '&[data-late]': {
+      '&[data-over-budget]': {
         '& b, & span': { color: 'crash', fontWeight: 600 },
         '& i': { bg: 'crash' },
       },

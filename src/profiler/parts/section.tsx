@@ -33,7 +33,7 @@ export const SmallButton = chakra(
 
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
-export const Note = chakra('p', {
+export const SmallText = chakra('p', {
   base: { fontSize: 'sm', lineHeight: 1.45, color: 'fg.quiet', _empty: { display: 'none' } },
 });
 

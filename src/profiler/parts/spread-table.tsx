@@ -64,7 +64,7 @@ function Row({ name, spreads, budget }: RowProps) {
             key={column}
             data-column={column}
             data-value={value}
-            data-over={(value !== undefined && value > budget) || undefined}
+            data-over-budget={(value !== undefined && value > budget) || undefined}
           >
             {value === undefined ? copy.none : duration(value)}
           </td>
@@ -92,6 +92,6 @@ const Table = chakra('table', {
     '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
     '& tbody th': { color: 'fg.quiet', whiteSpace: 'nowrap' },
     '& td': { fontWeight: 500, paddingInlineStart: '2' },
-    '& td[data-over]': { color: 'crash' },
+    '& td[data-over-budget]': { color: 'crash' },
   },
 });

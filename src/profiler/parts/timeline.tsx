@@ -16,7 +16,7 @@ const LETTER = 0.032;
 
 const THINNEST = '2px';
 
-/** Both threads on one clock, refresh by refresh. The tables below hold the same facts as text. */
+/** Both threads on one clock, refresh by refresh. The tables below show the same data as text. */
 export function Timeline({ detail, period, engine, page }: TimelineProps) {
   const whole = Math.max(detail.length, period);
   const at = (ms: number) => `${(100 * Math.min(Math.max(ms, 0), whole)) / whole}%`;

@@ -3,11 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
 import type { Collector } from '../collection/collector.ts';
-import type { ProfiledGame } from '../profiled-game.ts';
-import { MAX_TRACE_BYTES, parseTraceFile } from '../trace/parse-trace.ts';
+import type { GameDescription, ProfiledGame } from '../profiled-game.ts';
+import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
 import { download, traceText } from '../trace/save-trace.ts';
-import type { TracedRun } from '../trace/trace-file.ts';
-import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
+import { Check, Row, SectionTitle, SmallButton, SmallText } from './section.tsx';
 
 interface TraceToolsProps {
   readonly collector: Collector;
@@ -21,13 +20,14 @@ export function TraceTools({ collector, game }: TraceToolsProps) {
   const [problem, setProblem] = useState('');
 
   const save = () => {
-    const { history, host } = collector.view();
+    const { history, thread } = collector.view();
     const [time = ''] = new Date().toISOString().split('.');
-    download(traceText(history, host, game), traceCopy.file(time.replaceAll(':', '-')));
+    const name = traceCopy.file(game.description.name, time.replaceAll(':', '-'));
+    download(traceText(history, thread, game), name);
   };
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const parsed = await readTrace(chosen);
+    const parsed = await readTrace(chosen, game.description);
     setOpened(parsed.ok ? parsed.value : null);
     setProblem(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
   };
@@ -46,22 +46,22 @@ export function TraceTools({ collector, game }: TraceToolsProps) {
           data-trace-file=""
           onChange={(event) => {
             void open(event.currentTarget.files?.[0]);
-            // Without this, choosing the same file again is no change.
+            // Reset the input: otherwise choosing the same file again fires no change.
             event.currentTarget.value = '';
           }}
         />
       </Row>
-      <Note role="status">{problem}</Note>
+      <SmallText role="status">{problem}</SmallText>
       {opened !== null && <SlowFrames traced={opened} game={game} />}
       <Mirror collector={collector} />
     </section>
   );
 }
 
-async function readTrace(file: File): Promise<Result<TracedRun>> {
+async function readTrace(file: File, game: GameDescription): Promise<Result<TracedRun>> {
   if (file.size > MAX_TRACE_BYTES) return { ok: false, reason: traceCopy.tooLarge };
   try {
-    return parseTraceFile(await file.text());
+    return parseTraceFile(await file.text(), game);
   } catch {
     // The file was moved, changed or removed after it was chosen.
     return { ok: false, reason: traceCopy.gone };
@@ -69,17 +69,17 @@ async function readTrace(file: File): Promise<Result<TracedRun>> {
 }
 
 function SlowFrames({ traced, game }: { readonly traced: TracedRun; readonly game: ProfiledGame }) {
-  const { recording, slowFrames } = traced;
-  if (recording === null) return <Note>{traceCopy.noRun}</Note>;
-  const replay = (tick: number) => game.replay(recording, tick);
+  const { run, slowFrames } = traced;
+  if (run === null) return <SmallText>{traceCopy.noRun}</SmallText>;
+  const replay = (tick: number) => game.replay(run, tick);
   return (
     <Opened>
       <SectionTitle as="h4">{traceCopy.opened}</SectionTitle>
-      {slowFrames.length === 0 && <Note>{traceCopy.none}</Note>}
+      {slowFrames.length === 0 && <SmallText>{traceCopy.none}</SmallText>}
       <Row>
-        {slowFrames.map(({ ticks, gap }) => (
+        {slowFrames.map(({ ticks, interval }) => (
           <SmallButton key={ticks} aria-label={traceCopy.play(ticks)} onClick={() => replay(ticks)}>
-            {traceCopy.slow(ticks, milliseconds(gap))}
+            {traceCopy.slow(ticks, milliseconds(interval))}
           </SmallButton>
         ))}
         <SmallButton onClick={() => replay(0)}>{traceCopy.fromStart}</SmallButton>
@@ -108,7 +108,7 @@ function Mirror({ collector }: { readonly collector: Collector }) {
         />
         {copy.mirror}
       </Check>
-      <Note id={hint}>{copy.mirrorHint}</Note>
+      <SmallText id={hint}>{copy.mirrorHint}</SmallText>
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface Profiler {
   readonly frozen: boolean;
   /** Length of the time range, ms. */
   readonly rangeMs: number;
-  /** The part of the chart that was dragged over; null for the whole range. */
+  /** The part of the chart that was selected by dragging; null for the whole range. */
   readonly zoom: TimeRange | null;
   /** Index of the chosen frame in the history; -1 for none. */
   readonly chosen: number;
@@ -29,12 +29,12 @@ export interface Profiler {
   zoomTo(range: TimeRange): void;
 }
 
-/** For the parts that show figures: only they are rendered with every reading. */
+/** View for the parts that show figures: only they render with every reading. */
 export function useView(collector: Collector): View {
   return useSyncExternalStore(collector.subscribe, collector.view);
 }
 
-/** Collects while it is mounted. Choosing something freezes the view. */
+/** Runs the collector while the panel is mounted. Choosing a frame or range freezes the view. */
 export function useProfiler(game: ProfiledGame): Profiler {
   const collector = useMemo(() => createCollector(game), [game]);
   useEffect(() => collector.start(), [collector]);
@@ -68,7 +68,7 @@ export function useProfiler(game: ProfiledGame): Profiler {
       const at = history.frames.column(FRAME.start)[frame] ?? until;
       setZoom((shown) => {
         const { from, to } = shown ?? { from: until - rangeMs, to: until };
-        // A frame outside the chart is brought into its middle.
+        // A frame outside the chart moves to its middle.
         return at >= from && at <= to ? shown : { from: at - rangeMs / 2, to: at + rangeMs / 2 };
       });
     },

@@ -3,25 +3,27 @@ import { memo } from 'react';
 import { figure, verdictCopy } from '../../content/profiler.ts';
 import type { Collector } from '../collection/collector.ts';
 import type { Cause } from '../history/causes.ts';
+import type { GameDescription } from '../profiled-game.ts';
 import { CauseText } from './cause-text.tsx';
 import { useView } from './use-profiler.ts';
 import { verdictOf } from './verdict.ts';
 
 interface VerdictLineProps {
   readonly collector: Collector;
+  readonly game: GameDescription;
 }
 
 /** The first thing to read: whether the run is smooth, and the causes of missed frames. */
-export const VerdictLine = memo(function VerdictLine({ collector }: VerdictLineProps) {
+export const VerdictLine = memo(function VerdictLine(props: VerdictLineProps) {
   return (
     <Line>
-      <Words collector={collector} />
+      <Words {...props} />
     </Line>
   );
 });
 
-function Words({ collector }: VerdictLineProps) {
-  const { figures, host } = useView(collector);
+function Words({ collector, game }: VerdictLineProps) {
+  const { figures, thread } = useView(collector);
   const verdict = verdictOf(figures);
   const seconds = Math.round(figures.rangeMs / 1000);
   return (
@@ -34,11 +36,11 @@ function Words({ collector }: VerdictLineProps) {
         <>
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
-          <CauseText cause={verdict.cause} host={host} upTo={verdictCopy.upTo} />
+          <CauseText cause={verdict.cause} thread={thread} game={game} upTo={verdictCopy.upTo} />
           {verdict.others.map(({ cause, missed }) => (
             <span key={keyOf(cause)}>
               {verdictCopy.share(missed, verdict.missed)}{' '}
-              <CauseText cause={cause} host={host} upTo={verdictCopy.upTo} />
+              <CauseText cause={cause} thread={thread} game={game} upTo={verdictCopy.upTo} />
             </span>
           ))}
           {verdict.elsewhere > 0 && <span>{verdictCopy.others(verdict.elsewhere)}</span>}

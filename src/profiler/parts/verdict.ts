@@ -8,10 +8,10 @@ export type Verdict =
   | {
       readonly kind: 'missed';
       readonly missed: number;
-      /** The main cause, and the missed frames that are put down to it. */
+      /** The main cause, and the missed frames that are attributed to it. */
       readonly cause: Cause;
       readonly share: number;
-      /** The other causes on these threads, and the missed frames without one. */
+      /** The other causes on these threads, and the missed frames without a cause there. */
       readonly others: readonly Attribution[];
       readonly elsewhere: number;
     };

@@ -1,16 +1,30 @@
-/** Reads a trace file back (trace-file.ts). The file was chosen by a person: nothing in it is trusted. */
+/** Reads a trace file (trace-file.ts). A person chose it: nothing in it is trusted. */
 
 import * as v from 'valibot';
-import { parseRun } from '../../../shared/recording.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { err, isRecord, type Result } from '../../../shared/result.ts';
-import { RULES_VERSION, WIN_TICKS } from '../../../shared/rules.ts';
-import { MAX_SLOW_FRAMES, type SlowFrame, type TracedRun } from './trace-file.ts';
+import type { GameDescription } from '../profiled-game.ts';
+import { MAX_SLOW_FRAMES } from './trace-file.ts';
 
-/** Much more than a trace of a minute needs. */
+/** Data that a reader needs to replay a slow frame. */
+export interface TracedRun {
+  readonly run: RecordedRun | null;
+  /** The slowest frames of that run, slowest first. */
+  readonly slowFrames: readonly SlowFrame[];
+}
+
+interface SlowFrame {
+  /** Ticks of the world when the frame was drawn. */
+  readonly ticks: number;
+  /** ms since the frame before. */
+  readonly interval: number;
+}
+
+/** Largest file to read: much more than a trace of a minute needs. */
 export const MAX_TRACE_BYTES = 64 * 1024 * 1024;
 
 const List = v.custom<readonly unknown[]>(Array.isArray, 'not a trace file');
-/** A value that may be missing; what follows in the pipe then gets null. */
+/** A value that may be missing: the pipe continues with null. */
 const Anything = v.optional(v.unknown(), null);
 
 const TraceText = v.pipe(
@@ -19,14 +33,15 @@ const TraceText = v.pipe(
   v.object({ traceEvents: List, otherData: Anything }, 'not a trace file'),
 );
 
-const OtherData = v.object(
-  {
-    recording: v.unknown(),
-    rules: v.pipe(Anything, v.literal(RULES_VERSION, `rules: not version ${RULES_VERSION}`)),
-    slowFrames: Anything,
-  },
-  'a trace file, but not of this game',
-);
+const otherDataOf = (rulesVersion: number) =>
+  v.object(
+    {
+      recording: v.unknown(),
+      rules: v.pipe(Anything, v.literal(rulesVersion, `rules: not version ${rulesVersion}`)),
+      slowFrames: Anything,
+    },
+    'a trace file, but not of this game',
+  );
 
 const RecordedObject = v.custom<Readonly<Record<string, unknown>>>(
   isRecord,
@@ -35,7 +50,7 @@ const RecordedObject = v.custom<Readonly<Record<string, unknown>>>(
 
 const WRONG_SLOW_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
 
-/** `lastTick`: of the run that the frames belong to. */
+/** Slow frames of a run that ended at `lastTick`. */
 function slowFramesUpTo(lastTick: number) {
   const wrong = WRONG_SLOW_FRAMES;
   return v.array(
@@ -56,27 +71,27 @@ function slowFramesUpTo(lastTick: number) {
   );
 }
 
-/** Gets the run and its slow frames from the text of a trace file. */
-export function parseTraceFile(text: string): Result<TracedRun> {
+/** Parses the text of a trace file to its run and slow frames. */
+export function parseTraceFile(
+  text: string,
+  game: Pick<GameDescription, 'rulesVersion' | 'parseRun'>,
+): Result<TracedRun> {
   const file = parse(TraceText, text);
   if (!file.ok) return file;
-  const data = parse(OtherData, file.value.otherData);
+  const data = parse(otherDataOf(game.rulesVersion), file.value.otherData);
   if (!data.ok) return data;
-  if (data.value.recording === null)
-    return { ok: true, value: { recording: null, slowFrames: [] } };
+  if (data.value.recording === null) return { ok: true, value: { run: null, slowFrames: [] } };
   const object = parse(RecordedObject, data.value.recording);
   if (!object.ok) return object;
-  const run = parseRun(object.value, WIN_TICKS);
+  const run = game.parseRun(object.value);
   if (!run.ok) return run;
   const slowFrames = parse(slowFramesUpTo(run.value.ticks), data.value.slowFrames);
   if (!slowFrames.ok) return slowFrames;
-  return {
-    ok: true,
-    value: { recording: run.value, slowFrames: oncePerTick(slowFrames.value) },
-  };
+  const frames = slowFrames.value.map(({ ticks, gap }) => ({ ticks, interval: gap }));
+  return { ok: true, value: { run: run.value, slowFrames: oncePerTick(frames) } };
 }
 
-/** Several late frames may show one tick; the slowest of them comes first. */
+/** Keeps the slowest frame of each tick: several late frames may show the same tick. */
 function oncePerTick(frames: readonly SlowFrame[]): readonly SlowFrame[] {
   const byTick = new Map<number, SlowFrame>();
   for (const frame of frames) {
@@ -85,7 +100,7 @@ function oncePerTick(frames: readonly SlowFrame[]): readonly SlowFrame[] {
   return [...byTick.values()].slice(0, MAX_SLOW_FRAMES);
 }
 
-/** Either the output or the reason of the first mistake. */
+/** Returns the output, or the reason of the first mistake. */
 function parse<const Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

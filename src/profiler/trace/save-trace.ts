@@ -1,4 +1,4 @@
-/** Saves the last minute as a trace file, with the run attached. */
+/** Writes the last minute as a trace file, with the run attached. */
 
 import { FRAME } from '../../../shared/profile.ts';
 import { traceCopy as copy } from '../../content/profiler.ts';
@@ -6,7 +6,7 @@ import { asBatch, type History, MINUTE_MS } from '../history/history.ts';
 import type { ProfiledGame, Thread } from '../profiled-game.ts';
 import { traceOf } from './trace-file.ts';
 
-export function traceText(history: History, host: Thread, game: ProfiledGame): string {
+export function traceText(history: History, thread: Thread, game: ProfiledGame): string {
   const since = (history.frames.column(FRAME.end).at(-1) ?? 0) - MINUTE_MS;
   const tasks = history.tasks.map(({ start, length, source }) => ({
     name: source === null ? copy.task : `${copy.task}: ${source}`,
@@ -19,7 +19,8 @@ export function traceText(history: History, host: Thread, game: ProfiledGame): s
     length: 0,
   }));
   const trace = traceOf({
-    thread: host,
+    game: game.description,
+    thread,
     batches: [asBatch(history, since)],
     page: [...tasks, ...commits].filter(({ start }) => start >= since),
     run: game.run(),
@@ -35,6 +36,6 @@ export function download(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has opened the address by then.
+  // After a second the browser has surely read the blob.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

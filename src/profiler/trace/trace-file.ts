@@ -1,6 +1,6 @@
 /**
- * The profiler's trace file (Trace Event Format). Perfetto and chrome://tracing open it. It carries the
- * run it was recorded from, so that a slow frame can be replayed.
+ * The profiler's trace file (Trace Event Format). Perfetto and chrome://tracing open it. It contains the
+ * run, so that a slow frame can be replayed.
  */
 
 import {
@@ -14,11 +14,10 @@ import {
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
-import { RULES_VERSION } from '../../../shared/rules.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
 import { engineThread } from '../../content/profiler.ts';
 import { type MissedFrame, missedFrames } from '../history/frame-pace.ts';
-import type { Thread } from '../profiled-game.ts';
+import type { GameDescription, Thread } from '../profiled-game.ts';
 import {
   frameEvents,
   type IsOfRun,
@@ -33,14 +32,14 @@ import {
 
 /** Everything that was collected, on both threads. */
 export interface TraceSource {
+  readonly game: Pick<GameDescription, 'name' | 'rulesVersion'>;
   /** The engine's thread. */
   readonly thread: Thread;
   /** The engine's records, in order. */
   readonly batches: readonly ProfileBatch[];
   readonly page: readonly PageSpan[];
-  /** The run in progress, or the last one; null before the first. */
+  /** The live run and the last replay, as in ProfiledGame. */
   readonly run: RecordedRun | null;
-  /** The recorded run that was replayed last; null before the first. */
   readonly replay: RecordedRun | null;
 }
 
@@ -50,9 +49,12 @@ export interface TraceFile {
   readonly otherData: TraceData;
 }
 
-/** What the file carries besides its events. */
-export interface TraceData extends TracedRun {
-  readonly rules: typeof RULES_VERSION;
+/** Data of the file that is not an event. Its keys never change: old files must still open. */
+export interface TraceData {
+  readonly rules: number;
+  readonly recording: RecordedRun | null;
+  /** The slowest frames of that run, slowest first. `gap`: ms since the frame before. */
+  readonly slowFrames: readonly { readonly ticks: number; readonly gap: number }[];
   readonly seed: number | null;
   /** Stamp of ts 0. */
   readonly origin: number;
@@ -60,26 +62,12 @@ export interface TraceData extends TracedRun {
   readonly lost: number;
 }
 
-/** What a reader needs to replay a slow frame. */
-export interface TracedRun {
-  readonly recording: RecordedRun | null;
-  /** The slowest frames of that run, slowest first. */
-  readonly slowFrames: readonly SlowFrame[];
-}
-
-export interface SlowFrame {
-  /** Ticks of the world when the frame was drawn. */
-  readonly ticks: number;
-  /** ms since the frame before. */
-  readonly gap: number;
-}
-
-/** Slow frames that are written, and read. */
+/** Most slow frames that a file holds. */
 export const MAX_SLOW_FRAMES = 20;
 
 /** The file as an object for JSON.stringify. */
 export function traceOf(source: TraceSource): TraceFile {
-  const { batches } = source;
+  const { game, batches } = source;
   const spans = join(batches.map((batch) => batch.spans));
   const frames = join(batches.map((batch) => batch.frames));
   const presses = join(batches.map((batch) => batch.presses));
@@ -95,54 +83,54 @@ export function traceOf(source: TraceSource): TraceFile {
     ...missedEvents(missed, runKey, origin),
     ...pressEvents(presses, origin),
   ];
-  // An outer span stands before those inside it, also when they start at the same clock reading.
+  // An outer span comes before its inner spans, also when they share one start.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   return {
     displayTimeUnit: 'ms',
-    traceEvents: [...nameEvents(engineThread[source.thread]), ...events],
+    traceEvents: [...nameEvents(game.name, engineThread[source.thread]), ...events],
     otherData: {
-      rules: RULES_VERSION,
+      rules: game.rulesVersion,
       seed: run?.seed ?? null,
       origin,
-      lost: batches.reduce((sum, { lost }) => sum + lost, 0),
+      lost: batches.reduce((sum, { overwritten }) => sum + overwritten, 0),
       recording: run,
       slowFrames: slowest(missed, runKey, run),
     },
   };
 }
 
-/** Slow frames of the attached run. Its last frames may be missing: they came after it was saved. */
+/** The slowest frames of the attached run. Frames later than its last tick cannot be replayed. */
 function slowest(
   missed: readonly MissedFrame[],
   runKey: number,
   run: RecordedRun | null,
-): SlowFrame[] {
+): TraceData['slowFrames'] {
   const end = run?.ticks ?? -1;
   return (
     missed
       .filter((frame) => frame.runKey === runKey && frame.ticks <= end)
-      .sort((a, b) => b.gap - a.gap)
-      // Above 60 Hz several frames show one tick; there is one place to replay to.
+      .sort((a, b) => b.interval - a.interval)
+      // Several frames may show one tick, which is one place to replay to.
       .filter(({ ticks }, i, all) => all.findIndex((other) => other.ticks === ticks) === i)
       .slice(0, MAX_SLOW_FRAMES)
-      .map(({ ticks, gap }) => ({ ticks, gap }))
+      .map(({ ticks, interval }) => ({ ticks, gap: interval }))
   );
 }
 
-/** The run of the newest frames is the one to attach. */
+/** Key of the run to attach: the run of the newest frames. */
 function lastRunKey(frames: Float64Array): number {
   const keys = recordsOf(frames, FRAME_FIELDS).map((record) => record[FRAME.runKey] ?? 0);
   return keys.findLast((key) => key !== 0) ?? 0;
 }
 
-/** Decides by the frame that was in work at the time, or came next. */
+/** True if the frame at that time, or the next one, shows the run. */
 function isOf(frames: Float64Array, runKey: number): IsOfRun {
   const records = recordsOf(frames, FRAME_FIELDS);
   const ends = Float64Array.from(records, (record) => record[FRAME.end] ?? 0);
   return (at) => runKey !== 0 && records[lowerBound(ends, at)]?.[FRAME.runKey] === runKey;
 }
 
-/** Stamp of the first record; 0 when there is none. */
+/** Stamp of the first record; 0 when there are no records. */
 function earliest(spans: Float64Array, presses: Float64Array, page: readonly PageSpan[]): number {
   let first = Number.POSITIVE_INFINITY;
   const include = (at = first) => {

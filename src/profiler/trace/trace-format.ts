@@ -11,7 +11,7 @@ import {
   SPAN_FIELDS,
   SPAN_NAMES,
 } from '../../../shared/profile.ts';
-import { gameName, pageThread } from '../../content/profiler.ts';
+import { pageThread } from '../../content/profiler.ts';
 import type { MissedFrame } from '../history/frame-pace.ts';
 
 /** One entry of the format. */
@@ -44,14 +44,14 @@ const ENGINE = { pid: 1, tid: 2 };
 /** µs. A press has no length, but an arrow needs a span at each end. */
 const ARROW_WIDTH = 1;
 
-/** `engine`: the name of the engine's thread. */
-export function nameEvents(engine: string): TraceEvent[] {
+/** `game` names the process, `engine` the engine's thread. */
+export function nameEvents(game: string, engine: string): TraceEvent[] {
   const name = (thread: typeof PAGE, text: string): TraceEvent[] => [
     { name: 'thread_name', ph: 'M', ...thread, ts: 0, args: { name: text } },
     { name: 'thread_sort_index', ph: 'M', ...thread, ts: 0, args: { sort_index: thread.tid } },
   ];
   return [
-    { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: gameName } },
+    { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: game } },
     ...name(PAGE, pageThread),
     ...name(ENGINE, engine),
   ];
@@ -66,7 +66,7 @@ export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEve
   });
 }
 
-/** Whether what began at a Stamp belongs to the attached run: ticks of another run would mislead. */
+/** True if a record at a Stamp belongs to the attached run: ticks of another run would mislead. */
 export type IsOfRun = (at: number) => boolean;
 
 export function spanEvents(spans: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
@@ -83,13 +83,13 @@ export function spanEvents(spans: Float64Array, isOfRun: IsOfRun, origin: number
   });
 }
 
-/** A span around all work for a frame, and the number of objects whenever it changed. */
+/** One span per frame around all its work, and a counter when the number of bodies changes. */
 export function frameEvents(frames: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
   const events: TraceEvent[] = [];
   let known = -1;
   for (const record of recordsOf(frames, FRAME_FIELDS)) {
     const start = record[FRAME.start] ?? 0;
-    const objects = record[FRAME.objects] ?? 0;
+    const bodies = record[FRAME.bodies] ?? 0;
     events.push({
       name: 'frame',
       ph: 'X',
@@ -98,14 +98,14 @@ export function frameEvents(frames: Float64Array, isOfRun: IsOfRun, origin: numb
       ...extent(start, record[FRAME.end] ?? 0, origin),
       args: {
         'ticks played': record[FRAME.played] ?? 0,
-        'objects alive': objects,
+        'objects alive': bodies,
         ...(isOfRun(start) && { ticks: record[FRAME.ticks] ?? 0 }),
       },
     });
-    if (objects === known) continue;
-    known = objects;
+    if (bodies === known) continue;
+    known = bodies;
     const ts = micros(start, origin);
-    events.push({ name: 'objects alive', ph: 'C', ...ENGINE, ts, args: { objects } });
+    events.push({ name: 'objects alive', ph: 'C', ...ENGINE, ts, args: { objects: bodies } });
   }
   return events;
 }
@@ -115,18 +115,18 @@ export function missedEvents(
   attachedKey: number,
   origin: number,
 ): TraceEvent[] {
-  return missed.map(({ at, count, gap, ticks, runKey }) => ({
+  return missed.map(({ at, count, interval, ticks, runKey }) => ({
     name: 'missed frame',
     ph: 'i',
     s: 't',
     cat: 'engine',
     ...ENGINE,
     ts: micros(at, origin),
-    args: { refreshes: count, 'gap in ms': gap, ...(runKey === attachedKey && { ticks }) },
+    args: { refreshes: count, 'gap in ms': interval, ...(runKey === attachedKey && { ticks }) },
   }));
 }
 
-/** Each press on the page's thread, with an arrow to the tick that took it and on to its frame. */
+/** A press on the page's track, with arrows to its tick and its frame. */
 export function pressEvents(presses: Float64Array, origin: number): TraceEvent[] {
   return recordsOf(presses, PRESS_FIELDS).flatMap((record, id): TraceEvent[] => {
     const at = (column: number) => micros(record[column] ?? 0, origin);
@@ -148,7 +148,7 @@ export function pressEvents(presses: Float64Array, origin: number): TraceEvent[]
       { name, ph: 'e', ...of, ...PAGE, ts: drawn },
       { name: 'press', ph: 's', ...of, ...PAGE, ts: pressed },
       { name: 'press', ph: 't', ...of, ...ENGINE, ts: taken },
-      // An arrow binds to the span it arrives in, so it ends just before the drawing does.
+      // An arrow must end within a span, so it ends just before the drawing does.
       { name: 'press', ph: 'f', bp: 'e', ...of, ...ENGINE, ts: drawn - ARROW_WIDTH },
     ];
   });
@@ -159,7 +159,7 @@ function extent(start: number, end: number, origin: number): { ts: number; dur: 
   return { ts, dur: micros(end, origin) - ts };
 }
 
-/** Rounds both ends of a span alike, so that spans inside others stay inside. */
+/** Rounds both ends of a span in the same way, so that inner spans stay inside. */
 function micros(stamp: number, origin: number): number {
   return Math.round((stamp - origin) * 1000);
 }

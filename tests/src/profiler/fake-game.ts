@@ -1,6 +1,7 @@
-/** A ProfiledGame without an engine's behaviour: its state is set by the test, its calls are recorded. */
+/** A ProfiledGame without an engine: the test sets its state and reads its calls. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { gameDescription } from '../../../src/pages/game/game-description.ts';
 import type {
   GameState,
   ProfiledEngine,
@@ -14,6 +15,7 @@ export function createFakeGame(engine: ProfiledEngine | null = null, thread: Thr
   const listeners = new Set<() => void>();
   const picture = document.createElement('div');
   const game = {
+    description: gameDescription,
     state: () => state,
     subscribe(onChange: () => void) {
       listeners.add(onChange);

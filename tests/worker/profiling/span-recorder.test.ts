@@ -102,9 +102,9 @@ describe('the span recorder', () => {
     }
     const batch = recorder.read();
     const kept = batch.spans.length / SPAN_FIELDS;
-    expect(batch.lost).toBe(40_000 - kept);
+    expect(batch.overwritten).toBe(40_000 - kept);
     expect(cut(batch.spans, SPAN_FIELDS).at(0)?.[3]).toBe(40_000 - kept);
-    expect(recorder.read().lost).toBe(0);
+    expect(recorder.read().overwritten).toBe(0);
   });
 
   it('estimates the size of a report', () => {

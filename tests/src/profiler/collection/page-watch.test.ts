@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchPage } from '../../../../src/profiler/collection/page-watch.ts';
 import type { PageTask } from '../../../../src/profiler/history/page-tasks.ts';
-import { Script, stubObservers } from '../observers.ts';
+import { Script, stubPerformanceObservers } from '../performance-observer-fixture.ts';
 
 let stop = () => {};
 const reported: PageTask[] = [];
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names a long task by the script that had most of them', () => {
-  const observers = stubObservers(['longtask', 'long-animation-frame']);
+it('names a long task by the script that ran longest', () => {
+  const observers = stubPerformanceObservers(['longtask', 'long-animation-frame']);
   stop = watchPage((task) => reported.push(task));
   observers.report('long-animation-frame', {
     startTime: 100,
@@ -40,11 +40,11 @@ it('names a long task by the script that had most of them', () => {
 const KEYDOWN = { name: 'keydown', startTime: 90, processingStart: 100, processingEnd: 130 };
 
 it('reports a task again when its name becomes known later', () => {
-  const observers = stubObservers(['longtask', 'long-animation-frame']);
+  const observers = stubPerformanceObservers(['longtask', 'long-animation-frame']);
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 100, duration: 95 });
   observers.report('longtask', { startTime: 300, duration: 60 });
-  // The script of the first task only touches the second.
+  // A script that ends where the second task starts must not name it.
   observers.report('long-animation-frame', {
     startTime: 100,
     scripts: [new Script(100, 200.4)],
@@ -60,8 +60,8 @@ it('reports a task again when its name becomes known later', () => {
   expect(reported).toHaveLength(3);
 });
 
-it('keeps the name of a task whatever comes later', () => {
-  const observers = stubObservers(['longtask', 'long-animation-frame']);
+it('keeps the name of a task after later reports', () => {
+  const observers = stubPerformanceObservers(['longtask', 'long-animation-frame']);
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 100, duration: 95 });
   for (let startTime = 100; startTime < 10_000; startTime += 100) {
@@ -70,8 +70,8 @@ it('keeps the name of a task whatever comes later', () => {
   expect(reported.map(({ source }) => source)).toEqual([null, 'block · game-1a.js']);
 });
 
-it('reports the handlers of an event that are too short for a long task', () => {
-  const observers = stubObservers(['event']);
+it('reports handlers that are too short for a long task', () => {
+  const observers = stubPerformanceObservers(['event']);
   stop = watchPage((task) => reported.push(task));
   observers.report('event', { ...KEYDOWN, processingEnd: 110 });
   expect(reported).toEqual([]);
@@ -81,8 +81,8 @@ it('reports the handlers of an event that are too short for a long task', () => 
   ]);
 });
 
-it('names a long task by the event it handled, and reports no second task', () => {
-  const observers = stubObservers(['longtask', 'event']);
+it('names a long task by the event it handled, and reports no other task', () => {
+  const observers = stubPerformanceObservers(['longtask', 'event']);
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 99, duration: 55 });
   observers.report('event', KEYDOWN);
@@ -93,7 +93,7 @@ it('names a long task by the event it handled, and reports no second task', () =
 });
 
 it('does not name a long task by an event that was a small part of it', () => {
-  const observers = stubObservers(['longtask', 'event']);
+  const observers = stubPerformanceObservers(['longtask', 'event']);
   stop = watchPage((task) => reported.push(task));
   observers.report('longtask', { startTime: 99, duration: 300 });
   observers.report('event', KEYDOWN);
@@ -101,7 +101,7 @@ it('does not name a long task by an event that was a small part of it', () => {
 });
 
 it('notices shorter tasks by late timers, in any browser', () => {
-  stubObservers([]);
+  stubPerformanceObservers([]);
   stop = watchPage((task) => reported.push(task));
   vi.advanceTimersByTime(96);
   expect(reported).toEqual([]);
@@ -114,8 +114,8 @@ it('notices shorter tasks by late timers, in any browser', () => {
   expect(reported[0]?.length).toBeLessThan(35);
 });
 
-it('does not take a hidden page for a busy one', () => {
-  stubObservers([]);
+it('does not report a hidden page as busy', () => {
+  stubPerformanceObservers([]);
   stop = watchPage((task) => reported.push(task));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const begun = performance.now();

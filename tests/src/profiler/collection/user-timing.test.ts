@@ -17,7 +17,7 @@ afterEach(() => {
 function openMirror() {
   const measure = vi.spyOn(performance, 'measure');
   const history = createHistory();
-  const mirror = createMirror();
+  const mirror = createMirror('a game');
   const openedAt = performance.now();
   return {
     mirror,
@@ -35,7 +35,7 @@ function openMirror() {
   };
 }
 
-it('measures a long task once, by its last name', () => {
+it('measures a long task once, by its final name', () => {
   const { addTask, pass, openedAt } = openMirror();
   const start = stampOf(openedAt + 8);
   addTask({});
@@ -48,7 +48,7 @@ it('measures a long task once, by its last name', () => {
   expect(pass(61_000)).toEqual(['block · a.js']);
 });
 
-it('measures a task known by late timers only, and none from before it was turned on', () => {
+it('measures a task that only late timers show, and no task from before it was turned on', () => {
   const { addTask, pass, openedAt } = openMirror();
   addTask({ start: stampOf(openedAt - 500) });
   addTask({});

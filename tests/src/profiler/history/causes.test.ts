@@ -1,4 +1,4 @@
-/** The figures of a time range, and the causes they give for late frames. */
+/** The figures of a time range, and the causes of late frames. */
 import { describe, expect, it } from 'vitest';
 import {
   FRAME,
@@ -11,7 +11,7 @@ import { causeOf } from '../../../../src/profiler/history/causes.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { verdictOf } from '../../../../src/profiler/parts/verdict.ts';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../made-up-batch.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 describe('figures', () => {
   it('describe an even run', () => {
@@ -25,7 +25,7 @@ describe('figures', () => {
     expect(figures.spreads.interval?.worst).toBeCloseTo(PERIOD, 2);
     expect(figures.spreads.pressToTick?.worst).toBeCloseTo(9, 2);
     expect(figures.spreads.pressToFrame?.worst).toBeCloseTo(10.2, 1);
-    expect(figures.objects).toBe(5);
+    expect(figures.bodies).toBe(5);
     expect(verdictOf(figures)).toEqual({ kind: 'smooth', framesPerSecond: expect.closeTo(60, 3) });
   });
 
@@ -58,7 +58,7 @@ describe('the cause of a late frame', () => {
     expect(longest).toMatchObject({ missed: 1, cause: { span } });
   });
 
-  it('is the page only while it hosts the engine', () => {
+  it('is the page only while the engine runs there', () => {
     const { history } = historyOf({ 100: { skip: 5 } });
     const late = history.frames.column(FRAME.start)[100] ?? 0;
     history.addTask({ start: late - 90, length: 85, exact: true, source: 'block · a.js' });
@@ -68,8 +68,8 @@ describe('the cause of a late frame', () => {
       length: 85,
     });
     expect(causeOf(history, 100, PERIOD, 'worker')).toEqual({ on: 'elsewhere' });
-    const tasks = (host: 'main' | 'worker') =>
-      figuresOf(history, late + 500, 10_000, host).longest.page.map(({ missed }) => missed);
+    const tasks = (thread: 'main' | 'worker') =>
+      figuresOf(history, late + 500, 10_000, thread).longest.page.map(({ missed }) => missed);
     expect(tasks('main')).toEqual([5]);
     expect(tasks('worker')).toEqual([0]);
   });
@@ -80,7 +80,7 @@ describe('the cause of a late frame', () => {
       frames: 600,
       period: 1000 / 120,
       played: (frame) => frame % 2,
-      oddities: { 99: { span: 'tick', length: 30 } },
+      extras: { 99: { span: 'tick', length: 30 } },
     });
     expect(recordsOf(batch.frames, FRAME_FIELDS)[100]?.[FRAME.played]).toBe(0);
     history.addBatch(batch, endOf(batch));
@@ -110,7 +110,7 @@ describe('the cause of a late frame', () => {
 
   it('is the inner span, not the one around it', () => {
     const history = createHistory();
-    const batch = makeBatch({ frames: 300, oddities: { 100: { skip: 2 } } });
+    const batch = makeBatch({ frames: 300, extras: { 100: { skip: 2 } } });
     const { frames, spans } = batch;
     const at = (recordsOf(frames, FRAME_FIELDS)[99]?.[FRAME.end] ?? 0) + 1;
     // A command that took 31 ms, because the report it led to took 30.
@@ -138,7 +138,7 @@ describe('the cause of a late frame', () => {
     });
   });
 
-  it('comes before those elsewhere in the verdict', () => {
+  it("ranks before 'elsewhere' in the verdict", () => {
     const { history, until } = historyOf({ 50: { span: 'draw', length: 31 }, 100: { skip: 8 } });
     expect(verdictOf(figuresOf(history, until, 10_000, 'worker'))).toMatchObject({
       missed: 9,
@@ -148,7 +148,7 @@ describe('the cause of a late frame', () => {
     });
   });
 
-  it('comes first when most frames were missed because of it', () => {
+  it('ranks first when it caused most of the missed frames', () => {
     const { history, until } = historyOf({
       50: { span: 'draw', length: 31 },
       100: { span: 'tick', length: 51 },

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { frameDelayedBy } from '../../../../src/profiler/history/longest.ts';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../made-up-batch.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 describe('a frame in detail', () => {
   it('has the work that delayed it, and the presses before it', () => {
@@ -22,10 +22,10 @@ describe('a frame in detail', () => {
     expect(frameDetail(history, 9999, PERIOD, 'worker')).toBeNull();
   });
 
-  it('keeps spans with the same start apart, and shows one commit there', () => {
+  it('keeps spans with one start apart, and joins commits with one start', () => {
     const history = createHistory();
     // The ticks of a frame that catches up are too short for the clock.
-    const batch = makeBatch({ frames: 20, oddities: { 10: { span: 'tick', length: 0 } } });
+    const batch = makeBatch({ frames: 20, extras: { 10: { span: 'tick', length: 0 } } });
     history.addBatch(batch, endOf(batch));
     const at = history.frames.column(FRAME.start)[10] ?? 0;
     history.addCommit(at - 1);
@@ -53,7 +53,7 @@ describe('a frame in detail', () => {
     expect(frameDelayedBy(createHistory(), EPOCH, 12)).toBe(-1);
   });
 
-  it('leads to the next late one either way, and stays when there is none', () => {
+  it('steps to the next late frame in either direction, or stays', () => {
     const { history } = historyOf({ 50: { skip: 1 }, 100: { skip: 1 } });
     expect(nextLate(history, 60, 1, PERIOD)).toBe(100);
     expect(nextLate(history, 60, -1, PERIOD)).toBe(50);

@@ -4,7 +4,7 @@ import { lowerBound } from '../../../../shared/statistics.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
 import { createTable } from '../../../../src/profiler/history/table.ts';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../made-up-batch.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 describe('a table', () => {
   it('keeps the newest records in order, each column in one piece', () => {
@@ -40,7 +40,7 @@ describe('the history', () => {
     expect(asBatch(history, endOf(batch)).frames).toHaveLength(0);
   });
 
-  it('does not take a pause for a late frame', () => {
+  it('does not count a pause as a late frame', () => {
     const history = createHistory();
     history.addBatch(makeBatch({ frames: 20 }), EPOCH);
     const later = makeBatch({ frames: 20, start: EPOCH + 5000 });
@@ -51,7 +51,7 @@ describe('the history', () => {
     expect(figuresOf(history, endOf(later), 10_000, 'worker').missed).toBe(0);
   });
 
-  it('prefers an exact task to one known by late timers', () => {
+  it('prefers an exact task to one that late timers show', () => {
     const history = createHistory();
     const task = (start: number, length: number, exact: boolean) =>
       history.addTask({ start, length, exact, source: exact ? 'block · a.js' : null });

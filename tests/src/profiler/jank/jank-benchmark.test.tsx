@@ -11,11 +11,11 @@ import type { TestRun, Thread } from '../../../../src/profiler/profiled-game.ts'
 import { stampNow } from '../../../../src/profiler/stamp.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { createFakeGame } from '../fake-game.ts';
-import { EPOCH, makeBatch } from '../made-up-batch.ts';
+import { EPOCH, makeBatch } from '../profile-batch-fixture.ts';
 
 const blocked: Block[] = [];
 const unblocked: Block[] = [];
-/** Real blocking would wait for a clock that the test controls, and so never end. */
+/** Real blocking would never end: it waits for a clock that the test controls. */
 vi.mock('../../../../src/profiler/jank/block-page.ts', () => ({
   blockPage: (block: Block) => {
     blocked.push(block);
@@ -27,7 +27,7 @@ const opened: Thread[] = [];
 const closed: Thread[] = [];
 let failure: string | null = null;
 
-/** A test run whose worker keeps its frames and whose page loses two of three while it is blocked. */
+/** A test run. Every frame arrives from a worker, and one of three from a blocked page. */
 async function openTestRun(thread: Thread): Promise<TestRun> {
   if (failure !== null) throw new Error(failure);
   opened.push(thread);
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('a step', () => {
   it('is measured by its own frames and presses only', () => {
-    const batch = makeBatch({ frames: 300, oddities: { 100: { skip: 2 }, 120: { press: true } } });
+    const batch = makeBatch({ frames: 300, extras: { 100: { skip: 2 }, 120: { press: true } } });
     const measured = measure([batch], { from: EPOCH + 1000, to: EPOCH + 3000 }, [
       { from: EPOCH + 1500, to: EPOCH + 1600 },
     ]);
@@ -83,12 +83,12 @@ describe('all steps', () => {
     const steps: string[] = [];
     const benchmark = runBenchmark({
       openTestRun,
-      onProgress: ({ host, condition }) => steps.push(`${host} ${condition}`),
+      onProgress: ({ thread, condition }) => steps.push(`${thread} ${condition}`),
       signal: new AbortController().signal,
     });
     await vi.advanceTimersByTimeAsync(30_000);
     const result = await benchmark;
-    expect(result.took).toBeLessThan(30_000);
+    expect(result.tookMs).toBeLessThan(30_000);
     expect(opened).toEqual(['worker', 'main']);
     expect(closed).toEqual(['worker', 'main']);
     expect(new Set(steps)).toEqual(
@@ -100,7 +100,7 @@ describe('all steps', () => {
       { busy: 100, period: 200 },
       { busy: 250, period: 300 },
     ]);
-    expect(result.hosts.worker.most.framesPerSecond).toBeCloseTo(60, 0);
+    expect(result.threads.worker.most.framesPerSecond).toBeCloseTo(60, 0);
   });
 
   it('leave no engine behind when they are cancelled', async () => {
@@ -129,7 +129,7 @@ describe('on the page', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('shows its progress, then both threads, and gives the engine back', async () => {
+  it("shows its progress, then both threads, and resumes the game's engine", async () => {
     const { container, suspend } = openBenchmark();
     press('Run jank bench');
     expect(suspend.mock.calls).toEqual([[true]]);
@@ -138,12 +138,12 @@ describe('on the page', () => {
     await pass(14_000);
     expect(screen.getByText(/^Engine on the page\./)).toBeTruthy();
     await pass(15_000);
-    expect(container.querySelector('[data-bench=done]')).not.toBeNull();
+    expect(container.querySelector('[data-benchmark=done]')).not.toBeNull();
     expect(suspend.mock.calls).toEqual([[true], [false]]);
     expect(
       screen.getByText(/(60|59)\.\d frames a second from the worker, (20|19)\.\d from the page/),
     ).toBeTruthy();
-    expect(container.querySelectorAll('[data-bench-result] svg')).toHaveLength(6);
+    expect(container.querySelectorAll('[data-benchmark-result] svg')).toHaveLength(6);
   });
 
   it('copies its result, or shows it selected when the clipboard refuses', async () => {
@@ -179,7 +179,7 @@ describe('on the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('suspends blocking by hand while it runs, and says so', async () => {
+  it('suspends the block controls while it runs, and says so', async () => {
     openBenchmark();
     const pressed = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-pressed');

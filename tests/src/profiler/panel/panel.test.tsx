@@ -1,12 +1,10 @@
-/** The panel as a developer uses it: read figures, freeze, choose a frame, export a trace. */
-import { existsSync } from 'node:fs';
+/** The panel as a developer uses it: reads figures, freezes, chooses a frame, exports a trace. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SPAN_NAMES } from '../../../../shared/profile.ts';
-import { spanWords } from '../../../../src/content/profiler.ts';
+import { gameDescription } from '../../../../src/pages/game/game-description.ts';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
-import { makeBatch, type Oddity } from '../made-up-batch.ts';
+import { type FrameExtras, makeBatch } from '../profile-batch-fixture.ts';
 import { ENEMY, openPanel, RUN } from './panel-fixture.tsx';
 
 /** The test environment has no canvas; the chart is tested in a browser. */
@@ -23,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const lately = (oddities: Readonly<Record<number, Oddity>> = {}) =>
-  makeBatch({ frames: 300, oddities, start: stampNow() - 6000 });
+const lately = (extras: Readonly<Record<number, FrameExtras>> = {}) =>
+  makeBatch({ frames: 300, extras, start: stampNow() - 6000 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
 
@@ -34,7 +32,7 @@ describe('live', () => {
     expect(panel.text('[data-verdict]')).toContain('Nothing moves');
     await panel.deliver(lately());
     expect(panel.text('[data-verdict=smooth]')).toContain('60.0 frames a second, none missed');
-    expect(panel.text('[data-count=objects]')).toContain('5');
+    expect(panel.text('[data-count=bodies]')).toContain('5');
     expect(panel.text('[data-count=display]')).toContain('60 Hz');
     expect(panel.text('[data-spread=draw]')).toContain('1.0');
   });
@@ -50,9 +48,9 @@ describe('live', () => {
     expect(engine?.querySelector('button')?.textContent).toMatch(/^tick 4\.\d s ago.*30\.0 ms/);
   });
 
-  it('says which thread hosts the engine', () => {
+  it('says which thread the engine runs on', () => {
     const panel = openPanel('main');
-    expect(panel.text('[data-host]')).toBe('engine (page)');
+    expect(panel.text('[data-thread]')).toBe('engine (page)');
   });
 
   it('starts a new history when the engine moves to the other thread', async () => {
@@ -64,7 +62,7 @@ describe('live', () => {
     expect(panel.find('[data-longest="engine (page)"]')?.textContent).not.toContain('30.0 ms');
   });
 
-  it('says how to have React commits counted', () => {
+  it('says how to count React commits', () => {
     const panel = openPanel();
     expect(panel.text('[data-count=commits]')).toContain('reload with ?profile');
   });
@@ -84,12 +82,12 @@ describe('live', () => {
 });
 
 describe('frozen', () => {
-  it('keeps its figures while the engine goes on, and catches up when live again', async () => {
+  it('does not change while the engine goes on, and catches up when live again', async () => {
     const panel = openPanel();
     await panel.deliver(lately());
     press('Freeze');
     await panel.deliver(
-      makeBatch({ frames: 30, start: stampNow() - 600, oddities: { 9: { skip: 3 } } }),
+      makeBatch({ frames: 30, start: stampNow() - 600, extras: { 9: { skip: 3 } } }),
     );
     expect(panel.text('[data-verdict]')).toContain('none missed');
     press('Go live');
@@ -105,7 +103,7 @@ describe('frozen', () => {
     expect(frame.textContent).toContain('1 frame missed');
     expect(frame.textContent).toContain('Because draw on engine (worker) took 30.0 ms');
     expect(frame.textContent).toContain('worker/rendering/renderer.ts');
-    expect(frame.querySelector('tr[data-longest]')?.textContent).toContain('draw');
+    expect(frame.querySelector('tr[data-longest-row]')?.textContent).toContain('draw');
     expect(frame.textContent).toMatch(/shoot .* to its tick/);
     expect(button('Go live')).toBeTruthy();
   });
@@ -149,7 +147,7 @@ describe('trace files', () => {
     press('Export trace');
     expect(clicked).toHaveBeenCalledOnce();
     const text = await saved.text();
-    expect(parseTraceFile(text)).toMatchObject({ ok: true, value: { recording: RUN } });
+    expect(parseTraceFile(text, gameDescription)).toMatchObject({ ok: true, value: { run: RUN } });
 
     const input = panel.find('[data-trace-file]');
     expect(input).not.toBeNull();
@@ -212,7 +210,7 @@ describe('trace files', () => {
   });
 });
 
-describe('time travel', () => {
+describe('stepping', () => {
   it('steps through a paused run, and not through one in play', () => {
     const panel = openPanel();
     const { step } = panel.engine;
@@ -221,7 +219,7 @@ describe('time travel', () => {
     press('1 tick forward');
     expect(step).not.toHaveBeenCalled();
     panel.setStatus('paused', 246);
-    expect(panel.text('[data-travel-tick]')).toBe('246');
+    expect(panel.text('[data-step-tick]')).toBe('246');
     for (const name of ['60 ticks back', '1 tick back', '1 tick forward', '60 ticks forward']) {
       press(name);
     }
@@ -236,7 +234,7 @@ describe('time travel', () => {
     expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(false);
   });
 
-  it('draws them again when another engine has taken over', () => {
+  it('draws the boxes again on an engine that takes over', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
     const { showBoxes } = panel.engine;
@@ -273,14 +271,6 @@ describe('time travel', () => {
     press('Leave replay');
     expect(panel.engine.leaveReplay).toHaveBeenCalledOnce();
   });
-});
-
-it('names only source files that exist', () => {
-  const words = SPAN_NAMES.flatMap((span) => [spanWords(span, 'worker'), spanWords(span, 'main')]);
-  for (const source of words.flatMap(({ sources }) => sources)) {
-    const file = source.split(' ').at(-1) ?? '';
-    expect(existsSync(file), file).toBe(true);
-  }
 });
 
 it('moves the engine to the other thread, not to the one it is on', () => {

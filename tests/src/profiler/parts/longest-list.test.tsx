@@ -1,8 +1,8 @@
-/** The list of the page's longest tasks: which it holds, and its hint for tasks without a name. */
+/** The list of the page's longest tasks, and its hint for tasks without a name. */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubObservers } from '../observers.ts';
 import { openPanel } from '../panel/panel-fixture.tsx';
+import { stubPerformanceObservers } from '../performance-observer-fixture.ts';
 
 /** The test environment has no canvas. */
 vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function openList() {
-  const observers = stubObservers(['longtask', 'event']);
+  const observers = stubPerformanceObservers(['longtask', 'event']);
   const panel = openPanel();
   const stall = async (duration: number) => {
     observers.report('longtask', { startTime: performance.now(), duration });

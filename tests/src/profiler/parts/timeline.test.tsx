@@ -1,4 +1,4 @@
-/** The timeline of one frame, on a clock so coarse that several spans start at one reading. */
+/** The timeline of one frame, whose spans share one start on a coarse clock. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { frameDetail } from '../../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { Timeline } from '../../../../src/profiler/parts/timeline.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
-import { EPOCH, makeBatch, PERIOD } from '../made-up-batch.ts';
+import { EPOCH, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +31,7 @@ function timelineOf(names: readonly SpanName[]) {
   );
 }
 
-it('shows the bars of its frame only, after others with the same start', () => {
+it('shows only the bars of the frame it was last given', () => {
   const complain = vi.spyOn(console, 'error');
   const view = render(timelineOf(['tick', 'tick', 'draw']));
   const bars = (lane: string) => view.getByText(lane).nextElementSibling?.childElementCount;

@@ -9,7 +9,8 @@ import {
 } from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
-import { missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
+import { gameDescription } from '../../../../src/pages/game/game-description.ts';
+import { missedFrames, missedIn } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
 import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
@@ -27,7 +28,7 @@ const RUN: RecordedRun = {
 };
 
 /**
- * A frame for each tick from `from` to `to`; the one at tick `late` comes three refreshes too late.
+ * A frame for each tick from `from` to `to`; the one at tick `late` comes three refreshes late.
  * Frames from tick 300 on belong to another run.
  */
 function batch(from: number, to: number, late: number | null, start: number): ProfileBatch {
@@ -54,11 +55,12 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
     presses: Float64Array.from(presses),
     messages: to - from,
     bytes: 218,
-    lost: 1,
+    overwritten: 1,
   };
 }
 
 const SOURCE: TraceSource = {
+  game: gameDescription,
   thread: 'worker',
   batches: [
     batch(300, 320, 310, 0),
@@ -73,11 +75,14 @@ const SOURCE: TraceSource = {
   replay: null,
 };
 
+const parse = (text: string) => parseTraceFile(text, gameDescription);
+
 describe('frames', () => {
-  it('are late when the display had to wait half an interval or more', () => {
+  it('are late half a period after they were due', () => {
+    expect([1.4, 1.6].map((periods) => missedIn(periods * TICK_MS, TICK_MS))).toEqual([0, 1]);
     const { frames } = batch(1, 50, 20, 0);
     expect(missedFrames(frames)).toEqual([
-      expect.objectContaining({ count: 3, ticks: 20, gap: expect.closeTo(4 * TICK_MS, 2) }),
+      expect.objectContaining({ count: 3, ticks: 20, interval: expect.closeTo(4 * TICK_MS, 2) }),
     ]);
     expect(missedFrames(new Float64Array(0))).toEqual([]);
   });
@@ -111,7 +116,7 @@ describe('the trace', () => {
     );
   });
 
-  it('has spans of one thread either nested or apart', () => {
+  it('has nested or separate spans on one thread', () => {
     for (const tid of [1, 2]) {
       const open: number[] = [];
       for (const { ts, dur = 0 } of eventsOf('X').filter((event) => event.tid === tid)) {
@@ -122,7 +127,7 @@ describe('the trace', () => {
     }
   });
 
-  it('leads from a press to its tick to its frame, each end within a span', () => {
+  it('has arrows from a press to its tick and its frame, each end within a span', () => {
     expect(eventsOf('b')).toHaveLength(1);
     expect((eventsOf('e')[0]?.ts ?? 0) - (eventsOf('b')[0]?.ts ?? 0)).toBe(11_125);
     expect(
@@ -146,7 +151,7 @@ describe('the trace', () => {
     ]);
   });
 
-  it('counts objects whenever their number changes', () => {
+  it('counts bodies when their number changes', () => {
     expect(
       eventsOf('C')
         .slice(0, 2)
@@ -154,12 +159,12 @@ describe('the trace', () => {
     ).toEqual([{ objects: 5 }, { objects: 6 }]);
   });
 
-  it('carries the run, its seed and rules, the lost records and the slowest frames', () => {
+  it('contains the run, its seed and rules, the overwritten records and the slowest frames', () => {
     expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 3 });
     expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
   });
 
-  it('carries the replay and its slow frames when that was shown last', () => {
+  it('contains the replay and its slow frames when the last frames show a replay', () => {
     const replayed = { ...RUN, seed: 8, ticks: 320 };
     const again = batch(300, 320, 310, 9000);
     for (const frame of recordsOf(again.frames, FRAME_FIELDS)) frame[FRAME.runKey] = -EPOCH;
@@ -174,7 +179,7 @@ describe('the trace', () => {
 
   it('lists each tick of slow frames once', () => {
     const twice = batch(0, 50, 20, 0);
-    // At 120 Hz two frames show one tick, and both may be late.
+    // At 120 Hz two frames may show the same tick, and both may be late.
     const records = recordsOf(twice.frames, FRAME_FIELDS);
     for (const frame of records.slice(30, 32)) frame[FRAME.ticks] = 20;
     for (const frame of records.slice(31)) frame[FRAME.start] = (frame[FRAME.start] ?? 0) + 100;
@@ -182,23 +187,24 @@ describe('the trace', () => {
     expect(slowFrames.map(({ ticks }) => ticks)).toEqual([20]);
   });
 
-  it('is a valid trace also when nothing was recorded', () => {
-    const empty = traceOf({ thread: 'main', batches: [], page: [], run: null, replay: null });
+  it('is a valid trace even without records', () => {
+    const empty = traceOf({ ...SOURCE, batches: [], page: [], run: null });
     expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
     expect(JSON.stringify(empty)).not.toContain('null,"ts"');
-    const parsed = parseTraceFile(JSON.stringify(empty));
-    expect(parsed).toEqual({ ok: true, value: { recording: null, slowFrames: [] } });
+    expect(parse(JSON.stringify(empty))).toEqual({
+      ok: true,
+      value: { run: null, slowFrames: [] },
+    });
   });
 });
 
-describe('reading it back', () => {
+describe('reading a trace file', () => {
   const file = traceOf(SOURCE);
 
   it('returns the run and its slow frames', () => {
-    const { slowFrames } = file.otherData;
-    expect(parseTraceFile(JSON.stringify(file))).toEqual({
+    expect(parse(JSON.stringify(file))).toEqual({
       ok: true,
-      value: { recording: RUN, slowFrames },
+      value: { run: RUN, slowFrames: [{ ticks: 60, interval: expect.closeTo(4 * TICK_MS, 2) }] },
     });
   });
 
@@ -224,16 +230,16 @@ describe('reading it back', () => {
     ['recording: not a run', changed({ recording: [] })],
     ['slowFrames: not a list of ticks and gaps of this run', changed({ slowFrames: undefined })],
   ])('refuses a file: %s', (reason, text) => {
-    expect(parseTraceFile(text)).toEqual({ ok: false, reason });
+    expect(parse(text)).toEqual({ ok: false, reason });
   });
 
   it('keeps one slow frame for each tick, and no more than are written', () => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
-    expect(parseTraceFile(changed({ slowFrames: many }))).toEqual({
+    expect(parse(changed({ slowFrames: many }))).toEqual({
       ok: true,
       value: {
-        recording: RUN,
-        slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, gap: 100 - 2 * i })),
+        run: RUN,
+        slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, interval: 100 - 2 * i })),
       },
     });
   });

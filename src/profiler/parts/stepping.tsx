@@ -1,28 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { TICKS_PER_SECOND } from '../../../shared/rules.ts';
-import { travelCopy as copy } from '../../content/profiler.ts';
+import { steppingCopy as copy } from '../../content/profiler.ts';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { Inspector } from './inspector.tsx';
-import { Check, Note, Row, SectionTitle, SmallButton } from './section.tsx';
-
-/** The large step: a second of play. */
-const LARGE_STEP = TICKS_PER_SECOND;
+import { Check, Row, SectionTitle, SmallButton, SmallText } from './section.tsx';
 
 /** Steps tick by tick through a paused run or a replay. */
-export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
+export function Stepping({ game }: { readonly game: ProfiledGame }) {
   const status = useGameState(game, (state) => state.status);
   const canStep = status === 'paused' || status === 'replaying';
-  // Constant in play, so that reports do not render this part.
+  // null during play, so that reports do not render this part.
   const ticks = useGameState(game, (state) => (canStep ? state.ticks : null));
   const thread = useGameState(game, (state) => state.thread);
   const [boxes, setBoxes] = useState(false);
+  const second = game.description.ticksPerSecond;
   const step = (by: number) => {
     if (canStep) game.engine()?.step(by);
   };
 
   useEffect(() => {
-    // `thread` is a dependency because an engine that takes over starts without boxes.
+    // `thread` is a dependency: an engine that takes over starts without boxes.
     if (!boxes || thread === null) return undefined;
     game.engine()?.showBoxes(true);
     return () => game.engine()?.showBoxes(false);
@@ -32,7 +29,7 @@ export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
       <Row>
-        {[-LARGE_STEP, -1, 1, LARGE_STEP].map((by) => (
+        {[-second, -1, 1, second].map((by) => (
           <SmallButton
             key={by}
             aria-label={copy.step(by)}
@@ -51,7 +48,7 @@ export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
         )}
         {ticks !== null && (
           <Tick>
-            {copy.tick} <b data-travel-tick="">{ticks}</b>
+            {copy.tick} <b data-step-tick="">{ticks}</b>
           </Tick>
         )}
       </Row>
@@ -63,7 +60,7 @@ export function TimeTravel({ game }: { readonly game: ProfiledGame }) {
         />
         {copy.boxes}
       </Check>
-      {canStep ? <Inspector game={game} /> : <Note>{copy.pauseFirst}</Note>}
+      {canStep ? <Inspector game={game} /> : <SmallText>{copy.pauseFirst}</SmallText>}
     </section>
   );
 }

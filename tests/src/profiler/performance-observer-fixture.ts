@@ -1,10 +1,10 @@
-/** A browser's performance observers, which a test feeds by hand. */
+/** Stands in for the browser's performance observers: the test reports the entries. */
 import { vi } from 'vitest';
 
 type Callback = (list: { getEntries(): readonly object[] }) => void;
 
-/** The caller unstubs the globals. */
-export function stubObservers(types: readonly string[]) {
+/** The caller removes the stubs. */
+export function stubPerformanceObservers(types: readonly string[]) {
   const callbacks = new Map<string, Callback>();
   class Observer {
     static readonly supportedEntryTypes = types;

@@ -1,4 +1,4 @@
-/** Made-up records of an engine, as its profiler delivers them. */
+/** Made-up records of an engine, in batches as it sends them. */
 import {
   FRAME,
   FRAME_FIELDS,
@@ -12,8 +12,8 @@ import { createHistory } from '../../../src/profiler/history/history.ts';
 export const EPOCH = 1_700_000_000_000;
 export const PERIOD = 1000 / 60;
 
-/** What a frame does besides its usual 1 ms of drawing. */
-export interface Oddity {
+/** Extras of a frame beyond 1 ms of drawing. */
+export interface FrameExtras {
   /** A long span, and its length in ms. */
   readonly span?: SpanName;
   readonly length?: number;
@@ -26,7 +26,7 @@ export interface Oddity {
 interface BatchOptions {
   readonly frames: number;
   /** By the number of the frame. */
-  readonly oddities?: Readonly<Record<number, Oddity>>;
+  readonly extras?: Readonly<Record<number, FrameExtras>>;
   readonly start?: number;
   readonly period?: number;
   /** Ticks played in a frame, by its number. */
@@ -37,7 +37,7 @@ interface BatchOptions {
 /** A frame at every refresh, the first after a rest. A long span delays later frames, as in a browser. */
 export function makeBatch({
   frames: count,
-  oddities = {},
+  extras = {},
   start = EPOCH,
   period = PERIOD,
   played = () => 1,
@@ -49,7 +49,7 @@ export function makeBatch({
   let refresh = 0;
   let idleSince = start;
   for (let i = 0; i < count; i++) {
-    const { span, length = 0, skip = 0, press = false } = oddities[i] ?? {};
+    const { span, length = 0, skip = 0, press = false } = extras[i] ?? {};
     refresh += 1 + skip;
     while (start + refresh * period < idleSince) refresh += 1;
     const shown = start + refresh * period;
@@ -75,7 +75,7 @@ export function makeBatch({
     presses: Float64Array.from(presses),
     messages: 5,
     bytes: 1000,
-    lost: 0,
+    overwritten: 0,
   };
 }
 
@@ -85,9 +85,9 @@ export function endOf(batch: ProfileBatch): number {
 }
 
 /** A history with one such batch in it, read right after its last frame. */
-export function historyOf(oddities: Readonly<Record<number, Oddity>>, frames = 300) {
+export function historyOf(extras: Readonly<Record<number, FrameExtras>>, frames = 300) {
   const history = createHistory();
-  const batch = makeBatch({ frames, oddities });
+  const batch = makeBatch({ frames, extras });
   const until = endOf(batch);
   history.addBatch(batch, until);
   return { history, until, batch };
