@@ -20,7 +20,7 @@ export type Stamp = number;
  * order of their arrival.
  */
 export type Command =
-  // 'restart' gives up a paused run. 'start' never does: a late message must not end a run in play.
+  // 'restart' abandons a paused run. 'start' never does: a late message must not end a run in play.
   | {
       readonly type: 'start' | 'restart';
       readonly at: Stamp;
@@ -83,7 +83,7 @@ export interface EngineApi<Canvas> {
  */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
-export type { Outcome, RunResult } from './recording.ts';
+export type { RunResult } from './recording.ts';
 
 /** A fact of the run. `tick`: the value of ticks after step 2 of the tick it happened in (docs/rules.md). */
 export type EngineEvent =

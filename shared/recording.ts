@@ -4,7 +4,7 @@
  */
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {
-  COMMAND_MASK,
+  INPUT_MASK,
   RULES_VERSION,
   SEED_MAX,
   WIN_TICKS,
@@ -67,7 +67,7 @@ export function parseInputs(json: unknown): Result<InputList> {
       return err(`inputs[${i}]: the tick is not a whole number from 0`);
     }
     if (tick <= last) return err(`inputs[${i}]: tick ${tick} does not come after ${last}`);
-    if (!isWhole(mask, 1, COMMAND_MASK)) {
+    if (!isWhole(mask, 1, INPUT_MASK)) {
       return err(`inputs[${i}]: the mask is not 1, 2 or 3`);
     }
     last = tick;

@@ -88,10 +88,10 @@ const SPAWN_MS_FLOOR = 400;
 /** Rounds for which the site's texts promise a prize; the run itself continues to WIN_TICKS. */
 export const ADVERTISED_ROUNDS = 5;
 
-/** Bits of a tick's command mask. */
+/** Input mask of a tick: the jumps and shots that it takes, as bits. */
 export const JUMP_BIT = 1;
 export const SHOOT_BIT = 2;
-export const COMMAND_MASK = JUMP_BIT | SHOOT_BIT;
+export const INPUT_MASK = JUMP_BIT | SHOOT_BIT;
 
 /** Size of a world in px; integers within the WORLD_* range. */
 export interface WorldSize {

@@ -4,7 +4,7 @@ import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
-import { every30Mask } from '../players.ts';
+import { every30Mask } from '../bots.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 export interface SimulationFigures {

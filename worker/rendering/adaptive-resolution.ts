@@ -10,7 +10,7 @@ export interface Quality {
   readonly hasSkyline: boolean;
 }
 
-/** The steps of a screen of `pixelRatio`, from the finest to the coarsest. */
+/** The levels of a screen of `pixelRatio`, from the finest to the coarsest. */
 export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   const coarse = Math.min(pixelRatio, 1);
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
@@ -23,7 +23,7 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
 }
 
 export interface AdaptiveResolution {
-  /** To be called for every frame in play with its time, ms. Returns the step to draw at, 0 the finest. */
+  /** To be called for every frame in play with its time, ms. Returns the level to draw at, 0 the finest. */
   onFrame(time: number): number;
 }
 
@@ -35,23 +35,23 @@ const BREAK_MS = 1000;
 const WINDOW = 45;
 const FEWEST = 6;
 const WINDOW_MS = 1500;
-/** Shares of late frames: above TOO_MANY a step is too slow, below FEW a finer step is tried. */
+/** Shares of late frames: above TOO_MANY a level is too slow, below FEW a finer level is tried. */
 const TOO_MANY = 0.3;
 const FEW = 0.05;
-/** Slow windows in a row before a coarser step is tried. */
+/** Slow windows in a row before a coarser level is tried. */
 const SLOW_WINDOWS = 2;
-/** Drawing was slow if the coarsest step shortens the mean interval to this share or less. */
+/** Drawing was slow if the coarsest level shortens the mean interval to this share or less. */
 const HELPED = 0.9;
-/** ms for which a step is kept before the next trial; doubled after each trial that failed. */
+/** ms for which a level is kept before the next trial; doubled after each trial that failed. */
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
 /** Trial of the current window. 'settling': the first after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
-/** `steps`: their number; the last is the coarsest. */
-export function createAdaptiveResolution(steps: number): AdaptiveResolution {
-  let step = 0;
+/** `levels`: their number; the last is the coarsest. */
+export function createAdaptiveResolution(levels: number): AdaptiveResolution {
+  let level = 0;
   let last = Number.NaN;
   let frames = 0;
   let late = 0;
@@ -60,16 +60,16 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
   let next: Trial = 'none';
   // In a row: a single slow window may have any cause.
   let slowWindows = 0;
-  // The last step that was too slow, -1 for none, and its mean interval in ms.
+  // The last level that was too slow, -1 for none, and its mean interval in ms.
   let tooSlow = -1;
   let meanBefore = 0;
   let patience = PATIENCE_MS;
-  // Times in ms before which no coarser, or no finer, step is tried.
+  // Times in ms before which no coarser, or no finer, level is tried.
   let coarserAfter = 0;
   let finerAfter = 0;
 
   function move(to: number, then: Trial): void {
-    step = to;
+    level = to;
     trial = 'settling';
     next = then;
   }
@@ -79,9 +79,9 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
     return time + patience;
   }
 
-  /** Tries the next finer step, unless it is known to be too slow. */
+  /** Tries the next finer level, unless it is known to be too slow. */
   function climb(time: number): void {
-    if (step - 1 > tooSlow) move(step - 1, 'finer');
+    if (level - 1 > tooSlow) move(level - 1, 'finer');
     else finerAfter = time + patience;
   }
 
@@ -100,14 +100,14 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
       move(tooSlow, 'none');
     } else if (tried === 'finer' && share > TOO_MANY) {
       finerAfter = wait(time);
-      move(step + 1, 'none');
+      move(level + 1, 'none');
     } else if (tried === 'finer') {
       climb(time);
-    } else if (slowWindows >= SLOW_WINDOWS && step < steps - 1 && time >= coarserAfter) {
-      tooSlow = step;
+    } else if (slowWindows >= SLOW_WINDOWS && level < levels - 1 && time >= coarserAfter) {
+      tooSlow = level;
       meanBefore = mean;
-      move(steps - 1, 'coarsest');
-    } else if (share < FEW && step > 0 && time >= finerAfter) {
+      move(levels - 1, 'coarsest');
+    } else if (share < FEW && level > 0 && time >= finerAfter) {
       tooSlow = -1;
       climb(time);
     }
@@ -118,7 +118,7 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
       const interval = time - last;
       last = time;
       // Not counted either: the first frame, and a clock that went back.
-      if (!(interval >= 0 && interval < BREAK_MS)) return step;
+      if (!(interval >= 0 && interval < BREAK_MS)) return level;
       frames += 1;
       total += interval;
       if (interval > LATE_MS) late += 1;
@@ -128,7 +128,7 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
         late = 0;
         total = 0;
       }
-      return step;
+      return level;
     },
   };
 }

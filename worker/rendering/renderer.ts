@@ -2,7 +2,8 @@
  * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
  * it; decoration has a random generator of its own.
  */
-import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
+import { EXPLOSION_MS } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';

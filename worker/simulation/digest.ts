@@ -3,7 +3,7 @@
  * a difference in the last bit of a fraction changes it. It is no protection against forgery. The mixer
  * is the project's own, not a named hash: the golden recordings hold its digests.
  */
-import type { Outcome } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import type { World } from './world.ts';
 
 const OUTCOME_CODES: Readonly<Record<Outcome, number>> = { bullet: 1, enemy: 2, win: 3 };

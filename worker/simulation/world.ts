@@ -3,7 +3,7 @@
  * and a copy is a few `set` calls. Positions are px; a body's position is its top-left corner. Values
  * that follow from other fields (round, ground, an enemy's y, x one tick ago) are not stored.
  */
-import type { Outcome } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import {
   BULLET_WIDTH,
   ENEMY_BULLET_SPEED,

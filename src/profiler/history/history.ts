@@ -99,7 +99,7 @@ export function createHistory(): LiveHistory {
       for (const record of recordsOf(batch.spans, SPAN_FIELDS)) spans.add(record);
       for (const record of recordsOf(batch.presses, PRESS_FIELDS)) presses.add(record);
       traffic.add([at, batch.messages, batch.bytes]);
-      lost += batch.lost;
+      lost += batch.overwritten;
     },
     addTask(task) {
       tasks = addPageTask(tasks, task);
@@ -125,7 +125,7 @@ export function asBatch(history: History, since: number): ProfileBatch {
     presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
     messages: sum(history.traffic.column(TRAFFIC.messages)),
     bytes: sum(history.traffic.column(TRAFFIC.bytes)),
-    lost: history.lost,
+    overwritten: history.lost,
   };
 }
 

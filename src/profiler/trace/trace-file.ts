@@ -104,7 +104,7 @@ export function traceOf(source: TraceSource): TraceFile {
       rules: RULES_VERSION,
       seed: run?.seed ?? null,
       origin,
-      lost: batches.reduce((sum, { lost }) => sum + lost, 0),
+      lost: batches.reduce((sum, { overwritten }) => sum + overwritten, 0),
       recording: run,
       slowFrames: slowest(missed, runKey, run),
     },

@@ -75,7 +75,7 @@ export function makeBatch({
     presses: Float64Array.from(presses),
     messages: 5,
     bytes: 1000,
-    lost: 0,
+    overwritten: 0,
   };
 }
 

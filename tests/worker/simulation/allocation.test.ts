@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { every30Mask } from '../../../tools/players.ts';
+import { every30Mask } from '../../../tools/bots.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WIN_TICKS } from '../../../shared/rules.ts';
+import { shootAndJump } from '../../../tools/bots.ts';
 import { brokenInvariants } from '../../../tools/fuzz/invariants.ts';
-import { shootAndJump } from '../../../tools/players.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { step } from '../../../worker/simulation/step.ts';

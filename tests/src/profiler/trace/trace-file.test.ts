@@ -54,7 +54,7 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
     presses: Float64Array.from(presses),
     messages: to - from,
     bytes: 218,
-    lost: 1,
+    overwritten: 1,
   };
 }
 
