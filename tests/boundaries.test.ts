@@ -47,7 +47,7 @@ describe('who may import whom', () => {
     expect(arrowsBackUp()).toEqual([]);
   });
 
-  it('no files import each other in a circle, by their types neither', () => {
+  it('no files import each other in a circle, types included', () => {
     expect(importCircles(sources)).toEqual([]);
   });
 

@@ -31,11 +31,11 @@ export interface Playback {
   frame(alpha: number, time: number): boolean;
   draw(alpha: number, time: number): boolean;
   report(): void;
-  /** A new tick at the end of the recording. */
+  /** Plays a new tick at the end of the recording. */
   playTick(mask: number): void;
-  /** The next tick of the recording. */
+  /** Plays the next tick of the recording. */
   replayTick(): void;
-  /** Forgets presses and effects: another run, or another tick of it, comes on screen. */
+  /** Forgets presses and effects. Called before another run, or another tick of it, is shown. */
   reset(): void;
 }
 
@@ -70,7 +70,7 @@ export function createPlayback(
   let endedAt: number | null = null;
 
   painter.setReducedMotion(setup.preferences.reducedMotion);
-  // Draw once while the host is being opened: a thread that cannot paint must fail now, not in a run.
+  // Draw once while the host is being opened: a thread that cannot draw must fail now, not in a run.
   painter.draw(world, state, 0);
 
   function playTick(mask: number): void {
@@ -95,7 +95,7 @@ export function createPlayback(
     state.alpha = settings.exactTick ? 1 : alpha;
     state.previousCarY = run.previousCarY;
     state.drawBoxes = settings.drawBoxes;
-    // A developer who steps through a run, or looks at its boxes, needs the picture at full light.
+    // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !settings.exactTick && settings.drawBoxes === null;
     if (isMoving(mode)) painter.onFrame(time);
     const isUnfinished = painter.draw(world, state, time);

@@ -17,7 +17,7 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
-/** `file`: below tools/. `env` is added to the environment of the tests. */
+/** `file`: path below tools/. `env` is added to the environment of the tests. */
 export function runTool(
   file: string,
   args: readonly string[],

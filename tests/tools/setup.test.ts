@@ -53,15 +53,12 @@ describe('findBrowser', () => {
     ['chromium', 'CHROMIUM_PATH'],
     ['firefox', 'FIREFOX_PATH'],
     ['webkit', 'WEBKIT_DRIVER_PATH'],
-  ] as const)(
-    'does not pass over a %s that was named but does not work',
-    async (name, override) => {
-      vi.stubEnv(override, process.execPath); // runs, but is no browser
-      await expect(findBrowser(name)).rejects.toThrow(`${override} names no working browser`);
-    },
-  );
+  ] as const)('fails for a %s that was named but does not work', async (name, override) => {
+    vi.stubEnv(override, process.execPath); // runs, but is no browser
+    await expect(findBrowser(name)).rejects.toThrow(`${override} names no working browser`);
+  });
 
-  it.runIf(process.platform === 'linux')('finds none where there is none', async () => {
+  it.runIf(process.platform === 'linux')('returns null where no browser is installed', async () => {
     vi.stubEnv('PATH', '');
     vi.stubEnv('FIREFOX_PATH', '');
     vi.stubEnv('WEBKIT_DRIVER_PATH', '');

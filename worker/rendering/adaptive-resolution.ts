@@ -1,7 +1,7 @@
 /**
- * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial: if
- * frames are late as before, it is taken back, because then not drawing is slow but the display
- * (30 Hz to save power) or the page.
+ * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial. It is
+ * taken back if frames are still late: then drawing is not the cause, but the display (30 Hz to save
+ * power) or the page.
  */
 
 export interface Quality {
@@ -10,7 +10,7 @@ export interface Quality {
   readonly hasSkyline: boolean;
 }
 
-/** The levels of a screen of `pixelRatio`, from the finest to the coarsest. */
+/** Levels of quality for a screen of `pixelRatio`, from the finest to the coarsest. */
 export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   const coarse = Math.min(pixelRatio, 1);
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
@@ -23,13 +23,13 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
 }
 
 export interface AdaptiveResolution {
-  /** To be called for every frame in play with its time, ms. Returns the level to draw at, 0 the finest. */
+  /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
   onFrame(time: number): number;
 }
 
 /** A frame is late when it comes more than this after the one before, ms: a refresh was missed. */
 const LATE_MS = 25;
-/** A longer interval is a break in play, ms, and not counted. */
+/** A longer interval is a break in play and is not counted, ms. */
 const BREAK_MS = 1000;
 /** Frames that are judged together; fewer, but at least FEWEST, when they take WINDOW_MS. */
 const WINDOW = 45;
@@ -42,11 +42,11 @@ const FEW = 0.05;
 const SLOW_WINDOWS = 2;
 /** Drawing was slow if the coarsest level shortens the mean interval to this share or less. */
 const HELPED = 0.9;
-/** ms for which a level is kept before the next trial; doubled after each trial that failed. */
+/** ms before the next trial; doubled after each trial that failed. */
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
-/** Trial of the current window. 'settling': the first after a change, in which sprites are painted. */
+/** Trial of the current window. 'settling': the first window after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
 /** `levels`: their number; the last is the coarsest. */
@@ -58,7 +58,7 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
   let total = 0;
   let trial: Trial = 'none';
   let next: Trial = 'none';
-  // In a row: a single slow window may have any cause.
+  // Counter of consecutive slow windows: a single one may have any cause.
   let slowWindows = 0;
   // The last level that was too slow, -1 for none, and its mean interval in ms.
   let tooSlow = -1;
@@ -117,7 +117,7 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
     onFrame(time) {
       const interval = time - last;
       last = time;
-      // Not counted either: the first frame, and a clock that went back.
+      // The first frame and a clock that went back are not counted.
       if (!(interval >= 0 && interval < BREAK_MS)) return level;
       frames += 1;
       total += interval;

@@ -38,7 +38,7 @@ export interface FrameState {
   previousCarY: number;
   /** Darkened, for the overlay of a paused run. */
   dimmed: boolean;
-  /** ms since the run ended, -1 before. The world stands still then, effects go on. */
+  /** ms since the run ended, -1 before. The world is frozen then; effects continue. */
   sinceEnd: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
@@ -47,7 +47,7 @@ export interface FrameState {
 export interface Renderer {
   /** Sets the size of the picture, device px, at once. Sprites are painted again if the scale changed. */
   resize(width: number, height: number): void;
-  /** Paints everything again with the next frame: the browser took the memory of the layers. */
+  /** Paints everything again with the next frame, after the browser took the memory of the layers. */
   repaint(): void;
   /** Removes popups and sparks, and puts the car at rest: another run comes on screen. */
   clearEffects(): void;

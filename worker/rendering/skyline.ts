@@ -30,7 +30,7 @@ export interface Depth {
   readonly furnished: boolean;
 }
 
-/** From the farthest to the nearest. At these speeds whole px are passed at even intervals. */
+/** Depths from the farthest to the nearest. At these speeds whole px are passed at even intervals. */
 export const DEPTHS: readonly Depth[] = [
   {
     seed: 11,

@@ -9,7 +9,7 @@ export interface Sprite {
   readonly anchorY: number;
 }
 
-/** For painting sprites and scenery. `scale`: device px per px of the world. */
+/** Context for painting sprites and scenery. `scale`: device px per px of the world. */
 export interface PaintContext {
   readonly createLayer: CreateLayer;
   readonly scale: number;

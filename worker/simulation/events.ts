@@ -2,7 +2,7 @@
 import type { RunEventType } from '../../shared/replay-result.ts';
 import { MAX_OBSTACLES } from './world.ts';
 
-/** The most events of one tick: a round, every obstacle, and the end. */
+/** Maximum of events in one tick: a round, every obstacle, and the end. */
 const CAPACITY = 1 + 2 * MAX_OBSTACLES + 1;
 
 /** Entries 0 to count - 1 are filled, in the order of docs/rules.md. x, y: place of the event, px. */

@@ -49,7 +49,7 @@ export function play(
 
 /**
  * Advances a world to `until` ticks, or to its end if that is earlier. `inputs` are those of the whole
- * run, also when the world stands in the middle of it. `events` is empty afterwards.
+ * run, also when the world is in the middle of it. `events` is empty afterwards.
  */
 export function advance(
   world: World,

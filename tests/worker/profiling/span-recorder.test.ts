@@ -1,4 +1,4 @@
-/** The span recorder and its rings: what they hold, what is overwritten, and that recording allocates nothing. */
+/** The span recorder and its rings: contents, overwritten records, and no allocation. */
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';

@@ -10,7 +10,7 @@ import { PROCESS_TIMEOUT, runTool } from '../../support/run-tool.ts';
 
 const TICKS = Math.ceil(1_000_000 * FUZZ_SCALE);
 
-// In a process of its own: Vitest's module wrapper makes a tick several times slower.
+// A process of its own: Vitest's module wrapper makes a tick several times slower.
 it('holds every invariant over a million random ticks, with another seed each time', {
   timeout: PROCESS_TIMEOUT * Math.max(1, FUZZ_SCALE),
 }, async () => {

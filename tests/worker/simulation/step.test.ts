@@ -100,7 +100,7 @@ describe('collisions', () => {
 
   it('touching edges do not count', () => {
     const fixture = createWorldFixture();
-    // After its step the dollar's left edge is exactly the car's right edge.
+    // The dollar's left edge is then exactly the car's right edge.
     fixture.addDollar(63, 380);
     expect(fixture.run(1)).toEqual([]);
     expect(fixture.run(1)).toEqual(['2:collect']);
