@@ -28,7 +28,7 @@ export type Command =
       readonly worldSize: WorldSize;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
-  // The P key toggles: only the engine knows its present status, the page's is a message old.
+  // The P key toggles: only the engine knows its present status, the page knows it one message later.
   | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
 
 /** Size of the canvas: CSS px, and device px per CSS px. */

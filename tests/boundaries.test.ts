@@ -57,7 +57,7 @@ describe('who may import whom', () => {
 });
 
 describe('the simulation is the same everywhere', () => {
-  it('uses no clock, no chance, no inexact arithmetic and no hidden state', () => {
+  it('uses no clock, no foreign random numbers, no inexact arithmetic and no hidden state', () => {
     expect(tickSources.length).toBeGreaterThan(5);
     expect(tickSources.flatMap(([file, source]) => impurities(file, source))).toEqual([]);
   });

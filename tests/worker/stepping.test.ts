@@ -40,7 +40,7 @@ describe('stepping through a paused run', () => {
     expect(await seen(stepped)).toEqual(await seen(played));
   });
 
-  it('drops what was recorded beyond a step back when the run is resumed', async () => {
+  it('drops the recording after a step back when the run is resumed', async () => {
     const game = await openHeadless();
     await game.start();
     await game.playAndPause(200);
@@ -189,7 +189,7 @@ describe('a replay', () => {
     );
   });
 
-  it('keeps a paused run waiting and brings it back as it was', async () => {
+  it('keeps a paused run waiting and restores it as it was', async () => {
     const game = await openHeadless();
     await game.start();
     await game.playAndPause(200);

@@ -27,7 +27,7 @@ const CONNECT_ENGINE = `
     constructor(...args) {
       super(...args);
       let client;
-      // Connected late: until then no message costs the page more than usual.
+      // Connect at the first call: until then messages cost the page no more than usual.
       Object.defineProperty(self, 'engine', {
         configurable: true,
         get: () => (client ??= Comlink.wrap(this)),

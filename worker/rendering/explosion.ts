@@ -25,7 +25,7 @@ const PART_COLOURS = [YELLOW, '#1A2028', RED, '#FFE0A8'];
 /** Share of its speed that a part keeps when it hits the road. */
 const BOUNCE = 0.42;
 
-/** Puffs: way in px, start in ms, size. Parts: speed in px per tick, size. Equal in every crash. */
+/** Puffs: distance in px, start in ms, size. Parts: speed in px per tick, size. Equal in every crash. */
 const puffX = new Float64Array(PUFFS);
 const puffY = new Float64Array(PUFFS);
 const puffAt = new Float64Array(PUFFS);

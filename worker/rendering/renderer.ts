@@ -49,7 +49,7 @@ export interface Renderer {
   resize(width: number, height: number): void;
   /** Paints everything again with the next frame, after the browser took the memory of the layers. */
   repaint(): void;
-  /** Removes popups and sparks, and puts the car at rest: another run comes on screen. */
+  /** Removes popups and sparks, and puts the car at rest. Called before another run is shown. */
   clearEffects(): void;
   /** Starts popups and sparks for the events of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer): void;
@@ -142,7 +142,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
       const crashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
       if (crashed) {
-        // The backdrop is drawn unshaken first: it fills the edges that the shaken picture leaves bare.
+        // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
         drawBackdrop(scenery.backdrops, viewport, world.ticks);
         shakeViewport(viewport, sinceEnd);
       }

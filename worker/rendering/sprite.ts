@@ -17,7 +17,7 @@ export interface PaintContext {
 
 /**
  * Paints a sprite. `paint` draws in px of the world around the anchor at 0, 0; `left`, `top`, `right` and
- * `bottom` say how far the sprite reaches from there.
+ * `bottom` are the sprite's extents from there.
  */
 export function paintSprite(
   context: PaintContext,

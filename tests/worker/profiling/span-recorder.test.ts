@@ -151,7 +151,7 @@ describe('the span recorder', () => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
     if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
-    // Integers, because boxes made by a real clock are not the recorder's.
+    // A clock of integers: fractions from a real clock would be boxed before the recorder gets them.
     let time = 0;
     const recorder = createSpanRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
     const run = (count: number) => {

@@ -9,7 +9,7 @@ import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
 
 const SIZE = { width: 900, height: 500 };
 const TICKS = 1_000_000;
-/** Measuring and compiling allocate some. One boxed number per tick would be 12 MB. */
+/** Measuring and compiling allocate a little. One boxed number per tick would be 12 MB. */
 const SLACK_BYTES = 500_000;
 
 it('a million ticks allocate nothing', () => {

@@ -27,7 +27,7 @@ it('the same seed plays the same runs', () => {
   expect(fuzzRuns(20_000, 7)).toEqual(fuzzRuns(20_000, 7));
 });
 
-it('notices what is broken', () => {
+it('reports broken invariants', () => {
   const world = createWorld(1, { width: 900, height: 500 });
   const happened = createEventBuffer();
   step(world, 0, happened);
