@@ -150,7 +150,7 @@ describe('the span recorder', () => {
   it('allocates nothing while it records', () => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
-    if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
+    if (typeof collect !== 'function') throw new Error('this Node has no gc()');
     // A clock of integers: fractions from a real clock would be boxed before the recorder gets them.
     let time = 0;
     const recorder = createSpanRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });

@@ -15,7 +15,7 @@ const SLACK_BYTES = 500_000;
 it('a million ticks allocate nothing', () => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
+  if (typeof collect !== 'function') throw new Error('this Node has no gc()');
   const world = createWorld(1, SIZE);
   const events = createEventBuffer();
   let seed = 1;
