@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patience.ts'],
+          setupFiles: ['tests/support/query-timeout.ts'],
         },
       },
     ],

@@ -20,7 +20,7 @@ export type Stamp = number;
  * order of their arrival.
  */
 export type Command =
-  // 'restart' gives up a paused run. 'start' never does: a late message must not end a run in play.
+  // 'restart' abandons a paused run. 'start' never does: a late message must not end a run in play.
   | {
       readonly type: 'start' | 'restart';
       readonly at: Stamp;
@@ -28,7 +28,7 @@ export type Command =
       readonly worldSize: WorldSize;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
-  // The P key toggles: only the engine knows its present status, the page's is a message old.
+  // The P key toggles: only the engine knows its present status, the page knows it one message later.
   | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
@@ -83,7 +83,7 @@ export interface EngineApi<Canvas> {
  */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
-export type { Outcome, RunResult } from './recording.ts';
+export type { RunResult } from './recording.ts';
 
 /** A fact of the run. `tick`: the value of ticks after step 2 of the tick it happened in (docs/rules.md). */
 export type EngineEvent =

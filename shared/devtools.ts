@@ -4,7 +4,7 @@ import type { ProfileBatch } from './profile.ts';
 import type { RecordedRun } from './recording.ts';
 import type { ReplayResult } from './replay-result.ts';
 
-/** Offered by every host besides EngineApi. Its code is loaded with the first call. */
+/** Offered by every host in addition to EngineApi. Its code is loaded with the first call. */
 export interface DevtoolsApi {
   /** Starts or ends the recording of profile records. */
   profile(on: boolean): Promise<void>;
@@ -20,14 +20,14 @@ export interface DevtoolsApi {
   replayResult(run: RecordedRun): Promise<ReplayResult>;
   /** Draws the collision boxes over the picture. */
   showBoxes(on: boolean): Promise<void>;
-  /** The object at a point of the world, px; null where there is none. */
+  /** The body at a point of the world, px, or null. */
   inspect(x: number, y: number): Promise<Inspected | null>;
 }
 
 /** Everything that a host offers. */
 export interface HostApi<Canvas> extends EngineApi<Canvas>, DevtoolsApi {}
 
-/** In the order of the search: bodies on top of the picture come first. */
+/** Search order: bodies drawn on top come first. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The records of the engine's profiler. They travel as flat lists of numbers, so that a second of them
- * costs one small message. Every time is a Stamp (ms since the Unix epoch): one clock for both threads.
+ * The records of the engine's profiler. They are sent as flat lists of numbers, so that the records of a
+ * second cost one small message. Every time is a Stamp (ms since the Unix epoch): one clock for both threads.
  */
 import { JUMP_BIT } from './rules.ts';
 
@@ -33,7 +33,7 @@ export const FRAME = {
   bodies: 4,
   /** Ticks of the world at its end. */
   ticks: 5,
-  /** 1 after another frame, 0 after a rest. */
+  /** 1 directly after another frame, 0 after a rest. */
   follows: 6,
   /** Key of the run on screen: its start time, negative for a replay, 0 for no run. */
   runKey: 7,
@@ -43,8 +43,8 @@ export const FRAME_FIELDS = 8;
 /** Columns of a press that was taken by a tick. */
 export const PRESS = {
   /** JUMP_BIT or SHOOT_BIT (rules.ts). */
-  command: 0,
-  /** When the person pressed, when the tick began, when the frame was drawn. */
+  bit: 0,
+  /** Stamps: the press was made, its tick began, its frame was drawn. */
   pressed: 1,
   taken: 2,
   drawn: 3,
@@ -53,12 +53,12 @@ export const PRESS = {
 } as const;
 export const PRESS_FIELDS = 5;
 
-/** `command`: as in PRESS. */
-export function pressName(command: number): 'jump' | 'shoot' {
-  return command === JUMP_BIT ? 'jump' : 'shoot';
+/** `bit`: JUMP_BIT or SHOOT_BIT. */
+export function pressName(bit: number): 'jump' | 'shoot' {
+  return bit === JUMP_BIT ? 'jump' : 'shoot';
 }
 
-/** Everything recorded since the batch before. Records stand one after the other in each list. */
+/** The records since the last batch. Each list is a sequence of records, as in SPAN, FRAME and PRESS. */
 export interface ProfileBatch {
   readonly spans: Float64Array;
   readonly frames: Float64Array;
@@ -88,7 +88,7 @@ export function inOrder(batches: readonly ProfileBatch[]): readonly ProfileBatch
   return [...batches].sort((a, b) => first(a) - first(b));
 }
 
-/** An empty batch. Its buffers are fresh, because a batch may be transferred to another thread. */
+/** An empty batch. Its buffers are new, because a batch may be transferred to another thread. */
 export function noBatch(): ProfileBatch {
   const empty = () => new Float64Array(0);
   return {

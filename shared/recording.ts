@@ -1,10 +1,11 @@
 /**
  * The recorded run (docs/rules.md, "A recorded run"): its one shape, and its parsers. Nothing in a
- * recording is trusted before it is parsed.
+ * recording is trusted before it is parsed. Parsed by hand, not by valibot: shared/ imports nothing,
+ * and the command line uses it.
  */
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {
-  COMMAND_MASK,
+  INPUT_MASK,
   RULES_VERSION,
   SEED_MAX,
   WIN_TICKS,
@@ -24,11 +25,11 @@ export interface RecordedRun extends WorldSize {
   readonly inputs: InputList;
   /** Ticks that were played. */
   readonly ticks: number;
-  /** A developer stepped through it, so it proves nobody's play. */
+  /** A developer stepped through it: not a proof of play. */
   readonly stepped?: true;
 }
 
-/** How a run ended. */
+/** Outcome: the way a run ended. */
 export type Outcome = 'bullet' | 'enemy' | 'win';
 
 export interface RunResult {
@@ -36,7 +37,7 @@ export interface RunResult {
   readonly ticks: number;
   readonly round: number;
   readonly score: number;
-  /** A developer stepped through this run, so it proves nobody's play. */
+  /** A developer stepped through the run: not a proof of play. */
   readonly stepped?: true;
 }
 
@@ -67,7 +68,7 @@ export function parseInputs(json: unknown): Result<InputList> {
       return err(`inputs[${i}]: the tick is not a whole number from 0`);
     }
     if (tick <= last) return err(`inputs[${i}]: tick ${tick} does not come after ${last}`);
-    if (!isWhole(mask, 1, COMMAND_MASK)) {
+    if (!isWhole(mask, 1, INPUT_MASK)) {
       return err(`inputs[${i}]: the mask is not 1, 2 or 3`);
     }
     last = tick;
@@ -76,7 +77,7 @@ export function parseInputs(json: unknown): Result<InputList> {
   return { ok: true, value: inputs };
 }
 
-/** Parses a recording of a whole run: `ticks` of the run are those of its result. */
+/** Parses the recording of a run that ended; its `ticks` are taken from the result. */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (!isRecord(json)) return err('not a recording');
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);

@@ -1,8 +1,10 @@
-/** The result of replaying a run: two engines with equal results played the same run. */
+/** The result of a replay: two engines with equal results played the same run. */
 import type { Outcome } from './recording.ts';
 
-/** A tick and what happened in it; the end of a run is named by its outcome. */
-export type ReplayEvent = readonly [tick: number, type: 'round' | 'collect' | 'destroy' | Outcome];
+/** Kind of an event of a tick. The end of a run has the name of its outcome. */
+export type RunEventType = 'round' | 'collect' | 'destroy' | Outcome;
+
+export type ReplayEvent = readonly [tick: number, type: RunEventType];
 
 /** The digest of the whole world at `tick`, 16 hex digits. */
 export type Checkpoint = readonly [tick: number, digest: string];
@@ -16,9 +18,9 @@ export interface ReplayResult {
   readonly ticks: number;
   readonly round: number;
   readonly score: number;
-  /** In the order of docs/rules.md. */
+  /** Events in the order of docs/rules.md. */
   readonly events: readonly ReplayEvent[];
-  /** At tick 0 and every CHECKPOINT_TICKS, up to the end of the replay. */
+  /** Checkpoints at tick 0 and every CHECKPOINT_TICKS, up to the end of the replay. */
   readonly checkpoints: readonly Checkpoint[];
   /** The digest of the last world, 16 hex digits. */
   readonly digest: string;

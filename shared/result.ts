@@ -1,6 +1,6 @@
 /** The result of a parser, and the checks that parsers share. */
 
-/** Either the value, or one line for people that names the mistake. */
+/** Result of a parser: the value, or one line that names the mistake. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
@@ -14,7 +14,7 @@ export function isWhole(value: unknown, low: number, high: number): value is num
   return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 }
 
-/** True for JSON objects: no arrays, not null. */
+/** True for JSON objects, but not for arrays and null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

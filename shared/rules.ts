@@ -1,10 +1,10 @@
 /**
  * Every constant of the run: value, unit, reason. Units: px (x right, y down) and ticks (60 per
- * second). A changed value changes the game, so raise RULES_VERSION: a recorded run is only true under
+ * second). A changed value changes the game, so raise RULES_VERSION: a recorded run is valid only under
  * the rules it was played by.
  */
 
-/** Version of the rules; a recorded run names the one it was played under. */
+/** Version of the rules; a recorded run names the version it was played under. */
 export const RULES_VERSION = 1;
 
 /** Ticks of simulation per second of play, at any display rate. */
@@ -13,7 +13,7 @@ export const TICKS_PER_SECOND = 60;
 /** Length of one tick in ms. */
 export const TICK_MS = 1000 / TICKS_PER_SECOND;
 
-/** Seeds are unsigned 32-bit integers: the generator's state is one. */
+/** The largest seed. Seeds are unsigned 32-bit integers, as the generator's state is. */
 export const SEED_MAX = 0xffff_ffff;
 
 /** Range of a world's size, px. worldSizeFor sets the upper bounds; the lower ones keep it playable. */
@@ -36,7 +36,7 @@ export const GROUND_HEIGHT = 80;
 /** The car: a square at a fixed x, px. */
 export const CAR_X = 20;
 export const CAR_SIZE = 40;
-/** The car's right edge, px: a body whose left edge is not left of it cannot touch the car. */
+/** The car's right edge, px. A body can touch the car only if its left edge is smaller. */
 export const CAR_RIGHT = CAR_X + CAR_SIZE;
 /** Speed a jump starts with, px per tick (up is negative). */
 export const JUMP_VELOCITY = -15;
@@ -59,10 +59,10 @@ export const BULLET_WIDTH = 10;
 export const BULLET_HEIGHT = 5;
 export const PLAYER_BULLET_SPEED = 10;
 export const ENEMY_BULLET_SPEED = 8;
-/** Where a player's bullet starts, px: at the car's nose, and this far below the car's y. */
+/** Start of a player's bullet, px: at the car's nose, and MUZZLE_DY below the car's y. */
 export const MUZZLE_X = CAR_X + CAR_SIZE;
 export const MUZZLE_DY = (CAR_SIZE - BULLET_HEIGHT) / 2;
-/** Where an enemy's bullet starts, px from the enemy's position. */
+/** Start of an enemy's bullet, px from the enemy's position. */
 export const ENEMY_MUZZLE_DX = -BULLET_WIDTH;
 export const ENEMY_MUZZLE_DY = (OBSTACLE_SIZE - BULLET_HEIGHT) / 2;
 /** Ticks between two shots of one enemy (1500 ms). */
@@ -78,9 +78,9 @@ export const WIN_TICKS = 10_000;
 
 /** Difficulty stops rising at this round. */
 export const LEVEL_MAX = 10;
-/** A draw below this spawns a dollar, else an enemy. */
+/** Share of dollars: a random value below it spawns a dollar, otherwise an enemy. */
 export const DOLLAR_SHARE = 0.6;
-/** ms between two spawns: start, less per level, never under the floor. */
+/** ms between two spawns: the base, minus the step per level, never below the floor. */
 const SPAWN_MS_BASE = 800;
 const SPAWN_MS_PER_LEVEL = 50;
 const SPAWN_MS_FLOOR = 400;
@@ -88,10 +88,10 @@ const SPAWN_MS_FLOOR = 400;
 /** Rounds for which the site's texts promise a prize; the run itself continues to WIN_TICKS. */
 export const ADVERTISED_ROUNDS = 5;
 
-/** Bits of a tick's command mask. */
+/** Input mask of a tick: the jumps and shots that it takes, as bits. */
 export const JUMP_BIT = 1;
 export const SHOOT_BIT = 2;
-export const COMMAND_MASK = JUMP_BIT | SHOOT_BIT;
+export const INPUT_MASK = JUMP_BIT | SHOOT_BIT;
 
 /** Size of a world in px; integers within the WORLD_* range. */
 export interface WorldSize {

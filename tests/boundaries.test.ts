@@ -47,7 +47,7 @@ describe('who may import whom', () => {
     expect(arrowsBackUp()).toEqual([]);
   });
 
-  it('no files import each other in a circle, by their types neither', () => {
+  it('no files import each other in a circle, types included', () => {
     expect(importCircles(sources)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('who may import whom', () => {
 });
 
 describe('the simulation is the same everywhere', () => {
-  it('uses no clock, no chance, no inexact arithmetic and no hidden state', () => {
+  it('uses no clock, no foreign random numbers, no inexact arithmetic and no hidden state', () => {
     expect(tickSources.length).toBeGreaterThan(5);
     expect(tickSources.flatMap(([file, source]) => impurities(file, source))).toEqual([]);
   });

@@ -51,7 +51,7 @@ export const BROWSERS = {
     ask: '--help',
     answer: /WebKitWebDriver/,
     commands: ['WebKitWebDriver'],
-    // It has no headless mode.
+    // WebKit's driver has no headless mode.
     usable: () => hasDisplay() || findXvfb() !== null,
   },
 };
@@ -115,8 +115,8 @@ function programFiles(...parts) {
 }
 
 /**
- * Runs it, because a file is no proof: some systems have a stub that only advertises a package, and
- * a downloaded browser may lack its libraries.
+ * Runs the file, because its existence does not mean that it works: some systems have a stub that only
+ * advertises a package, and a downloaded browser may lack its libraries.
  * @param {string} path
  * @param {BrowserKind} kind
  * @returns {boolean}

@@ -66,11 +66,11 @@ const MANAGERS = [
   },
 ];
 
-/** Installs Chromium unless there is one; throws one line for people when that fails. */
+/** Installs Chromium unless there is one; throws an error with one line for people when that fails. */
 export async function installBrowser() {
   if (await findBrowser('chromium')) return;
   process.stderr.write('setup: installing a browser for the tests (once) …\n');
-  // Without a network this fails at once; the system's package may still be available.
+  // This fails at once without Playwright's server; the system's package may still be available.
   const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   run([process.execPath, playwright, 'install', 'chromium'], { minutes: 5 });
   if (await findBrowser('chromium')) return;
@@ -112,7 +112,7 @@ function installWithManager(names) {
   const prefix = manager.root ? rootPrefix() : [];
   if (lists.length === 0 || prefix === null) return;
   for (const args of manager.before) run([...prefix, manager.program, ...args]);
-  // One call each: a system that lacks one package may have the others.
+  // Install each package by its own call: a system may lack one of them.
   for (const packages of lists) run([...prefix, manager.program, ...manager.install, ...packages]);
 }
 

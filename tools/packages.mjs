@@ -8,8 +8,8 @@ import { run } from './run-command.mjs';
  */
 
 /**
- * True when node_modules holds what package-lock.json asks for, by npm's own record: after `npm ci`
- * and after `npm install something` alike.
+ * True when node_modules holds the packages of package-lock.json, according to npm's own record. Works
+ * after `npm ci` and after `npm install something`.
  * @param {string} root
  * @returns {boolean}
  */

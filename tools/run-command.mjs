@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const NEEDS_SHELL = process.platform === 'win32';
 
 /**
- * The environment with the packages' own commands first, as under `npm run`.
+ * The environment with the packages' own commands first on the PATH, as under `npm run`.
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -35,7 +35,7 @@ export function securityHeaders(priceOrigin: string): Record<string, string> {
   };
 }
 
-/** Writes them to `_headers`, which static hosts read. Browsers cache hashed files for a year. */
+/** Writes the headers to `_headers`, a file for static hosts. Browsers cache hashed files for a year. */
 export function shipHeaders(headers: Readonly<Record<string, string>>): Plugin {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const source = [

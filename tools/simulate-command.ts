@@ -1,9 +1,9 @@
-/** What `npm run simulate` answers: its usage, a run as one line of JSON, or what is wrong. */
+/** Answers of `npm run simulate`: its usage, a run as one line of JSON, or the mistake. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type InputList, parseInputs } from '../shared/recording.ts';
+import type { ReplayEvent } from '../shared/replay-result.ts';
 import { err, type Result } from '../shared/result.ts';
-import type { SimulationEventType } from '../worker/simulation/events.ts';
 import { play } from '../worker/simulation/play.ts';
 import { parseSimulateArguments, USAGE } from './simulate-arguments.ts';
 
@@ -15,7 +15,7 @@ export function simulate(args: readonly string[], folder: string): Result<string
   const { seed, width, height, until } = parsed.value;
   const inputs = readInputs(parsed.value.inputs, folder);
   if (!inputs.ok) return inputs;
-  const events: [tick: number, type: SimulationEventType][] = [];
+  const events: ReplayEvent[] = [];
   const played = play(seed, { width, height }, inputs.value, until, (tick, type) => {
     events.push([tick, type]);
   });

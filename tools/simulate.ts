@@ -1,6 +1,6 @@
 /**
  * `npm run simulate`: plays a run headless and prints it as one JSON object. A mistake in the arguments
- * or the inputs gives one line on stderr and exit code 2.
+ * or the inputs leads to one line on stderr and exit code 2.
  */
 import { simulate } from './simulate-command.ts';
 

@@ -4,8 +4,8 @@
  */
 
 /**
- * The counts that a step adds to the sum. A step without a report is one check. A runner has crashed
- * when its report is missing or empty, or when it failed without a failed test: that is one failure.
+ * Counts of a step. Without a report the step is one check; a crash is one failure. The runner has
+ * crashed when its report is missing or empty, or when it failed without a failed test.
  * @param {boolean} succeeded
  * @param {Counts | null} counts from its report; null without one
  * @param {boolean} reports whether it should write one

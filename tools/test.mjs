@@ -1,9 +1,8 @@
 /**
  * `npm test`: types, lint, unit tests, production build, browser tests, the three browser engines,
- * one after the other and all of them, whatever fails. `--long` (`npm run test:long`) runs what takes
- * minutes by its nature instead, `--all` (`.ci/run`) runs both. The last line is
- * `N passed, N failed`; exit code 1 when any failed. Node built-ins only: the setup step installs
- * the rest on a fresh clone.
+ * one after the other: all of them, even after a failure. `--long` (`npm run test:long`) runs the tests
+ * that take minutes instead, `--all` (`.ci/run`) runs both. The last line is `N passed, N failed`; exit
+ * code 1 when any failed. Node built-ins only: the setup step installs the rest on a fresh clone.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -37,7 +36,7 @@ if (lengths === undefined) {
 
 const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-test-'));
 const report = join(folder, 'report.json');
-/** Port of the site under test: a free one, because two checkouts may be tested at once. */
+/** Port of the site under test. A free one: two checkouts may be tested at once. */
 const port = await freePort();
 
 /**
@@ -83,7 +82,7 @@ const STEPS = [
     needs: ['build', 'browser'],
   },
   {
-    // One at a time: they measure frames, and a second browser would take some.
+    // One at a time: they measure frames, and a second browser would slow them.
     name: 'browser tests, timed',
     length: 'short',
     command: playwright('e2e/playwright.config.ts', '--project', 'timed', '--workers', '1'),
@@ -140,7 +139,7 @@ try {
 }
 const failures = counts.reduce((total, { failed }) => total + failed, 0);
 process.exitCode = failures > 0 ? 1 : 0;
-// The empty line also ends a line that a step left unfinished, colour codes included.
+// The empty line ends unfinished output of a step, colour codes included.
 process.stdout.write(`\n\n${summary(counts)}\n`);
 
 /**

@@ -11,12 +11,12 @@ import type {
 } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
-import type { Work } from './instrumentation.ts';
 import { createLoop, type FrameClock } from './loop.ts';
 import { isMoving, type Mode, statusOf } from './mode.ts';
 import type { HostCanvas } from './painter.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import type { StampClock } from './profiling/span-recorder.ts';
+import type { Work } from './work.ts';
 
 /** A host's frames, and its time on the clock that both threads share. */
 export type HostClock = FrameClock & StampClock;
@@ -31,17 +31,17 @@ export interface EngineHost {
 export interface Engine {
   command(command: Command): void;
   /** Returns false when the run has ended by then; the engine stays ready. */
-  restore(recorded: RecordedRun): boolean;
+  restore(run: RecordedRun): boolean;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
-  /** The browser took the canvas's memory: pauses, and draws nothing until `regainPicture`. */
-  losePicture(): void;
-  regainPicture(): void;
+  /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */
+  onContextLost(): void;
+  onContextRestored(): void;
   close(): void;
   readonly core: EngineCore;
 }
 
-/** The parts of an engine that the devtools use. */
+/** The parts of an engine that the devtools use. They ask for a change of status, they never make it. */
 export interface EngineCore {
   readonly clock: HostClock;
   readonly playback: Playback;
@@ -53,29 +53,33 @@ export interface EngineCore {
   wake(): void;
   /** World size of the ready screen. */
   readySize(): WorldSize;
+  /** Devtools stepped the paused run: it stays paused, or the engine is ready if that ended it. */
+  onRunStepped(): void;
+  /** Devtools brought a replay on screen, or stepped it: it is halted there. */
+  onReplayShown(): void;
+  /** Devtools left a replay. `isRunBack`: the paused run that waited behind it is on screen again. */
+  onReplayLeft(isRunBack: boolean): void;
   /** The last tick of a replay was played. Set by the devtools, which alone start replays. */
   onReplayEnd: () => void;
 }
 
-/** A display slower than one frame a second is asleep: the run pauses rather than catches up. */
+/** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
 
 export function createEngine({ clock, canvas, publish }: EngineHost, setup: EngineSetup): Engine {
   let mode: Mode = 'ready';
   let readySize = setup.worldSize;
-  /** While there is no picture to play on: the last command, which waits for it. */
-  let lostPicture: { command: Command | null } | null = null;
+  let hasContext = true;
+  /** The last command while the canvas has no context; it is carried out when the context is back. */
+  let deferred: Command | null = null;
 
   const playback = createPlayback(canvas, setup, {
     mode: () => mode,
     post: (report) => work.post(report),
-    onRunEnd() {
-      mode = 'ready';
-      loop.stop();
-    },
+    onRunEnd,
     onReplayEnd: () => core.onReplayEnd(),
   });
-  const { run, painter, reporter, view } = playback;
+  const { run, painter, reporter, settings } = playback;
   const work: Work = {
     command: onCommand,
     press: playback.press,
@@ -94,20 +98,29 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     reset,
     wake: loop.wake,
     readySize: () => readySize,
+    onRunStepped: () => work.enter(run.world.outcome === null ? 'paused' : 'ready'),
+    onReplayShown: () => work.enter('halted'),
+    onReplayLeft: (isRunBack) => work.enter(isRunBack ? 'paused' : 'ready'),
     onReplayEnd() {},
   };
 
   function enter(next: Mode): void {
     mode = next;
     if (isMoving(mode)) {
-      view.exactTick = false;
+      settings.exactTick = false;
       loop.start();
     } else {
-      // Boxes are those of a tick.
-      if (view.drawBoxes !== null) view.exactTick = true;
+      // Boxes belong to one tick.
+      if (settings.drawBoxes !== null) settings.exactTick = true;
       loop.stop();
     }
     reporter.report(statusOf(mode), run.world);
+  }
+
+  /** Does not report: the frame that shows the last tick reports its events and the new status. */
+  function onRunEnd(): void {
+    mode = 'ready';
+    loop.stop();
   }
 
   function reset(): void {
@@ -150,8 +163,8 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   function resume(): void {
     if (mode === 'halted') work.enter('replaying');
     if (mode !== 'paused') return;
-    // After a step back the player decides again: what was recorded beyond is dropped, and what was
-    // drawn of it cannot be replayed, so the run goes on under another key.
+    // After a step back the player plays on from there: the recording beyond is dropped. Frames of the
+    // dropped part cannot be replayed any more, so the run gets another key.
     if (run.world.ticks < run.recordedTicks) {
       run.truncate();
       run.key = clock.now();
@@ -160,9 +173,9 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   }
 
   function onCommand(command: Command): void {
-    if (lostPicture !== null) {
-      if (command.type === 'pause') lostPicture.command = null;
-      else if (command.type !== 'jump' && command.type !== 'shoot') lostPicture.command = command;
+    if (!hasContext) {
+      if (command.type === 'pause') deferred = null;
+      else if (command.type !== 'jump' && command.type !== 'shoot') deferred = command;
       return;
     }
     switch (command.type) {
@@ -205,17 +218,18 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
       painter.setReducedMotion(preferences.reducedMotion);
       loop.wake();
     },
-    losePicture() {
+    onContextLost() {
       pause();
-      lostPicture ??= { command: null };
-      painter.lose();
+      hasContext = false;
+      painter.onContextLost();
     },
-    regainPicture() {
-      const waiting = lostPicture?.command ?? null;
-      lostPicture = null;
-      painter.regain();
+    onContextRestored() {
+      const command = deferred;
+      hasContext = true;
+      deferred = null;
+      painter.onContextRestored();
       loop.wake();
-      if (waiting !== null) onCommand(waiting);
+      if (command !== null) onCommand(command);
     },
     close: loop.close,
     core,

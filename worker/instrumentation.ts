@@ -1,11 +1,9 @@
 /**
  * The profiler's spans around the engine's work. While the profiler is open, each part of the work is
- * replaced by one that measures it; while it is closed, nothing of it is called.
+ * replaced by one that measures it; while it is closed, none of this code runs.
  */
-import type { Command, ReportListener } from '../shared/contract.ts';
 import { noBatch, type ProfileBatch } from '../shared/profile.ts';
-import type { LoopTasks } from './loop.ts';
-import { isMoving, type Mode } from './mode.ts';
+import { isMoving } from './mode.ts';
 import type { Playback } from './playback.ts';
 import {
   createSpanRecorder,
@@ -13,15 +11,7 @@ import {
   type StampClock,
 } from './profiling/span-recorder.ts';
 import { bodiesIn } from './simulation/world.ts';
-
-/** The engine's work, part by part. The engine calls each part through this object. */
-export interface Work extends LoopTasks {
-  command(command: Command): void;
-  /** Keeps a press for the next tick. `at`: Stamp. */
-  press(bit: number, at: number): void;
-  enter(mode: Mode): void;
-  post: ReportListener;
-}
+import type { Work } from './work.ts';
 
 export interface Instrumentation {
   /** Starts with empty records; does nothing while open. */
@@ -38,7 +28,7 @@ export function createInstrumentation(
   playback: Playback,
 ): Instrumentation {
   const plain: Work = { ...work };
-  // Kept when closed: a second recorder would be slow until it is compiled.
+  // Reused after closing: a second recorder would be slow until it is compiled.
   let recorder: SpanRecorder | null = null;
   let measured: Work = plain;
   let isOpen = false;

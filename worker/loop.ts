@@ -30,9 +30,9 @@ export interface LoopTiming {
 }
 
 export interface Loop {
-  /** Starts ticking from where between two ticks the loop last stopped. */
+  /** Starts ticking at the position between two ticks at which the loop last stopped. */
   start(): void;
-  /** The next start begins where a run begins, not where the loop last stopped. */
+  /** Makes the next start begin at the position of a new run, not where the loop last stopped. */
   rewind(): void;
   /** Stops ticking, and draws one more frame. */
   stop(): void;
@@ -55,7 +55,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   let handle: number | null = null;
   let fraction = PHASE;
   let isRewound = false;
-  // No frame came since the start.
+  // No frame has come since the start.
   let isFirst = true;
   // The next frame was requested by the one at `shownAt`.
   let follows = false;
@@ -67,7 +67,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
 
   function onFrame(time: number): void {
     handle = null;
-    // A timestamp that is no number: wait for the next frame.
+    // The timestamp is not a number: wait for the next frame.
     if (!Number.isFinite(time)) {
       request();
       return;
@@ -100,7 +100,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       done += 1;
       tasks.tick();
     }
-    // A loop that a tick stopped shows that tick.
+    // If a tick stopped the loop, exactly that tick is shown.
     fraction = isTicking ? position - due : 1;
   }
 

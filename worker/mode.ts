@@ -1,7 +1,7 @@
 /** The engine's status and whether ticks are being played, as one value: no two flags can disagree. */
 import type { EngineStatus } from '../shared/contract.ts';
 
-/** 'halted': a replay that stands still. The page knows it as 'replaying'. */
+/** 'halted': a replay that is paused. The page knows it as 'replaying'. */
 export type Mode = EngineStatus | 'halted';
 
 export function statusOf(mode: Mode): EngineStatus {

@@ -2,7 +2,8 @@
  * Protects the renderer from the browser: sizes that change with every frame, slow devices, and a
  * canvas that loses its memory.
  */
-import { type CanvasSize, EXPLOSION_MS, type Outcome } from '../shared/contract.ts';
+import { type CanvasSize, EXPLOSION_MS } from '../shared/contract.ts';
+import type { Outcome } from '../shared/recording.ts';
 import {
   type AdaptiveResolution,
   createAdaptiveResolution,
@@ -25,20 +26,20 @@ export interface Painter {
   setReducedMotion(reduced: boolean): void;
   clearEffects(): void;
   onTick(world: World, happened: EventBuffer): void;
-  /** Adapts the resolution. To be called for every frame in play, before it is drawn. */
+  /** Adapts the resolution. Called for every frame in play, before it is drawn. */
   onFrame(time: number): void;
   /** `time`: of the frame, ms. Returns true while a new size waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
-  /** The browser took the canvas's memory: nothing is drawn until `regain`. */
-  lose(): void;
-  regain(): void;
+  /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
+  onContextLost(): void;
+  onContextRestored(): void;
 }
 
 /** Least ms between two sizes: each repaints every sprite, and a dragged window sends 60 a second. */
 const RESIZE_MS = 125;
-/** Most device px per CSS px: more cost every frame and nobody sees them. */
+/** Most device px per CSS px: more cost every frame and are invisible. */
 const FINEST_RATIO = 4;
 /** ms after a new size in which late frames are not counted against the device. */
 const RESIZED_MS = 300;
@@ -48,15 +49,15 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   let size = first;
   let qualities = qualitiesOf(first);
   let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
-  let step = 0;
-  // Size or step changed since the canvas was sized.
+  let level = 0;
+  // Size or level changed since the canvas was sized.
   let isStale = true;
   let resizedAt: number | null = null;
-  let isLost = false;
+  let hasContext = true;
 
   // Called right before drawing only: setting a canvas's size empties it.
   function applySize(): void {
-    const { pixelRatio, hasSkyline } = qualities[step];
+    const { pixelRatio, hasSkyline } = qualities[level];
     renderer.setSkyline(hasSkyline);
     renderer.resize(
       Math.max(1, Math.round(size.width * pixelRatio)),
@@ -69,7 +70,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       if (wanted.pixelRatio !== size.pixelRatio) {
         qualities = qualitiesOf(wanted);
         resolution = createAdaptiveResolution(qualities.length);
-        step = 0;
+        level = 0;
       }
       size = wanted;
       isStale = true;
@@ -80,12 +81,12 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     onFrame(time) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
       const wanted = resolution.onFrame(time);
-      if (wanted === step) return;
-      step = wanted;
+      if (wanted === level) return;
+      level = wanted;
       isStale = true;
     },
     draw(world, state, time) {
-      if (isLost) return false;
+      if (!hasContext) return false;
       // abs: a clock that went back must not delay a size for ever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (isStale && isDue) {
@@ -97,11 +98,11 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       return isStale;
     },
     endingMs: renderer.endingMs,
-    lose() {
-      isLost = true;
+    onContextLost() {
+      hasContext = false;
     },
-    regain() {
-      isLost = false;
+    onContextRestored() {
+      hasContext = true;
       renderer.repaint();
     },
   };
@@ -111,7 +112,7 @@ function qualitiesOf(size: CanvasSize): readonly Quality[] {
   return qualitiesFor(Math.min(size.pixelRatio, FINEST_RATIO));
 }
 
-/** For hosts without a canvas. */
+/** Painter of hosts without a canvas. */
 export const NO_PAINTER: Painter = {
   resize() {},
   setReducedMotion() {},
@@ -120,6 +121,6 @@ export const NO_PAINTER: Painter = {
   onFrame() {},
   draw: () => false,
   endingMs: () => EXPLOSION_MS,
-  lose() {},
-  regain() {},
+  onContextLost() {},
+  onContextRestored() {},
 };

@@ -9,8 +9,8 @@ import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { createRun, type Run } from './run.ts';
 
-/** Settings of the picture, for developers. */
-export interface View {
+/** What developers may change about the picture. */
+export interface PictureSettings {
   /** The picture shows the run at its last tick, not between the last two. */
   exactTick: boolean;
   /** Draws the collision boxes; null for none. */
@@ -21,7 +21,7 @@ export interface Playback {
   readonly run: Run;
   readonly painter: Painter;
   readonly reporter: Reporter;
-  readonly view: View;
+  readonly settings: PictureSettings;
   /** Presses that wait for the next tick: JUMP_BIT | SHOOT_BIT. */
   readonly pending: number;
   press(bit: number): void;
@@ -31,11 +31,11 @@ export interface Playback {
   frame(alpha: number, time: number): boolean;
   draw(alpha: number, time: number): boolean;
   report(): void;
-  /** A new tick at the end of the recording. */
+  /** Plays a new tick at the end of the recording. */
   playTick(mask: number): void;
-  /** The next tick of the recording. */
+  /** Plays the next tick of the recording. */
   replayTick(): void;
-  /** Forgets presses and effects: another run, or another tick of it, comes on screen. */
+  /** Forgets presses and effects. Called before another run, or another tick of it, is shown. */
   reset(): void;
 }
 
@@ -57,7 +57,7 @@ export function createPlayback(
   const reporter = createReporter(hooks.post);
   const run = createRun(setup.worldSize);
   const { world } = run;
-  const view: View = { exactTick: false, drawBoxes: null };
+  const settings: PictureSettings = { exactTick: false, drawBoxes: null };
   const state: FrameState = {
     alpha: 1,
     previousCarY: world.carY,
@@ -70,18 +70,18 @@ export function createPlayback(
   let endedAt: number | null = null;
 
   painter.setReducedMotion(setup.preferences.reducedMotion);
-  // Draw once while the host is being opened: a thread that cannot paint must fail now, not in a run.
+  // Draw once while the host is being opened: a thread that cannot draw must fail now, not in a run.
   painter.draw(world, state, 0);
 
   function playTick(mask: number): void {
-    const input = run.play(mask);
+    const input = run.playTick(mask);
     if (input !== null) reporter.addInput(input);
     if (run.happened.count > 0) reporter.addTick(run);
     painter.onTick(world, run.happened);
   }
 
   function replayTick(): void {
-    run.replay();
+    run.replayTick();
     painter.onTick(world, run.happened);
   }
 
@@ -92,11 +92,11 @@ export function createPlayback(
       if (endedAt === null) endedAt = time;
       state.sinceEnd = time - endedAt;
     }
-    state.alpha = view.exactTick ? 1 : alpha;
+    state.alpha = settings.exactTick ? 1 : alpha;
     state.previousCarY = run.previousCarY;
-    state.drawBoxes = view.drawBoxes;
-    // A developer who steps through a run, or looks at its boxes, needs the picture at full light.
-    state.dimmed = mode === 'paused' && !view.exactTick && view.drawBoxes === null;
+    state.drawBoxes = settings.drawBoxes;
+    // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
+    state.dimmed = mode === 'paused' && !settings.exactTick && settings.drawBoxes === null;
     if (isMoving(mode)) painter.onFrame(time);
     const isUnfinished = painter.draw(world, state, time);
     return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
@@ -110,7 +110,7 @@ export function createPlayback(
     run,
     painter,
     reporter,
-    view,
+    settings,
     get pending() {
       return pending;
     },
@@ -141,7 +141,7 @@ export function createPlayback(
       pending = 0;
       endedAt = null;
       state.sinceEnd = -1;
-      view.exactTick = false;
+      settings.exactTick = false;
       painter.clearEffects();
     },
   };

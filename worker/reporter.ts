@@ -18,9 +18,9 @@ export interface Reporter {
   /** Adds the events of the last tick. */
   addTick(run: Run): void;
   addInput(input: Input): void;
-  /** Reports these inputs next: all of a run that was restored or stepped. */
+  /** The next report holds these inputs: the whole list of a run that was restored or stepped. */
   replaceInputs(inputs: InputList): void;
-  /** Forgets what was added and not reported. */
+  /** Forgets events and inputs that were added but not reported. */
   clear(): void;
   report(status: EngineStatus, world: World): void;
   /** Reports if there are events, or if the last report is old enough. */

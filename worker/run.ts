@@ -1,4 +1,4 @@
-/** The run on screen: its world, and the inputs that lead there and, after a step back, beyond. */
+/** The run on screen: its world, and its inputs up to there or, after a step back, beyond. */
 import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
@@ -16,26 +16,26 @@ export interface Run {
   readonly happened: EventBuffer;
   /** The car's y one tick ago, px. */
   readonly previousCarY: number;
-  /** Length of the recording. The world stands at its end, or before it after a step back. */
+  /** Length of the recording. The world is at its end, or earlier after a step back. */
   readonly recordedTicks: number;
-  /** Key of the run in profile records, see FRAME_FIELDS; 0 for no run. */
+  /** Key of the run in profile records, see FRAME; 0 for no run. */
   key: number;
   /** A developer stepped through the run; stays true until the next run begins. */
   stepped: boolean;
   begin(seed: number, size: WorldSize, key: number): void;
-  /** No run: the world of the ready screen. */
+  /** Removes the run: shows the world of the ready screen. */
   clear(size: WorldSize): void;
-  /** Takes over a recorded run and stands at `tick` of it, or at its end if that is earlier. */
-  load(recorded: RecordedRun, tick: number, key: number): void;
+  /** Loads a recorded run and plays it to `tick`, at most to its end. */
+  load(run: RecordedRun, tick: number, key: number): void;
   /** Plays a new tick at the end of the recording. Returns the input that was recorded, if any. */
-  play(mask: number): Input | null;
-  /** Plays the next tick of the recording; the world must not stand at its end. */
-  replay(): void;
-  /** The world stands at the end of the recording, or the run has ended. */
+  playTick(mask: number): Input | null;
+  /** Plays the next tick of the recording; the world must not be at its end. */
+  replayTick(): void;
+  /** True at the end of the recording, or when the run has ended. */
   isAtEnd(): boolean;
   /** Plays from the start to `tick`, or to the end of the recording: up to 10,000 ticks. */
   goTo(tick: number): void;
-  /** Drops what is recorded beyond the present tick. */
+  /** Drops the recording after the present tick. */
   truncate(): void;
   /** The recording up to the present tick. */
   recorded(): RecordedRun;
@@ -66,10 +66,10 @@ export function createRun(size: WorldSize): Run {
   function goTo(target: number): void {
     const until = Math.min(Math.max(target, 0), run.recordedTicks);
     reset();
-    // `replay` plays the last tick, because it also keeps the car's y before it.
+    // `replayTick` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
     while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;
-    if (world.ticks < until) run.replay();
+    if (world.ticks < until) run.replayTick();
   }
 
   const run: Writable<Run> = {
@@ -96,14 +96,14 @@ export function createRun(size: WorldSize): Run {
       run.stepped = recorded.stepped === true;
       goTo(tick);
     },
-    play(mask) {
+    playTick(mask) {
       const input: Input | null = mask === 0 ? null : [world.ticks, mask];
       if (input !== null) next = inputs.push(input);
       tick(mask);
       run.recordedTicks = world.ticks;
       return input;
     },
-    replay() {
+    replayTick() {
       const input = inputs[next];
       const isDue = input !== undefined && input[0] === world.ticks;
       if (isDue) next += 1;

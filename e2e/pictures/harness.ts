@@ -6,7 +6,8 @@ import type { CanvasSize } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS } from '../../shared/rules.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
-import { type CreateCanvas, createHostApi, prepareCanvas } from '../../worker/hosts/host.ts';
+import { createHostApi } from '../../worker/hosts/host-api.ts';
+import { type CreateCanvas, prepareCanvas } from '../../worker/hosts/host-canvas.ts';
 
 export interface Scene {
   readonly run: RecordedRun;
@@ -29,7 +30,7 @@ const LEAD_TICKS = 90;
 const createCanvas: CreateCanvas = (width, height) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-function crash(error: Error): never {
+function onError(error: Error): never {
   throw error;
 }
 
@@ -45,7 +46,7 @@ window.drawScene = async ({ run, tick, size, reducedMotion }) => {
   const engine = createHostApi<HTMLCanvasElement>(
     clock,
     () => true,
-    (shown) => prepareCanvas(shown, createCanvas, crash, inMemory),
+    (shown) => prepareCanvas(shown, createCanvas, onError, inMemory),
   );
   const worldSize = { width: run.width, height: run.height };
   await engine.open(canvas, { size, worldSize, preferences: { reducedMotion } }, () => {});

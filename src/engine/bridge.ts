@@ -1,11 +1,7 @@
 /** Translates what the engine reports into store actions and toasts. Decides nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import {
-  type EngineEvent,
-  EXPLOSION_MS,
-  type Outcome,
-  type ReportListener,
-} from '../../shared/contract.ts';
+import { type EngineEvent, EXPLOSION_MS, type ReportListener } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
 import { explosionEnded, runEnded, snapshotArrived } from './run-slice.ts';

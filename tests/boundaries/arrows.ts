@@ -4,7 +4,7 @@
 import { type Import, readImports, resolveImport } from './read-module.ts';
 
 interface Arrows {
-  /** Which files these are; the first row that matches counts. */
+  /** Files of the layer; the first row that matches counts. */
   readonly files: RegExp;
   /** Layers of earlier rows; a layer may always import itself. */
   readonly to: readonly string[];

@@ -2,7 +2,7 @@
 import type { Sources } from './arrows.ts';
 import { readImports, resolveImport } from './read-module.ts';
 
-/** Groups of files that import each other, directly or over others; sorted, each file in one group. */
+/** Groups of files that import each other, directly or through others; sorted, a file in one group. */
 export function importCircles(sources: Sources): string[][] {
   const imports = new Map(
     [...sources].map(([file, source]) => [file, targetsOf(file, source, sources)] as const),
@@ -26,7 +26,7 @@ function targetsOf(file: string, source: string, sources: Sources): string[] {
   });
 }
 
-/** All files that an import chain from `start` leads to; `start` itself only where a chain returns. */
+/** All files that `start` imports, directly or through others; `start` itself only if it is in a circle. */
 function reach(start: string, imports: Graph): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...(imports.get(start) ?? [])];

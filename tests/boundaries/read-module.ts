@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
-  /** As written; null where it is computed and cannot be read. */
+  /** Specifier as written; null where it is computed. */
   readonly specifier: string | null;
   /**
    * True for `import type`, which is erased. `import { type A }` still loads the module, for its side
@@ -65,8 +65,8 @@ export function readImports(file: string, source: string): Import[] {
 }
 
 /**
- * The file of a specifier, as a path from the root of the checkout; null for a package. The file
- * system is not asked: imports here name their file in full.
+ * The file of a specifier, as a path from the root of the checkout; null for a package. Does not read
+ * the file system: imports here contain the full name of their file.
  */
 export function resolveImport(file: string, specifier: string): string | null {
   const path = specifier.replace(/[?#].*$/, ''); // Vite's ?worker, ?url, …

@@ -11,7 +11,7 @@ export interface Golden extends ClaimedRun {
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** All golden recordings, by name. Throws when there is none, or when a file is not one. */
+/** All golden recordings, by name. Throws when there are none, or when a file is not a golden recording. */
 export function readGoldens(): Golden[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   if (files.length === 0) throw new Error('there are no golden recordings');
@@ -26,7 +26,7 @@ export function readGoldens(): Golden[] {
   });
 }
 
-/** The run, to be played until `ticks`. */
+/** A copy of the run with another end: it is played until `ticks`. */
 export function playedUntil(run: RecordedRun, ticks: number): RecordedRun {
   return { ...run, ticks };
 }

@@ -8,17 +8,17 @@ import { writeFileSync } from 'node:fs';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import type { ReplayResult } from '../../shared/replay-result.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
-import { every30Mask } from '../../tools/players.ts';
+import { every30Mask } from '../../tools/bots.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
-import { collector, idle, mash, metronome, type Player, survivor } from './players.ts';
+import { type Bot, collector, idle, mash, metronome, survivor } from './bots.ts';
 
-type Plan = readonly [name: string, seed: number, width: number, height: number, player: Player];
+type Plan = readonly [name: string, seed: number, width: number, height: number, bot: Bot];
 
 /** "every-30" of docs/rules.md. */
-const every30: Player = ({ ticks }) => every30Mask(ticks);
+const every30: Bot = ({ ticks }) => every30Mask(ticks);
 
 const PLANS: readonly Plan[] = [
   ['idle', 1, 900, 500, idle],
@@ -40,8 +40,8 @@ if (process.argv[2] !== '--write') {
   console.error('Golden recordings change only with RULES_VERSION; --write writes them.');
   process.exitCode = 2;
 } else {
-  for (const [name, seed, width, height, player] of PLANS) {
-    const played = record(seed, width, height, player);
+  for (const [name, seed, width, height, bot] of PLANS) {
+    const played = record(seed, width, height, bot);
     const result = replayRun({ ...played.run, ticks: WIN_TICKS });
     writeFileSync(new URL(`${name}.json`, import.meta.url), format(played, result));
     const { outcome, ticks, score } = result;
@@ -51,12 +51,12 @@ if (process.argv[2] !== '--write') {
   }
 }
 
-function record(seed: number, width: number, height: number, player: Player): ClaimedRun {
+function record(seed: number, width: number, height: number, bot: Bot): ClaimedRun {
   const world = createWorld(seed, { width, height });
   const events = createEventBuffer();
   const inputs: [number, number][] = [];
   while (world.outcome === null) {
-    const mask = player(world);
+    const mask = bot(world);
     if (mask !== 0) inputs.push([world.ticks, mask]);
     events.count = 0;
     step(world, mask, events);

@@ -9,12 +9,12 @@ it('takes the nearest rank', () => {
   expect(percentile([3, 1, 2], 0)).toBe(1);
 });
 
-it('says nothing about nothing', () => {
+it('returns null for an empty list', () => {
   expect(summaryOf([])).toBeNull();
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-it('gives values of the list, with no more than the rest above them, and leaves it as it was', () => {
+it('returns values of the list, at the right rank, and does not change it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ noNaN: true }), { minLength: 1 }),

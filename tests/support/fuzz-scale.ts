@@ -1,6 +1,6 @@
 /**
- * How much longer random tests run than in `npm test`: the environment variable FUZZ_SCALE, 1 where
- * it is not set. `npm run test:long` sets it.
+ * Factor by which random tests run longer: the environment variable FUZZ_SCALE, by default 1.
+ * `npm run test:long` sets it.
  */
 export const FUZZ_SCALE = parseScale(process.env['FUZZ_SCALE']);
 

@@ -1,4 +1,4 @@
-/** A headless engine under a clock moved by hand, and what a page would know of its run. */
+/** A headless engine under a clock moved by hand, and its run as the page receives it. */
 import type {
   EngineEvent,
   EngineStatus,
@@ -65,7 +65,7 @@ export async function openHeadless({
     statuses,
     now: () => time,
     last: () => last,
-    /** Events in the form of a replay result. The start of a run is no event of a tick. */
+    /** Events in the form of a replay result, without the start of the run. */
     replayEvents: () => events.filter(({ type }) => type !== 'start').map(named),
     result(): RunResult | null {
       const ended = events.findLast((event) => event.type === 'ended');
@@ -74,7 +74,7 @@ export async function openHeadless({
     send,
     start: (seed = 7) => engine.command({ type: 'start', at: time, seed, worldSize }),
     showFrames,
-    /** Passes `ms` on a display of `hertz`. Returns true if the engine requested the last frame. */
+    /** Shows frames at `hertz` for `ms`. Returns true if the engine requested the last frame. */
     pass(ms: number, hertz = 60): boolean {
       const from = time;
       const frames = Math.round((ms * hertz) / 1000);
@@ -83,7 +83,7 @@ export async function openHeadless({
       time = from + ms;
       return requested;
     },
-    /** Passes `ms` without a frame. */
+    /** Advances the clock by `ms` without a frame. */
     sleep(ms: number) {
       time += ms;
     },

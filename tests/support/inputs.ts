@@ -1,6 +1,6 @@
 import type { InputList } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { every30Mask } from '../../tools/players.ts';
+import { every30Mask } from '../../tools/bots.ts';
 
 /** The inputs "every-30" of docs/rules.md, for a run of any length. */
 export const EVERY_30: InputList = Array.from(

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One process instead of the two that the `tsx` command starts. */
+/** Loader of tsx. It runs in the tool's process; the `tsx` command would start a second one. */
 const TSX_LOADER = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
 
 /** Time limit of a test that starts processes, ms: a busy machine is slow at that. */
@@ -17,7 +17,7 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
-/** `file`: below tools/. `env` is added to the environment of the tests. */
+/** `file`: path below tools/. `env` is added to the environment of the tests. */
 export function runTool(
   file: string,
   args: readonly string[],

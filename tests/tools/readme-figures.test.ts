@@ -1,6 +1,7 @@
 /**
- * The measured figures in the README and in docs/worker-loop.md are those of bench/results.json. A figure is followed by a comment
- * with the path of its value: `17<!-- browser.page.msPerSecond -->`. `~10` in the comment means: rounded to the nearest ten.
+ * The measured figures in the README and in docs/worker-loop.md equal those of bench/results.json. A
+ * comment after a figure names the path of its value: `17<!-- browser.page.msPerSecond -->`. `~10` in
+ * the comment means: rounded to the nearest ten.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -26,7 +27,7 @@ it.each([
   for (const cell of cells) expect(cell).toMatch(/^\d[\d,.]*<!-- .+ -->$/);
 });
 
-it('the README quotes figures of the article, in "Measured" only', () => {
+it('the README quotes measured figures in "Measured" only', () => {
   const measured = sectionOf(readme, 'Measured');
   const paths = figuresOf(measured).map(({ path }) => path);
   expect(paths).toEqual(figuresOf(readme).map(({ path }) => path));

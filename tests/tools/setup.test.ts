@@ -23,7 +23,7 @@ describe('inStep', () => {
     'node_modules/a-for-another-machine': { version: '1.0.0', optional: true },
   };
 
-  it('wants nothing more when all that is needed is there', () => {
+  it('is true when every needed package is installed', () => {
     const a = { version: '1.0.0', integrity: 'sha512-a' };
     expect(inStep(wanted, { 'node_modules/a': a })).toBe(true);
   });
@@ -33,13 +33,13 @@ describe('inStep', () => {
     ['has another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
     ['has other contents', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } }],
     [
-      'is there although not asked for',
+      'is installed but not needed',
       {
         'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
         'node_modules/b': { version: '1.0.0', integrity: 'sha512-b' },
       },
     ],
-  ])('installs again when a package %s', (_, installed) => {
+  ])('is false when a package %s', (_, installed) => {
     expect(inStep(wanted, installed)).toBe(false);
   });
 });
@@ -53,15 +53,12 @@ describe('findBrowser', () => {
     ['chromium', 'CHROMIUM_PATH'],
     ['firefox', 'FIREFOX_PATH'],
     ['webkit', 'WEBKIT_DRIVER_PATH'],
-  ] as const)(
-    'does not pass over a %s that was named but does not work',
-    async (name, override) => {
-      vi.stubEnv(override, process.execPath); // runs, but is no browser
-      await expect(findBrowser(name)).rejects.toThrow(`${override} names no working browser`);
-    },
-  );
+  ] as const)('fails for a %s that was named but does not work', async (name, override) => {
+    vi.stubEnv(override, process.execPath); // runs, but is no browser
+    await expect(findBrowser(name)).rejects.toThrow(`${override} names no working browser`);
+  });
 
-  it.runIf(process.platform === 'linux')('finds none where there is none', async () => {
+  it.runIf(process.platform === 'linux')('returns null where no browser is installed', async () => {
     vi.stubEnv('PATH', '');
     vi.stubEnv('FIREFOX_PATH', '');
     vi.stubEnv('WEBKIT_DRIVER_PATH', '');
@@ -86,7 +83,7 @@ describe.runIf(process.platform === 'linux')('a WebKit driver', () => {
     vi.stubEnv('DISPLAY', display);
   }
 
-  it('is of no use without a screen and without Xvfb', async () => {
+  it('is not used without a screen and without Xvfb', async () => {
     stubMachine('');
     expect(await findBrowser('webkit')).toBeNull();
     expect(findXvfb()).toBeNull();

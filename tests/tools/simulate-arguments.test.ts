@@ -51,14 +51,14 @@ describe('parseSimulateArguments', () => {
     [[...RUN, '--until=-1'], 'until: not a whole number from 0'],
     [[...RUN, '--until=1.5'], 'until: not a whole number from 0'],
     [[...RUN, '--until='], 'until: not a whole number from 0'],
-  ])('%j is nonsense', (args, reason) => {
+  ])('refuses %j', (args, reason) => {
     const parsed = parseSimulateArguments(args);
     expect(parsed.ok ? null : parsed.reason).toContain(reason);
     expect(parsed.ok ? '' : parsed.reason).not.toContain('\n');
   });
 
   it.each(['-1', '4294967296', '1e3', '0x10', '7.0', ' 7', '+7', '', '٧', 'NaN', 'Infinity'])(
-    'a seed of %j is nonsense',
+    'refuses the seed %j',
     (seed) => {
       expect(parseSimulateArguments([`--seed=${seed}`, ...RUN.slice(2)])).toEqual({
         ok: false,
@@ -72,7 +72,7 @@ describe('parseSimulateArguments', () => {
     ['901', '500', 'width: not a whole number from 300 to 900'],
     ['900', '239', 'height: not a whole number from 240 to 500'],
     ['900', '501', 'height: not a whole number from 240 to 500'],
-  ])('a world of %s x %s is nonsense', (width, height, reason) => {
+  ])('refuses a world of %s x %s', (width, height, reason) => {
     const args = ['--seed', '7', '--width', width, '--height', height];
     expect(parseSimulateArguments(args)).toEqual({ ok: false, reason });
   });

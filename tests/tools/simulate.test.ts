@@ -1,4 +1,4 @@
-/** `npm run simulate`: the command line in processes of its own, its answers within the test. */
+/** `npm run simulate`: the command in a process of its own, and its answers within the test's process. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

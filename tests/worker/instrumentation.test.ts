@@ -1,10 +1,12 @@
 /** The profile records of an engine while the profiler is open. */
 import { describe, expect, it } from 'vitest';
 import {
+  FRAME,
   FRAME_FIELDS,
   PRESS_FIELDS,
   type ProfileBatch,
   recordsOf,
+  SPAN,
   SPAN_FIELDS,
   SPAN_NAMES,
 } from '../../shared/profile.ts';
@@ -13,9 +15,16 @@ import { createHandClock } from '../../worker/hosts/headless.ts';
 import { openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
 
 const spansOf = (batch: ProfileBatch) =>
-  recordsOf(batch.spans, SPAN_FIELDS).map(([code = -1, , , ticks]) => [SPAN_NAMES[code], ticks]);
+  recordsOf(batch.spans, SPAN_FIELDS).map((span) => [
+    SPAN_NAMES[span[SPAN.code] ?? -1],
+    span[SPAN.ticks],
+  ]);
 const framesOf = (batch: ProfileBatch) =>
-  recordsOf(batch.frames, FRAME_FIELDS).map(([time, , , played, , ticks]) => [time, played, ticks]);
+  recordsOf(batch.frames, FRAME_FIELDS).map((frame) => [
+    frame[FRAME.shown],
+    frame[FRAME.played],
+    frame[FRAME.ticks],
+  ]);
 
 describe('the instrumentation', () => {
   it('records nothing while it is closed', async () => {
@@ -117,7 +126,10 @@ describe('the instrumentation', () => {
     await game.engine.profile(true);
     const shown = async () => {
       const { frames } = await game.engine.readProfile();
-      return recordsOf(frames, FRAME_FIELDS).map((frame) => [frame[6], frame[7]]);
+      return recordsOf(frames, FRAME_FIELDS).map((frame) => [
+        frame[FRAME.follows],
+        frame[FRAME.runKey],
+      ]);
     };
     // The hand clock is at 0 before its first frame.
     game.showFrames(1);

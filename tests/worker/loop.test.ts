@@ -141,7 +141,7 @@ describe('the loop', () => {
     expect(seen.positions.at(-1)).toBe(stopped);
   });
 
-  it('tells a late frame from the first frame after a rest', () => {
+  it('distinguishes a late frame from the first frame after a rest', () => {
     const { clock, loop, seen } = createFixture();
     const frames = (...times: number[]) => {
       seen.follows = [];
@@ -149,7 +149,7 @@ describe('the loop', () => {
       return seen.follows;
     };
     loop.start();
-    // At 120 Hz: the last frame plays no tick, but it follows the one before.
+    // The last frame plays no tick at 120 Hz, but it follows the frame before.
     expect(frames(0, 8, 16, 80, 84)).toEqual([false, true, true, true, true]);
     loop.stop();
     expect(frames(92)).toEqual([false]);

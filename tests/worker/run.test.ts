@@ -19,7 +19,7 @@ it('goes to any tick of its recording, and replays the rest of it', () => {
         const cars = [run.previousCarY];
         for (const mask of pressed) {
           if (run.world.outcome !== null) break;
-          run.play(mask);
+          run.playTick(mask);
           digests.push(digest(run.world));
           cars.push(run.previousCarY);
         }
@@ -29,7 +29,7 @@ it('goes to any tick of its recording, and replays the rest of it', () => {
           const at = Math.min(Math.max(stop, 0), end);
           expect([run.world.ticks, digest(run.world)]).toEqual([at, digests[at]]);
           expect(run.previousCarY).toBe(cars[at]);
-          while (run.world.ticks < run.recordedTicks) run.replay();
+          while (run.world.ticks < run.recordedTicks) run.replayTick();
           expect(digest(run.world)).toBe(digests[end]);
         }
       },

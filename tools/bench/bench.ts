@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: prints the figures of the README and writes bench/results.json. With
- * `-- --digest` it only prints `simulation.digest`, in a second.
+ * `npm run bench`: prints its tables and writes bench/results.json. With `-- --digest` it only prints
+ * `simulation.digest`, in a second.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -29,7 +29,7 @@ export interface BrowserFigures extends LatencyFigures {
   readonly profiler: ProfilerFigures;
 }
 
-/** For how many ms the page is blocked, in a period of how many ms. */
+/** ms of blocking per period, and the period. */
 const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 300] } as const;
 /** Longer than the 10 s after which the player prompt opens: its layout is not steady play. */
 const WARM_UP_MS = 12_000;
@@ -74,7 +74,7 @@ async function pageTime(browser: Browser, address: string): Promise<BrowserFigur
   const played = await watch(PLAY_MS);
   await requirePlaying(page);
   await page.keyboard.press('p');
-  // By then the toasts are gone and the overlay is shown.
+  // Wait until the toasts have closed and the overlay is shown.
   await page.waitForTimeout(SETTLE_MS);
   const idle = await watch(PLAY_MS / 2);
   await page.context().close();
@@ -94,7 +94,7 @@ async function framesUnderJank(
   const under = async (name: keyof typeof BLOCKS): Promise<FrameFigures> => {
     const [busy, period] = BLOCKS[name];
     const { frames } = await trace(browser, page, () => block(page, busy, period));
-    // The blocked page fires the shots: with too few of them the run would have ended.
+    // The blocked page fires the shots: with too few of them the run ends early.
     await requirePlaying(page);
     const gaps = intervals(frames[thread === 'worker' ? 'worker' : 'page']);
     return {

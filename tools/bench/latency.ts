@@ -1,19 +1,19 @@
 /** Measures waiting times: until the game is ready, START to first frame, press to frame. */
 import type { Browser, Page } from 'playwright';
 import * as v from 'valibot';
-import { FRAME_FIELDS, PRESS_FIELDS } from '../../shared/profile.ts';
+import { FRAME, FRAME_FIELDS, PRESS, PRESS_FIELDS } from '../../shared/profile.ts';
 import { percentile, summaryOf } from '../../shared/statistics.ts';
 import { askEngine, openGame, requirePlaying } from './playing.ts';
 
 export interface LatencyFigures {
   /** Medians of first visits, with an empty cache. */
   readonly startUp: {
-    /** From the navigation to an open engine. */
+    /** ms from the navigation to an open engine. */
     readonly gameReadyMs: number;
-    /** From the press of START to the end of drawing the first frame. */
+    /** ms from START to the end of drawing the first frame. */
     readonly startToFrameMs: number;
   };
-  /** From a key's event to the end of drawing the frame that shows it. */
+  /** ms from a key's event to the end of drawing the frame that shows it. */
   readonly pressToFrame: {
     readonly p50Ms: number;
     readonly p95Ms: number;
@@ -67,7 +67,8 @@ export async function measureLatency(browser: Browser, address: string): Promise
 async function firstFrameAfter(page: Page, stamp: number): Promise<number> {
   const { frames } = await readProfile(page);
   for (let at = 0; at < frames.length; at += FRAME_FIELDS) {
-    const [, start = 0, end = 0] = frames.slice(at, at + FRAME_FIELDS);
+    const start = frames[at + FRAME.start] ?? 0;
+    const end = frames[at + FRAME.end] ?? 0;
     if (start >= stamp) return end - stamp;
   }
   throw new Error('no frame followed the press');
@@ -81,8 +82,7 @@ async function pressesToFrame(page: Page): Promise<number[]> {
     await page.waitForTimeout(PRESS_MS);
     const { presses } = await readProfile(page);
     for (let at = 0; at < presses.length; at += PRESS_FIELDS) {
-      const [, pressed = 0, , drawn = 0] = presses.slice(at, at + PRESS_FIELDS);
-      waits.push(drawn - pressed);
+      waits.push((presses[at + PRESS.drawn] ?? 0) - (presses[at + PRESS.pressed] ?? 0));
     }
   }
   await requirePlaying(page);

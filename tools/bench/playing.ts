@@ -18,7 +18,7 @@ const COMLINK = readFileSync(
 );
 
 /**
- * Makes the engine's worker available as `engine`, a second Comlink client besides the page's own. The
+ * Makes the engine's worker available as `engine`, a second Comlink client next to the page's. The
  * profiler's panel stays closed, because its work would be measured too.
  */
 const CONNECT_ENGINE = `
@@ -27,7 +27,7 @@ const CONNECT_ENGINE = `
     constructor(...args) {
       super(...args);
       let client;
-      // Connected late: until then no message costs the page more than usual.
+      // Connect at the first call: until then messages cost the page no more than usual.
       Object.defineProperty(self, 'engine', {
         configurable: true,
         get: () => (client ??= Comlink.wrap(this)),
@@ -50,7 +50,7 @@ const WATCH_START = `
 export async function openGame(browser: Browser, address: string, thread: Thread): Promise<Page> {
   const context = await browser.newContext({ viewport: WINDOW });
   const page = await context.newPage();
-  // The price is not what is measured, and no benchmark asks a public service.
+  // The price is not measured, and no benchmark asks a public service.
   await page.route('**/api/v3/**', (route) =>
     route.fulfill({ json: { binancecoin: { usd: 600 } } }),
   );
@@ -104,7 +104,7 @@ export async function askEngine(
   ...values: readonly (boolean | number)[]
 ): Promise<unknown> {
   const args = values.map((value) => JSON.stringify(value)).join(', ');
-  // Typed arrays do not pass from the page as they are.
+  // Playwright does not return typed arrays from the page.
   return page.evaluate(
     `engine.${name}(${args}).then((answer) => JSON.parse(JSON.stringify(answer ?? null, (key, value) =>
       ArrayBuffer.isView(value) ? Array.from(value) : value)))`,

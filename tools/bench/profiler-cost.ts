@@ -6,13 +6,12 @@ import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headle
 import { askEngine, play, requirePlaying, trace } from './playing.ts';
 import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
-/** The tasks, and the frames. */
+/** Trace categories of the tasks and the frames. */
 const FRAME_CATEGORIES = [...TASK_CATEGORIES, 'devtools.timeline'];
 
 /**
- * 'Closed' is the site as people play it: nothing is recorded. 'Open' records, and reports carry the
- * records. Both states check in each tick and frame whether there is a recorder; no build leaves that
- * check out, so its cost is not measured.
+ * 'Closed': the plain engine, as people play it. 'Open': each part of the work is replaced by a measured
+ * one, and reports carry the records.
  */
 export interface ProfilerFigures {
   /**
@@ -20,7 +19,7 @@ export interface ProfilerFigures {
    * the processor's caches: a lower bound, not the cost in play.
    */
   readonly headless: { readonly closedNs: number; readonly openNs: number };
-  /** In play; only the engine's thread. */
+  /** Figures in play, of the engine's thread only. */
   readonly worker: {
     /** All work of the engine's thread while the profiler is closed, ms per second. */
     readonly msPerSecond: number;
@@ -42,7 +41,7 @@ const PAIRS = 12;
 /** The profiler's code is slow until it is compiled, which takes time at 60 frames a second. */
 const COMPILED_MS = 20_000;
 const SETTLE_MS = 500;
-/** Share of frames that counts: in the slowest ones the browser did something else. */
+/** Share of frames that are counted: in the slowest ones the browser did something else. */
 const KEPT = 0.97;
 
 export async function measureProfiler(browser: Browser, address: string): Promise<ProfilerFigures> {
@@ -56,7 +55,7 @@ export async function measureProfiler(browser: Browser, address: string): Promis
   return { headless, worker, share };
 }
 
-/** Measures both in turn, so that other load slows both. */
+/** Measures both states in turn, so that other load slows both. */
 async function measureHeadless(): Promise<ProfilerFigures['headless']> {
   const closed: number[] = [];
   const open: number[] = [];
@@ -89,7 +88,7 @@ async function frameNs(profile: boolean): Promise<number> {
   const start = performance.now();
   for (let frame = 0; frame < FRAMES; frame++) {
     time += TICK_MS;
-    // No frame is waiting: the run has ended. Start the next one.
+    // No frame was requested: the run has ended. Start the next one.
     if (!hand.show(time))
       await engine.command({ type: 'start', at: time, seed: seed++, worldSize: world });
   }
@@ -113,7 +112,7 @@ async function measureWorker(
   };
   const turns = [() => watch(false, closed), () => watch(true, open)];
   for (let pair = 0; pair < PAIRS; pair++) {
-    // Each state comes first in turn, so that growth during a run affects both.
+    // The states take turns at going first, so that growth during a run affects both.
     for (const turn of turns) await turn();
     turns.reverse();
     await requirePlaying(page);

@@ -12,7 +12,7 @@ export interface RunFigures {
   /** Playing from a seed and its inputs to `restoreTicks`: restoring a run, or stepping back in it. */
   readonly restoreMs: number;
   readonly restoreTicks: number;
-  /** From JSON text to 'this run is true': `ticks` and `ms` of all runs together. */
+  /** ms from JSON text to a verified run: `ticks` and `ms` of all runs together. */
   readonly verify: { readonly runs: number; readonly ticks: number; readonly ms: number };
 }
 

@@ -1,35 +1,35 @@
-/** What a tick costs, against the same rules with an object per thing, in one process. */
+/** Cost of a tick, compared with an object-per-thing version of the same rules, in one process. */
 import { percentile, summaryOf } from '../../shared/statistics.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
-import { every30Mask } from '../players.ts';
+import { every30Mask } from '../bots.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
 
 export interface SimulationFigures {
   readonly simulation: {
     readonly ticksPerSecond: number;
     readonly nsPerTick: number;
-    /** Means of blocks of `blockTicks`: one tick is shorter than a clock can measure. */
+    /** Each value is the mean of `blockTicks` ticks: one tick is too short for a clock. */
     readonly blockNs: { readonly p50: number; readonly p95: number; readonly worst: number };
     readonly blockTicks: number;
-    /** Less what reading the size of the heap allocates. */
+    /** Without the allocation of reading the heap size. */
     readonly bytesPerTick: number;
     readonly msPer10000Ticks: number;
     /** Digest of the last world: shows a faster version that plays differently. */
     readonly digest: string;
   };
-  /** The rules with an object per thing. */
+  /** The object-per-thing version. */
   readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
-  /** Naive time by flat time, median over the batches: both run in turn, so a slower machine slows both. */
+  /** Naive time divided by flat time, median over the batches. Both run in turn: other load slows both. */
   readonly ratio: number;
 }
 
 const SIZE = { width: 900, height: 500 };
 const BATCH = 100_000;
 const BATCHES = 21;
-/** Warm-up, batches and blocks: as many ticks each. */
+/** Ticks of warm-up, batches and blocks together; each takes a third. */
 const TICKS = 3 * BATCH * BATCHES;
 /** About 7 µs of work: long for the clock, and short enough for a garbage collection to show. */
 const BLOCK = 100;
@@ -118,7 +118,7 @@ export function measureSimulation(): SimulationFigures {
   };
 }
 
-/** `play` returns its score so far. */
+/** `play` returns the sum of its scores so far. */
 function measureTurn(play: (ticks: number) => number, ticks: number) {
   const heap = process.memoryUsage().heapUsed;
   const start = performance.now();

@@ -14,7 +14,7 @@ import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { copyWorld, createWorld, type World } from '../../worker/simulation/world.ts';
-import { shootAndJump } from '../players.ts';
+import { shootAndJump } from '../bots.ts';
 import { brokenInvariants } from './invariants.ts';
 
 export interface Fuzzed {
@@ -32,14 +32,14 @@ export interface Failure {
   readonly ticks: number;
 }
 
-/** A number from 0 to 1; equal seeds give equal sequences. */
+/** A number from 0 to 1; equal seeds return equal sequences. */
 type Random = () => number;
 
 /** Chooses the mask (0 to 3) for the next tick. */
-type Player = (world: World, random: Random) => number;
+type Bot = (world: World, random: Random) => number;
 
-/** Most random players die early; those that watch the road see the late rounds. */
-const PLAYERS: readonly Player[] = [
+/** Most random bots crash early; those that watch the road reach the late rounds. */
+const BOTS: readonly Bot[] = [
   () => 0,
   () => 3,
   (_world, random) => Math.floor(random() * 4),
@@ -69,7 +69,7 @@ function fuzzRun(random: Random): Failure {
     width: between(random, WORLD_MIN_WIDTH, WORLD_MAX_WIDTH),
     height: between(random, WORLD_MIN_HEIGHT, WORLD_MAX_HEIGHT),
   };
-  const player = PLAYERS[Math.floor(random() * PLAYERS.length)] ?? shootAndJump;
+  const bot = BOTS[Math.floor(random() * BOTS.length)] ?? shootAndJump;
   const copyAt = Math.floor(random() * 1000);
   const world = createWorld(seed, size);
   const copy = createWorld(0, size);
@@ -78,7 +78,7 @@ function fuzzRun(random: Random): Failure {
   const before = { ticks: 0, score: 0 };
   let broken: readonly string[] = [];
   while (world.outcome === null && world.ticks < WIN_TICKS + 1 && broken.length === 0) {
-    const mask = player(world, random);
+    const mask = bot(world, random);
     if (mask !== 0) inputs.push([world.ticks, mask]);
     before.ticks = world.ticks;
     before.score = world.score;

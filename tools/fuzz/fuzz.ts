@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [-- --ticks N --seed S]`: plays random runs. Prints a line per part; a run that breaks
- * an invariant is printed as JSON with exit code 1. A mistake in the options: one line, exit code 2.
+ * `npm run fuzz [-- --ticks N --seed S]`: plays random runs and prints its progress. A run that breaks an
+ * invariant is printed as JSON, with exit code 1. A mistake in the options: one line, exit code 2.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

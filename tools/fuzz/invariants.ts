@@ -1,4 +1,4 @@
-/** What is true of a world after every tick, whatever was pressed (docs/rules.md). */
+/** Invariants of a world: true after every tick for any input (docs/rules.md). */
 import {
   BULLET_WIDTH,
   CAR_SIZE,

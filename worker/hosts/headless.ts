@@ -1,9 +1,9 @@
 /** The headless host: an engine without a canvas, under a clock moved by hand. For tests and tools. */
 import type { HostApi } from '../../shared/devtools.ts';
 import type { HostClock } from '../engine.ts';
-import { createHostApi } from './host.ts';
+import { createHostApi } from './host-api.ts';
 
-/** A clock that stands still until `show`. */
+/** A clock that moves only by `show`. */
 export interface HandClock extends HostClock {
   /** Shows the requested frame at `time` ms; returns false when none was requested. */
   show(time: number): boolean;

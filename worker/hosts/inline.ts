@@ -1,22 +1,17 @@
 /** The page host: the engine on the page's own thread, where no worker can draw. */
 import type { HostApi } from '../../shared/devtools.ts';
 import type { HostClock } from '../engine.ts';
-import {
-  type CreateCanvas,
-  canDraw,
-  createHostApi,
-  type DrawableCanvas,
-  displayClock,
-  prepareCanvas,
-} from './host.ts';
+import { displayClock } from './display-clock.ts';
+import { createHostApi } from './host-api.ts';
+import { type CreateCanvas, canDraw, type DrawableCanvas, prepareCanvas } from './host-canvas.ts';
 
 /**
  * `createCanvas` is a parameter because without OffscreenCanvas only the page can create canvases.
- * `crash` is called with an error in a frame, which in a worker would be uncaught and end it.
+ * `onError` is called with an error in a frame, which in a worker would be uncaught and end it.
  */
 export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,
-  crash: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): HostApi<Canvas> {
   const clock: HostClock = {
     ...displayClock,
@@ -25,13 +20,13 @@ export function createInlineEngine<Canvas extends DrawableCanvas>(
         try {
           callback(time);
         } catch (error) {
-          crash(error);
+          onError(error);
         }
       }),
   };
   return createHostApi<Canvas>(
     clock,
     () => canDraw(createCanvas),
-    (canvas) => prepareCanvas(canvas, createCanvas, crash),
+    (canvas) => prepareCanvas(canvas, createCanvas, onError),
   );
 }

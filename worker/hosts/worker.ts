@@ -4,20 +4,22 @@
  */
 import { expose, transfer } from 'comlink';
 import { keepsCanvasInMemory } from './canvas-memory.ts';
-import { type CreateCanvas, canDraw, createHostApi, displayClock, prepareCanvas } from './host.ts';
+import { displayClock } from './display-clock.ts';
+import { createHostApi } from './host-api.ts';
+import { type CreateCanvas, canDraw, prepareCanvas } from './host-canvas.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 
 // Some browsers have OffscreenCanvas in workers, but no requestAnimationFrame.
 const drawable = () => typeof requestAnimationFrame === 'function' && canDraw(createCanvas);
 
-/** Throws uncaught: the page takes an error event of the worker for its death. */
-function crash(error: Error): never {
+/** Throws uncaught: for the page, an error event of the worker means that the worker is dead. */
+function onError(error: Error): never {
   throw error;
 }
 
 const api = createHostApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-  prepareCanvas(canvas, createCanvas, crash, keepsCanvasInMemory(navigator.userAgent)),
+  prepareCanvas(canvas, createCanvas, onError, keepsCanvasInMemory(navigator.userAgent)),
 );
 
 expose({

@@ -6,19 +6,19 @@ export interface Ring {
   /** Records written, read, and overwritten before they were read, since the last reset. */
   written: number;
   read: number;
-  lost: number;
+  overwritten: number;
 }
 
 export function createRing(capacity: number, fields: number): Ring {
   const data = new Float64Array(capacity * fields);
-  return { fields, capacity, data, written: 0, read: 0, lost: 0 };
+  return { fields, capacity, data, written: 0, read: 0, overwritten: 0 };
 }
 
 /** Empties the ring. */
 export function resetRing(ring: Ring): void {
   ring.written = 0;
   ring.read = 0;
-  ring.lost = 0;
+  ring.overwritten = 0;
 }
 
 /** Adds a record and returns the index of its first field. */
@@ -36,7 +36,7 @@ export function recordAt(ring: Ring, index: number): number {
 /** Copies the records from the last read up to `end`, counted as `written`, oldest first. */
 export function readRecords(ring: Ring, end: number): Float64Array {
   const oldest = Math.max(ring.read, ring.written - ring.capacity);
-  ring.lost += oldest - ring.read;
+  ring.overwritten += oldest - ring.read;
   const from = Math.min(oldest, end);
   ring.read = Math.max(oldest, end);
   const copy = new Float64Array((end - from) * ring.fields);

@@ -3,9 +3,12 @@
  * are kept in typed arrays: V8 may box a fraction that is passed to a function.
  */
 import {
+  FRAME,
   FRAME_FIELDS,
+  PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
+  SPAN,
   SPAN_FIELDS,
   SPAN_NAMES,
   type SpanName,
@@ -22,7 +25,7 @@ export interface StampClock {
 }
 
 export interface SpanRecorder {
-  /** Begins a span. Spans may lie in one another. */
+  /** Begins a span. A span may begin within another. */
   begin(): void;
   /**
    * Begins a span within the current frame. The first one also begins the frame; each of the others
@@ -35,11 +38,11 @@ export interface SpanRecorder {
   endAndBegin(span: SpanName, ticks: number): void;
   /** A press waits for its tick. `bit`: JUMP_BIT or SHOOT_BIT; `at`: Stamp. */
   onPress(bit: number, at: number): void;
-  /** Forgets the presses that wait: the run rests, so from now on they wait for a person. */
+  /** Forgets presses that no tick has taken. Called when a run pauses: the wait would measure the person. */
   onRest(): void;
-  /** The span that began last takes the presses in `mask`. `tick`: as inputs count it. */
+  /** The span that began last takes the presses in `mask`. `tick`: the tick that takes them, as in inputs. */
   onTaken(mask: number, tick: number): void;
-  /** Sets the key of the run that the next frames show, see FRAME_FIELDS. */
+  /** Sets the key of the run that the next frames show, see FRAME. */
   setRunKey(key: number): void;
   /**
    * Ends the frame where the last span ended; the presses taken became visible with its drawing.
@@ -47,9 +50,9 @@ export interface SpanRecorder {
    * `follows`: directly on the frame before.
    */
   endFrame(time: number, played: number, alive: number, ticks: number, follows: boolean): void;
-  /** A report with so many events and inputs went to the page. */
+  /** Called after a report. `events`, `inputs`: their numbers in it. */
   onPosted(events: number, inputs: number): void;
-  /** There are enough records for a report to take along. */
+  /** True when there are enough records for a report to carry. */
   isDue(): boolean;
   /** Returns the records since the last read, in new buffers. */
   read(): ProfileBatch;
@@ -64,9 +67,9 @@ const MAX_SPANS = 32_768;
 const MAX_FRAMES = 8192;
 /** Half a minute of the fastest presses on both keys. */
 const MAX_PRESSES = 512;
-/** 0.4 s at 60 Hz: every second report takes records along. */
+/** 0.4 s at 60 Hz: every second report carries records. */
 const DUE_FRAMES = 24;
-/** Spans that lie in one another: a post in a command, for example. */
+/** Spans within one another: a post within a command, for example. */
 const MAX_DEPTH = 8;
 
 const CODE: Readonly<Record<SpanName, number>> = {
@@ -103,7 +106,7 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
   let shown = 0;
   let messages = 0;
   let bytes = 0;
-  let lost = 0;
+  let overwritten = 0;
 
   function end(span: SpanName, ticks: number): void {
     times[ENDED] = clock.now();
@@ -111,19 +114,19 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
     depth -= 1;
     const at = nextRecord(spans);
     const { data } = spans;
-    data[at] = CODE[span];
-    data[at + 1] = starts[depth];
-    data[at + 2] = times[ENDED] - starts[depth];
-    data[at + 3] = ticks;
+    data[at + SPAN.code] = CODE[span];
+    data[at + SPAN.start] = starts[depth];
+    data[at + SPAN.length] = times[ENDED] - starts[depth];
+    data[at + SPAN.ticks] = ticks;
   }
 
   function take(bit: number, tick: number): void {
     const at = nextRecord(presses);
     const { data } = presses;
-    data[at] = bit;
-    data[at + 1] = times[PRESSED + bit];
-    data[at + 2] = starts[depth - 1];
-    data[at + 4] = tick;
+    data[at + PRESS.bit] = bit;
+    data[at + PRESS.pressed] = times[PRESSED + bit];
+    data[at + PRESS.taken] = starts[depth - 1];
+    data[at + PRESS.tick] = tick;
   }
 
   return {
@@ -165,16 +168,16 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
     endFrame(time, played, alive, ticks, follows) {
       const at = nextRecord(frames);
       const { data } = frames;
-      data[at] = clock.origin + time;
-      data[at + 1] = times[FRAME_START];
-      data[at + 2] = times[ENDED];
-      data[at + 3] = played;
-      data[at + 4] = alive;
-      data[at + 5] = ticks;
-      data[at + 6] = follows ? 1 : 0;
-      data[at + 7] = times[RUN_KEY];
+      data[at + FRAME.shown] = clock.origin + time;
+      data[at + FRAME.start] = times[FRAME_START];
+      data[at + FRAME.end] = times[ENDED];
+      data[at + FRAME.played] = played;
+      data[at + FRAME.objects] = alive;
+      data[at + FRAME.ticks] = ticks;
+      data[at + FRAME.follows] = follows ? 1 : 0;
+      data[at + FRAME.runKey] = times[RUN_KEY];
       for (; shown < presses.written; shown++) {
-        presses.data[recordAt(presses, shown) + 3] = times[DRAWN];
+        presses.data[recordAt(presses, shown) + PRESS.drawn] = times[DRAWN];
       }
       inFrame = false;
     },
@@ -190,11 +193,11 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
         presses: readRecords(presses, shown),
         messages,
         bytes,
-        overwritten: spans.lost + frames.lost + presses.lost - lost,
+        overwritten: spans.overwritten + frames.overwritten + presses.overwritten - overwritten,
       };
       messages = 0;
       bytes = 0;
-      lost += batch.overwritten;
+      overwritten += batch.overwritten;
       return batch;
     },
     reset() {
@@ -205,7 +208,7 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       shown = 0;
       messages = 0;
       bytes = 0;
-      lost = 0;
+      overwritten = 0;
     },
   };
 }

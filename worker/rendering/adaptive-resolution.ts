@@ -1,7 +1,7 @@
 /**
- * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial: if
- * frames are late as before, it is taken back, because then not drawing is slow but the display
- * (30 Hz to save power) or the page.
+ * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial. It is
+ * taken back if frames are still late: then drawing is not the cause, but the display (30 Hz to save
+ * power) or the page.
  */
 
 export interface Quality {
@@ -10,7 +10,7 @@ export interface Quality {
   readonly hasSkyline: boolean;
 }
 
-/** The steps of a screen of `pixelRatio`, from the finest to the coarsest. */
+/** Levels of quality for a screen of `pixelRatio`, from the finest to the coarsest. */
 export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   const coarse = Math.min(pixelRatio, 1);
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
@@ -23,53 +23,53 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
 }
 
 export interface AdaptiveResolution {
-  /** To be called for every frame in play with its time, ms. Returns the step to draw at, 0 the finest. */
+  /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
   onFrame(time: number): number;
 }
 
 /** A frame is late when it comes more than this after the one before, ms: a refresh was missed. */
 const LATE_MS = 25;
-/** A longer interval is a break in play, ms, and not counted. */
+/** A longer interval is a break in play and is not counted, ms. */
 const BREAK_MS = 1000;
 /** Frames that are judged together; fewer, but at least FEWEST, when they take WINDOW_MS. */
 const WINDOW = 45;
 const FEWEST = 6;
 const WINDOW_MS = 1500;
-/** Shares of late frames: above TOO_MANY a step is too slow, below FEW a finer step is tried. */
+/** Shares of late frames: above TOO_MANY a level is too slow, below FEW a finer level is tried. */
 const TOO_MANY = 0.3;
 const FEW = 0.05;
-/** Slow windows in a row before a coarser step is tried. */
+/** Slow windows in a row before a coarser level is tried. */
 const SLOW_WINDOWS = 2;
-/** Drawing was slow if the coarsest step shortens the mean interval to this share or less. */
+/** Drawing was slow if the coarsest level shortens the mean interval to this share or less. */
 const HELPED = 0.9;
-/** ms for which a step is kept before the next trial; doubled after each trial that failed. */
+/** ms before the next trial; doubled after each trial that failed. */
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
-/** Trial of the current window. 'settling': the first after a change, in which sprites are painted. */
+/** Trial of the current window. 'settling': the first window after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
-/** `steps`: their number; the last is the coarsest. */
-export function createAdaptiveResolution(steps: number): AdaptiveResolution {
-  let step = 0;
+/** `levels`: their number; the last is the coarsest. */
+export function createAdaptiveResolution(levels: number): AdaptiveResolution {
+  let level = 0;
   let last = Number.NaN;
   let frames = 0;
   let late = 0;
   let total = 0;
   let trial: Trial = 'none';
   let next: Trial = 'none';
-  // In a row: a single slow window may have any cause.
+  // Counter of consecutive slow windows: a single one may have any cause.
   let slowWindows = 0;
-  // The last step that was too slow, -1 for none, and its mean interval in ms.
+  // The last level that was too slow, -1 for none, and its mean interval in ms.
   let tooSlow = -1;
   let meanBefore = 0;
   let patience = PATIENCE_MS;
-  // Times in ms before which no coarser, or no finer, step is tried.
+  // Times in ms before which no coarser, or no finer, level is tried.
   let coarserAfter = 0;
   let finerAfter = 0;
 
   function move(to: number, then: Trial): void {
-    step = to;
+    level = to;
     trial = 'settling';
     next = then;
   }
@@ -79,9 +79,9 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
     return time + patience;
   }
 
-  /** Tries the next finer step, unless it is known to be too slow. */
+  /** Tries the next finer level, unless it is known to be too slow. */
   function climb(time: number): void {
-    if (step - 1 > tooSlow) move(step - 1, 'finer');
+    if (level - 1 > tooSlow) move(level - 1, 'finer');
     else finerAfter = time + patience;
   }
 
@@ -100,14 +100,14 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
       move(tooSlow, 'none');
     } else if (tried === 'finer' && share > TOO_MANY) {
       finerAfter = wait(time);
-      move(step + 1, 'none');
+      move(level + 1, 'none');
     } else if (tried === 'finer') {
       climb(time);
-    } else if (slowWindows >= SLOW_WINDOWS && step < steps - 1 && time >= coarserAfter) {
-      tooSlow = step;
+    } else if (slowWindows >= SLOW_WINDOWS && level < levels - 1 && time >= coarserAfter) {
+      tooSlow = level;
       meanBefore = mean;
-      move(steps - 1, 'coarsest');
-    } else if (share < FEW && step > 0 && time >= finerAfter) {
+      move(levels - 1, 'coarsest');
+    } else if (share < FEW && level > 0 && time >= finerAfter) {
       tooSlow = -1;
       climb(time);
     }
@@ -117,8 +117,8 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
     onFrame(time) {
       const interval = time - last;
       last = time;
-      // Not counted either: the first frame, and a clock that went back.
-      if (!(interval >= 0 && interval < BREAK_MS)) return step;
+      // The first frame and a clock that went back are not counted.
+      if (!(interval >= 0 && interval < BREAK_MS)) return level;
       frames += 1;
       total += interval;
       if (interval > LATE_MS) late += 1;
@@ -128,7 +128,7 @@ export function createAdaptiveResolution(steps: number): AdaptiveResolution {
         late = 0;
         total = 0;
       }
-      return step;
+      return level;
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The opaque picture behind everything: sky and road of one palette. Two are kept, for this round and
- * for the next; the next one is painted slice by slice, one slice per frame, before its round begins.
+ * The opaque picture behind everything: sky and road of one palette. Two exist: one for this round, and
+ * one for the next, which is painted before its round begins, one slice per frame.
  */
 import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import { PALETTES } from './palette.ts';
@@ -46,14 +46,18 @@ export function createBackdrops(
   };
 }
 
-/** Finishes the backdrop of a palette now. The backdrop of palette `kept` stays. */
-export function finishedBackdrop(backdrops: Backdrops, palette: number, kept: number): Backdrop {
-  const slot = claimSlot(backdrops, palette, kept);
+/** Finishes the backdrop of `palette` at once; never overwrites the slot of palette `retained`. */
+export function finishedBackdrop(
+  backdrops: Backdrops,
+  palette: number,
+  retained: number,
+): Backdrop {
+  const slot = claimSlot(backdrops, palette, retained);
   while (slot.painted < SLICES) paintSlice(backdrops, slot);
   return slot;
 }
 
-/** Paints one more slice of the next palette. The backdrop of palette `shown` stays. */
+/** Paints one more slice of the next palette; never overwrites the slot of palette `shown`. */
 export function prepareBackdrop(backdrops: Backdrops, palette: number, shown: number): Backdrop {
   const slot = claimSlot(backdrops, palette, shown);
   if (slot.painted < SLICES) paintSlice(backdrops, slot);
@@ -67,11 +71,11 @@ export function isPrepared(backdrops: Backdrops, palette: number): boolean {
   return slot.palette === palette && slot.painted === SLICES;
 }
 
-function claimSlot(backdrops: Backdrops, palette: number, kept: number): Backdrop {
+function claimSlot(backdrops: Backdrops, palette: number, retained: number): Backdrop {
   const { first, second } = backdrops;
   if (first.palette === palette) return first;
   if (second.palette === palette) return second;
-  const slot = first.palette === kept ? second : first;
+  const slot = first.palette === retained ? second : first;
   slot.palette = palette;
   slot.painted = 0;
   slot.light = null;

@@ -18,7 +18,7 @@ import type { World } from '../simulation/world.ts';
 const BULLET = { width: BULLET_WIDTH, height: BULLET_HEIGHT };
 const OBSTACLE = { width: OBSTACLE_SIZE, height: OBSTACLE_SIZE };
 
-/** Sorted from top to bottom of the picture. */
+/** Bodies in the order of BODY_KINDS: those drawn on top come first. */
 export function bodiesOf(world: World): Inspected[] {
   const { width, height, dollars, enemies, playerBullets, enemyBullets } = world;
   const enemyY = enemyYOf(height);

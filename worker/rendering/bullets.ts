@@ -20,7 +20,7 @@ import {
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
-/** The muzzle flashes until the bullet has flown this far, px. */
+/** Distance that the bullet has flown when the muzzle flash ends, px. */
 const FLASH_REACH = PLAYER_BULLET_SPEED * 3.5;
 
 export interface BulletSprites {

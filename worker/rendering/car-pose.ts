@@ -4,9 +4,9 @@ import type { World } from '../simulation/world.ts';
 /** Pitch in radians per px/tick of vertical speed, and its maximum. */
 const PITCH_PER_SPEED = 0.014;
 const MOST_PITCH = 0.17;
-/** Share of the remaining pitch that is covered in a tick. */
+/** Part of the way to the target pitch that is turned in one tick. */
 const PITCH_EASE = 0.24;
-/** The springs are compressed by this much on landing, px, and keep this share of it after each tick. */
+/** Compression of the springs on landing, px, and the share of it that is left after each tick. */
 const DEEPEST = 3;
 const REBOUND = 0.8;
 

@@ -13,12 +13,12 @@ const PIVOT_Y = -18;
 /** The headlight, px from the lower left corner of the car's box. */
 const LAMP_X = 38.6;
 const LAMP_Y = -12.6;
-/** Wheels hang down this far in the air, px. */
+/** Length by which the wheels hang down in the air, px. */
 const HANG = 1.5;
 /** Height above the road at which the shadow is smallest, px. */
 const SHADOW_REACH = 170;
 
-/** Draws shadow and headlight, below all bodies. `y`: of the car between two ticks, px. */
+/** Draws shadow and headlight, below all bodies. `y`: the car's y between two ticks, px. */
 export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number): void {
   const { surface, scale } = viewport;
   const height = viewport.floor - CAR_SIZE - y;
@@ -35,7 +35,7 @@ export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number)
   );
 }
 
-/** `y`: of the car between two ticks, px. `firing`: a bullet has just left the muzzle. */
+/** `y`: the car's y between two ticks, px. `firing`: a bullet has just left the muzzle. */
 export function drawCar(
   viewport: Viewport,
   sprites: CarSprites,

@@ -11,7 +11,7 @@ const FALL = 0.045;
 const LIFE_TICKS = 84;
 const PIECES = 26;
 
-/** Each burst: x and y as shares of the sky, and its time in ms. Less than three flashes a second. */
+/** Bursts: x and y as shares of the sky, and time in ms. There are less than three flashes a second. */
 const BURST_X = [0.3, 0.72, 0.5, 0.12, 0.86];
 const BURST_Y = [0.34, 0.24, 0.4, 0.48, 0.42];
 const BURST_AT = [150, 560, 980, 1400, 1820];

@@ -6,13 +6,13 @@ export const HAIRLINE = '#2A313C';
 export const QUIET = '#9AA3AF';
 export const TEXT = '#EAECEF';
 export const WHITE = '#FFFFFF';
-/** For the player only. */
+/** Colour of the player. */
 export const YELLOW = '#F0B90B';
-/** For enemies and their bullets. */
+/** Colour of enemies and their bullets. */
 export const VIOLET = '#8F7CFF';
-/** For the crash. */
+/** Colour of the crash. */
 export const RED = '#F6465D';
-/** For money. */
+/** Colour of money. */
 export const GREEN = '#0ECB81';
 
 /** Mixes two colours (#RRGGBB): `share` 0 is `from`, 1 is `to`. */

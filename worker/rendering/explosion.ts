@@ -22,10 +22,10 @@ const RING_REACH = 92;
 const PUFFS = 13;
 const PARTS = 16;
 const PART_COLOURS = [YELLOW, '#1A2028', RED, '#FFE0A8'];
-/** Share of a part's speed that is left after it hit the road. */
+/** Share of its speed that a part keeps when it hits the road. */
 const BOUNCE = 0.42;
 
-/** Puffs: way in px, start in ms, size. Parts: speed in px per tick, size. Equal in every crash. */
+/** Puffs: distance in px, start in ms, size. Parts: speed in px per tick, size. Equal in every crash. */
 const puffX = new Float64Array(PUFFS);
 const puffY = new Float64Array(PUFFS);
 const puffAt = new Float64Array(PUFFS);
@@ -137,8 +137,8 @@ function drawRing(viewport: Viewport, x: number, y: number, since: number): void
 }
 
 /**
- * Each puff grows and rises, burns out from the outside in, then shrinks as smoke. Puffs are opaque
- * and drawn colour by colour, so that they look like one cloud.
+ * A puff grows and rises, burns out from the outside in, then shrinks as smoke. Puffs are opaque and
+ * drawn colour by colour, so that they look like one cloud.
  */
 function drawPuffs(
   viewport: Viewport,
@@ -155,7 +155,10 @@ function drawPuffs(
   drawDiscs(viewport, core, x, y, since, 0.48, 0, 0.3, -0.16);
 }
 
-/** Draws one colour of every puff, from `start` to `end` of its life (0 to 1); `lean` shifts it to the light. */
+/**
+ * Draws every puff in one colour while its age is between `start` and `end` (0 to 1). `lean`: offset
+ * towards the light.
+ */
 function drawDiscs(
   viewport: Viewport,
   disc: Sprite,

@@ -53,7 +53,7 @@ function widthOf(text: readonly Glyph[]): number {
   return (text.length - 1) * ADVANCE + WIDTH;
 }
 
-/** Centred on x 0, standing on y 0. */
+/** Paints a text that is centred on x 0 and stands on y 0. */
 export function paintFigures(surface: Surface, text: readonly Glyph[], colour: string): void {
   surface.lineJoin = 'miter';
   surface.lineCap = 'square';

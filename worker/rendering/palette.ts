@@ -7,7 +7,7 @@ export interface Palette {
   readonly rim: string;
 }
 
-/** Indexed by round mod 4. */
+/** Palettes, indexed by round mod 4. */
 export const PALETTES: readonly Palette[] = [
   palette('#0A1A38', '#2C6BD6'),
   palette('#1A0F36', '#7A45D6'),
@@ -15,7 +15,7 @@ export const PALETTES: readonly Palette[] = [
   palette('#290A12', '#C22F45'),
 ];
 
-/** Index into {@link PALETTES} for a round (1 or more). */
+/** Palette of a round (1 or more), as an index into {@link PALETTES}. */
 export function paletteOf(round: number): number {
   return round % PALETTES.length;
 }

@@ -2,7 +2,8 @@
  * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
  * it; decoration has a random generator of its own.
  */
-import { EXPLOSION_MS, type Outcome } from '../../shared/contract.ts';
+import { EXPLOSION_MS } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
@@ -37,7 +38,7 @@ export interface FrameState {
   previousCarY: number;
   /** Darkened, for the overlay of a paused run. */
   dimmed: boolean;
-  /** ms since the run ended, -1 before. The world stands still then, effects go on. */
+  /** ms since the run ended, -1 before. The world is frozen then; effects continue. */
   sinceEnd: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
@@ -46,9 +47,9 @@ export interface FrameState {
 export interface Renderer {
   /** Sets the size of the picture, device px, at once. Sprites are painted again if the scale changed. */
   resize(width: number, height: number): void;
-  /** Paints everything again with the next frame: the browser took the memory of the layers. */
+  /** Paints everything again with the next frame, after the browser took the memory of the layers. */
   repaint(): void;
-  /** Removes popups and sparks, and puts the car at rest: another run comes on screen. */
+  /** Removes popups and sparks, and puts the car at rest. Called before another run is shown. */
   clearEffects(): void;
   /** Starts popups and sparks for the events of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer): void;
@@ -141,7 +142,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
       const crashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
       if (crashed) {
-        // The backdrop is drawn unshaken first: it fills the edges that the shaken picture leaves bare.
+        // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
         drawBackdrop(scenery.backdrops, viewport, world.ticks);
         shakeViewport(viewport, sinceEnd);
       }

@@ -15,7 +15,7 @@ export const BLOCK_HEIGHT = 5;
 export const RAIL_PERIOD = 64;
 export const RAIL_HEIGHT = 11;
 
-/** The asphalt below y `top`, `width` px wide. */
+/** Paints the asphalt below y `top`, `width` px wide. */
 export function paintRoad(surface: Surface, palette: Palette, width: number, top: number): void {
   const asphalt = surface.createLinearGradient(0, top, 0, top + GROUND_HEIGHT);
   asphalt.addColorStop(0, mix(SURFACE, palette.horizon, 0.34));
@@ -35,7 +35,7 @@ export function paintRoad(surface: Surface, palette: Palette, width: number, top
   surface.fillRect(0, top + BLOCK_TOP - 1, width, 1);
 }
 
-/** Lane dashes over `width` px, from y 0. */
+/** Paints lane dashes over `width` px, from y 0. */
 export function paintDashes(surface: Surface, width: number): void {
   for (let x = 0; x < width; x += DASH_PERIOD) {
     fillPolygon(surface, veil(TEXT, 0.3), [
@@ -51,7 +51,7 @@ export function paintDashes(surface: Surface, width: number): void {
   }
 }
 
-/** Blocks along the near edge over `width` px, from y 0. */
+/** Paints blocks along the near edge over `width` px, from y 0. */
 export function paintBlocks(surface: Surface, width: number): void {
   for (let x = 0; x < width; x += BLOCK_PERIOD) {
     fillPolygon(surface, veil(TEXT, 0.13), [
@@ -67,7 +67,7 @@ export function paintBlocks(surface: Surface, width: number): void {
   }
 }
 
-/** The rail behind the road over `width` px, from y 0. */
+/** Paints the rail behind the road over `width` px, from y 0. */
 export function paintRail(surface: Surface, width: number): void {
   surface.fillStyle = mix(INK, HAIRLINE, 0.5);
   for (let x = 0; x < width; x += RAIL_PERIOD) surface.fillRect(x + 10, 2, 3, RAIL_HEIGHT - 2);

@@ -4,7 +4,7 @@ import { between, type Random } from './random.ts';
 import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
-/** Paints one of them on a roof from `x`, `width` px wide, at y `top`. */
+/** Paints one of these on a roof that begins at `x`, is `width` px wide and is at y `top`. */
 export function paintRoof(
   surface: Surface,
   random: Random,

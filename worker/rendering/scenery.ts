@@ -41,13 +41,13 @@ interface Strip {
   readonly height: number;
   readonly period: number;
   readonly speed: number;
-  /** Its upper edge, device px below the road's; negative is above. */
+  /** Upper edge, device px below the road's edge; negative is above. */
   readonly top: number;
 }
 
 export interface Scenery {
   readonly backdrops: Backdrops;
-  /** Those of the skyline, from far to near, then those of the road. */
+  /** Strips: skyline from far to near, then road. */
   readonly strips: readonly Strip[];
 }
 
@@ -118,7 +118,7 @@ export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: nu
   const { surface, left, top, width, height } = viewport;
   const round = roundOf(ticks);
   const palette = paletteOf(round);
-  // Timed by the clock of effects: a fade goes on when the run ends meanwhile.
+  // Timed by the clock of effects: a fade continues when the run ends during it.
   const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
   const fading = round > 1 && sinceRound < FADE_TICKS && !viewport.isReducedMotion;
   viewport.palette = palette;

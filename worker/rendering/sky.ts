@@ -8,7 +8,7 @@ import type { Surface } from './surface.ts';
 const SEED = 0x5eed;
 const AREA_PER_STAR = 4200;
 const STOPS = 12;
-/** The colour of the horizon is reached at this share of the sky's height. */
+/** Share of the sky's height at which the colour of the horizon is reached. */
 const FULLY_LIT = 0.9;
 
 /** The chart in the stars: x, y as shares of the sky. */
@@ -25,7 +25,7 @@ export function createSkyLight(
   const light = surface.createLinearGradient(0, 0, 0, horizon);
   for (let i = 0; i <= STOPS; i++) {
     const share = i / STOPS;
-    // Eased, so that no edge is visible.
+    // Ease the gradient, so that no edge is visible.
     const lit = Math.min(1, share / FULLY_LIT);
     light.addColorStop(share, mix(palette.top, palette.horizon, lit ** 2.1));
   }

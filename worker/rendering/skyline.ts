@@ -30,7 +30,7 @@ export interface Depth {
   readonly furnished: boolean;
 }
 
-/** From the farthest to the nearest. At these speeds whole px are passed at even intervals. */
+/** Depths from the farthest to the nearest. At these speeds whole px are passed at even intervals. */
 export const DEPTHS: readonly Depth[] = [
   {
     seed: 11,
@@ -97,7 +97,7 @@ export function paintSkyline(surface: Surface, depth: Depth, width: number, heig
   for (const tower of towers) cutRim(surface, tower, height, depth.rim);
   const rooms = createRandom(depth.seed * 7);
   for (const tower of towers) paintWindows(surface, rooms, tower, height, depth.lit, CUT);
-  // A generator with the same seed again: half of the windows that were cut out are brightened.
+  // The same seed picks the same windows: half of those that were cut out are brightened.
   surface.globalCompositeOperation = 'source-over';
   const again = createRandom(depth.seed * 7);
   for (const tower of towers) paintWindows(surface, again, tower, height, depth.lit / 2, LIGHT);

@@ -46,7 +46,7 @@ export function clearSparks(sparks: Sparks): void {
   sparks.born.fill(Number.NEGATIVE_INFINITY);
 }
 
-/** A burst of `kind` around `x`, `y` (px of the world) at `tick`. */
+/** Adds a burst of `kind` around `x`, `y` (px of the world) at `tick`. */
 export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: number): void {
   const { random } = sparks;
   const count = COUNT[kind];

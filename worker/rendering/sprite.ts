@@ -9,7 +9,7 @@ export interface Sprite {
   readonly anchorY: number;
 }
 
-/** For painting sprites and scenery. `scale`: device px per px of the world. */
+/** Context for painting sprites and scenery. `scale`: device px per px of the world. */
 export interface PaintContext {
   readonly createLayer: CreateLayer;
   readonly scale: number;
@@ -17,7 +17,7 @@ export interface PaintContext {
 
 /**
  * Paints a sprite. `paint` draws in px of the world around the anchor at 0, 0; `left`, `top`, `right` and
- * `bottom` say how far the sprite reaches from there.
+ * `bottom` are the sprite's extents from there.
  */
 export function paintSprite(
   context: PaintContext,

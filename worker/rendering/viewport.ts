@@ -22,9 +22,9 @@ export interface Viewport {
   floor: number;
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
-  /** Distance in ticks, with fractions; stands still with the world. */
+  /** Distance in ticks, with fractions; frozen with the world. */
   distance: number;
-  /** Clock of effects in ticks; goes on after the end of a run. */
+  /** Clock of effects in ticks; continues after the end of a run. */
   now: number;
   /** Index of the palette that lights the bodies. */
   palette: number;

@@ -1,5 +1,5 @@
 /** Step 7 of docs/rules.md. Boxes overlap when they share area; touching edges do not count. */
-import type { Outcome } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import {
   BULLET_HEIGHT,
   BULLET_WIDTH,

@@ -3,7 +3,7 @@
  * a difference in the last bit of a fraction changes it. It is no protection against forgery. The mixer
  * is the project's own, not a named hash: the golden recordings hold its digests.
  */
-import type { Outcome } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import type { World } from './world.ts';
 
 const OUTCOME_CODES: Readonly<Record<Outcome, number>> = { bullet: 1, enemy: 2, win: 3 };
@@ -12,16 +12,16 @@ const NO_OUTCOME = 0;
 
 /**
  * Returns 16 hex digits. Adds every field of the world in the order of its type; of each pool, the count
- * and the living members, because the slots behind them hold remains of the dead. Each number is added
- * as the 64 bits of its IEEE double, low word first, so -0 differs from 0.
+ * and the living members, because the slots after them hold removed bodies. Each number is added
+ * as the 64 bits of its IEEE double, low word first; therefore -0 differs from 0.
  */
 export function digest(world: World): string {
   const bits = new DataView(new ArrayBuffer(8));
   let one = 0x9e37_79b9;
   let two = 0x85eb_ca6b;
 
-  // For a fixed word, each line maps states one to one; for a fixed state, words one to one. So two
-  // worlds that differ in a single word never reach the same state again, whatever follows.
+  // Each line is one-to-one: in the word for a fixed state, and in the state for a fixed word. So two
+  // worlds that differ in one word only never reach the same state again.
   function mix(word: number): void {
     one = rotate(Math.imul(one ^ word, 0x01b3_5a2d), 13) + 0x5bd1_e995;
     two = rotate(Math.imul(two + word, 0x27d4_eb2f), 17) ^ 0x1656_67b1;

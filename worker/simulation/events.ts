@@ -1,16 +1,14 @@
 /** The events of a tick: a buffer that the caller owns, and empties before every step. */
-import type { Outcome } from '../../shared/contract.ts';
+import type { RunEventType } from '../../shared/replay-result.ts';
 import { MAX_OBSTACLES } from './world.ts';
 
-export type SimulationEventType = 'round' | 'collect' | 'destroy' | Outcome;
-
-/** The most events of one tick: a round, every obstacle, and the end. */
+/** Maximum of events in one tick: a round, every obstacle, and the end. */
 const CAPACITY = 1 + 2 * MAX_OBSTACLES + 1;
 
 /** Entries 0 to count - 1 are filled, in the order of docs/rules.md. x, y: place of the event, px. */
 export interface EventBuffer {
   count: number;
-  readonly type: SimulationEventType[];
+  readonly type: RunEventType[];
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
@@ -18,7 +16,7 @@ export interface EventBuffer {
 export function createEventBuffer(): EventBuffer {
   return {
     count: 0,
-    type: new Array<SimulationEventType>(CAPACITY).fill('round'),
+    type: new Array<RunEventType>(CAPACITY).fill('round'),
     x: new Float64Array(CAPACITY),
     y: new Float64Array(CAPACITY),
   };
@@ -28,7 +26,7 @@ export function createEventBuffer(): EventBuffer {
  * Appends an event and returns its index, at which the caller writes `x` and `y`. As arguments, V8
  * would box the two fractions.
  */
-export function pushEvent(events: EventBuffer, type: SimulationEventType): number {
+export function pushEvent(events: EventBuffer, type: RunEventType): number {
   const index = events.count;
   events.type[index] = type;
   events.count = index + 1;

@@ -1,8 +1,8 @@
 /**
  * Steps 3, 5 and 6 of docs/rules.md: everything that moves. A function returns true when a body is left
- * of the car's right edge: only then can a body touch the car or leave the world, and only then does
- * collisions.ts have to look. Enemies, and player bullets, all start at one x with one speed, so
- * the oldest is always the furthest and the only one to check.
+ * of the car's right edge: only then can it touch the car or leave the world, and only then does
+ * collisions.ts check. All enemies start at one x with one speed, and so do player bullets: the oldest
+ * is always the furthest, and the only one to check.
  */
 import {
   BULLET_WIDTH,

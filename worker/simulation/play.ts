@@ -1,8 +1,8 @@
 /** Plays recorded inputs at full speed, without a clock. */
-import type { Outcome } from '../../shared/contract.ts';
-import type { InputList } from '../../shared/recording.ts';
+import type { InputList, Outcome } from '../../shared/recording.ts';
+import type { RunEventType } from '../../shared/replay-result.ts';
 import { roundOf, type WorldSize } from '../../shared/rules.ts';
-import { createEventBuffer, type EventBuffer, type SimulationEventType } from './events.ts';
+import { createEventBuffer, type EventBuffer } from './events.ts';
 import { step } from './step.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -16,7 +16,7 @@ export interface Played {
   readonly destroyed: number;
 }
 
-type EventListener = (tick: number, type: SimulationEventType) => void;
+type EventListener = (tick: number, type: RunEventType) => void;
 
 /**
  * Plays a run from its first tick to its end, or to `until` ticks if that is earlier. The ticks of
@@ -49,7 +49,7 @@ export function play(
 
 /**
  * Advances a world to `until` ticks, or to its end if that is earlier. `inputs` are those of the whole
- * run, also when the world stands in the middle of it. `events` is empty afterwards.
+ * run, also when the world is in the middle of it. `events` is empty afterwards.
  */
 export function advance(
   world: World,

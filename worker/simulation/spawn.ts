@@ -14,7 +14,7 @@ import {
 import { draw } from './random.ts';
 import type { World } from './world.ts';
 
-/** Ticks. Before it nothing spawns at any level, so the level need not be computed. */
+/** Shortest spawn interval of all levels, ticks. Before it the level need not be computed. */
 const SHORTEST_INTERVAL = spawnInterval(LEVEL_MAX);
 
 /** Step 4 of docs/rules.md: when the interval is over, spawns a dollar or an enemy at the right edge. */
@@ -24,7 +24,7 @@ export function spawn(world: World): void {
   const level = levelOf(roundOf(world.ticks));
   if (world.sinceSpawn < spawnInterval(level)) return;
   world.sinceSpawn = 0;
-  // The draw is kept in the entry of the next dollar, which is still free.
+  // The draw is stored in the entry of the next dollar, which is still free.
   const { count, y } = world.dollars;
   draw(world, y, count);
   if (y[count] < DOLLAR_SHARE) spawnDollar(world, level);

@@ -55,7 +55,7 @@ function applyInput(world: World, mask: number): void {
     world.airborne = true;
   }
   if ((mask & SHOOT_BIT) !== 0) {
-    // Before this tick's movement: a jump has not moved the car yet.
+    // The bullet starts before this tick's movement: a jump has not moved the car yet.
     playerBullets.x[playerBullets.count] = MUZZLE_X;
     playerBullets.y[playerBullets.count] = world.carY + MUZZLE_DY;
     playerBullets.count++;

@@ -3,7 +3,7 @@
  * and a copy is a few `set` calls. Positions are px; a body's position is its top-left corner. Values
  * that follow from other fields (round, ground, an enemy's y, x one tick ago) are not stored.
  */
-import type { Outcome } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
 import {
   BULLET_WIDTH,
   ENEMY_BULLET_SPEED,
@@ -19,8 +19,8 @@ import {
   type WorldSize,
 } from '../../shared/rules.ts';
 
-// Pools are as large as the widest world needs: the longest life of a body, in ticks, divided by the
-// shortest time between two of its kind, and one more for the tick in which the oldest leaves.
+// Size of a pool: the longest life of a body in the widest world, divided by the shortest time between
+// two spawns, plus one for the tick in which the oldest body leaves.
 const ENEMY_LIFE = Math.ceil((WORLD_MAX_WIDTH + OBSTACLE_SIZE) / ENEMY_SPEED) + 1;
 const ENEMY_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH + BULLET_WIDTH) / ENEMY_BULLET_SPEED) + 1;
 const PLAYER_BULLET_LIFE = Math.ceil((WORLD_MAX_WIDTH - MUZZLE_X) / PLAYER_BULLET_SPEED) + 1;
@@ -30,7 +30,7 @@ export const MAX_ENEMY_BULLETS =
   MAX_OBSTACLES * (Math.floor(ENEMY_BULLET_LIFE / ENEMY_SHOT_TICKS) + 1);
 export const MAX_PLAYER_BULLETS = PLAYER_BULLET_LIFE + 1;
 
-/** Members 0 to count - 1 are alive, the oldest first; so are those of the other pools. */
+/** A pool: members 0 to count - 1 are alive, the oldest first. The other pools have the same order. */
 export interface Dollars {
   count: number;
   readonly x: Float64Array;
@@ -160,7 +160,7 @@ export function copyWorld(from: World, to: World): void {
   to.enemyBullets.x.set(from.enemyBullets.x);
 }
 
-/** Number of bodies besides the car. */
+/** Number of bodies without the car. */
 export function bodiesIn({ dollars, enemies, playerBullets, enemyBullets }: World): number {
   return dollars.count + enemies.count + playerBullets.count + enemyBullets.count;
 }

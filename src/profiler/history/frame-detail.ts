@@ -123,7 +123,7 @@ function pressesBefore(history: History, end: number, from: number): DetailPress
     const value = (column: number) => history.presses.column(column)[i] ?? 0;
     found.push({
       index: i,
-      name: pressName(value(PRESS.command)),
+      name: pressName(value(PRESS.bit)),
       pressed: value(PRESS.pressed) - from,
       taken: value(PRESS.taken) - from,
       drawn: value(PRESS.drawn) - from,

@@ -133,7 +133,7 @@ export function pressEvents(presses: Float64Array, origin: number): TraceEvent[]
     const pressed = at(PRESS.pressed);
     const taken = at(PRESS.taken);
     const drawn = at(PRESS.drawn);
-    const name = pressName(record[PRESS.command] ?? 0);
+    const name = pressName(record[PRESS.bit] ?? 0);
     const of = { cat: 'press', id };
     const args = {
       tick: record[PRESS.tick] ?? 0,

@@ -7,7 +7,7 @@ import { openHeadless } from '../../support/headless-fixture.ts';
 describe.each(readGoldens())('$name', ({ run, claim, expected }) => {
   const worldSize = { width: run.width, height: run.height };
 
-  it('has the same replay result, whatever run is on screen', async () => {
+  it('has the same replay result with any run on screen', async () => {
     const { engine } = await openHeadless();
     expect(await engine.replayResult(playedUntil(run, WIN_TICKS))).toEqual(expected);
   });

@@ -1,14 +1,20 @@
-/** The span recorder and its rings: what they hold, what is lost, and that recording allocates nothing. */
+/** The span recorder and its rings: contents, overwritten records, and no allocation. */
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRAME_FIELDS, PRESS_FIELDS, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
+import {
+  FRAME_FIELDS,
+  PRESS_FIELDS,
+  SPAN,
+  SPAN_FIELDS,
+  SPAN_NAMES,
+} from '../../../shared/profile.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
-/** Every reading of the clock takes a ms. */
+/** Each call of now() advances the clock by 1 ms. */
 function createFixture() {
   const clock = { time: 0 };
   const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time });
@@ -21,7 +27,7 @@ describe('the ring', () => {
       fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(25)), (capacity, runs) => {
         const ring = createRing(capacity, 2);
         let value = 0;
-        let lost = 0;
+        let overwritten = 0;
         for (const run of runs) {
           for (let i = 0; i < run; i++) {
             const at = nextRecord(ring);
@@ -29,11 +35,11 @@ describe('the ring', () => {
             ring.data[at + 1] = -value;
             value += 1;
           }
-          lost += Math.max(0, run - capacity);
+          overwritten += Math.max(0, run - capacity);
           const kept = Math.min(run, capacity);
           const expected = Array.from({ length: kept }, (_, i) => value - kept + i);
           expect([...readRecords(ring, ring.written)]).toEqual(expected.flatMap((v) => [v, -v]));
-          expect(ring.lost).toBe(lost);
+          expect(ring.overwritten).toBe(overwritten);
         }
       }),
     );
@@ -103,7 +109,7 @@ describe('the span recorder', () => {
     const batch = recorder.read();
     const kept = batch.spans.length / SPAN_FIELDS;
     expect(batch.overwritten).toBe(40_000 - kept);
-    expect(cut(batch.spans, SPAN_FIELDS).at(0)?.[3]).toBe(40_000 - kept);
+    expect(cut(batch.spans, SPAN_FIELDS).at(0)?.[SPAN.ticks]).toBe(40_000 - kept);
     expect(recorder.read().overwritten).toBe(0);
   });
 
@@ -144,8 +150,8 @@ describe('the span recorder', () => {
   it('allocates nothing while it records', () => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
-    if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
-    // Integers, because boxes made by a real clock are not the recorder's.
+    if (typeof collect !== 'function') throw new Error('this Node has no gc()');
+    // A clock of integers: fractions from a real clock would be boxed before the recorder gets them.
     let time = 0;
     const recorder = createSpanRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
     const run = (count: number) => {

@@ -2,20 +2,20 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { every30Mask } from '../../../tools/players.ts';
+import { every30Mask } from '../../../tools/bots.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
 
 const SIZE = { width: 900, height: 500 };
 const TICKS = 1_000_000;
-/** Measuring and compiling allocate some. One boxed number per tick would be 12 MB. */
+/** Measuring and compiling allocate a little. One boxed number per tick would be 12 MB. */
 const SLACK_BYTES = 500_000;
 
 it('a million ticks allocate nothing', () => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('this Node gives no gc()');
+  if (typeof collect !== 'function') throw new Error('this Node has no gc()');
   const world = createWorld(1, SIZE);
   const events = createEventBuffer();
   let seed = 1;

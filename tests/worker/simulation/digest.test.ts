@@ -22,7 +22,7 @@ function copyOf(world: World): World {
   return copy;
 }
 
-/** For each value of a world, the smallest change to it. */
+/** The smallest change to each value of a world. */
 function changes(world: World): { name: string; change: () => unknown }[] {
   const found: { name: string; change: () => unknown }[] = [];
   for (const [field, value] of Object.entries(world)) {

@@ -67,7 +67,7 @@ describe('constants', () => {
     [320, 568, 300, 318],
     [844, 390, 812, 240],
     [200, 200, 300, 240],
-  ])('a window of %ix%i gives a world of %ix%i', (windowWidth, windowHeight, width, height) => {
+  ])('a window of %ix%i has a world of %ix%i', (windowWidth, windowHeight, width, height) => {
     expect(worldSizeFor(windowWidth, windowHeight)).toEqual({ width, height });
   });
 });

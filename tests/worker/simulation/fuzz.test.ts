@@ -10,7 +10,7 @@ import { PROCESS_TIMEOUT, runTool } from '../../support/run-tool.ts';
 
 const TICKS = Math.ceil(1_000_000 * FUZZ_SCALE);
 
-// In a process of its own: Vitest's module wrapper makes a tick several times slower.
+// A process of its own: Vitest's module wrapper makes a tick several times slower.
 it('holds every invariant over a million random ticks, with another seed each time', {
   timeout: PROCESS_TIMEOUT * Math.max(1, FUZZ_SCALE),
 }, async () => {
@@ -27,7 +27,7 @@ it('the same seed plays the same runs', () => {
   expect(fuzzRuns(20_000, 7)).toEqual(fuzzRuns(20_000, 7));
 });
 
-it('notices what is broken', () => {
+it('reports broken invariants', () => {
   const world = createWorld(1, { width: 900, height: 500 });
   const happened = createEventBuffer();
   step(world, 0, happened);

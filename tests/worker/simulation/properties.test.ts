@@ -1,9 +1,9 @@
-/** What holds for any seed, world and inputs. */
+/** Properties that hold for any seed, world and inputs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WIN_TICKS } from '../../../shared/rules.ts';
+import { shootAndJump } from '../../../tools/bots.ts';
 import { brokenInvariants } from '../../../tools/fuzz/invariants.ts';
-import { shootAndJump } from '../../../tools/players.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { step } from '../../../worker/simulation/step.ts';
@@ -71,7 +71,7 @@ describe('for any seed, world and inputs', () => {
     );
   });
 
-  it('a copied world continues identically, and apart', () => {
+  it('a copied world continues identically, and independently', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -115,7 +115,7 @@ function emptied(events: ReturnType<typeof createEventBuffer>) {
   return events;
 }
 
-/** All that counts: what lies beyond a pool's count is left over from the dead. */
+/** The world without the ends of its pools: members after `count` are left over from removed bodies. */
 function alive(world: World) {
   const { dollars, enemies, playerBullets, enemyBullets, ...rest } = world;
   return {

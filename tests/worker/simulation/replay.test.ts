@@ -1,4 +1,4 @@
-/** The golden recordings replayed by the simulation alone, and what a replay result holds. */
+/** The golden recordings, replayed by the simulation alone, and the contents of a replay result. */
 import { describe, expect, it } from 'vitest';
 import type { InputList } from '../../../shared/recording.ts';
 import { CHECKPOINT_TICKS } from '../../../shared/replay-result.ts';
@@ -9,7 +9,7 @@ import { playedUntil, readGoldens } from '../../recordings/golden.ts';
 const goldens = readGoldens();
 
 describe.each(goldens)('$name', ({ run, claim, expected }) => {
-  it('claims what was recorded', () => {
+  it('has the result that its file claims', () => {
     expect(expected).toMatchObject(claim);
   });
 

@@ -40,7 +40,7 @@ describe('stepping through a paused run', () => {
     expect(await seen(stepped)).toEqual(await seen(played));
   });
 
-  it('drops what was recorded beyond a step back when the run is resumed', async () => {
+  it('drops the recording after a step back when the run is resumed', async () => {
     const game = await openHeadless();
     await game.start();
     await game.playAndPause(200);
@@ -52,7 +52,7 @@ describe('stepping through a paused run', () => {
     const { score } = game.last();
     if (saved === null) throw new Error('no run is under way');
     expect(play(saved.seed, saved, saved.inputs, 160, () => {}).score).toBe(score);
-    // New ticks: no press of the dropped part comes back.
+    // The ticks after the step back are new: presses of the dropped part must not return.
     await game.engine.step(60);
     expect(game.recorder.current()?.inputs).toEqual(saved.inputs);
   });
@@ -189,7 +189,7 @@ describe('a replay', () => {
     );
   });
 
-  it('keeps a paused run waiting and brings it back as it was', async () => {
+  it('keeps a paused run waiting and restores it as it was', async () => {
     const game = await openHeadless();
     await game.start();
     await game.playAndPause(200);
@@ -229,7 +229,7 @@ describe('a replay', () => {
   });
 });
 
-/** All that a developer sees of the run: its numbers and its bodies. */
+/** The run as a developer sees it: its numbers and its bodies. */
 async function seen(game: Fixture) {
   const bodies = [];
   for (let x = 10; x < WORLD_SIZE.width; x += 20) {

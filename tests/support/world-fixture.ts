@@ -1,9 +1,9 @@
-/** Tests single rules in an arena: a world at its start, with only the bodies that the test adds. */
+/** A world at its start, with only the bodies that a test adds: for tests of single rules. */
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../worker/simulation/world.ts';
 
-export interface Arena {
+export interface WorldFixture {
   readonly world: World;
   /** Plays `ticks` ticks with one mask; returns the events as 'tick:type'. */
   run(ticks: number, mask?: number): string[];
@@ -13,7 +13,7 @@ export interface Arena {
   addEnemyBullet(x: number): void;
 }
 
-export function createArena(width = 900, height = 500, seed = 1): Arena {
+export function createWorldFixture(width = 900, height = 500, seed = 1): WorldFixture {
   const world = createWorld(seed, { width, height });
   const events = createEventBuffer();
   const { dollars, enemies, playerBullets, enemyBullets } = world;

@@ -1,20 +1,20 @@
 /**
- * The players of the golden recordings: which mask the next tick gets. Some look ahead by playing a
- * copy of the world; they may be slow, because they play only when the recordings are written.
+ * The bots that play the golden recordings: each chooses the mask of the next tick. Some look ahead by
+ * playing a copy of the world; they may be slow, because they play only when recordings are written.
  */
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { copyWorld, createWorld, type World } from '../../worker/simulation/world.ts';
 
-/** The mask (0 to 3) for the tick that follows. Must leave the world as it is. */
-export type Player = (world: World) => number;
+/** Returns the mask (0 to 3) of the next tick. Must not change the world. */
+export type Bot = (world: World) => number;
 
-export const idle: Player = () => 0;
-export const mash: Player = () => JUMP_BIT | SHOOT_BIT;
+export const idle: Bot = () => 0;
+export const mash: Bot = () => JUMP_BIT | SHOOT_BIT;
 
 /** Shoots every `shotTicks` and jumps every `jumpTicks`, both from tick 0; null means never. */
-export function metronome(shotTicks: number | null, jumpTicks: number | null = null): Player {
+export function metronome(shotTicks: number | null, jumpTicks: number | null = null): Bot {
   return ({ ticks }) => {
     const shoots = shotTicks !== null && ticks % shotTicks === 0;
     const jumps = jumpTicks !== null && ticks % jumpTicks === 0;
@@ -26,11 +26,11 @@ export function metronome(shotTicks: number | null, jumpTicks: number | null = n
 const SHORT_SIGHT = 60;
 /** Ticks a collector looks ahead: longer than a bullet takes through the widest world. */
 const LONG_SIGHT = 150;
-/** A survivor acts only when it would die within this many ticks: an early jump lands on the bullet. */
+/** A survivor acts only when it would crash within this many ticks: an early jump lands on the bullet. */
 const LATE = 12;
 
-/** Idle until death is near, then takes the one of `masks` that keeps it alive longest. */
-export function survivor(masks: readonly number[]): Player {
+/** Idle until a crash is near, then takes the one of `masks` that survives longest. */
+export function survivor(masks: readonly number[]): Bot {
   const foresee = createForesight(SHORT_SIGHT);
   return (world) => {
     let longest = foresee(world, 0).survived;
@@ -46,15 +46,15 @@ export function survivor(masks: readonly number[]): Player {
   };
 }
 
-/** Takes every point that does not cost its life; shoots and jumps only for points. */
-export function collector(): Player {
+/** Takes every point that does not lead to a crash; shoots and jumps only for points. */
+export function collector(): Bot {
   const foresee = createForesight(LONG_SIGHT);
   return (world) => {
     let best = 0;
     let worth = -1;
     for (const mask of [0, SHOOT_BIT, JUMP_BIT, JUMP_BIT | SHOOT_BIT]) {
       const { survived, score } = foresee(world, mask);
-      // A life is worth more than all the points of a run.
+      // Survival is worth more than all the points of a run.
       const value = survived * 1_000_000 + score;
       if (value <= worth) continue;
       worth = value;
@@ -64,7 +64,7 @@ export function collector(): Player {
   };
 }
 
-/** Plays `mask`, then no input, for `sight` ticks on a copy: how long the car lives, and the score. */
+/** Plays `mask`, then no input, for `sight` ticks on a copy. Returns the ticks survived and the score. */
 function createForesight(sight: number) {
   const copy = createWorld(0, { width: 900, height: 500 });
   const events = createEventBuffer();
@@ -74,7 +74,7 @@ function createForesight(sight: number) {
     for (let next = mask; survived < sight; survived++, next = 0) {
       events.count = 0;
       step(copy, next, events);
-      // A win is no death.
+      // A win is not a crash.
       if (copy.outcome === 'bullet' || copy.outcome === 'enemy') break;
     }
     return { survived, score: copy.score };

@@ -1,4 +1,4 @@
-/** The simulation still plays as it did when bench/results.json was written: same last world. */
+/** The simulation plays as it did when bench/results.json was written: the last world is the same. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -36,6 +36,6 @@ it.each(['100 of 200', '250 of 300'] as const)(
   },
 );
 
-it('recording takes less than 3 % of the time a frame has', () => {
+it('recording takes less than 3 % of the time of a frame', () => {
   expect(v.parse(Profiler, results).browser.profiler.share.ofFrame).toBeLessThan(0.03);
 });

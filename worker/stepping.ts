@@ -1,24 +1,27 @@
-/** Stepping and replays, for developers: a paused run or a recorded one, moved tick by tick. */
+/**
+ * Steps and replays, for developers: moves the run on screen by whole ticks, or shows a recorded one.
+ * Only moves the run; the engine decides the status that follows.
+ */
 import type { RecordedRun } from '../shared/recording.ts';
 import type { EngineCore } from './engine.ts';
 import { isReplay } from './mode.ts';
 
-export interface Replays {
+export interface Stepping {
   /** Moves a paused run or a replay by whole ticks, back if negative. */
   step(ticks: number): void;
   /** Shows a recorded run at `tick`, halted. Does nothing while a run is being played. */
-  replay(recorded: RecordedRun, tick: number): void;
-  leave(): void;
+  showReplay(run: RecordedRun, tick: number): void;
+  leaveReplay(): void;
 }
 
-export function createReplays(core: EngineCore): Replays {
-  const { playback, work, mode } = core;
-  const { run, reporter, view } = playback;
+export function createStepping(core: EngineCore): Stepping {
+  const { playback, mode } = core;
+  const { run, reporter, settings } = playback;
   const { world } = run;
   /** The paused run that waits behind a replay, and its key. */
   let waiting: { readonly recorded: RecordedRun; readonly key: number } | null = null;
 
-  /** Beyond the end of its recording the run goes on as if it were played. */
+  /** Steps beyond the end of the recording play new ticks. */
   function stepRun(ticks: number): void {
     // A press made right before the pause belongs to the first new tick.
     let mask = playback.pending;
@@ -34,27 +37,27 @@ export function createReplays(core: EngineCore): Replays {
       }
     }
     playback.press(mask);
-    view.exactTick = true;
+    settings.exactTick = true;
     reporter.add({ type: 'stepped', tick: world.ticks });
     reporter.replaceInputs(run.recorded().inputs);
-    work.enter(world.outcome === null ? 'paused' : 'ready');
+    core.onRunStepped();
   }
 
   function stepReplay(ticks: number): void {
     if (ticks < 0) run.goTo(world.ticks + ticks);
     core.reset();
     for (let i = 0; i < ticks && !run.isAtEnd(); i++) playback.replayTick();
-    view.exactTick = true;
-    work.enter('halted');
+    settings.exactTick = true;
+    core.onReplayShown();
   }
 
-  function leave(): void {
+  function leaveReplay(): void {
     if (!isReplay(mode())) return;
     if (waiting !== null) {
       run.load(waiting.recorded, waiting.recorded.ticks, waiting.key);
       waiting = null;
       core.reset();
-      work.enter('paused');
+      core.onReplayLeft(true);
       return;
     }
     // The end of a run stays on screen; otherwise the ready screen is shown.
@@ -63,25 +66,25 @@ export function createReplays(core: EngineCore): Replays {
       core.reset();
     }
     run.key = 0;
-    work.enter('ready');
+    core.onReplayLeft(false);
   }
 
-  core.onReplayEnd = leave;
+  core.onReplayEnd = leaveReplay;
   return {
     step(ticks) {
       if (!Number.isInteger(ticks)) return;
       if (mode() === 'paused') stepRun(ticks);
       else if (isReplay(mode())) stepReplay(ticks);
     },
-    replay(recorded, tick) {
+    showReplay(recorded, tick) {
       if (mode() === 'playing') return;
       if (mode() === 'paused') waiting = { recorded: run.recorded(), key: run.key };
-      // Keys of replays are negative, see FRAME_FIELDS.
+      // Keys of replays are negative, see FRAME in shared/profile.ts.
       run.load(recorded, tick, -core.clock.now());
       core.reset();
-      view.exactTick = true;
-      work.enter('halted');
+      settings.exactTick = true;
+      core.onReplayShown();
     },
-    leave,
+    leaveReplay,
   };
 }

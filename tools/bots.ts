@@ -1,4 +1,4 @@
-/** Simple players that tests, fuzzing and benchmarks share: which mask the next tick gets. */
+/** Simple bots for tests, fuzzing and benchmarks: each chooses the mask of the next tick. */
 import { JUMP_BIT, SHOOT_BIT } from '../shared/rules.ts';
 import type { World } from '../worker/simulation/world.ts';
 
@@ -11,7 +11,7 @@ export function every30Mask(tick: number): number {
 const BULLET_NEAR = 60;
 const BULLET_FAR = 140;
 
-/** Shoots while an enemy is on the road and jumps over bullets: lives long enough to see late rounds. */
+/** Shoots while an enemy is on the road and jumps over bullets: survives until the late rounds. */
 export function shootAndJump({ enemies, enemyBullets }: World): number {
   let mask = enemies.count > 0 ? SHOOT_BIT : 0;
   for (let i = 0; i < enemyBullets.count; i++) {

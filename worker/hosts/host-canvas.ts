@@ -1,0 +1,101 @@
+/** Prepares a host's canvas for an engine: its context, its layers, and a watch over its memory. */
+import type { Engine } from '../engine.ts';
+import type { HostCanvas } from '../painter.ts';
+import type { Surface } from '../rendering/surface.ts';
+
+interface CanvasSettings {
+  readonly alpha?: boolean;
+  /** Keeps the canvas in memory, not on the GPU. */
+  readonly willReadFrequently?: boolean;
+}
+
+/** The common part of HTMLCanvasElement and OffscreenCanvas that the engine needs. */
+export interface DrawableCanvas {
+  width: number;
+  height: number;
+  getContext(type: '2d', settings?: CanvasSettings): Surface | null;
+  addEventListener(type: string, listener: () => void): void;
+}
+
+/** Creates an empty canvas, px. Throws where this thread has none. */
+export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
+
+/** A canvas that an engine can be opened on. */
+export interface PreparedCanvas {
+  /** null for a host that draws nothing. */
+  readonly canvas: HostCanvas | null;
+  /** Called when the engine is open; returns a function that stops the watch over the canvas. */
+  watch(engine: Engine): () => void;
+}
+
+/** True where canvases have a 2D context. Tried, because some browsers have the class only. */
+export function canDraw(createCanvas: CreateCanvas): boolean {
+  try {
+    return createCanvas(1, 1).getContext('2d') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Prepares a visible canvas: its context, and a watch over its memory. `onError` is called when the
+ * canvas cannot be drawn on any more. `inMemory`: not on the GPU.
+ */
+export function prepareCanvas(
+  canvas: DrawableCanvas,
+  createCanvas: CreateCanvas,
+  onError: (error: Error) => void,
+  inMemory = false,
+): PreparedCanvas {
+  return {
+    canvas: hostCanvas(canvas, createCanvas, inMemory),
+    watch: (engine) => watchContext(canvas, engine, onError),
+  };
+}
+
+/** Throws where the canvas, or later a layer, has no 2D context. */
+function hostCanvas(
+  canvas: DrawableCanvas,
+  createCanvas: CreateCanvas,
+  inMemory: boolean,
+): HostCanvas {
+  return {
+    // Opaque, so that the compositor does not blend the picture with the page.
+    picture: { canvas, surface: contextOf(canvas, false, inMemory) },
+    createLayer(width, height) {
+      const image = createCanvas(width, height);
+      return { image, surface: contextOf(image, true, inMemory) };
+    },
+  };
+}
+
+function contextOf(canvas: DrawableCanvas, alpha: boolean, inMemory: boolean): Surface {
+  const surface = canvas.getContext('2d', { alpha, willReadFrequently: inMemory });
+  if (surface === null) throw new Error('the canvas has no 2D context');
+  return surface;
+}
+
+/** Time in which a browser may restore a lost context, ms. */
+const RESTORE_MS = 2000;
+
+/**
+ * Passes on that the canvas has lost its context, after a crash of the GPU process for example.
+ * `onError` is called if the context is not restored: then only the page can help, with another canvas.
+ */
+function watchContext(
+  canvas: DrawableCanvas,
+  engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
+  onError: (error: Error) => void,
+): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  canvas.addEventListener('contextlost', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => onError(new Error('its picture did not come back')), RESTORE_MS);
+    engine.onContextLost();
+  });
+  canvas.addEventListener('contextrestored', () => {
+    clearTimeout(waiting);
+    engine.onContextRestored();
+  });
+  return () => clearTimeout(waiting);
+}
