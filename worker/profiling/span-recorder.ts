@@ -172,7 +172,7 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       data[at + FRAME.start] = times[FRAME_START];
       data[at + FRAME.end] = times[ENDED];
       data[at + FRAME.played] = played;
-      data[at + FRAME.objects] = alive;
+      data[at + FRAME.bodies] = alive;
       data[at + FRAME.ticks] = ticks;
       data[at + FRAME.follows] = follows ? 1 : 0;
       data[at + FRAME.runKey] = times[RUN_KEY];
