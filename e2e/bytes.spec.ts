@@ -1,4 +1,4 @@
-/** What the site asks of a connection: Brotli kB of JavaScript, read off the manifest of the build. */
+/** Sizes of the scripts that a page loads, Brotli kB, added up by the manifest of the build. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';

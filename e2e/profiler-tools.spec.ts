@@ -1,4 +1,4 @@
-/** What developers do with the profiler: export a trace, step through a run, move it between threads. */
+/** The developers' tools of the profiler: export a trace, step through a run, move it between threads. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';

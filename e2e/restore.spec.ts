@@ -18,7 +18,7 @@ for (const thread of THREADS) {
     await expect(game.newRun).toBeVisible();
     await expect(page.getByText(/your run was kept/i)).toBeVisible();
 
-    // The same run: left alone, seed 1 ends at tick 220.
+    // A run of seed 1 without presses ends at tick 220.
     await game.resume.click();
     await game.expectEnd(IDLE_RUN);
     expect(await storedRecord(page)).toBeNull();

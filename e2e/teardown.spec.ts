@@ -13,7 +13,7 @@ const moments: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'during the explosion': async (page) => {
     const game = await Game.openSaved(page, 'worker', IDLE_RUN, 200);
-    // The worker plays on; the page's explosion does not end meanwhile.
+    // The worker goes on, but the explosion on the page does not end: its clock is stopped.
     await stopClock(page);
     await game.resume.click();
     await game.expectStatus('ready');

@@ -9,7 +9,7 @@ import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { createRun, type Run } from './run.ts';
 
-/** What developers may change about the picture. */
+/** Settings of the picture that developers may change. */
 export interface PictureSettings {
   /** The picture shows the run at its last tick, not between the last two. */
   exactTick: boolean;

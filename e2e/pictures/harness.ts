@@ -11,7 +11,7 @@ import { type CreateCanvas, prepareCanvas } from '../../worker/hosts/host-canvas
 
 export interface Scene {
   readonly run: RecordedRun;
-  /** The moment of the run. After its end the world stands still, and the effects go on. */
+  /** Tick of the run. After its end the world is frozen; the effects continue. */
   readonly tick: number;
   readonly size: CanvasSize;
   readonly reducedMotion: boolean;

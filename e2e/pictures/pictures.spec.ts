@@ -33,7 +33,7 @@ const phone = runOf('every-30-on-a-phone');
 const MID_EXPLOSION = 15;
 const MID_CELEBRATION = 75;
 
-/** Each sky is that of a round. The ticks show the car in the air and much besides it. */
+/** One scene for the sky of each round, at a tick with the car in the air and many bodies. */
 const ROUND_3_TICK = 1273;
 const SCENES: Readonly<Record<string, Scene>> = {
   'round-1': sceneOf(hit, 451),
