@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { Car } from './car.tsx';
 import { City } from './city.tsx';
+import { Dollar } from './dollar.tsx';
 import { Enemy } from './enemy.tsx';
-import { Note } from './note.tsx';
 import { Road } from './road.tsx';
 import { type Sky, skies } from './skies.ts';
 
@@ -49,8 +49,8 @@ function Collect() {
       <g transform="rotate(-14 170 -120)">
         <Car x={108} y={-176} width={112} height={102} />
       </g>
-      <Note x={242} y={-196} width={76} height={76} />
-      <Note x={378} y={-120} width={64} height={64} />
+      <Dollar x={242} y={-196} width={76} height={76} />
+      <Dollar x={378} y={-120} width={64} height={64} />
     </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 import { Car } from '../../art/car.tsx';
+import { Dollar } from '../../art/dollar.tsx';
 import { Enemy } from '../../art/enemy.tsx';
-import { Note } from '../../art/note.tsx';
 import { guideCopy as copy } from '../../content/game.ts';
 
 /** How to play, in three pictures. */
@@ -11,7 +11,7 @@ export const Guide = memo(function Guide() {
     <Aside aria-labelledby="how-to-play">
       <Title id="how-to-play">{copy.title}</Title>
       <Rows>
-        <Row {...copy.dollar} picture={<Note width={40} height={40} />} />
+        <Row {...copy.dollar} picture={<Dollar width={40} height={40} />} />
         <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
         <Row {...copy.car} picture={<Car width={40} height={40} />} />
       </Rows>
