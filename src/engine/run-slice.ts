@@ -1,14 +1,9 @@
 /** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EngineStatus, RunResult, Snapshot } from '../../shared/contract.ts';
+import type { Thread } from './host-contract.ts';
 
-/** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
-export type Thread = 'worker' | 'main';
-
-/**
- * How far the end of a run has come: none → explosion (the crash is shown) → result (its dialog is
- * open) → closed.
- */
+/** Phases of a run's end: none → explosion → result (dialog open) → closed. */
 export type Ending =
   | { readonly phase: 'none' }
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: RunResult };
@@ -68,7 +63,7 @@ export const runSlice = createSlice({
       state.isSavedRun = true;
     },
     /** The saved run cannot be played on. */
-    savedRunGone: (state) => {
+    savedRunDiscarded: (state) => {
       state.isSavedRun = false;
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
@@ -109,7 +104,7 @@ export const {
   engineFailed,
   engineClosed,
   savedRunFound,
-  savedRunGone,
+  savedRunDiscarded,
   snapshotArrived,
   runEnded,
   explosionEnded,

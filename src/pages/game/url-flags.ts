@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SEED_MAX } from '../../../shared/rules.ts';
 import { flagComplaints } from '../../content/game.ts';
-import type { Thread } from '../../engine/run-slice.ts';
+import type { Thread } from '../../engine/host-contract.ts';
 
 /** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
 export interface GameFlags {

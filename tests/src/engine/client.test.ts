@@ -1,4 +1,4 @@
-/** Which host plays, what happens to the run when it is lost, and when the client gives up. */
+/** The client: which host plays, what happens to a run when its host is lost, and when no host is opened. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
 import { openClient } from './client-fixture.ts';
@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it('plays on the page where no worker opens', async () => {
+it('plays on the page when no worker opens', async () => {
   const { calls, openThreads } = openClient({ broken: ['worker'] });
   await settle();
   expect(calls).toEqual(['open main']);
   expect(openThreads()).toEqual(['main']);
 });
 
-it('holds a START until a host is open, and drops it at a pause', async () => {
+it('holds a START until a host is open, and drops it on pause', async () => {
   const held = openClient();
   held.start(7);
   await settle();
@@ -29,13 +29,13 @@ it('holds a START until a host is open, and drops it at a pause', async () => {
 });
 
 it('restores the run on the page when the worker is lost, paused at the same tick', async () => {
-  const { client, calls, status, start, showFrames, kill } = openClient();
+  const { client, calls, status, start, showFrames, loseHost } = openClient();
   await settle();
   start(7);
   showFrames(100);
   const run = client.currentRun();
   expect(run?.ticks).toBeGreaterThan(50);
-  kill();
+  loseHost();
   expect(client.currentRun()).toEqual(run);
   await settle();
   expect(calls).toEqual(['open worker', 'lost', 'open main', 'restored true after fault']);
@@ -44,11 +44,11 @@ it('restores the run on the page when the worker is lost, paused at the same tic
 });
 
 it('a NEW RUN pressed while no host is open starts on the next one', async () => {
-  const { client, calls, start, showFrames, kill } = openClient();
+  const { client, calls, start, showFrames, loseHost } = openClient();
   await settle();
   start(7);
   showFrames(100);
-  kill();
+  loseHost();
   start(8, 'restart');
   await settle();
   showFrames(10);
@@ -56,16 +56,16 @@ it('a NEW RUN pressed while no host is open starts on the next one', async () =>
   expect(client.currentRun()).toMatchObject({ seed: 8 });
 });
 
-it('gives up after the fourth crash in a row on the page, until retry', async () => {
-  const { client, calls, openThreads, kill } = openClient({ broken: ['worker'] });
+it('gives up after the fourth quick loss in a row on the page, until retry', async () => {
+  const { client, calls, openThreads, loseHost } = openClient({ broken: ['worker'] });
   await settle();
-  for (let crash = 1; crash <= 3; crash++) {
-    kill();
+  for (let loss = 1; loss <= 3; loss++) {
+    loseHost();
     await settle();
     expect(openThreads()).toHaveLength(1);
   }
   expect(calls).not.toContain('failed');
-  kill();
+  loseHost();
   await settle();
   expect(openThreads()).toHaveLength(0);
   expect(calls.filter((line) => line === 'failed')).toHaveLength(1);
@@ -74,20 +74,20 @@ it('gives up after the fourth crash in a row on the page, until retry', async ()
   expect(openThreads()).toHaveLength(1);
 });
 
-it('opens the page again without end where its crashes are not in a row', async () => {
-  const { calls, openThreads, kill } = openClient({ broken: ['worker'] });
+it('opens the page again after every loss that is not quick', async () => {
+  const { calls, openThreads, loseHost } = openClient({ broken: ['worker'] });
   await settle();
   const now = vi.spyOn(performance, 'now');
-  for (let crash = 1; crash <= 8; crash++) {
+  for (let loss = 1; loss <= 8; loss++) {
     now.mockReturnValue(performance.now() + 6000);
-    kill();
+    loseHost();
     await settle();
     expect(openThreads()).toHaveLength(1);
   }
   expect(calls).not.toContain('failed');
 });
 
-it('fails where no host opens at all', async () => {
+it('fails when no host opens at all', async () => {
   const { client, calls, broken } = openClient({ broken: ['worker', 'main'] });
   await settle();
   expect(calls).toEqual(['failed']);
@@ -97,7 +97,7 @@ it('fails where no host opens at all', async () => {
   expect(calls).toEqual(['failed', 'open worker']);
 });
 
-it('leaves no host behind when it is closed, not even one that is opening', async () => {
+it('closes its host, also one that is still opening', async () => {
   const opening = openClient();
   opening.client.close();
   await settle();

@@ -1,7 +1,7 @@
 /** The game as the profiler sees it. */
 import { expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import { createProfiledGame } from '../../../../src/pages/game/profiled-game.ts';
+import { createProfiledGame } from '../../../../src/pages/game/profiled-game-adapter.ts';
 import type { GameState } from '../../../../src/profiler/profiled-game.ts';
 
 const REPLAY: RecordedRun = { seed: 5, width: 800, height: 400, inputs: [], ticks: 60 };
