@@ -16,7 +16,7 @@ const rootReducer = combineSlices(runSlice, playerSlice, walletSlice).withLazyLo
 >();
 const lateMiddleware = createDynamicMiddleware();
 
-/** A new store per call, so no test sees the state of another. */
+/** A store with its own state, so no test sees the state of another. Reducer and middleware are shared. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,

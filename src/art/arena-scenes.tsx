@@ -1,4 +1,4 @@
-/** The three steps of a run, one sky each. They stand side by side on the same road. */
+/** The three steps of a run, one sky each, side by side on the same road. */
 import { useId } from 'react';
 import { Car } from './car.tsx';
 import { City } from './city.tsx';
@@ -16,7 +16,7 @@ interface FrameProps {
   readonly children: React.ReactNode;
 }
 
-/** The road is at y 0. A box of another shape cuts off the right side and the sky first. */
+/** The road is at y 0. A box of another shape first cuts off the right side and the sky. */
 function Frame({ sky, from, children }: FrameProps) {
   return (
     <svg

@@ -37,7 +37,7 @@ import {
 import { metres } from './game.ts';
 import { product, releaseStage, token } from './site.ts';
 
-/** Rounds listed in the table: the advertised ones, and the one from which it stays equally hard. */
+/** Rounds listed in the table: the advertised ones, and the one after which nothing gets harder. */
 const TABLE_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
 
 /** A row of the table: speed and intervals of a round, from the rules. */

@@ -40,7 +40,7 @@ export interface EngineOptions {
   readonly onOpen: (thread: Thread) => void;
   /** The host was lost; another one is about to be opened. */
   readonly onLost: () => void;
-  /** A run was restored and is paused; false: it had ended, the engine is ready. */
+  /** true: a run was restored and is paused. false: it could not be restored; the engine is ready. */
   readonly onRestore: (isRestored: boolean, after: 'visit' | 'fault') => void;
   readonly onReport: ReportListener;
   /** No host can play, not even on the page, until `retry`. */
@@ -48,13 +48,13 @@ export interface EngineOptions {
 }
 
 export interface EngineClient {
-  /** While no host is open, only the last START or NEW RUN is held, until a pause. */
+  /** While no host is open, only the last START or NEW RUN is held. A pause drops it. */
   command(command: Command): void;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
   /** The run under way as of the last report; null when there is no run. */
   currentRun(): RecordedRun | null;
-  /** The run under way or, after its end, that run as a whole; null before the first. */
+  /** The run under way or, after its end, the whole run; null before the first run. */
   lastRun(): RecordedRun | null;
   readonly devtools: DevtoolsClient;
   /** Tries again from the beginning, after onFail. */

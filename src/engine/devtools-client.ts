@@ -34,7 +34,7 @@ export interface ProfileReader {
   close(): void;
   /** Everything recorded since the last read. */
   read(): Promise<readonly ProfileBatch[] | null>;
-  /** Like read, but null while the reports of a run in play bring the records: no call is needed. */
+  /** Like read, but null while reports deliver the records of a run in play: no call is needed. */
   collect(): Promise<readonly ProfileBatch[] | null>;
 }
 
@@ -48,7 +48,7 @@ interface DevtoolsLink extends DevtoolsClient {
 /** The open host's answer; null when no host is open, or when it is lost before it answers. */
 type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
 
-/** ms in which a run in play brings more records: at 30 Hz a batch takes a second to fill. */
+/** ms in which a run in play reports more records: at 30 Hz a batch takes a second to fill. */
 const NEXT_BATCH_MS = 1500;
 
 export function createDevtoolsClient(ask: Ask): DevtoolsLink {
@@ -99,7 +99,7 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
       if (hasBoxes) send((api) => api.showBoxes(true));
     },
     onReport({ snapshot, profile }) {
-      // A run that rests brings no more records: the remaining ones are read by a call.
+      // A paused run reports no more records: the remaining ones are read by a call.
       if (snapshot.status !== 'playing') reportedAt = Number.NEGATIVE_INFINITY;
       if (profile === undefined || !isProfiling) return;
       reported.push(profile);

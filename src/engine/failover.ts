@@ -21,7 +21,7 @@ export interface FailoverOptions {
   /** The host that is tried first; after 'main' no worker is tried. */
   readonly thread: Thread;
   readonly hosts: Hosts;
-  /** Everything that the next host is opened with. A host that was replaced reports no more. */
+  /** Everything that the next host is opened with. Reports of a replaced host are dropped. */
   readonly nextOpening: () => Opening;
   /** A host was opened with `setup`. A rejection other than HostLost means that no host can play. */
   readonly onOpen: (host: Host, setup: EngineSetup) => Promise<void>;

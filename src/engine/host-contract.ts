@@ -17,7 +17,7 @@ export interface Host {
   onBeat(isPlaying: boolean): void;
   /** The host failed; `detail` is for the console. */
   lose(detail: string): void;
-  /** Ends the host and removes its canvas. Calls under way reject with HostLost. */
+  /** Ends the host, in any state, and removes its canvas. */
   close(): void;
 }
 
@@ -46,10 +46,10 @@ export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
   preloadPageHost(): void;
 }
 
-/** late: no handshake in time; silent: stopped answering; failed: it said so; closed: on purpose. */
+/** late: no handshake in time; silent: no more answers; failed: it reported a fault; closed: on purpose. */
 export type LossReason = 'late' | 'silent' | 'failed' | 'closed';
 
-/** Rejects the calls to a host that was lost. */
+/** The rejection of calls to a lost host. */
 export class HostLost extends Error {
   readonly reason: LossReason;
   constructor(reason: LossReason, detail: string) {

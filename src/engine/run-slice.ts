@@ -14,10 +14,10 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
-  /** null until an engine is open. */
+  /** null while no engine is open. */
   readonly thread: Thread | null;
   readonly ending: Ending;
-  /** The run was saved by an earlier visit and has not been played on since. */
+  /** The run was saved by an earlier visit and not resumed yet. */
   readonly isSavedRun: boolean;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
@@ -43,13 +43,13 @@ export const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
-    /** An engine is open. One that takes over from another goes on with the same run. */
+    /** An engine was opened. A replacement goes on with the run of the lost one. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
       // A replay is lost with the engine that showed it.
       if (state.status === 'replaying') state.status = 'ready';
     },
-    /** The host was lost; another engine takes the run over. */
+    /** The host was lost; another one will restore the run. */
     engineLost: (state) => {
       state.thread = null;
       if (state.status === 'playing') state.status = 'paused';
@@ -62,7 +62,7 @@ export const runSlice = createSlice({
     savedRunFound: (state) => {
       state.isSavedRun = true;
     },
-    /** The saved run cannot be played on. */
+    /** The saved run cannot be resumed. */
     savedRunDiscarded: (state) => {
       state.isSavedRun = false;
     },

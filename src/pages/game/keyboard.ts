@@ -1,4 +1,7 @@
-/** The keys of the game: SPACE jumps, ENTER or S shoots, P pauses and resumes. F2 is in use-profiler-toggle.ts. */
+/**
+ * The keys of the game: SPACE jumps, ENTER or S shoots, P pauses and resumes. F2 is in
+ * use-profiler-toggle.ts.
+ */
 import type { GameControls } from './controls.ts';
 
 type KeyControl = 'jump' | 'shoot' | 'togglePause';
@@ -21,7 +24,7 @@ function letterControl(letter: string): KeyControl | null {
   return null;
 }
 
-/** The letter on the key. On a layout of another script: the letter that a Latin layout has there. */
+/** The letter on the key. For other scripts, the letter at this place on a Latin keyboard. */
 function latinLetter(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;

@@ -1,4 +1,4 @@
-/** Keeps a session open for as long as the game page shows the game. */
+/** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -52,7 +52,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     for (const title of complaints) notify({ kind: 'error', title });
   }, [complaints]);
 
-  // Before the first paint: START GAME must not flash up where a saved run is about to appear.
+  // Before the first paint: START GAME must not flash before a saved run is shown.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
