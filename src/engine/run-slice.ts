@@ -46,6 +46,7 @@ export const runSlice = createSlice({
     /** An engine was opened. A replacement goes on with the run of the lost one. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
+      state.failed = false;
       // A replay is lost with the engine that showed it.
       if (state.status === 'replaying') state.status = 'ready';
     },

@@ -40,9 +40,12 @@ it('a replay ends with the engine that showed it', () => {
   expect(run()).toMatchObject({ status: 'ready', thread: 'main' });
 });
 
-it('remembers a failure until the engine is closed', () => {
+it('remembers a failure until an engine is open again, or closed', () => {
   const { dispatch, run } = openStore(engineOpened('main'), engineFailed());
   expect(run()).toMatchObject({ thread: null, failed: true });
+  dispatch(engineOpened('main'));
+  expect(run()).toMatchObject({ thread: 'main', failed: false });
+  dispatch(engineFailed());
   dispatch(engineClosed());
   expect(run()).toMatchObject({ status: 'ready', failed: false });
 });
