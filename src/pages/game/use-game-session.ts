@@ -26,9 +26,10 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const [search] = useSearchParams();
   const flags = useMemo(() => parseFlags(search), [search]);
   const { seed, complaints } = flags;
-  const [moved, setMoved] = useState<Thread | null>(null);
+  /** Chosen in the profiler; null: the address decides. */
+  const [chosenThread, setChosenThread] = useState<Thread | null>(null);
   const [suspended, setSuspended] = useState(false);
-  const thread = moved ?? flags.thread;
+  const thread = chosenThread ?? flags.thread;
   const dispatch = useDispatch();
   const store = useStore<RunRootState>();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
@@ -42,7 +43,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
         controls,
         client: sessions.client,
         picture: () => mount.current,
-        moveTo: setMoved,
+        moveTo: setChosenThread,
         setSuspended,
       }),
     [controls, mount, sessions, store],

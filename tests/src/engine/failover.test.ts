@@ -1,4 +1,4 @@
-/** Failover, driven through the client: which host is opened, and when none is. */
+/** Failover, driven through the client: which host is opened, and when no host is opened. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
 import { openClient } from './client-fixture.ts';

@@ -1,4 +1,4 @@
-/** The run in the store: what a lost engine and the phases of an end leave in it. */
+/** The run in the store: after a lost engine, after a failure, as a saved run, and through its end. */
 import { expect, it } from 'vitest';
 import type { RunResult, Snapshot } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
@@ -18,7 +18,7 @@ import {
 const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 };
 const RESULT: RunResult = { outcome: 'enemy', ticks: 612, round: 2, score: 300 };
 
-/** A store after the actions, and its run. */
+/** A store after these actions. */
 function openStore(
   ...actions: readonly Parameters<ReturnType<typeof createStore>['dispatch']>[0][]
 ) {
@@ -40,7 +40,7 @@ it('a replay ends with the engine that showed it', () => {
   expect(run()).toMatchObject({ status: 'ready', thread: 'main' });
 });
 
-it('remembers a failure until an engine is open again, or closed', () => {
+it('a failure is remembered until an engine is open again, or closed', () => {
   const { dispatch, run } = openStore(engineOpened('main'), engineFailed());
   expect(run()).toMatchObject({ thread: null, failed: true });
   dispatch(engineOpened('main'));
@@ -50,7 +50,7 @@ it('remembers a failure until an engine is open again, or closed', () => {
   expect(run()).toMatchObject({ status: 'ready', failed: false });
 });
 
-it('a saved run is one until it is resumed or discarded', () => {
+it('a run counts as saved until it is resumed or discarded', () => {
   const { dispatch, run } = openStore(savedRunFound());
   dispatch(snapshotArrived({ ...PLAYING, status: 'paused' }));
   expect(run().isSavedRun).toBe(true);
@@ -59,7 +59,7 @@ it('a saved run is one until it is resumed or discarded', () => {
   expect(openStore(savedRunFound(), savedRunDiscarded()).run().isSavedRun).toBe(false);
 });
 
-it('passes the phases of an end in order', () => {
+it('a run goes through the phases of its end in order', () => {
   const { dispatch, run } = openStore(snapshotArrived(PLAYING), runEnded(RESULT));
   const phases = [explosionEnded, resultClosed, explosionEnded].map((next) => {
     const { phase } = run().ending;

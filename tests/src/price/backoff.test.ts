@@ -1,4 +1,4 @@
-/** The wait before a retry. */
+/** Waits before a retry: how long they are, and that an abort ends them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { retryDelay, waitToRetry } from '../../../src/price/backoff.ts';
 
@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('doubles from 1 s and never exceeds 30 s', () => {
+it('the wait doubles from 1 s and never exceeds 30 s', () => {
   expect([1, 2, 3, 4, 5].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000]);
   expect([6, 7, 20, 2000].map(retryDelay)).toEqual([30_000, 30_000, 30_000, 30_000]);
 });
 
-it('ends at once when the request is aborted', async () => {
+it('the wait ends at once when the request is aborted', async () => {
   const control = new AbortController();
   const waiting = waitToRetry(3, 3, control.signal);
   const outcome = expect(waiting).rejects.toThrow('enough');

@@ -79,7 +79,7 @@ it('replaces a session whose saved run was ended in another tab', async () => {
   expect(visit.openThreads()).toEqual([]);
 });
 
-it('stays with a run of its own, whatever other tabs store', async () => {
+it('keeps a run that was played in this tab when other tabs write to storage', async () => {
   const visit = await openVisit();
   await visit.play(7, 60);
   const client = visit.sessions.client();
@@ -90,7 +90,7 @@ it('stays with a run of its own, whatever other tabs store', async () => {
   visit.close();
 });
 
-it('resumes only a run with the seed of the address', async () => {
+it('shows a saved run only if it has the seed of the address', async () => {
   const first = await openVisit();
   await first.play(7, 60);
   first.close();
