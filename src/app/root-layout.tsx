@@ -26,7 +26,7 @@ export function RootLayout() {
   );
 }
 
-/** Mounted when the first page is there: only then can it be scrolled to where it was left. */
+/** Mounted with the first page: only then can the page be scrolled to its old position. */
 export function PageLayout() {
   useFirstScroll();
   useGameInView();

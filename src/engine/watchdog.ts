@@ -26,15 +26,15 @@ const HANDSHAKE_MS = 1800;
 /** ms between two checks of the heartbeat. */
 const CHECK_MS = 250;
 /**
- * ms since the last check: a later one says that the page was blocked or asleep, and may not have
- * received the answer yet. It says nothing about the host.
+ * A check more than this many ms after the last one is late: the page was blocked or asleep, and an
+ * answer may still be queued. A late check says nothing about the host.
  */
 const LATE_MS = 2 * CHECK_MS;
-/** Missed beats in a row. With the checks around them a hang is noticed within about 1.5 s. */
+/** Missed beats in a row that mean a loss. Together with the checks a hang is noticed in about 1.5 s. */
 const MAX_MISSED_BEATS = 4;
-/** Checks without a due report: the worker's thread answers, but its frames have stopped. */
+/** Checks in a row without a due report that mean a loss: the thread answers, but its frames stopped. */
 const MAX_MISSED_REPORTS = 7;
-/** Missed beats in a row, late checks included: a clock that jumps all the time must not hide a loss. */
+/** MAX_MISSED_BEATS with late checks included: a clock that jumps all the time must not hide a loss. */
 const MAX_LATE_BEATS = 20;
 
 /** `ping` settles when the host answers. `onLost` is called at most once, and not after close(). */

@@ -18,7 +18,7 @@ export interface GameControls {
   togglePause(at: number): void;
 }
 
-/** `client`: null while no engine is wanted. `seed`: the seed of every run; null: each gets a new one. */
+/** `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one. */
 export function createControls(
   client: () => Pick<EngineClient, 'command' | 'retry'> | null,
   seed: number | null,

@@ -10,7 +10,7 @@ export interface GameFlags {
   readonly thread: Thread;
   /** The profiler is open from the start. */
   readonly profile: boolean;
-  /** One line for people per invalid flag; the flag is ignored. */
+  /** One message to the player per invalid flag, which is ignored. */
   readonly complaints: readonly string[];
 }
 
