@@ -5,7 +5,7 @@ import { PriceBanner } from '../price/price-banner.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useGameInView } from '../shell/use-game-in-view.ts';
 import { Toasts } from '../toasts/toasts.tsx';
-import { WalletDialogHost } from '../wallet/wallet-dialog-host.tsx';
+import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
 import { scrollKey, useFirstScroll } from './first-scroll.ts';
 import { loadLivePrice, useAppStore } from './store.ts';
 
@@ -20,13 +20,13 @@ export function RootLayout() {
       <Shell priceBanner={<PriceBanner loadLivePrice={load} />}>
         <Outlet />
       </Shell>
-      <WalletDialogHost />
+      <WalletDialogLoader />
       <Toasts />
     </>
   );
 }
 
-/** Mounted when the first page is there: only then can it be scrolled to where it was left. */
+/** Mounted with the first page: only then can the page be scrolled to its old position. */
 export function PageLayout() {
   useFirstScroll();
   useGameInView();

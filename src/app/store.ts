@@ -10,13 +10,13 @@ import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
 import { walletSlice } from '../wallet/wallet-slice.ts';
 
-/** The price joins later, with its code: RTK Query is not part of the first load. */
+/** The price's slice is added later, with its code: RTK Query is not part of the first load. */
 const rootReducer = combineSlices(runSlice, playerSlice, walletSlice).withLazyLoadedSlices<
   WithSlice<typeof priceApi>
 >();
 const lateMiddleware = createDynamicMiddleware();
 
-/** A new store per call, so no test sees the state of another. */
+/** A store with its own state, so no test sees the state of another. Reducer and middleware are shared. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,

@@ -1,9 +1,9 @@
-/** The three steps of a run, one sky each. They stand side by side on the same road. */
+/** The three steps of a run, one sky each, side by side on the same road. */
 import { useId } from 'react';
 import { Car } from './car.tsx';
 import { City } from './city.tsx';
+import { Dollar } from './dollar.tsx';
 import { Enemy } from './enemy.tsx';
-import { Note } from './note.tsx';
 import { Road } from './road.tsx';
 import { type Sky, skies } from './skies.ts';
 
@@ -16,7 +16,7 @@ interface FrameProps {
   readonly children: React.ReactNode;
 }
 
-/** The road is at y 0. A box of another shape cuts off the right side and the sky first. */
+/** The road is at y 0. A box of another shape first cuts off the right side and the sky. */
 function Frame({ sky, from, children }: FrameProps) {
   return (
     <svg
@@ -49,8 +49,8 @@ function Collect() {
       <g transform="rotate(-14 170 -120)">
         <Car x={108} y={-176} width={112} height={102} />
       </g>
-      <Note x={242} y={-196} width={76} height={76} />
-      <Note x={378} y={-120} width={64} height={64} />
+      <Dollar x={242} y={-196} width={76} height={76} />
+      <Dollar x={378} y={-120} width={64} height={64} />
     </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Car } from './car.tsx';
+import { Dollar } from './dollar.tsx';
 import type { DrawingProps } from './drawing.ts';
 import { Enemy } from './enemy.tsx';
-import { Note } from './note.tsx';
 
 /** The car jumps over an enemy's bullet towards a note. The lower edge is the road. */
 export function Leap(props: DrawingProps) {
@@ -29,7 +29,7 @@ export function Leap(props: DrawingProps) {
         <path d="M-20 458C66 448 138 412 196 344" strokeOpacity="0.55" />
         <path d="M20 459C100 448 176 424 238 362" strokeOpacity="0.3" />
       </g>
-      <Note x={604} y={26} width={84} height={84} />
+      <Dollar x={604} y={26} width={84} height={84} />
       <g transform="rotate(-15 262 262)">
         <path
           data-headlight=""
@@ -39,7 +39,7 @@ export function Leap(props: DrawingProps) {
         />
         <Car x={150} y={170} width={226} height={206} />
       </g>
-      <Note x={438} y={84} width={124} height={124} />
+      <Dollar x={438} y={84} width={124} height={124} />
       <circle cx="640" cy="390" r="150" fill={`url(#${id}glow)`} />
       <Enemy x={566} y={294} width={160} height={160} />
       <g>

@@ -44,18 +44,14 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  keys: {
-    space: 'SPACE',
-    enter: 'ENTER',
-    s: 'S',
-    p: 'P',
-    f2: 'F2',
-    jump: 'jump',
-    shoot: 'shoot',
-    pause: 'pause',
-    profiler: 'profiler',
-    or: 'or',
-  },
+  /** One hint per control: the caps of its keys, and what they do. */
+  keyHints: [
+    { caps: ['SPACE'], label: 'jump' },
+    { caps: ['ENTER', 'S'], label: 'shoot' },
+    { caps: ['P'], label: 'pause' },
+  ],
+  profilerHint: { caps: ['F2'], label: 'profiler' },
+  orKey: 'or',
 };
 
 export const guideCopy = {

@@ -12,7 +12,7 @@ import {
   supplyWords,
   tax,
 } from './figures.ts';
-import { product, stage, token } from './site.ts';
+import { product, releaseStage, token } from './site.ts';
 
 export const homeCopy = {
   hero: {
@@ -77,7 +77,7 @@ export const homeCopy = {
         { name: 'Harder by the round', line: 'Faster notes and shorter gaps, under four skies.' },
         {
           name: 'Nothing to lose yet',
-          line: `The entry fee and the prize are simulated in the ${stage.toLowerCase()}.`,
+          line: `The entry fee and the prize are simulated in the ${releaseStage.toLowerCase()}.`,
         },
       ],
     },

@@ -1,7 +1,7 @@
 /** All copy of the frame around every page. */
 import { advertisedRounds } from './figures.ts';
 import { launchpad, priceSource, social } from './links.ts';
-import { product, stage } from './site.ts';
+import { product, releaseStage } from './site.ts';
 
 export const priceCopy = {
   label: 'BNB price',
@@ -23,7 +23,7 @@ export const launchpadCopy = {
 export const headerCopy = {
   skip: 'Skip to content',
   home: `${product}, home`,
-  stage,
+  releaseStage,
   nav: 'Main',
   follow: 'Follow',
   followWhere: `${product} on ${social.name}`,
@@ -47,7 +47,7 @@ export const navigation = mainRoutes;
 
 export const footerCopy = {
   description: `A runner that plays in your browser: jump for dollar notes, shoot what shoots at you, last ${advertisedRounds} rounds.`,
-  alpha: `${stage}: rewards, the wallet connection and the metaverse's numbers are simulated. No token changes hands here.`,
+  alpha: `${releaseStage}: rewards, the wallet connection and the metaverse's numbers are simulated. No token changes hands here.`,
   quick: 'Quick links',
   quickLinks: [...mainRoutes, { name: 'Metaverse demo', to: '/metaverse' }],
   legal: 'Legal',
@@ -70,7 +70,7 @@ export function descriptionOf(pathname: string): string {
 }
 
 const descriptions: Readonly<Record<string, string>> = {
-  '/': `${product}, ${stage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
+  '/': `${product}, ${releaseStage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
   '/game': `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
   '/whitepaper': `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,
   '/metaverse': `A demo of the ${product} metaverse with simulated vehicles, distances and earnings.`,

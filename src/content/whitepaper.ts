@@ -35,9 +35,9 @@ import {
   winTicks,
 } from './figures.ts';
 import { metres } from './game.ts';
-import { product, stage, token } from './site.ts';
+import { product, releaseStage, token } from './site.ts';
 
-/** Rounds listed in the table: the advertised ones, and the one from which it stays equally hard. */
+/** Rounds listed in the table: the advertised ones, and the one after which nothing gets harder. */
 const TABLE_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
 
 /** A row of the table: speed and intervals of a round, from the rules. */
@@ -63,7 +63,7 @@ export const whitepaperCopy = {
   title: `${product} Whitepaper`,
   line: 'What the game asks, what the token does and what neither of them does yet.',
   facts: [
-    { name: 'Status', value: stage },
+    { name: 'Status', value: releaseStage },
     { name: 'Token', value: token },
     { name: 'Rules of the game', value: `Version ${RULES_VERSION}` },
   ],
@@ -73,7 +73,7 @@ export const whitepaperCopy = {
   risk: {
     title: 'Before you read on',
     lines: [
-      `${product} is in its ${stage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
+      `${product} is in its ${releaseStage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
       'This paper describes a plan. It is not financial advice and no offer of anything; no authority has reviewed it. Tokens can lose all of their value, and a plan can change.',
     ],
   },
@@ -118,7 +118,7 @@ export const whitepaperCopy = {
       caption: 'What changes from round to round',
       head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
       rows: TABLE_ROUNDS.map(progressOf),
-      mismatch: `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${stage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
+      mismatch: `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
     },
   },
   tokenomics: {
@@ -155,7 +155,7 @@ export const whitepaperCopy = {
         },
       ],
     },
-    note: `The tax is one ${tax}: ${playersShare} goes to active players and ${marketingShare} to marketing. In the ${stage.toLowerCase()} none is raised.`,
+    note: `The tax is one ${tax}: ${playersShare} goes to active players and ${marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
   },
   economy: {
     id: 'economy',
@@ -176,7 +176,7 @@ export const whitepaperCopy = {
     ],
     lines: [
       'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good: the worse the drivers, the scarcer the token.',
-      `How large that percentage is, this paper does not fix. Until it is published, and as long as the ${stage.toLowerCase()} lasts, no fee is taken.`,
+      `How large that percentage is, this paper does not fix. Until it is published, and as long as the ${releaseStage.toLowerCase()} lasts, no fee is taken.`,
     ],
   },
   roadmap: {

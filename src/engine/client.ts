@@ -1,6 +1,6 @@
 /**
- * The engine as the page has it, whichever host it runs on: assembles failover, run recorder and
- * devtools. Knows no Comlink and no canvas.
+ * The page's client of the engine on any host: assembles failover, run recorder and devtools. Knows no
+ * Comlink and no canvas.
  */
 import type {
   CanvasSize,
@@ -15,23 +15,32 @@ import type { WorldSize } from '../../shared/rules.ts';
 import { createRunRecorder } from '../saved-run/run-recorder.ts';
 import { createDevtoolsClient, type DevtoolsClient } from './devtools-client.ts';
 import { createFailover } from './failover.ts';
-import { type Call, type Host, HostLost, type Hosts, reasonOf } from './host.ts';
+import {
+  type Call,
+  type Host,
+  HostLost,
+  type Hosts,
+  reasonOf,
+  type Thread,
+} from './host-contract.ts';
 import { browserHosts } from './hosts.ts';
-import type { Thread } from './run-slice.ts';
 
 export interface EngineOptions {
-  /** Each host puts a canvas of its own in here: one that was transferred cannot be taken back. */
+  /**
+   * Element that holds the canvas. Each host gets a new canvas, because a transferred one cannot be
+   * taken back.
+   */
   readonly mount: HTMLElement;
   readonly setup: EngineSetup;
   /** 'main' never tries a worker; 'worker' falls back to the page. */
   readonly thread: Thread;
-  /** The run that the engine restores first; null for none. */
+  /** The run that the engine restores first, or null. */
   readonly savedRun: RecordedRun | null;
-  /** A host is open on `thread`: the first, or one that takes over from a lost one. */
+  /** A host was opened on `thread`, the first or a replacement. */
   readonly onOpen: (thread: Thread) => void;
   /** The host was lost; another one is about to be opened. */
   readonly onLost: () => void;
-  /** A run was restored and is paused; false: it had ended, the engine is ready. */
+  /** true: a run was restored and is paused. false: it could not be restored; the engine is ready. */
   readonly onRestore: (isRestored: boolean, after: 'visit' | 'fault') => void;
   readonly onReport: ReportListener;
   /** No host can play, not even on the page, until `retry`. */
@@ -39,18 +48,18 @@ export interface EngineOptions {
 }
 
 export interface EngineClient {
-  /** While no host is open, only the last START or NEW RUN is held, until a pause. */
+  /** While no host is open, only the last START or NEW RUN is held. A pause drops it. */
   command(command: Command): void;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
-  /** The run under way as of the last report; null when there is none. */
+  /** The run under way as of the last report; null when there is no run. */
   currentRun(): RecordedRun | null;
-  /** The run under way or, after its end, that run as a whole; null before the first. */
+  /** The run under way or, after its end, the whole run; null before the first run. */
   lastRun(): RecordedRun | null;
   readonly devtools: DevtoolsClient;
-  /** After onFail: tries again from the beginning. */
+  /** Tries again from the beginning, after onFail. */
   retry(): void;
-  /** Ends the engine, its worker and its canvas, whatever they are doing. */
+  /** Ends the engine, its worker and its canvas, in any state. */
   close(): void;
 }
 
@@ -68,7 +77,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   const recorder = createRunRecorder(savedRun);
   const devtools = createDevtoolsClient(ask);
   let { setup } = options;
-  /** START or NEW RUN, pressed while no host was open. */
+  /** START or NEW RUN that was pressed while no host was open. */
   let heldStart: StartCommand | null = null;
 
   const failover = createFailover({
@@ -89,7 +98,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     options.onReport(report);
   }
 
-  /** The open host's answer; null where there is none, or it is lost before it answers. */
+  /** The open host's answer; null when no host is open, or when it is lost before it answers. */
   async function ask<Result>(make: Call<Result>): Promise<Result | null> {
     const host = failover.host();
     if (host === null) return null;
@@ -112,7 +121,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
       .catch((error) => {
         if (!(error instanceof HostLost)) host.lose(reasonOf(error));
         else if (failover.host() === null) hold(command);
-        // A START that a dying worker swallowed is sent again, so that nobody has to press twice.
+        // A START that a dying worker did not handle is sent again; the player need not press twice.
         else if (isStart(command)) send(command);
       });
   }
@@ -123,7 +132,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     if (command.type === 'pause') heldStart = null;
   }
 
-  /** Brings a fresh host to where the last one was: settings, run, and the START that is held. */
+  /** Brings a new host to the state of the last one: settings, run, and the held START. */
   async function adopt(host: Host, openedWith: EngineSetup): Promise<void> {
     options.onOpen(host.thread);
     devtools.onOpen();
@@ -135,7 +144,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     const run = recorder.current();
     if (run !== null) {
       const isRestored = await host.call((api) => api.restore(run)).catch(refuse);
-      // Lost or closed meanwhile.
+      // The host was lost or closed meanwhile.
       if (failover.host() !== host) return;
       if (!isRestored) recorder.discard();
       options.onRestore(isRestored, run === savedRun ? 'visit' : 'fault');
@@ -148,7 +157,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   return {
     command(command) {
       send(command);
-      // Not before a run: it costs as much as the worker itself.
+      // Load the page host only when a run starts: it costs as much as the worker.
       if (STARTS_PLAY.has(command.type)) hosts.preloadPageHost();
     },
     // The next host is opened with the latest setup.
@@ -172,9 +181,9 @@ function isStart(command: Command): command is StartCommand {
   return command.type === 'start' || command.type === 'restart';
 }
 
-/** A saved run that the engine throws at is given up: it must not keep the player from the next one. */
+/** Discards a run that the engine cannot restore: it must not keep the player from the next one. */
 function refuse(error: unknown): false {
   if (error instanceof HostLost) throw error;
-  console.warn(`The run cannot be taken up again: ${reasonOf(error)}`);
+  console.warn(`The run cannot be restored: ${reasonOf(error)}`);
   return false;
 }

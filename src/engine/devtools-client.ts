@@ -3,7 +3,7 @@ import type { Report } from '../../shared/contract.ts';
 import type { Inspected } from '../../shared/devtools.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
-import type { Call } from './host.ts';
+import type { Call } from './host-contract.ts';
 
 /** `client.devtools`. Calls that the engine's status does not allow do nothing. */
 export interface DevtoolsClient {
@@ -22,7 +22,7 @@ export interface DevtoolsClient {
   leaveReplay(): void;
   /** Draws the collision boxes over the picture. */
   showBoxes(on: boolean): void;
-  /** The object at a point of the world, px; null where there is none or no host is open. */
+  /** The object at a point of the world, px; null when there is no object, or no host is open. */
   inspect(x: number, y: number): Promise<Inspected | null>;
 }
 
@@ -34,21 +34,21 @@ export interface ProfileReader {
   close(): void;
   /** Everything recorded since the last read. */
   read(): Promise<readonly ProfileBatch[] | null>;
-  /** Like read, but null while the reports of a run in play bring the records: no call is needed. */
+  /** Like read, but null while reports deliver the records of a run in play: no call is needed. */
   collect(): Promise<readonly ProfileBatch[] | null>;
 }
 
-/** The client's side: what keeps the devtools working from host to host. */
+/** The devtools as the client has them: they go on when the engine moves to another host. */
 interface DevtoolsLink extends DevtoolsClient {
-  /** A host is open: brings it to the state of the one before. */
+  /** A host was opened: brings it to the state of the last one. */
   onOpen(): void;
   onReport(report: Report): void;
 }
 
-/** The open host's answer; null where there is none, or it is lost before it answers. */
+/** The open host's answer; null when no host is open, or when it is lost before it answers. */
 type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
 
-/** ms in which a run in play brings more records: at 30 Hz a batch takes a second to fill. */
+/** ms in which a run in play reports more records: at 30 Hz a batch takes a second to fill. */
 const NEXT_BATCH_MS = 1500;
 
 export function createDevtoolsClient(ask: Ask): DevtoolsLink {
@@ -99,7 +99,7 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
       if (hasBoxes) send((api) => api.showBoxes(true));
     },
     onReport({ snapshot, profile }) {
-      // A run that rests brings no more records: the remaining ones are read by a call.
+      // A paused run reports no more records: the remaining ones are read by a call.
       if (snapshot.status !== 'playing') reportedAt = Number.NEGATIVE_INFINITY;
       if (profile === undefined || !isProfiling) return;
       reported.push(profile);

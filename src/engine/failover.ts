@@ -1,23 +1,29 @@
 /**
- * Decides which host is opened when, and what follows when one is lost: a worker if it opens, else the
- * page; after a loss the page; after a crash loop none. Knows no Comlink, no canvas and no run.
+ * Decides which host is opened next: a worker if it opens, otherwise the page; after a loss the page;
+ * after a crash loop none. Knows no Comlink, no canvas and no run.
  */
 import type { EngineSetup } from '../../shared/contract.ts';
-import { type Host, HostLost, type Hosts, type Opening, reasonOf } from './host.ts';
-import type { Thread } from './run-slice.ts';
+import {
+  type Host,
+  HostLost,
+  type Hosts,
+  type Opening,
+  reasonOf,
+  type Thread,
+} from './host-contract.ts';
 
-/** ms: a page host that is lost sooner after it was opened has crashed in a loop. */
-const CRASH_LOOP_MS = 5000;
-/** Such crashes in a row after which another host is still opened. */
-const MAX_CRASHES = 3;
+/** A page host that is lost within this many ms of its opening counts as a quick loss. */
+const QUICK_LOSS_MS = 5000;
+/** Quick losses in a row that are tolerated. One more is a crash loop: no host is opened. */
+const MAX_QUICK_LOSSES = 3;
 
 export interface FailoverOptions {
   /** The host that is tried first; after 'main' no worker is tried. */
   readonly thread: Thread;
   readonly hosts: Hosts;
-  /** Everything that the next host is opened with. A host that was replaced reports no more. */
+  /** Everything that the next host is opened with. Reports of a replaced host are dropped. */
   readonly nextOpening: () => Opening;
-  /** A host is open, with `setup`. A rejection other than HostLost means that no host can play. */
+  /** A host was opened with `setup`. A rejection other than HostLost means that no host can play. */
   readonly onOpen: (host: Host, setup: EngineSetup) => Promise<void>;
   /** The host was lost; another one is about to be opened. */
   readonly onLost: () => void;
@@ -26,9 +32,9 @@ export interface FailoverOptions {
 }
 
 export interface Failover {
-  /** The open host; null while there is none. */
+  /** The open host, or null. */
   host(): Host | null;
-  /** After onFail: starts again with the first host. */
+  /** Starts again with the first host, after onFail. */
   retry(): void;
   close(): void;
 }
@@ -40,7 +46,7 @@ export function createFailover(options: FailoverOptions): Failover {
   let host: Host | null = null;
   let openings = 0;
   let openedAt = 0;
-  let crashes = 0;
+  let quickLosses = 0;
   let hasFailed = false;
 
   async function start(): Promise<void> {
@@ -85,7 +91,7 @@ export function createFailover(options: FailoverOptions): Failover {
 
   async function adopt(opened: Host, { setup }: Opening): Promise<void> {
     if (signal.aborted) {
-      opened.dispose();
+      opened.close();
       return;
     }
     host = opened;
@@ -97,15 +103,16 @@ export function createFailover(options: FailoverOptions): Failover {
     const lost = host;
     if (lost === null) return;
     host = null;
-    lost.dispose();
+    lost.close();
     if (lost.thread === 'worker') {
-      console.warn(`The engine moves to the page: its worker died, ${reason}`);
+      console.warn(`The engine moves to the page: its worker was lost, ${reason}`);
     } else {
-      crashes = performance.now() - openedAt < CRASH_LOOP_MS ? crashes + 1 : 0;
+      const isQuick = performance.now() - openedAt < QUICK_LOSS_MS;
+      quickLosses = isQuick ? quickLosses + 1 : 0;
       console.warn(`The engine on the page failed: ${reason}`);
     }
     onLost();
-    if (crashes > MAX_CRASHES) fail(reason);
+    if (quickLosses > MAX_QUICK_LOSSES) fail(reason);
     else openOnPage().catch(onOpenFailed);
   }
 
@@ -127,12 +134,12 @@ export function createFailover(options: FailoverOptions): Failover {
     retry() {
       if (!hasFailed || signal.aborted) return;
       hasFailed = false;
-      crashes = 0;
+      quickLosses = 0;
       start().catch(onOpenFailed);
     },
     close() {
       closing.abort();
-      host?.dispose();
+      host?.close();
       host = null;
     },
   };

@@ -6,15 +6,15 @@ import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
-import { type Hosts, type OpenHost, reasonOf } from './host.ts';
+import { type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /** ms after which the page host's code counts as missing. */
 const LOAD_MS = 5000;
-/** ms a worker may take to open before the page host's code is loaded in case it never does. */
+/** ms a worker may take to open. After that the page host's code is loaded too: it may be needed. */
 const SLOW_OPEN_MS = 1000;
-/** ms in which the last reports of a worker that died still arrive. */
+/** ms in which the last reports of a lost worker still arrive. */
 const LAST_REPORTS_MS = 50;
 /** ms after which an idle task runs even if the page is busy. */
 const IDLE_TIMEOUT_MS = 5000;
@@ -51,25 +51,25 @@ const openWorkerHost: OpenHost = async ({ mount, setup, onReport }, closing, onL
   });
   let canvas: HTMLCanvasElement | null = null;
   const slowOpen = setTimeout(() => loadPageHost().catch(() => {}), SLOW_OPEN_MS);
-  const dispose = () => {
+  const close = () => {
     canvas?.remove();
     if (signal.aborted) return;
     clearTimeout(slowOpen);
     listening.abort();
-    watchdog.stop();
+    watchdog.close();
     // Terminate last: calls in flight would leak (comlink#655).
     api[releaseProxy]();
     worker.terminate();
   };
-  // At once, also while it opens: StrictMode mounts a second time in the same task.
-  closing.addEventListener('abort', dispose, { signal });
+  // Close immediately, also during opening: StrictMode mounts a second time in the same task.
+  closing.addEventListener('abort', close, { signal });
   try {
     check(await watchdog.call(api.hello()));
     canvas = createCanvas(mount);
     const offscreen = canvas.transferControlToOffscreen();
     await watchdog.call(api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)));
   } catch (error) {
-    dispose();
+    close();
     throw error;
   }
   clearTimeout(slowOpen);
@@ -80,7 +80,7 @@ const openWorkerHost: OpenHost = async ({ mount, setup, onReport }, closing, onL
     call: (make) => watchdog.call(make(api)),
     onBeat: watchdog.onBeat,
     lose: watchdog.lose,
-    dispose,
+    close,
   };
 };
 
@@ -92,23 +92,23 @@ function check(hello: EngineHello): void {
 const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLost) => {
   const { createInlineEngine } = await loadPageHostInTime();
   const canvas = createCanvas(mount);
-  let isDisposed = false;
+  let isClosed = false;
   const lose = (detail: string) => {
-    if (!isDisposed) onLost(detail);
+    if (!isClosed) onLost(detail);
   };
   const api = createInlineEngine<HTMLCanvasElement>(createLayer, (error) => lose(reasonOf(error)));
-  const dispose = () => {
-    isDisposed = true;
+  const close = () => {
+    isClosed = true;
     void api.close();
     canvas.remove();
   };
   try {
     await api.open(canvas, setup, onReport);
   } catch (error) {
-    dispose();
+    close();
     throw error;
   }
-  return { thread: 'main', call: (make) => make(api), onBeat() {}, lose, dispose };
+  return { thread: 'main', call: (make) => make(api), onBeat() {}, lose, close };
 };
 
 function createLayer(width: number, height: number): HTMLCanvasElement {
@@ -122,7 +122,7 @@ type PageHost = typeof import('../../worker/hosts/inline.ts');
 
 async function loadPageHost(): Promise<PageHost> {
   const loaded: PageHost | undefined = await import('../../worker/hosts/inline.ts');
-  // Undefined when the page is about to reload for a new version: wait for the reload.
+  // `import` resolves to undefined when a failed load triggers a page reload: wait for it.
   return loaded ?? new Promise(() => {});
 }
 
@@ -139,7 +139,7 @@ function loadPageHostInTime(): Promise<PageHost> {
 export const browserHosts: Hosts = {
   worker: openWorkerHost,
   main: openPageHost,
-  // Early: after a deployment its file may be gone when the worker dies.
+  // Early: after a deployment its file may be gone when the worker is lost.
   preloadPageHost: () => whenIdle(() => loadPageHost().catch(() => {})),
 };
 

@@ -1,14 +1,9 @@
 /** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EngineStatus, RunResult, Snapshot } from '../../shared/contract.ts';
+import type { Thread } from './host-contract.ts';
 
-/** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
-export type Thread = 'worker' | 'main';
-
-/**
- * How far the end of a run has come: none → explosion (the crash is shown) → result (its dialog is
- * open) → closed.
- */
+/** Phases of a run's end: none → explosion → result (dialog open) → closed. */
 export type Ending =
   | { readonly phase: 'none' }
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: RunResult };
@@ -19,10 +14,10 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
-  /** null until an engine is open. */
+  /** null while no engine is open. */
   readonly thread: Thread | null;
   readonly ending: Ending;
-  /** The run was saved by an earlier visit and has not been played on since. */
+  /** The run was saved by an earlier visit and not resumed yet. */
   readonly isSavedRun: boolean;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
@@ -48,13 +43,14 @@ export const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
-    /** An engine is open. One that takes over from another goes on with the same run. */
+    /** An engine was opened. A replacement goes on with the run of the lost one. */
     engineOpened: (state, action: PayloadAction<Thread>) => {
       state.thread = action.payload;
+      state.failed = false;
       // A replay is lost with the engine that showed it.
       if (state.status === 'replaying') state.status = 'ready';
     },
-    /** The host was lost; another engine takes the run over. */
+    /** The host was lost; another one will restore the run. */
     engineLost: (state) => {
       state.thread = null;
       if (state.status === 'playing') state.status = 'paused';
@@ -67,8 +63,8 @@ export const runSlice = createSlice({
     savedRunFound: (state) => {
       state.isSavedRun = true;
     },
-    /** The saved run cannot be played on. */
-    savedRunGone: (state) => {
+    /** The saved run cannot be resumed. */
+    savedRunDiscarded: (state) => {
       state.isSavedRun = false;
     },
     snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
@@ -109,7 +105,7 @@ export const {
   engineFailed,
   engineClosed,
   savedRunFound,
-  savedRunGone,
+  savedRunDiscarded,
   snapshotArrived,
   runEnded,
   explosionEnded,

@@ -38,7 +38,7 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
     onChange(measure(element));
   }
   watchRatio();
-  // Queries fire with the page's frames, and a page whose game is drawn by a worker has few.
+  // Queries fire with frames of the page, which are rare while a worker draws the game.
   const polling = setInterval(() => {
     if (window.devicePixelRatio !== known) onRatio();
   }, RATIO_MS);
@@ -51,8 +51,8 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
 }
 
 /**
- * The size in whole device px, against blur at 110 % zoom. Safari does not report the box; Chromium's
- * emulation of other screens reports one without their pixel ratio, which is ignored.
+ * The size in whole device px, which avoids blur at 110 % zoom. Safari does not report the box. Chromium's
+ * device emulation reports a box without the pixel ratio, which is ignored.
  */
 function inWholePixels(size: CanvasSize, box: ResizeObserverSize | undefined): CanvasSize {
   const { width, height, pixelRatio } = size;

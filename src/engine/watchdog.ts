@@ -1,18 +1,14 @@
 /**
  * Watches one host: whether it opens in time and still answers, and why it was lost. Rejects the calls
- * to a host that was lost: Comlink would leave them pending for ever. Knows no engine.
+ * to a lost host: Comlink would leave them pending for ever. Knows no engine.
  *
- *   starting ──onOpen()──▶ running ◀──onBeat()── silent
- *       │  deadline           │ pinged, no answer ▲ │
- *       ▼                     └───────────────────┘ ▼ missed beats
- *      lost ◀──────────── lose(detail) ───────────────
+ *   starting ──onOpen()──▶ running
+ *       │ deadline            │ missed beats or reports
+ *       └──────▶ lost ◀───────┘ also by lose() and close()
  */
-import { HostLost, type LossReason } from './host.ts';
-
-export type HostState = 'starting' | 'running' | 'silent' | 'lost';
+import { HostLost, type LossReason } from './host-contract.ts';
 
 export interface Watchdog {
-  state(): HostState;
   /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
   call<T>(call: Promise<T>): Promise<T>;
   /** The handshake is over: ends the deadline and starts the heartbeat. */
@@ -22,7 +18,7 @@ export interface Watchdog {
   /** The host failed; `detail` is for the console. */
   lose(detail: string): void;
   /** Ends the watch on purpose: rejects pending calls, but does not call onLost. */
-  stop(): void;
+  close(): void;
 }
 
 /** ms for the handshake: a script that fails to load never settles a call. */
@@ -30,25 +26,26 @@ const HANDSHAKE_MS = 1800;
 /** ms between two checks of the heartbeat. */
 const CHECK_MS = 250;
 /**
- * ms since the last check: a later one says that the page was blocked or asleep, and may not have
- * received the answer yet. It says nothing about the host.
+ * A check more than this many ms after the last one is late: the page was blocked or asleep, and an
+ * answer may still be queued. A late check says nothing about the host.
  */
 const LATE_MS = 2 * CHECK_MS;
-/** Missed beats in a row. With the checks around them a hang is noticed within about 1.5 s. */
+/** Missed beats in a row that mean a loss. Together with the checks a hang is noticed in about 1.5 s. */
 const MAX_MISSED_BEATS = 4;
-/** Checks without a due report: the worker's thread answers, but its frames have stopped. */
+/** Checks in a row without a due report that mean a loss: the thread answers, but its frames stopped. */
 const MAX_MISSED_REPORTS = 7;
-/** Missed beats in a row, late checks included: a clock that jumps all the time must not hide a loss. */
+/** MAX_MISSED_BEATS with late checks included: a clock that jumps all the time must not hide a loss. */
 const MAX_LATE_BEATS = 20;
 
-/** `ping` settles when the host answers. `onLost` is called at most once, and not after stop(). */
+/** `ping` settles when the host answers. `onLost` is called at most once, and not after close(). */
 export function createWatchdog(
   ping: () => Promise<unknown>,
   onLost: (lost: HostLost) => void,
 ): Watchdog {
-  let state: HostState = 'starting';
+  let isOpen = false;
+  let loss: HostLost | null = null;
   let isPinging = false;
-  /** Nothing was heard since the last check. */
+  /** No report or answer since the last check. */
   let isQuiet = false;
   let missedBeats = 0;
   let lateBeats = 0;
@@ -72,14 +69,13 @@ export function createWatchdog(
   }
 
   function end(reason: LossReason, detail: string): void {
-    if (state === 'lost') return;
-    state = 'lost';
+    if (loss !== null) return;
     clearTimeout(deadline);
     clearInterval(heartbeat);
-    const lost = new HostLost(reason, detail);
-    for (const reject of pending) reject(lost);
+    loss = new HostLost(reason, detail);
+    for (const reject of pending) reject(loss);
     pending.clear();
-    if (reason !== 'stopped') onLost(lost);
+    if (reason !== 'closed') onLost(loss);
   }
 
   function onBeat(isPlaying: boolean): void {
@@ -90,7 +86,6 @@ export function createWatchdog(
   }
 
   function onAnswer(): void {
-    if (state === 'silent') state = 'running';
     isPinging = false;
     if (!isReportDue) isQuiet = false;
     missedBeats = 0;
@@ -118,7 +113,6 @@ export function createWatchdog(
       ping().then(onAnswer, onAnswer);
       return;
     }
-    state = 'silent';
     missedBeats = isLate ? 0 : missedBeats + 1;
     lateBeats += 1;
     if (missedBeats >= MAX_MISSED_BEATS || lateBeats >= MAX_LATE_BEATS) {
@@ -127,12 +121,11 @@ export function createWatchdog(
   }
 
   return {
-    state: () => state,
     call(call) {
       return new Promise((resolve, reject) => {
-        if (state === 'lost') {
+        if (loss !== null) {
           call.catch(() => {});
-          reject(new HostLost('stopped', 'the host is gone'));
+          reject(loss);
           return;
         }
         pending.add(reject);
@@ -140,14 +133,14 @@ export function createWatchdog(
       });
     },
     onOpen() {
-      if (state !== 'starting') return;
-      state = 'running';
+      if (isOpen || loss !== null) return;
+      isOpen = true;
       clearTimeout(deadline);
       lastCheck = performance.now();
       heartbeat = setInterval(check, CHECK_MS);
     },
     onBeat,
     lose: (detail) => end('failed', detail),
-    stop: () => end('stopped', 'it was stopped'),
+    close: () => end('closed', 'it was closed'),
   };
 }

@@ -26,7 +26,7 @@ export function PlayerPrompt({ onAnswered }: PlayerPromptProps) {
       {open && (
         <Dialog role="dialog" aria-modal="false" aria-labelledby="player-information">
           <Title id="player-information">{copy.title}</Title>
-          <Note>{copy.note}</Note>
+          <SmallText>{copy.note}</SmallText>
           <PlayerFields
             onAnswer={(info: PlayerInfo) => {
               answer(info);
@@ -61,6 +61,6 @@ const Dialog = chakra(Panel, {
 
 const Title = chakra('h2', { base: { textStyle: 'title', fontSize: { xl: 'lg' } } });
 
-const Note = chakra('p', {
+const SmallText = chakra('p', {
   base: { textStyle: 'small', color: 'fg.quiet', marginBlock: '{spacing.1} {spacing.4}' },
 });

@@ -2,7 +2,7 @@ import { type PlayerInfo, readPlayerInfo } from './player-info.ts';
 
 export const PLAYER_KEY = 'bnb-runner.player-info';
 
-/** The stored record, or null if there is none, it is invalid, or storage is denied. */
+/** The stored record; null if it is missing or invalid, or if storage is denied. */
 export function loadPlayerInfo(): PlayerInfo | null {
   try {
     const json = window.localStorage.getItem(PLAYER_KEY);
@@ -13,11 +13,11 @@ export function loadPlayerInfo(): PlayerInfo | null {
   }
 }
 
-/** Full or denied storage is logged only: the answer holds for this visit. */
+/** Stores the answer. A full or denied storage is only logged: the answer is held for this visit. */
 export function savePlayerInfo(info: PlayerInfo): void {
   try {
     window.localStorage.setItem(PLAYER_KEY, JSON.stringify(info));
   } catch (error) {
-    console.error('The player info is kept for this visit only:', error);
+    console.error('The player info is held for this visit only:', error);
   }
 }

@@ -18,7 +18,7 @@ const Answer = object({
   binancecoin: object({ usd: pipe(number(), minValue(CHEAPEST), maxValue(DEAREST)) }),
 });
 
-/** Throws on nonsense: an error like any other, so it is retried like any other. */
+/** Throws on an invalid answer, so the request is retried like after any error. */
 async function readUsd(response: Response): Promise<number> {
   return parse(Answer, await response.json()).binancecoin.usd;
 }

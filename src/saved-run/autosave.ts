@@ -1,6 +1,6 @@
 /**
- * Decides when the run under way is saved, so that leaving costs at most half a second of it, and
- * which tab may save: the one that played last.
+ * Decides when the run under way is saved, and by which tab: the one that played last. A player who
+ * leaves loses at most half a second.
  */
 import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
@@ -14,22 +14,25 @@ export interface Autosave {
   onReport(report: Report): void;
   /** Saves at once: the page may end now. */
   flush(): void;
-  /** Removes the saved run: it cannot be played on. */
+  /** Removes the saved run, which cannot be resumed. */
   discard(): void;
-  /** Another tab has played or ended the saved run that waits here, not yet played on. */
+  /** True when another tab played or ended the saved run that still waits in this tab. */
   isStale(): boolean;
 }
 
 /**
- * `currentRun`: the run under way as of the last report. `savedRun`: what storage held when the page
- * was opened; an earlier visit or another tab wrote it.
+ * `currentRun`: the run under way as of the last report. `savedRun`: the saved run that was found when
+ * the session opened; an earlier visit or another tab saved it.
  */
 export function createAutosave(
   currentRun: () => RecordedRun | null,
   savedRun: SavedRun | null,
 ): Autosave {
   let id = savedRun?.id ?? null;
-  /** Not played on in this tab: it may be another tab's run, which must not be overwritten. */
+  /**
+   * True while the saved run was not resumed in this tab. It may belong to another tab and must not be
+   * overwritten.
+   */
   let isUntouched = savedRun !== null;
   let savedTicks = savedRun?.run.ticks ?? -1;
   let savedStepped = savedRun?.run.stepped === true;
@@ -41,7 +44,7 @@ export function createAutosave(
     savedStepped = run.stepped === true;
     if (storeSavedRun({ id, run }, Date.now()) || hasWarned) return;
     hasWarned = true;
-    console.warn('The run is not kept over a reload: the storage is full or forbidden.');
+    console.warn('The run cannot be saved: the storage is full or forbidden.');
   }
 
   function flush(): void {
@@ -71,7 +74,7 @@ export function createAutosave(
       // A replay is not saved; the run that waits behind it was saved when it paused.
       if (snapshot.status === 'replaying') return;
       for (const event of events) {
-        // A restored run starts too, at a later tick; its saved run stays.
+        // A restored run reports a start too, at a later tick; its saved run stays.
         if (event.type === 'start' && snapshot.ticks === 0) discard();
         if (event.type === 'ended') discard();
       }
@@ -85,7 +88,7 @@ export function createAutosave(
   };
 }
 
-/** Not `randomUUID`: a site opened over plain http in a home network does not have it. */
+/** Random id. `randomUUID` is missing on plain http (a home network). */
 function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

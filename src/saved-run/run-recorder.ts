@@ -6,9 +6,9 @@ import type { WorldSize } from '../../shared/rules.ts';
 export interface RunRecorder {
   /** Takes every report, in order. */
   onReport(report: Report): void;
-  /** The run under way as of the last report; null when there is none. */
+  /** The run under way as of the last report; null when there is no run. */
   current(): RecordedRun | null;
-  /** The run under way or, after its end, that run as a whole; null before the first. */
+  /** The run under way or, after its end, the whole run; null before the first run. */
   last(): RecordedRun | null;
   /** Drops the run under way: no engine can restore it. */
   discard(): void;

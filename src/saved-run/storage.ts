@@ -1,6 +1,6 @@
 /**
- * The saved run: survives a reload, a discarded tab or a crash as one record in localStorage, which
- * all tabs share. Everything read from there is parsed: anybody can write to it.
+ * The saved run: one record in localStorage that survives a reload, a discarded tab or a crash. All tabs
+ * share it. The record is parsed when it is read: scripts and people can write to it.
  */
 import * as v from 'valibot';
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
@@ -8,9 +8,9 @@ import { RULES_VERSION } from '../../shared/rules.ts';
 
 export const RUN_KEY = 'bnb-runner.run';
 
-/** Raised when the format changes; records of another version are ignored. */
+/** Version of the format. Records of another version are ignored. */
 const VERSION = 1;
-/** ms for which a saved run is offered. */
+/** ms after which a saved run is ignored. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const Envelope = v.object({
@@ -27,7 +27,7 @@ export interface SavedRun {
   readonly run: RecordedRun;
 }
 
-/** The run that was left less than a day ago; null where none can be played on. `now`: ms since the epoch. */
+/** The saved run; null if it is missing, too old or invalid. `now`: ms since the epoch. */
 export function loadSavedRun(now: number): SavedRun | null {
   try {
     const json = window.localStorage.getItem(RUN_KEY);

@@ -29,7 +29,7 @@ export function Header({ compact }: HeaderProps) {
         <Home to="/" aria-label={copy.home}>
           <Logo />
         </Home>
-        <Badge>{copy.stage}</Badge>
+        <Badge>{copy.releaseStage}</Badge>
         <Wide>
           <NavLinks layout="row" />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>

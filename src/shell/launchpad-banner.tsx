@@ -3,7 +3,7 @@ import { launchpad } from '../content/links.ts';
 import { launchpadCopy as copy } from '../content/shell.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 
-/** Scrolls with the page; only the price and the header stay on screen. */
+/** The banner scrolls with the page; only the price and the header stay on screen. */
 export function LaunchpadBanner() {
   return (
     <Strip aria-label={copy.label}>

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-/** Plain elements styled by the region around them: a toast during a run has to be cheap. */
+/** Plain elements, styled by the region around them: a toast during a run must be cheap. */
 export function Message({ notice }: { readonly notice: Notice }) {
   return (
     <p>

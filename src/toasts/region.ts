@@ -75,7 +75,7 @@ export const Region = chakra('section', {
       color: 'fg.quiet',
       cursor: 'pointer',
       opacity: 0,
-      // Not text: a live region would read it out.
+      // A drawn mark instead of text: a live region would read text out.
       _before: { content: '"×"' },
       _focusVisible: { outlineOffset: '-2px' },
     },

@@ -53,7 +53,7 @@ export function WalletFields({ username, connecting, onConnect }: WalletFieldsPr
         readOnly={connecting}
         error={emailError(fault)}
       />
-      {/* Not `disabled`: the button would lose the focus, and the dialog with it. */}
+      {/* `aria-disabled` instead of `disabled`: the button keeps the focus, and the dialog with it. */}
       <Button
         type="submit"
         variant={connecting ? 'secondary' : 'primary'}

@@ -1,14 +1,18 @@
 /** Hosts for the engine client: real engines without a canvas, under one clock moved by hand. */
 import type { Report } from '../../shared/contract.ts';
-import { HostLost, type Hosts, type OpenHost } from '../../src/engine/host.ts';
-import type { Thread } from '../../src/engine/run-slice.ts';
+import {
+  HostLost,
+  type Hosts,
+  type OpenHost,
+  type Thread,
+} from '../../src/engine/host-contract.ts';
 import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
 
 interface FakeHost {
   readonly thread: Thread;
   showFrame(): void;
-  /** Kills the host: it answers no more calls, and the client learns of the loss. */
-  kill(): void;
+  /** Loses the host: it answers no more calls, and the client is notified. */
+  lose(): void;
 }
 
 /** `onReport`: sees every report before the client does. */
@@ -33,25 +37,25 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
         profileReads += 1;
         return readProfile();
       };
-      let isDead = false;
+      let isLost = false;
       const host: FakeHost = {
         thread,
         showFrame: () => void clock.show(time),
-        kill() {
-          isDead = true;
-          onLost('killed by the test');
+        lose() {
+          isLost = true;
+          onLost('lost by the test');
         },
       };
       open.push(host);
       return {
         thread,
         call: (make) =>
-          isDead ? Promise.reject(new HostLost('failed', 'it is dead')) : make(engine),
+          isLost ? Promise.reject(new HostLost('failed', 'it was lost')) : make(engine),
         onBeat() {},
         lose(detail) {
           throw new Error(`the engine failed: ${detail}`);
         },
-        dispose() {
+        close() {
           void engine.close();
           open = open.filter((other) => other !== host);
         },
@@ -67,10 +71,11 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     hosts,
     /** The threads of the hosts that are open now. */
     openThreads: () => open.map(({ thread }) => thread),
-    kill: () => open[0]?.kill(),
+    /** Loses the open host. */
+    loseHost: () => open[0]?.lose(),
     /** Threads on which no host can be opened. */
     broken,
-    /** How often a host was asked for profile records. */
+    /** Number of requests for profile records. */
     profileReads: () => profileReads,
     showFrames(count: number, frameMs = 1000 / 60) {
       for (let i = 0; i < count; i++) {

@@ -6,7 +6,7 @@ export const METAL = '#9AA3AF';
 export const STRIPE = '#F0B90B';
 export const LAMP = '#FDF5DD';
 
-/** Shades of a body, from the faces turned up to the sill turned down. */
+/** Shades of the bodywork, from the bright roof to the dark sill. */
 export interface Paint {
   readonly lit: string;
   readonly plain: string;

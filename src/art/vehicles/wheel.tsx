@@ -3,7 +3,7 @@ import { INK, METAL } from './paint.ts';
 interface WheelProps {
   readonly x: number;
   readonly r: number;
-  /** Stands outside the body, so there is no arch above it. */
+  /** The wheel is outside the body: no arch is cut above it. */
   readonly bare?: boolean;
 }
 

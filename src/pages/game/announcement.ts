@@ -2,10 +2,10 @@ import type { RunResult } from '../../../shared/contract.ts';
 import { metres, announcements as words } from '../../content/game.ts';
 import type { RunState } from '../../engine/run-slice.ts';
 
-/** Points between two spoken milestones: with one every hundred points the voice would never rest. */
+/** Points between two announced milestones: every hundred points would be an endless announcement. */
 const MILESTONE = 1000;
 
-/** The sentence for a screen reader when `before` becomes `now`; null for none. */
+/** The sentence for screen readers after the change from `before` to `now`; null when there is no news. */
 export function announcementOf(before: RunState, now: RunState): string | null {
   if (now.ending.phase === 'explosion' && before.ending.phase !== 'explosion') {
     return endAnnouncement(now.ending.result);

@@ -4,7 +4,7 @@ import type { RunRootState } from '../../engine/run-slice.ts';
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.ts';
 import { announcementOf } from './announcement.ts';
 
-/** Speaks the run to screen readers. Writes outside React, as the HUD does: nothing renders in play. */
+/** Announces the run to screen readers. Writes outside React, like the HUD: nothing renders in play. */
 export function Announcer() {
   const store = useStore<RunRootState>();
   const region = useRef<HTMLSpanElement>(null);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { Fragment, memo, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus } from '../../engine/run-slice.ts';
@@ -22,7 +22,7 @@ interface ControlBarProps {
   readonly focusGame: () => void;
 }
 
-/** On a phone a button for each thumb with the pause between them; elsewhere a row, with the keys. */
+/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the key hints. */
 export const ControlBar = memo(function ControlBar({
   controls,
   profiler,
@@ -59,35 +59,39 @@ export const ControlBar = memo(function ControlBar({
           onPress={controls.shoot}
         />
       </Buttons>
-      <KeyHint>
+      <KeyHints>
+        {copy.keyHints.map((hint) => (
+          <KeyHint key={hint.label} {...hint} />
+        ))}
         <Opener
           ref={profiler.opener}
           aria-expanded={profiler.open}
           aria-controls={profiler.open ? profiler.id : undefined}
           onClick={profiler.toggle}
         >
-          <KeyCap>{copy.keys.f2}</KeyCap> {copy.keys.profiler}
+          <KeyHint {...copy.profilerHint} />
         </Opener>
-      </KeyHint>
+      </KeyHints>
     </Bar>
   );
 });
 
-function KeyHint({ children }: { readonly children: ReactNode }) {
-  const { keys } = copy;
+interface KeyHintProps {
+  readonly caps: readonly string[];
+  readonly label: string;
+}
+
+function KeyHint({ caps, label }: KeyHintProps) {
   return (
-    <Hint>
-      <span>
-        <KeyCap>{keys.space}</KeyCap> {keys.jump}
-      </span>
-      <span>
-        <KeyCap>{keys.enter}</KeyCap> {keys.or} <KeyCap>{keys.s}</KeyCap> {keys.shoot}
-      </span>
-      <span>
-        <KeyCap>{keys.p}</KeyCap> {keys.pause}
-      </span>
-      {children}
-    </Hint>
+    <span>
+      {caps.map((cap, index) => (
+        <Fragment key={cap}>
+          {index > 0 && `${copy.orKey} `}
+          <KeyCap>{cap}</KeyCap>{' '}
+        </Fragment>
+      ))}
+      {label}
+    </span>
   );
 }
 
@@ -126,7 +130,7 @@ const Opener = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-const Hint = chakra('div', {
+const KeyHints = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,13 +1,15 @@
-/** The player's controls: every press becomes a command, whatever key or button it came from. */
+/** The player's controls: every press of any key or button becomes a command. */
 import type { Command } from '../../../shared/contract.ts';
 import { worldSizeFor } from '../../../shared/rules.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import { stampOf } from '../../engine/stamp.ts';
 
 /** All controls of the game page. `at`: the timeStamp of the DOM event, ms. */
 export interface GameControls {
   start(at: number): void;
-  /** Gives up the paused run and starts another. */
+  /** Abandons the paused run and starts another. */
   restart(at: number): void;
-  /** Tries again to open an engine after none could be opened. */
+  /** Tries again to open an engine, after a failure. */
   retry(): void;
   jump(at: number): void;
   shoot(at: number): void;
@@ -16,34 +18,29 @@ export interface GameControls {
   togglePause(at: number): void;
 }
 
-/** `seed`: of every run that is started; null for a new one each time. */
+/** `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one. */
 export function createControls(
-  send: (command: Command) => void,
-  retry: () => void,
+  client: () => Pick<EngineClient, 'command' | 'retry'> | null,
   seed: number | null,
 ): GameControls {
+  const send = (command: Command) => client()?.command(command);
   const begin = (type: 'start' | 'restart', at: number) =>
     send({
       type,
-      at: stamp(at),
+      at: stampOf(at),
       seed: seed ?? randomSeed(),
       worldSize: worldSizeFor(window.innerWidth, window.innerHeight),
     });
   return {
     start: (at) => begin('start', at),
     restart: (at) => begin('restart', at),
-    retry,
-    jump: (at) => send({ type: 'jump', at: stamp(at) }),
-    shoot: (at) => send({ type: 'shoot', at: stamp(at) }),
-    pause: (at) => send({ type: 'pause', at: stamp(at) }),
-    resume: (at) => send({ type: 'resume', at: stamp(at) }),
-    togglePause: (at) => send({ type: 'toggle-pause', at: stamp(at) }),
+    retry: () => client()?.retry(),
+    jump: (at) => send({ type: 'jump', at: stampOf(at) }),
+    shoot: (at) => send({ type: 'shoot', at: stampOf(at) }),
+    pause: (at) => send({ type: 'pause', at: stampOf(at) }),
+    resume: (at) => send({ type: 'resume', at: stampOf(at) }),
+    togglePause: (at) => send({ type: 'toggle-pause', at: stampOf(at) }),
   };
-}
-
-/** ms since the epoch: the worker's clock counts from another origin than the page's. */
-export function stamp(timeStamp: number): number {
-  return performance.timeOrigin + timeStamp;
 }
 
 function randomSeed(): number {

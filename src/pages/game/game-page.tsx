@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { gameCopy as copy } from '../../content/game.ts';
 import { pageTitle } from '../../content/site.ts';
 import { GameScreen } from './game-screen.tsx';
-import { ProfilerDock } from './profiler-loader.tsx';
+import { ProfilerLoader } from './profiler-loader.tsx';
 import { useGameSession } from './use-game-session.ts';
 import { useProfilerToggle } from './use-profiler-toggle.ts';
 
@@ -25,7 +25,7 @@ export function Component() {
         mount={mount}
         suspended={suspended}
         profiler={{ id: PROFILER_ID, open, toggle, opener }}
-        dock={open && <ProfilerDock id={PROFILER_ID} game={profiledGame} onClose={close} />}
+        dock={open && <ProfilerLoader id={PROFILER_ID} game={profiledGame} onClose={close} />}
       />
     </>
   );

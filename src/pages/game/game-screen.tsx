@@ -17,14 +17,14 @@ interface GameScreenProps {
   readonly controls: GameControls;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Another engine has the picture: nothing is offered over it. */
+  /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   readonly profiler: ProfilerSwitch;
-  /** The open profiler; nothing while it is closed. */
+  /** The open profiler, or nothing. */
   readonly dock: ReactNode;
 }
 
-/** The game as a person sees it. Knows the controls and the store, no engine. */
+/** Everything visible on the game page. Knows the controls and the store, but no engine. */
 export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
@@ -72,7 +72,7 @@ const Page = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
     justifyContent: 'center',
     alignItems: 'start',
-    // Centred, the game would move when the player prompt opens.
+    // Not centred: the game would move when the player prompt opens.
     alignContent: 'start',
     columnGap: '10',
     rowGap: '12',
@@ -82,7 +82,7 @@ const Page = chakra('div', {
     paddingInline: { base: '0', xl: '6' },
     paddingBlock: { base: '3', md: '6' },
     '@media (max-height: 30rem)': { paddingBlock: '1' },
-    // The profiler stands right of the game and fills the rest of the window.
+    // The profiler is right of the game and fills the rest of the window.
     '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
     '&[data-profiled] > *': {
       gridColumn: { xl: '1' },

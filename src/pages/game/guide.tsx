@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
 import { Car } from '../../art/car.tsx';
+import { Dollar } from '../../art/dollar.tsx';
 import { Enemy } from '../../art/enemy.tsx';
-import { Note } from '../../art/note.tsx';
 import { guideCopy as copy } from '../../content/game.ts';
 
-/** How to play, in three pictures. */
+/** Guide: how to play, in three pictures. */
 export const Guide = memo(function Guide() {
   return (
     <Aside aria-labelledby="how-to-play">
       <Title id="how-to-play">{copy.title}</Title>
       <Rows>
-        <Row {...copy.dollar} picture={<Note width={40} height={40} />} />
+        <Row {...copy.dollar} picture={<Dollar width={40} height={40} />} />
         <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
         <Row {...copy.car} picture={<Car width={40} height={40} />} />
       </Rows>
@@ -40,12 +40,12 @@ function Row({ picture, points, name, line }: RowProps) {
   );
 }
 
-/** Under the picture the guide is as wide as the picture, however long its lines are. */
+/** Below the picture the guide has the width of the picture, also with long lines. */
 const Aside = chakra('aside', {
   base: { width: { base: '0', xl: 'auto' }, minWidth: { base: 'full', xl: '0' } },
 });
 
-/** As high as the HUD's readouts: the first rule under it continues the picture's upper edge. */
+/** Height of the HUD's readouts: the line below the title continues the upper edge of the picture. */
 const Title = chakra('h2', {
   base: {
     display: 'flex',

@@ -9,7 +9,7 @@ import {
   selectTicks,
 } from '../../engine/run-slice.ts';
 
-/** Title and readouts. Only the three numbers ever change, each by itself. */
+/** Title and readouts. Only the three numbers change, each on its own. */
 export const Hud = memo(function Hud() {
   return (
     <Header>

@@ -1,27 +1,30 @@
-/** The keys of the game: SPACE jumps, ENTER or S shoots, P pauses and resumes. */
+/**
+ * The keys of the game: SPACE jumps, ENTER or S shoots, P pauses and resumes. F2 is in
+ * use-profiler-toggle.ts.
+ */
 import type { GameControls } from './controls.ts';
 
-type KeyCommand = 'jump' | 'shoot' | 'togglePause';
+type KeyControl = 'jump' | 'shoot' | 'togglePause';
 
-/** The command of a key; null where the game does not use it. */
-function commandOf(event: KeyboardEvent): KeyCommand | null {
+/** The control of a key; null where the game does not use the key. */
+function controlOf(event: KeyboardEvent): KeyControl | null {
   switch (event.key) {
     case ' ':
       return 'jump';
     case 'Enter':
       return 'shoot';
     default:
-      return letterCommand(latinLetter(event));
+      return letterControl(latinLetter(event));
   }
 }
 
-function letterCommand(letter: string): KeyCommand | null {
+function letterControl(letter: string): KeyControl | null {
   if (letter === 's') return 'shoot';
   if (letter === 'p') return 'togglePause';
   return null;
 }
 
-/** The letter on the key. On a layout of another script: the letter that a Latin layout has there. */
+/** The letter on the key. For other scripts, the letter at this place on a Latin keyboard. */
 function latinLetter(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;
@@ -32,7 +35,7 @@ const TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="f
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const PRESSABLE = 'button, a[href], summary, [role="button"], [role="link"]';
 
-/** True where the focused element uses the key itself: typing in a form is typing. */
+/** True where the focused element uses the key itself, for example a form field. */
 function isTaken(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest(TEXT) !== null || event.target.closest(DIALOG) !== null) return true;
@@ -40,16 +43,16 @@ function isTaken(event: KeyboardEvent): boolean {
   return pressesButton && event.target.closest(PRESSABLE) !== null;
 }
 
-/** Turns key presses into commands. Returns an unsubscribe function. */
+/** Calls the control of each key. Returns an unsubscribe function. */
 export function listenToKeys(target: Window, controls: GameControls): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const command = commandOf(event);
-    if (command === null || isTaken(event)) return;
+    const control = controlOf(event);
+    if (control === null || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
-    if (!event.repeat) controls[command](event.timeStamp);
+    if (!event.repeat) controls[control](event.timeStamp);
   }
   target.addEventListener('keydown', onKeyDown);
   return () => target.removeEventListener('keydown', onKeyDown);

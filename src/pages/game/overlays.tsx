@@ -33,12 +33,12 @@ export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface PausedOverlayProps {
-  /** A run of an earlier visit: the player may prefer a new one. */
+  /** The run is from an earlier visit: NEW RUN is offered too. */
   readonly isSavedRun: boolean;
   readonly onResume: (at: number) => void;
   readonly onRestart: (at: number) => void;
   readonly focusGame: () => void;
-  /** The profiler is open: only the buttons are shown, and in a corner. */
+  /** The profiler is open: only the buttons are shown, in a corner. */
   readonly aside: boolean;
 }
 

@@ -8,18 +8,21 @@ const NARROWEST_MARGIN = 20;
 const SMALLEST_SCALE = 0.4;
 
 /**
- * Size of the picture in CSS px: the world's size, scaled down only where the smallest world does
- * not fit into the window.
+ * Size of the picture in CSS px: the world size, scaled down only where the smallest world does not
+ * fit into the window.
  */
 function pictureSizeFor(windowWidth: number, windowHeight: number): WorldSize {
-  const world = worldSizeFor(windowWidth, windowHeight);
+  const worldSize = worldSizeFor(windowWidth, windowHeight);
   const fit = Math.min(
     1,
-    (windowWidth - NARROWEST_MARGIN) / world.width,
-    (windowHeight - SHORT_WINDOW_CHROME) / world.height,
+    (windowWidth - NARROWEST_MARGIN) / worldSize.width,
+    (windowHeight - SHORT_WINDOW_CHROME) / worldSize.height,
   );
   const scale = Math.max(fit, SMALLEST_SCALE);
-  return { width: Math.floor(world.width * scale), height: Math.floor(world.height * scale) };
+  return {
+    width: Math.floor(worldSize.width * scale),
+    height: Math.floor(worldSize.height * scale),
+  };
 }
 
 export function usePictureSize(): WorldSize {

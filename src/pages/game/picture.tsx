@@ -14,7 +14,7 @@ import { FailedOverlay, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 interface PictureProps {
   readonly controls: GameControls;
   readonly mount: RefObject<HTMLDivElement | null>;
-  /** Another engine has the picture: nothing is offered over it. */
+  /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
@@ -23,7 +23,7 @@ interface PictureProps {
   readonly focusGame: () => void;
 }
 
-/** The framed canvas, and the overlays on it while nobody plays. */
+/** The framed canvas, and its overlays unless a run is in play. */
 export function Picture({
   controls,
   mount,

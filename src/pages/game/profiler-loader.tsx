@@ -3,15 +3,15 @@ import { profilerLoad } from '../../content/game.ts';
 import type { ProfiledGame } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
 
-interface ProfilerDockProps {
+interface ProfilerLoaderProps {
   readonly id: string;
   readonly game: ProfiledGame;
   readonly onClose: () => void;
 }
 
 /** Loads the profiler when it is first opened. If that fails, the game goes on without it. */
-export function ProfilerDock(props: ProfilerDockProps) {
-  const [Panel, setPanel] = useState<ComponentType<ProfilerDockProps> | null>(null);
+export function ProfilerLoader(props: ProfilerLoaderProps) {
+  const [Panel, setPanel] = useState<ComponentType<ProfilerLoaderProps> | null>(null);
   const { onClose } = props;
 
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** ms after opening in which a press outside the dialog is taken for one meant for the game. */
+/** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
 const MASHING_MS = 600;
 
 export function ResultDialog({ open, result, focusAfter, onClose }: ResultDialogProps) {
@@ -41,7 +41,7 @@ export function ResultDialog({ open, result, focusAfter, onClose }: ResultDialog
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
-      // Not the button: players are mashing SPACE and ENTER when a run ends.
+      // Focus the dialog, not its button: players are mashing SPACE and ENTER when a run ends.
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
       onInteractOutside={(event) => {

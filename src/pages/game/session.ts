@@ -1,6 +1,6 @@
 /**
- * A session: an engine inside an element, with everything that belongs to it. That is the store, the
- * saved run, the size of the picture, and the player who leaves and comes back. Knows no React.
+ * A session: an engine in an element, connected to the store, the saved run, the size of the picture,
+ * and the events of a player who leaves and comes back. Knows no React.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { RecordedRun } from '../../../shared/recording.ts';
@@ -8,15 +8,14 @@ import { worldSizeFor } from '../../../shared/rules.ts';
 import { faultCopy } from '../../content/game.ts';
 import { createBridge } from '../../engine/bridge.ts';
 import { type EngineClient, startEngine } from '../../engine/client.ts';
-import type { Hosts } from '../../engine/host.ts';
+import type { Hosts, Thread } from '../../engine/host-contract.ts';
 import {
   engineClosed,
   engineFailed,
   engineLost,
   engineOpened,
+  savedRunDiscarded,
   savedRunFound,
-  savedRunGone,
-  type Thread,
 } from '../../engine/run-slice.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
 import { createAutosave } from '../../saved-run/autosave.ts';
@@ -32,7 +31,7 @@ export interface SessionOptions {
   readonly seed: number | null;
   readonly controls: GameControls;
   readonly dispatch: Dispatch;
-  /** The run that the session before this one left; null for the saved run, if there is one. */
+  /** The run that the last session left; null: the session shows the saved run, if one is stored. */
   readonly previousRun: RecordedRun | null;
 }
 
@@ -40,14 +39,14 @@ export interface Session {
   readonly engine: EngineClient;
   /** The saved run that waits here was played or ended in another tab. */
   isStale(): boolean;
-  /** Returns the run for the next session; null when there is none. */
+  /** Returns the run for the next session; null when there is no run. */
   close(): RecordedRun | null;
 }
 
-/** `hosts`: left out, the browser's own. */
+/** `hosts`: replaced in tests; by default the browser's hosts. */
 export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   const { element, thread, seed, controls, dispatch, previousRun } = options;
-  // With a seed in the address only a run of that seed goes on.
+  // With a seed in the address only a run with that seed is resumed.
   const isWanted = (run: RecordedRun) => seed === null || run.seed === seed;
   const stored = loadSavedRun(Date.now());
   const savedRun = stored !== null && isWanted(stored.run) ? stored : null;
@@ -71,7 +70,7 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
       onRestore: (isRestored, after) => {
         if (!isRestored) {
           autosave.discard();
-          dispatch(savedRunGone());
+          dispatch(savedRunDiscarded());
         } else if (after === 'fault') notify({ kind: 'info', title: faultCopy.moved });
       },
       onReport: (report) => {
@@ -103,7 +102,7 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
     engine,
     isStale: autosave.isStale,
     close() {
-      const left = autosave.isStale() ? null : engine.currentRun();
+      const runLeft = autosave.isStale() ? null : engine.currentRun();
       listening.abort();
       stopWatchingPresence();
       stopWatchingSize();
@@ -111,7 +110,7 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
       engine.close();
       bridge.close();
       dispatch(engineClosed());
-      return left;
+      return runLeft;
     },
   };
 }

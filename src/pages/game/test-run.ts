@@ -1,9 +1,9 @@
-/** Test runs for the jank benchmark: engines besides the game's own, which report to nobody. */
+/** Test runs for the jank benchmark: separate engines whose reports reach neither store nor storage. */
 import { worldSizeFor } from '../../../shared/rules.ts';
 import { startEngine } from '../../engine/client.ts';
+import { stampNow } from '../../engine/stamp.ts';
 import { measure } from '../../engine/watch-size.ts';
 import type { TestRun, Thread } from '../../profiler/profiled-game.ts';
-import { stamp } from './controls.ts';
 
 /** Resolves when the run has started; rejects when no engine can be opened. */
 export function openTestRun(mount: HTMLElement, thread: Thread, seed: number): Promise<TestRun> {
@@ -38,7 +38,7 @@ export function openTestRun(mount: HTMLElement, thread: Thread, seed: number): P
     });
 
     function start(): void {
-      engine.command({ type: 'start', at: stamp(performance.now()), seed, worldSize });
+      engine.command({ type: 'start', at: stampNow(), seed, worldSize });
     }
   });
 }

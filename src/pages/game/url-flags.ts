@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SEED_MAX } from '../../../shared/rules.ts';
 import { flagComplaints } from '../../content/game.ts';
-import type { Thread } from '../../engine/run-slice.ts';
+import type { Thread } from '../../engine/host-contract.ts';
 
 /** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
 export interface GameFlags {
@@ -10,7 +10,7 @@ export interface GameFlags {
   readonly thread: Thread;
   /** The profiler is open from the start. */
   readonly profile: boolean;
-  /** One line for people per invalid flag; the flag is ignored. */
+  /** One message to the player per invalid flag, which is ignored. */
   readonly complaints: readonly string[];
 }
 

@@ -1,22 +1,21 @@
-/** Keeps a session open for as long as the game page shows the game. */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+/** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { RecordedRun } from '../../../shared/recording.ts';
-import type { EngineClient } from '../../engine/client.ts';
-import type { RunRootState, Thread } from '../../engine/run-slice.ts';
+import type { Thread } from '../../engine/host-contract.ts';
+import type { RunRootState } from '../../engine/run-slice.ts';
 import type { ProfiledGame } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
-import { createProfiledGame } from './profiled-game.ts';
-import { openSession } from './session.ts';
+import { createProfiledGame } from './profiled-game-adapter.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
 
 export interface GameSession {
   readonly controls: GameControls;
   readonly profiledGame: ProfiledGame;
-  /** Another engine has the picture: the game has none. */
+  /** True while another engine has the picture. */
   readonly suspended: boolean;
   /** The address asks for the profiler. */
   readonly profile: boolean;
@@ -27,66 +26,39 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const [search] = useSearchParams();
   const flags = useMemo(() => parseFlags(search), [search]);
   const { seed, complaints } = flags;
-  const [moved, setMoved] = useState<Thread | null>(null);
+  /** Chosen in the profiler; null: the address decides. */
+  const [chosenThread, setChosenThread] = useState<Thread | null>(null);
   const [suspended, setSuspended] = useState(false);
-  const thread = moved ?? flags.thread;
+  const thread = chosenThread ?? flags.thread;
   const dispatch = useDispatch();
   const store = useStore<RunRootState>();
-  const client = useRef<EngineClient>(null);
-  // Goes from session to session: storage may be forbidden.
-  const previousRun = useRef<RecordedRun>(null);
+  const [sessions] = useState(() => createSessionKeeper(dispatch));
 
-  const controls = useMemo(
-    () =>
-      createControls(
-        (command) => client.current?.command(command),
-        () => client.current?.retry(),
-        seed,
-      ),
-    [seed],
-  );
+  const controls = useMemo(() => createControls(sessions.client, seed), [sessions, seed]);
   const profiledGame = useMemo(
     () =>
       createProfiledGame({
         state: () => store.getState().run,
         subscribe: store.subscribe,
         controls,
-        client: () => client.current,
+        client: sessions.client,
         picture: () => mount.current,
-        moveTo: setMoved,
+        moveTo: setChosenThread,
         setSuspended,
       }),
-    [controls, mount, store],
+    [controls, mount, sessions, store],
   );
 
   useEffect(() => {
     for (const title of complaints) notify({ kind: 'error', title });
   }, [complaints]);
 
-  // Before the first paint: START GAME must not flash up where a saved run is about to appear.
+  // Before the first paint: START GAME must not flash before a saved run is shown.
   useLayoutEffect(() => {
     const element = mount.current;
-    if (element === null || suspended) return;
-    const open = (run: RecordedRun | null) => {
-      const opened = openSession({ element, thread, seed, controls, dispatch, previousRun: run });
-      client.current = opened.engine;
-      return opened;
-    };
-    let session = open(previousRun.current);
-
-    // Fires for writes of other tabs only.
-    const onStorage = () => {
-      if (!session.isStale()) return;
-      session.close();
-      session = open(null);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      client.current = null;
-      previousRun.current = session.close();
-    };
-  }, [controls, dispatch, mount, seed, suspended, thread]);
+    if (element === null || suspended) return undefined;
+    return sessions.open({ element, thread, seed, controls });
+  }, [controls, mount, seed, sessions, suspended, thread]);
 
   useEffect(() => listenToKeys(window, controls), [controls]);
 

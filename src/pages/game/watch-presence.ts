@@ -1,5 +1,5 @@
 interface Presence {
-  /** The game is hidden, or the player works in another window. `at`: the event's timeStamp, ms. */
+  /** The game is hidden, or another window has the focus. `at`: the event's timeStamp, ms. */
   readonly onAway: (at: number) => void;
   /** The page may end without another event: browsers discard hidden tabs. */
   readonly onLeave: () => void;

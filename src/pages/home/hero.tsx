@@ -49,7 +49,7 @@ export function Hero() {
             {copy.read}
           </ButtonLink>
         </Doors>
-        <Note>{copy.note}</Note>
+        <FinePrint>{copy.note}</FinePrint>
       </Words>
     </Night>
   );
@@ -113,7 +113,7 @@ const Words = chakra(Column, {
 });
 
 /** Two lines on a phone in either font, so the page does not move when the web font arrives. */
-const Note = chakra('p', {
+const FinePrint = chakra('p', {
   base: { textStyle: 'small', maxWidth: { base: '17rem', md: 'none' }, textWrap: 'balance' },
 });
 

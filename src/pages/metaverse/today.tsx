@@ -100,7 +100,7 @@ const Scale = chakra('div', {
   },
 });
 
-/** As wide as the scale, so `translateX` in % is a position on it. Only its left edge shows. */
+/** Width of the scale, so `translateX` in % is a position on it. Only its left edge is visible. */
 const Pointer = chakra('div', {
   base: {
     position: 'absolute',

@@ -3,7 +3,7 @@ import { Table } from './table.ts';
 
 const copy = whitepaperCopy.economy;
 
-/** Where the entry fee goes. */
+/** The parts of the entry fee. */
 export function Economy() {
   return (
     <>

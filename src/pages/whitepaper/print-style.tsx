@@ -29,7 +29,7 @@ export function PrintStyle() {
           'nav ol': { columns: 2, marginBlockEnd: '2rem' },
           'nav li': { border: '0 !important' },
           'nav a': { minHeight: '0 !important' },
-          // Nobody can press a button on paper: print its address instead.
+          // A printed button is useless: print its address.
           'main a::before': { display: 'none !important' },
           'main a[data-url]': { padding: 0, minHeight: 0 },
           'a[data-url]::after': { content: '" (" attr(data-url) ")"', fontWeight: 400 },

@@ -13,7 +13,10 @@ interface Sight {
   readonly endSeen: boolean;
 }
 
-/** The section being read, of `ids` in page order; `linked` is the one in the address. */
+/**
+ * Returns the section being read. `ids`: all sections in page order; `linked`: the section in the
+ * address.
+ */
 export function readSection(
   ids: readonly string[],
   { inBand, onScreen, endSeen }: Sight,
@@ -24,7 +27,7 @@ export function readSection(
   return ids.find((id) => inBand.has(id));
 }
 
-/** Id of the section being read; `end` is a marker after the last section. */
+/** Returns the id of the section being read. `end`: a marker after the last section. */
 export function useReading(
   ids: readonly string[],
   end: RefObject<HTMLElement | null>,

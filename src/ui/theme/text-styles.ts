@@ -21,6 +21,6 @@ export const textStyles = defineTextStyles({
       textTransform: 'uppercase',
     },
   },
-  /** Numbers that change or stand in columns. */
+  /** Numbers that change or are in columns. */
   figure: { value: { fontVariantNumeric: 'tabular-nums', fontWeight: 600, lineHeight: 1.1 } },
 });

@@ -58,7 +58,7 @@ function place(tip: HTMLElement, { left, width, top, bottom }: DOMRect): void {
 
 const Trigger = chakra('span', { base: { display: 'inline-flex' } });
 
-/** Its padding fills the gap, so the pointer can move onto the text. */
+/** Padding fills the gap, so the pointer can move onto the text. */
 const Reach = chakra('span', {
   base: {
     position: 'fixed',

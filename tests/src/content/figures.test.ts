@@ -49,7 +49,7 @@ it('are the same on both pages, except for the share that only the landing page 
   expect(paper).not.toContain('development and events');
 });
 
-it('stand nowhere else in the text of the site', () => {
+it('appear nowhere else in the text of the site', () => {
   const published = Object.values(figures).filter(
     (figure) => typeof figure === 'string' && figure.length > 4,
   );

@@ -1,4 +1,4 @@
-/** Which host plays, what happens to the run when it is lost, and when the client gives up. */
+/** The client: START while no host is open, and the run when its host is lost. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
 import { openClient } from './client-fixture.ts';
@@ -7,14 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it('plays on the page where no worker opens', async () => {
-  const { calls, openThreads } = openClient({ broken: ['worker'] });
-  await settle();
-  expect(calls).toEqual(['open main']);
-  expect(openThreads()).toEqual(['main']);
-});
-
-it('holds a START until a host is open, and drops it at a pause', async () => {
+it('holds a START until a host is open, and drops it on pause', async () => {
   const held = openClient();
   held.start(7);
   await settle();
@@ -29,13 +22,13 @@ it('holds a START until a host is open, and drops it at a pause', async () => {
 });
 
 it('restores the run on the page when the worker is lost, paused at the same tick', async () => {
-  const { client, calls, status, start, showFrames, kill } = openClient();
+  const { client, calls, status, start, showFrames, loseHost } = openClient();
   await settle();
   start(7);
   showFrames(100);
   const run = client.currentRun();
   expect(run?.ticks).toBeGreaterThan(50);
-  kill();
+  loseHost();
   expect(client.currentRun()).toEqual(run);
   await settle();
   expect(calls).toEqual(['open worker', 'lost', 'open main', 'restored true after fault']);
@@ -44,68 +37,14 @@ it('restores the run on the page when the worker is lost, paused at the same tic
 });
 
 it('a NEW RUN pressed while no host is open starts on the next one', async () => {
-  const { client, calls, start, showFrames, kill } = openClient();
+  const { client, calls, start, showFrames, loseHost } = openClient();
   await settle();
   start(7);
   showFrames(100);
-  kill();
+  loseHost();
   start(8, 'restart');
   await settle();
   showFrames(10);
   expect(calls).toEqual(['open worker', 'lost', 'open main']);
   expect(client.currentRun()).toMatchObject({ seed: 8 });
-});
-
-it('gives up after the fourth crash in a row on the page, until retry', async () => {
-  const { client, calls, openThreads, kill } = openClient({ broken: ['worker'] });
-  await settle();
-  for (let crash = 1; crash <= 3; crash++) {
-    kill();
-    await settle();
-    expect(openThreads()).toHaveLength(1);
-  }
-  expect(calls).not.toContain('failed');
-  kill();
-  await settle();
-  expect(openThreads()).toHaveLength(0);
-  expect(calls.filter((line) => line === 'failed')).toHaveLength(1);
-  client.retry();
-  await settle();
-  expect(openThreads()).toHaveLength(1);
-});
-
-it('opens the page again without end where its crashes are not in a row', async () => {
-  const { calls, openThreads, kill } = openClient({ broken: ['worker'] });
-  await settle();
-  const now = vi.spyOn(performance, 'now');
-  for (let crash = 1; crash <= 8; crash++) {
-    now.mockReturnValue(performance.now() + 6000);
-    kill();
-    await settle();
-    expect(openThreads()).toHaveLength(1);
-  }
-  expect(calls).not.toContain('failed');
-});
-
-it('fails where no host opens at all', async () => {
-  const { client, calls, broken } = openClient({ broken: ['worker', 'main'] });
-  await settle();
-  expect(calls).toEqual(['failed']);
-  broken.clear();
-  client.retry();
-  await settle();
-  expect(calls).toEqual(['failed', 'open worker']);
-});
-
-it('leaves no host behind when it is closed, not even one that is opening', async () => {
-  const opening = openClient();
-  opening.client.close();
-  await settle();
-  expect(opening.openThreads()).toHaveLength(0);
-  expect(opening.calls).toEqual([]);
-
-  const opened = openClient();
-  await settle();
-  opened.client.close();
-  expect(opened.openThreads()).toHaveLength(0);
 });

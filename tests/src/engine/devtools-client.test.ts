@@ -10,7 +10,7 @@ function countFrames(batches: readonly ProfileBatch[] | null): number {
   return (batches ?? []).reduce((sum, { frames }) => sum + frames.length, 0) / FRAME_FIELDS;
 }
 
-it('records once a host is open, also when it was opened before', async () => {
+it('records once a host is open, also when profiling was switched on before', async () => {
   const { client, start, showFrames } = openClient();
   const { profile } = client.devtools;
   profile.open();
@@ -47,13 +47,13 @@ it('makes no call while reports bring the records, and one for the rest after a 
 
 it('goes on recording when the engine moves to the page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { client, start, showFrames, kill } = openClient();
+  const { client, start, showFrames, loseHost } = openClient();
   const { profile } = client.devtools;
   await settle();
   profile.open();
   start(7);
   showFrames(10);
-  kill();
+  loseHost();
   expect(await profile.read()).toBeNull();
   await settle();
   client.command({ type: 'resume', at: 0 });
@@ -61,7 +61,7 @@ it('goes on recording when the engine moves to the page', async () => {
   expect(countFrames(await profile.read())).toBeGreaterThan(0);
 });
 
-it('has the run after its end, and replays it', async () => {
+it('returns the run after its end, and replays it', async () => {
   const { client, start, showFrames } = openClient();
   const { devtools } = client;
   await settle();

@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
 
+/** Answers of the service. */
+export const price = (value: unknown) =>
+  Promise.resolve(Response.json({ binancecoin: { usd: value } }));
+export const failure = () => Promise.resolve(new Response('no', { status: 500 }));
+export const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Replaces fetch. Without an answer the price service stays silent until the request is aborted. */
 export function stubPriceService(answer: (request: Request) => Promise<Response> = silence) {
   const fetch = vi.fn<(request: Request) => Promise<Response>>(answer);

@@ -81,7 +81,7 @@ describe('on every page', () => {
   });
 });
 
-describe('the links', () => {
+describe('links', () => {
   it('the header links to the three pages, and not to the demo', async () => {
     await open('/');
     const [nav] = within(header()).getAllByRole('navigation', { name: 'Main' });

@@ -9,7 +9,7 @@ import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 import { useWalletDialog } from '../../../src/wallet/use-wallet-dialog.ts';
 import { CONNECT_MS } from '../../../src/wallet/wallet-dialog.tsx';
-import { WalletDialogHost } from '../../../src/wallet/wallet-dialog-host.tsx';
+import { WalletDialogLoader } from '../../../src/wallet/wallet-dialog-loader.tsx';
 
 const onDone = vi.fn();
 const request = vi.fn();
@@ -43,7 +43,7 @@ async function openDialog() {
     <Provider store={createStore()}>
       <ChakraProvider value={system}>
         <Opener />
-        <WalletDialogHost onDone={onDone} />
+        <WalletDialogLoader onDone={onDone} />
         <Toasts />
       </ChakraProvider>
     </Provider>,

@@ -59,3 +59,11 @@ it('pauses and resumes with one button, which says what it does', async () => {
   expect(pressed).toEqual(['pause', 'resume']);
   expect(document.activeElement).toBe(root());
 });
+
+it('shows one hint per control, with its keys, and the profiler as a button', () => {
+  openGame();
+  const keyHints = button('F2 profiler').parentElement;
+  const texts = [...(keyHints?.children ?? [])].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['SPACE jump', 'ENTER or S shoot', 'P pause', 'F2 profiler']);
+  expect(keyHints?.querySelectorAll('kbd')).toHaveLength(5);
+});

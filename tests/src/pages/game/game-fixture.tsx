@@ -1,4 +1,4 @@
-/** The game screen with its own store, and controls that only write down what was pressed. */
+/** The game screen with a store of its own. Its controls only record what was pressed. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import type { EngineStatus, RunResult, Snapshot } from '../../../../shared/contract.ts';
 import { createStore } from '../../../../src/app/store.ts';
 import {
+  engineFailed,
   engineOpened,
   explosionEnded,
   runEnded,
@@ -60,6 +61,7 @@ export function openGame() {
     pressed,
     report,
     open: (thread: 'worker' | 'main') => act(() => void store.dispatch(engineOpened(thread))),
+    fail: () => act(() => void store.dispatch(engineFailed())),
     end: (result: RunResult) =>
       act(() => {
         store.dispatch(runEnded(result));

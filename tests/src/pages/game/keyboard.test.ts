@@ -1,4 +1,4 @@
-/** Which key becomes which command, and when a key is left to the page. */
+/** Keys: their controls, and when they are left to the page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { listenToKeys } from '../../../../src/pages/game/keyboard.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses a key on an element; false when the page's own reaction (scrolling, …) was prevented. */
+/** Presses a key on an element. False when the browser's own reaction, such as scrolling, was prevented. */
 function pressKey(init: KeyboardEventInit, on: EventTarget = document.body): boolean {
   return on.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
@@ -50,9 +50,9 @@ describe('keys', () => {
     ['S', 'KeyS', 'shoot'],
     ['p', 'KeyP', 'togglePause'],
     ['P', 'KeyP', 'togglePause'],
-  ])('%j means %s', (key, code, command) => {
+  ])('%j means %s', (key, code, control) => {
     pressKey({ key, code });
-    expect(pressed).toEqual([command]);
+    expect(pressed).toEqual([control]);
   });
 
   it('follow the letter on the key; on layouts of other scripts its place', () => {

@@ -49,3 +49,14 @@ it('does not cover the explosion with START GAME', () => {
   showResult();
   expect(screen.getByRole('button', { name: 'START GAME', hidden: true })).toBeTruthy();
 });
+
+it('offers TRY AGAIN after a failure, until an engine is open', async () => {
+  const { user, pressed, fail, open } = openGame();
+  fail();
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  await user.click(button('TRY AGAIN'));
+  expect(pressed).toEqual(['retry']);
+  open('main');
+  expect(screen.queryByRole('button', { name: 'TRY AGAIN' })).toBeNull();
+  expect(button('START GAME')).toBeTruthy();
+});

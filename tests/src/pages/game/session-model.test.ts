@@ -1,17 +1,16 @@
 /**
- * Session, store and engine under any sequence of what can happen to them: presses, pauses, resizes,
- * hidden tabs, hosts that die, leaving and coming back. The wiring is the one that ships and the engines
- * are real ones, under a clock moved by hand; the model is a few lines of what a player may rely on.
+ * Model test: sessions, store and engine under any sequence of events, such as presses, pauses, resizes,
+ * hidden tabs, lost hosts, leaving and coming back. The wiring is the shipped one. The engines are real,
+ * under a clock moved by hand. The model is a few lines of what a player may rely on.
  */
-import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts';
-import { runSlice } from '../../../../src/engine/run-slice.ts';
+import { createStore } from '../../../../src/app/store.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
-import { openSession, type Session } from '../../../../src/pages/game/session.ts';
+import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import { SAVE_TICKS } from '../../../../src/saved-run/autosave.ts';
 import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
 import { play } from '../../../../worker/simulation/play.ts';
@@ -25,7 +24,7 @@ type Operation =
   | { readonly do: 'step'; readonly ticks: number }
   | { readonly do: 'replay'; readonly seed: number; readonly tick: number }
   | { readonly do: 'leave replay' | 'profile'; readonly on: boolean }
-  | { readonly do: 'resize' | 'hide' | 'kill' | 'reopen' | 'leave' | 'return' | 'crash tab' };
+  | { readonly do: 'resize' | 'hide' | 'lose host' | 'reopen' | 'leave' | 'return' | 'crash tab' };
 
 const operations: fc.Arbitrary<Operation> = fc.oneof(
   {
@@ -74,7 +73,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('resize', 'hide', 'kill', 'reopen', 'leave', 'return', 'crash tab'),
+      do: fc.constantFrom('resize', 'hide', 'lose host', 'reopen', 'leave', 'return', 'crash tab'),
     }),
   },
 );
@@ -82,40 +81,38 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
 beforeAll(loadDevtools);
 
 function openSite() {
-  const store = configureStore({ reducer: { run: runSlice.reducer } });
+  const store = createStore();
   const fake = createFakeHosts(createJudge());
   const element = document.createElement('div');
-  let session: Session | null = null;
-  const controls = createControls(
-    (command) => session?.engine.command(command),
-    () => session?.engine.retry(),
-    null,
-  );
+  let sessions = createSessionKeeper(store.dispatch, fake.hosts);
+  let closeSession: (() => void) | null = null;
+  const controls = createControls(() => sessions.client(), null);
 
-  function open(previousRun: RecordedRun | null): void {
-    const { dispatch } = store;
-    const options = { element, thread: 'worker', seed: null, controls, dispatch } as const;
-    session = openSession({ ...options, previousRun }, fake.hosts);
+  function open(): void {
+    closeSession = sessions.open({ element, thread: 'worker', seed: null, controls });
   }
 
-  function close(): RecordedRun | null {
-    const run = session?.close() ?? null;
-    session = null;
-    return run;
+  function close(): void {
+    closeSession?.();
+    closeSession = null;
   }
 
   return {
     ...fake,
     controls,
     run: () => store.getState().run,
-    session: () => session,
-    arrive: () => open(null),
-    leave: () => void close(),
+    engine: () => sessions.client(),
+    /** A new visit knows only what is stored. */
+    arrive() {
+      sessions = createSessionKeeper(store.dispatch, fake.hosts);
+      open();
+    },
+    leave: close,
     /** The page opens another session with the same run, also where nothing can be stored. */
     reopen() {
-      const run = close();
+      close();
       localStorage.clear();
-      open(run);
+      open();
     },
     /** A tab that crashes has no time to save. */
     crash() {
@@ -133,7 +130,7 @@ function openSite() {
   };
 }
 
-/** Compares the result of every run that ends with the simulation, fed with the reported inputs. */
+/** Compares the result of every run with the simulation, which plays the reported inputs. */
 function createJudge(): (report: Report) => void {
   let run: { seed: number; worldSize: WorldSize; inputs: (readonly [number, number])[] } | null =
     null;
@@ -168,7 +165,7 @@ function scoreOf(run: RecordedRun): number {
 
 afterEach(() => localStorage.clear());
 
-it('whatever happens, page, store and engine agree, and no run is lost', {
+it('after any sequence of events page, store and engine agree and no run is lost', {
   timeout: 60_000,
 }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -181,15 +178,15 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
         const site = openSite();
         site.arrive();
         await settle();
-        let kills = 0;
-        // A developer stepped through the run that is under way.
+        let losses = 0;
+        // True when a developer stepped through the run under way.
         let stepped = false;
-        // The least tick at which the run must stand when the player comes back.
+        // The least tick at which the run must be restored.
         let leastTicks = 0;
         for (const operation of sequence) {
-          let killed = false;
+          let isHostLost = false;
           const before = site.run();
-          const engine = site.session()?.engine ?? null;
+          const engine = site.engine();
           switch (operation.do) {
             case 'frames':
               site.showFrames(operation.count, operation.each);
@@ -229,11 +226,11 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
             case 'hide':
               site.hideAndShow();
               break;
-            case 'kill':
-              // After more than three within seconds the browser counts as one that cannot play.
-              killed = kills < 3 && site.openThreads().length === 1;
-              if (killed) kills++;
-              if (killed) site.kill();
+            case 'lose host':
+              // Lose at most three hosts: a fourth quick loss makes the client give up.
+              isHostLost = losses < 3 && site.openThreads().length === 1;
+              if (isHostLost) losses++;
+              if (isHostLost) site.loseHost();
               break;
             case 'reopen':
               if (engine !== null) site.reopen();
@@ -255,18 +252,18 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
           await settle();
 
           const now = site.run();
-          const isOpen = site.session() !== null;
-          const run = site.session()?.engine.currentRun() ?? null;
-          // One engine while the page is open, none after it.
+          const isOpen = site.engine() !== null;
+          const run = site.engine()?.currentRun() ?? null;
+          // Exactly one engine is open while the page is, and none afterwards.
           expect(site.openThreads()).toHaveLength(isOpen ? 1 : 0);
           if (!isOpen) {
             expect(now).toMatchObject({ status: 'ready', thread: null });
             continue;
           }
           expect(now.thread).toBe(site.openThreads()[0]);
-          // A replay is shown, with or without a run that waits behind it.
+          // A replay is on screen; a paused run may wait behind it.
           if (now.status === 'replaying') continue;
-          // A run is under way exactly when the store says so, with the score that its inputs earn.
+          // The store shows a run exactly when one is under way, with the score that its inputs earn.
           expect(run !== null).toBe(now.status !== 'ready');
           if (run === null) stepped = false;
           else expect(run.stepped === true).toBe(stepped);
@@ -274,7 +271,7 @@ it('whatever happens, page, store and engine agree, and no run is lost', {
             expect(now).toMatchObject({ ticks: run.ticks, score: scoreOf(run) });
             expect(now.ending.phase).toBe('none');
           }
-          const isMoved = killed || (operation.do === 'reopen' && engine !== null);
+          const isMoved = isHostLost || (operation.do === 'reopen' && engine !== null);
           if (isMoved && before.status === 'replaying') {
             expect(now.status).toBe(run === null ? 'ready' : 'paused');
           } else if (isMoved && before.status !== 'ready') {

@@ -1,7 +1,12 @@
-/** The interface of a host, the same for a worker and for the page. */
+/**
+ * What the client knows of a host: how it is opened, called and lost. The same for a worker and for the
+ * page.
+ */
 import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
-import type { Thread } from './run-slice.ts';
+
+/** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
+export type Thread = 'worker' | 'main';
 
 /** An open host. */
 export interface Host {
@@ -12,7 +17,8 @@ export interface Host {
   onBeat(isPlaying: boolean): void;
   /** The host failed; `detail` is for the console. */
   lose(detail: string): void;
-  dispose(): void;
+  /** Ends the host, in any state, and removes its canvas. */
+  close(): void;
 }
 
 export type Call<Result> = (api: Omit<HostApi<never>, 'hello' | 'open'>) => Promise<Result>;
@@ -34,16 +40,16 @@ export type OpenHost = (
   onLost: (reason: string) => void,
 ) => Promise<Host>;
 
-/** How the hosts of each thread are opened. */
+/** Openers of the hosts, by thread. */
 export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
-  /** Loads the page host's code when the page is idle, so that it is there when a worker dies. */
+  /** Loads the page host's code when the page is idle, so that it is there when a worker is lost. */
   preloadPageHost(): void;
 }
 
-/** late: no handshake in time; silent: stopped answering; failed: it said so; stopped: on purpose. */
-export type LossReason = 'late' | 'silent' | 'failed' | 'stopped';
+/** late: no handshake in time; silent: no more answers; failed: it reported a fault; closed: on purpose. */
+export type LossReason = 'late' | 'silent' | 'failed' | 'closed';
 
-/** Rejects the calls to a host that was lost. */
+/** The rejection of calls to a lost host. */
 export class HostLost extends Error {
   readonly reason: LossReason;
   constructor(reason: LossReason, detail: string) {

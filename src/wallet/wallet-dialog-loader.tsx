@@ -5,13 +5,13 @@ import { notify } from '../toasts/notify.ts';
 import type { WalletDialogProps } from './wallet-dialog.tsx';
 import { selectIsWalletOpen, walletClosed } from './wallet-slice.ts';
 
-interface WalletDialogHostProps {
+interface WalletDialogLoaderProps {
   /** Called when the dialog closes, connected or not. */
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Mounted once, in the root layout. Loads the dialog's code when it is first opened. */
-export function WalletDialogHost({ onDone }: WalletDialogHostProps) {
+export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
   const dispatch = useDispatch();
   const open = useSelector(selectIsWalletOpen);
   const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps> | null>(null);

@@ -12,7 +12,7 @@ const STRIPS = [
 ] as const;
 
 /** A fluttering dollar note as the game draws it (worker/rendering/dollar.ts). */
-export function Note(props: DrawingProps) {
+export function Dollar(props: DrawingProps) {
   return (
     <svg viewBox="-20 -20 40 40" aria-hidden="true" focusable="false" {...props}>
       <g transform="rotate(-12)">

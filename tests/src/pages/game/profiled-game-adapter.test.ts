@@ -1,7 +1,7 @@
-/** The game as the profiler sees it. */
+/** The adapter of the game to the profiler's interface. */
 import { expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import { createProfiledGame } from '../../../../src/pages/game/profiled-game.ts';
+import { createProfiledGame } from '../../../../src/pages/game/profiled-game-adapter.ts';
 import type { GameState } from '../../../../src/profiler/profiled-game.ts';
 
 const REPLAY: RecordedRun = { seed: 5, width: 800, height: 400, inputs: [], ticks: 60 };
@@ -43,7 +43,7 @@ it('pauses a run in play for a replay, and remembers the replay', () => {
   expect(game.worldSize()).toBe(REPLAY);
 });
 
-it('has neither an engine nor room for a test run without a picture', async () => {
+it('has no engine and opens no test run without a picture', async () => {
   const { game } = openGame();
   expect([game.engine(), game.run()]).toEqual([null, null]);
   await expect(game.openTestRun('worker', 5)).rejects.toThrow('there is no picture');

@@ -2,8 +2,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { system } from '../../../src/ui/theme/system.ts';
-import { Tooltip } from '../../../src/ui/tooltip/tooltip.tsx';
+import { system } from '../../../../src/ui/theme/system.ts';
+import { Tooltip } from '../../../../src/ui/tooltip/tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

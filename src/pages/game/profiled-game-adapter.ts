@@ -1,4 +1,4 @@
-/** The game as its guest, the profiler, sees it: the only place where the two meet. */
+/** Adapter of the game to the profiler's interface: the only place where the two meet. */
 import { flushSync } from 'react-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import type { EngineClient } from '../../engine/client.ts';
@@ -42,7 +42,7 @@ export function createProfiledGame(parts: GameParts): ProfiledGame {
     async openTestRun(thread, seed) {
       const mount = picture();
       if (mount === null) throw new Error('there is no picture');
-      // Loaded when it is needed: players do not pay for it.
+      // Loaded on demand: players do not need it.
       const { openTestRun } = await import('./test-run.ts');
       return openTestRun(mount, thread, seed);
     },

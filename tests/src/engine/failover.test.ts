@@ -1,0 +1,69 @@
+/** Failover, driven through the client: which host is opened, and when no host is opened. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { settle } from '../../support/fake-host.ts';
+import { openClient } from './client-fixture.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+it('plays on the page when no worker opens', async () => {
+  const { calls, openThreads } = openClient({ broken: ['worker'] });
+  await settle();
+  expect(calls).toEqual(['open main']);
+  expect(openThreads()).toEqual(['main']);
+});
+
+it('gives up after the fourth quick loss in a row on the page, until retry', async () => {
+  const { client, calls, openThreads, loseHost } = openClient({ broken: ['worker'] });
+  await settle();
+  for (let loss = 1; loss <= 3; loss++) {
+    loseHost();
+    await settle();
+    expect(openThreads()).toHaveLength(1);
+  }
+  expect(calls).not.toContain('failed');
+  loseHost();
+  await settle();
+  expect(openThreads()).toHaveLength(0);
+  expect(calls.filter((line) => line === 'failed')).toHaveLength(1);
+  client.retry();
+  await settle();
+  expect(openThreads()).toHaveLength(1);
+});
+
+it('opens the page again after every loss that is not quick', async () => {
+  const { calls, openThreads, loseHost } = openClient({ broken: ['worker'] });
+  await settle();
+  const now = vi.spyOn(performance, 'now');
+  for (let loss = 1; loss <= 8; loss++) {
+    now.mockReturnValue(performance.now() + 6000);
+    loseHost();
+    await settle();
+    expect(openThreads()).toHaveLength(1);
+  }
+  expect(calls).not.toContain('failed');
+});
+
+it('fails when no host opens at all', async () => {
+  const { client, calls, broken } = openClient({ broken: ['worker', 'main'] });
+  await settle();
+  expect(calls).toEqual(['failed']);
+  broken.clear();
+  client.retry();
+  await settle();
+  expect(calls).toEqual(['failed', 'open worker']);
+});
+
+it('closes its host, also one that is still opening', async () => {
+  const opening = openClient();
+  opening.client.close();
+  await settle();
+  expect(opening.openThreads()).toHaveLength(0);
+  expect(opening.calls).toEqual([]);
+
+  const opened = openClient();
+  await settle();
+  opened.client.close();
+  expect(opened.openThreads()).toHaveLength(0);
+});

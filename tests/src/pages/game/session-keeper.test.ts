@@ -1,0 +1,103 @@
+/** The sessions of one visit: which run the next one shows, and when one is replaced. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStore } from '../../../../src/app/store.ts';
+import { createControls } from '../../../../src/pages/game/controls.ts';
+import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
+import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
+import { createFakeHosts, settle } from '../../../support/fake-host.ts';
+
+const WORLD_SIZE = { width: 900, height: 500 };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+/** A visit to the game page with a session open. */
+async function openVisit(seed: number | null = null) {
+  const store = createStore();
+  const fake = createFakeHosts();
+  const sessions = createSessionKeeper(store.dispatch, fake.hosts);
+  const controls = createControls(sessions.client, seed);
+  const element = document.createElement('div');
+  const open = (thread: 'worker' | 'main') => sessions.open({ element, thread, seed, controls });
+  const close = open('worker');
+  await settle();
+  return {
+    ...fake,
+    sessions,
+    open,
+    close,
+    run: () => store.getState().run,
+    async play(runSeed: number, frames: number) {
+      const at = 0;
+      sessions.client()?.command({ type: 'start', at, seed: runSeed, worldSize: WORLD_SIZE });
+      fake.showFrames(frames);
+      sessions.client()?.command({ type: 'pause', at });
+      fake.showFrames(1);
+      await settle();
+    },
+  };
+}
+
+/** Like the browser after a write of another tab. */
+function reportStorage(): void {
+  window.dispatchEvent(new Event('storage'));
+}
+
+it('passes the run from session to session, also where nothing is stored', async () => {
+  const visit = await openVisit();
+  await visit.play(7, 60);
+  const { ticks } = visit.run();
+  expect(ticks).toBeGreaterThan(30);
+  visit.close();
+  expect(visit.sessions.client()).toBeNull();
+  expect(visit.openThreads()).toEqual([]);
+  localStorage.clear();
+  const close = visit.open('main');
+  await settle();
+  expect(visit.openThreads()).toEqual(['main']);
+  expect(visit.run()).toMatchObject({ status: 'paused', ticks });
+  close();
+});
+
+it('replaces a session whose saved run was ended in another tab', async () => {
+  const first = await openVisit();
+  await first.play(7, 60);
+  first.close();
+  const visit = await openVisit();
+  expect(visit.run()).toMatchObject({ status: 'paused', isSavedRun: true });
+  const client = visit.sessions.client();
+  reportStorage();
+  expect(visit.sessions.client()).toBe(client);
+
+  localStorage.removeItem(RUN_KEY);
+  reportStorage();
+  await settle();
+  expect(visit.sessions.client()).not.toBe(client);
+  expect(visit.openThreads()).toEqual(['worker']);
+  expect(visit.run()).toMatchObject({ status: 'ready', isSavedRun: false });
+  visit.close();
+  expect(visit.openThreads()).toEqual([]);
+});
+
+it('keeps a run that was played in this tab when other tabs write to storage', async () => {
+  const visit = await openVisit();
+  await visit.play(7, 60);
+  const client = visit.sessions.client();
+  localStorage.removeItem(RUN_KEY);
+  reportStorage();
+  expect(visit.sessions.client()).toBe(client);
+  expect(visit.run().status).toBe('paused');
+  visit.close();
+});
+
+it('shows a saved run only if it has the seed of the address', async () => {
+  const first = await openVisit();
+  await first.play(7, 60);
+  first.close();
+  const other = await openVisit(8);
+  expect(other.run()).toMatchObject({ status: 'ready', isSavedRun: false });
+  other.close();
+  const wanted = await openVisit(7);
+  expect(wanted.run()).toMatchObject({ status: 'paused', isSavedRun: true });
+  wanted.close();
+});

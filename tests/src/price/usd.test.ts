@@ -1,0 +1,9 @@
+/** Dollars as text. */
+import { expect, it } from 'vitest';
+import { usd } from '../../../src/price/usd.ts';
+
+it('prints dollars with commas and two decimals', () => {
+  expect(usd(650)).toBe('$650.00');
+  expect(usd(1234.5)).toBe('$1,234.50');
+  expect(usd(999_999.999)).toBe('$1,000,000.00');
+});

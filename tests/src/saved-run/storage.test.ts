@@ -1,0 +1,83 @@
+/** The saved run in storage: how it is stored, loaded and removed, and what is refused. */
+import { afterEach, expect, it } from 'vitest';
+import {
+  loadSavedRun,
+  RUN_KEY,
+  removeSavedRun,
+  storeSavedRun,
+} from '../../../src/saved-run/storage.ts';
+import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const RECORD = { rules: 1, seed: 7, width: 358, height: 400, ticks: 100, inputs: [[3, 1]] };
+const ENVELOPE = { version: 1, id: 'a', savedAt: NOW, run: RECORD };
+
+function store(value: unknown): void {
+  localStorage.setItem(RUN_KEY, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+afterEach(resetStorage);
+
+it('loads a run as it was stored', () => {
+  expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
+  expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
+  const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
+  storeSavedRun(stepped, NOW);
+  expect(loadSavedRun(NOW)).toEqual(stepped);
+});
+
+it.each([
+  ['nothing', ''],
+  ['half a record', '{"version":1,"id":'],
+  ['a list', []],
+  ['null', 'null'],
+  ['a record of an older version', { ...ENVELOPE, version: 0 }],
+  ['a record of a newer version', { ...ENVELOPE, version: 2 }],
+  ['a record without an id', { ...ENVELOPE, id: undefined }],
+  ['a record with a date as text', { ...ENVELOPE, savedAt: '2026-11-21' }],
+  ['a record more than a day old', { ...ENVELOPE, savedAt: NOW - 24 * HOUR - 1 }],
+  ['a record from the future', { ...ENVELOPE, savedAt: NOW + 24 * HOUR + 1 }],
+  ['a record without a run', { ...ENVELOPE, run: undefined }],
+  ['a run under other rules', { ...ENVELOPE, run: { ...RECORD, rules: 2 } }],
+  ['a run without a seed', { ...ENVELOPE, run: { ...RECORD, seed: null } }],
+  ['a run with a negative seed', { ...ENVELOPE, run: { ...RECORD, seed: -1 } }],
+  ['a run in a world without width', { ...ENVELOPE, run: { ...RECORD, width: 0 } }],
+  ['a run in a huge world', { ...ENVELOPE, run: { ...RECORD, height: 1e9 } }],
+  ['a run beyond the win', { ...ENVELOPE, run: { ...RECORD, ticks: 10_000 } }],
+  ['a run of half a tick', { ...ENVELOPE, run: { ...RECORD, ticks: 99.5 } }],
+  ['a run with inputs after its end', { ...ENVELOPE, run: { ...RECORD, ticks: 3 } }],
+  [
+    'a run with inputs out of order',
+    {
+      ...ENVELOPE,
+      run: {
+        ...RECORD,
+        inputs: [
+          [5, 1],
+          [4, 1],
+        ],
+      },
+    },
+  ],
+  ['a run with an unknown input', { ...ENVELOPE, run: { ...RECORD, inputs: [[5, 4]] } }],
+  ['markup', { ...ENVELOPE, run: { ...RECORD, seed: '<img src=x onerror=alert(1)>' } }],
+])('loads no run from %s', (_name, value) => {
+  store(value);
+  expect(loadSavedRun(NOW)).toBeNull();
+});
+
+it('removes a run only by its own id', () => {
+  storeSavedRun({ id: 'mine', run: RUN }, NOW);
+  removeSavedRun('another');
+  expect(loadSavedRun(NOW)).not.toBeNull();
+  removeSavedRun('mine');
+  expect(loadSavedRun(NOW)).toBeNull();
+});
+
+it('throws nothing where storage is forbidden or full', () => {
+  breakStorage();
+  expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(false);
+  expect(loadSavedRun(NOW)).toBeNull();
+  removeSavedRun('x');
+});
