@@ -5,6 +5,9 @@ import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { blockPage, throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
+/** 1.8 s for a handshake, 1.5 s for a heartbeat, and the same for a busy machine. */
+const FAILOVER = { timeout: 5000 };
+
 /** Warnings that the site writes about its engine. */
 function collectWarnings(page: Page): string[] {
   const warnings: string[] = [];
@@ -19,7 +22,7 @@ async function expectPlaysOnPage(page: Page): Promise<void> {
   const warnings = collectWarnings(page);
   await page.goto('/game');
   const game = new Game(page);
-  await game.expectThread('main');
+  await game.expectThread('main', FAILOVER);
   await expectPlayable(game);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(1);
@@ -48,7 +51,7 @@ test.describe('a browser without what the worker needs: the game plays on the pa
   });
 });
 
-// How long the site waits for a worker is tested with the watchdog, on a clock under control.
+// How long exactly the site waits for a worker is tested with the watchdog, on a clock under control.
 test.describe('a worker that does not come up: the game plays on the page, with one warning', () => {
   const scripts = {
     'is not found': { status: 404, body: 'gone' },
@@ -96,7 +99,7 @@ test.describe('a worker that dies in mid-run: the run stands on the page, paused
       }).toPass({ intervals: [0] });
       const alive = await game.state();
       await kill(page);
-      await game.expectThread('main');
+      await game.expectThread('main', FAILOVER);
       await game.expectStatus('paused');
       const restored = await game.state();
       expect(restored.distance).toBeGreaterThanOrEqual(alive.distance);

@@ -85,8 +85,9 @@ function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work 
       recorder.end('tick', world.ticks);
     },
     frame(alpha, time, follows) {
+      playback.prepare(alpha, time);
       recorder.beginInFrame();
-      const again = playback.draw(alpha, time);
+      const again = playback.draw(time);
       recorder.end('draw', world.ticks);
       playback.report();
       recorder.endFrame(time, playedInFrame, bodiesIn(world), world.ticks, follows);

@@ -3,6 +3,7 @@
  * mode but never sets it, and knows nothing of the profiler.
  */
 import type { EngineSetup, ReportListener } from '../shared/contract.ts';
+import type { Outcome } from '../shared/recording.ts';
 import { isMoving, type Mode, statusOf } from './mode.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from './painter.ts';
 import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
@@ -27,9 +28,11 @@ export interface Playback {
   press(bit: number): void;
   /** A tick of the loop. */
   tick(): void;
-  /** A frame of the loop: `draw`, then `report`. Returns true when another frame is needed. */
+  /** A frame of the loop: `prepare`, `draw`, `report`. Returns true when another frame is needed. */
   frame(alpha: number, time: number): boolean;
-  draw(alpha: number, time: number): boolean;
+  /** Sets the frame state for `draw`. */
+  prepare(alpha: number, time: number): void;
+  draw(time: number): boolean;
   report(): void;
   /** Plays a new tick at the end of the recording. */
   playTick(mask: number): void;
@@ -85,10 +88,13 @@ export function createPlayback(
     painter.onTick(world, run.happened);
   }
 
-  function draw(alpha: number, time: number): boolean {
+  function endOnScreen(): Outcome | null {
+    return hooks.mode() === 'ready' ? world.outcome : null;
+  }
+
+  function prepare(alpha: number, time: number): void {
     const mode = hooks.mode();
-    const outcome = mode === 'ready' ? world.outcome : null;
-    if (outcome !== null) {
+    if (endOnScreen() !== null) {
       if (endedAt === null) endedAt = time;
       state.sinceEnd = time - endedAt;
     }
@@ -98,6 +104,10 @@ export function createPlayback(
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !settings.exactTick && settings.drawBoxes === null;
     if (isMoving(mode)) painter.onFrame(time);
+  }
+
+  function draw(time: number): boolean {
+    const outcome = endOnScreen();
     const isUnfinished = painter.draw(world, state, time);
     return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
   }
@@ -129,10 +139,12 @@ export function createPlayback(
       }
     },
     frame(alpha, time) {
-      const again = draw(alpha, time);
+      prepare(alpha, time);
+      const again = draw(time);
       report();
       return again;
     },
+    prepare,
     draw,
     report,
     playTick,

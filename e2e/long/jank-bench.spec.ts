@@ -17,7 +17,7 @@ test('the jank bench compares both threads in under half a minute and keeps the 
   expect(Date.now() - began).toBeLessThan(30_000);
   const most = result.locator('table', { hasText: 'blocked 250 ms of every 300' });
   const framesOf = async (thread: Thread) => {
-    const cell = most.locator(`[data-thread="${thread}"] [data-column="frames"]`);
+    const cell = most.locator(`[data-engine-thread="${thread}"] [data-column="frames"]`);
     return Number(await cell.getAttribute('data-value'));
   };
   expect(await framesOf('worker')).toBeGreaterThan(1.5 * (await framesOf('main')));

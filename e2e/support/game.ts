@@ -102,8 +102,9 @@ export class Game {
     await this.page.clock.runFor(ms);
   }
 
-  async expectThread(thread: Thread): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-thread', thread);
+  /** `options.timeout`: ms. */
+  async expectThread(thread: Thread, options: { timeout?: number } = {}): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-thread', thread, options);
   }
 
   async expectStatus(status: 'ready' | 'playing' | 'paused' | 'replaying'): Promise<void> {

@@ -5,7 +5,7 @@ import { createPath, RouterProvider } from 'react-router-dom';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { system } from '../ui/theme/system.ts';
 import { createAppRouter } from './router.tsx';
-import { reloadOnStaleChunks } from './stale-chunks.ts';
+import { hasTypedText, reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore, type RootState } from './store.ts';
 
 /** Providers, outermost first. Dark only: the look has one palette, so there is no colour mode. */
@@ -15,7 +15,7 @@ export function App() {
   useEffect(
     () =>
       reloadOnStaleChunks(
-        () => navigator.onLine && mayReload(store.getState()),
+        () => navigator.onLine && !hasTypedText() && mayReload(store.getState()),
         () => {
           // A reload during a navigation opens the page that was asked for.
           const { location } = router.state.navigation;

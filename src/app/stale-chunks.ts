@@ -32,6 +32,14 @@ export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void
   };
 }
 
+/** True while a field holds text, which a reload would drop. */
+export function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  );
+  return [...fields].some(({ value }) => value !== '');
+}
+
 /** False without storage: reloads could then repeat for ever. */
 function claimReload(): boolean {
   try {

@@ -1,6 +1,7 @@
 /** The facts about this game that the profiler needs. */
 import type { SpanName } from '../../../shared/profile.ts';
 import { parseRun } from '../../../shared/recording.ts';
+import { isRecord } from '../../../shared/result.ts';
 import { RULES_VERSION, TICKS_PER_SECOND, WIN_TICKS } from '../../../shared/rules.ts';
 import { product } from '../../content/site.ts';
 import type { GameDescription, Thread } from '../../profiler/profiled-game.ts';
@@ -9,7 +10,9 @@ export const gameDescription: GameDescription = {
   name: product,
   ticksPerSecond: TICKS_PER_SECOND,
   rulesVersion: RULES_VERSION,
-  parseRun: (json) => parseRun(json, WIN_TICKS),
+  // Trace files of version 0.1 hold the world size in an object `world`.
+  parseRun: (json) =>
+    parseRun({ ...json, ...(isRecord(json['world']) && json['world']) }, WIN_TICKS),
   sourcesOf,
 };
 

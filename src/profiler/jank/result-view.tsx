@@ -66,7 +66,7 @@ const WORSE = 0.95;
 function Rows({ thread, measured, best }: RowsProps) {
   const { framesPerSecond, interval, press, strip } = measured;
   return (
-    <tbody data-thread={thread}>
+    <tbody data-engine-thread={thread}>
       <tr>
         <td colSpan={4}>
           <Strip strip={strip} />

@@ -44,7 +44,7 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
     <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={profiler.frozen}>
       <Head>
         <h2 id="profiler-title">{copy.title}</h2>
-        <ThreadName data-thread={thread}>
+        <ThreadName data-engine-thread={thread}>
           {thread === null ? copy.noEngine : engineThread[thread]}
         </ThreadName>
         <SmallButton aria-label={copy.close} onClick={onClose}>

@@ -1,6 +1,6 @@
 /** A page open during a deployment reloads once, never in a loop. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadOnStaleChunks } from '../../../src/app/stale-chunks.ts';
+import { hasTypedText, reloadOnStaleChunks } from '../../../src/app/stale-chunks.ts';
 
 const reload = vi.fn();
 let stop = () => {};
@@ -46,4 +46,13 @@ it('does not reload without storage, where nothing would end a loop', () => {
   stop = reloadOnStaleChunks(() => true, reload);
   expect(fail().defaultPrevented).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('notices text that somebody has typed', () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  expect(hasTypedText()).toBe(false);
+  field.value = 'ana';
+  expect(hasTypedText()).toBe(true);
+  field.remove();
 });

@@ -15,3 +15,10 @@ it('names only source files that exist', () => {
     expect(existsSync(file), file).toBe(true);
   }
 });
+
+it('parses the run of a trace file of version 0.1, with its world size in an object', () => {
+  const run = { seed: 7, inputs: [[12, 2]], ticks: 100 };
+  const parsed = gameDescription.parseRun({ ...run, world: { width: 900, height: 500 } });
+  expect(parsed).toEqual({ ok: true, value: { ...run, width: 900, height: 500 } });
+  expect(gameDescription.parseRun({ ...run, world: { width: 1, height: 500 } }).ok).toBe(false);
+});

@@ -50,7 +50,7 @@ describe('live', () => {
 
   it('says which thread the engine runs on', () => {
     const panel = openPanel('main');
-    expect(panel.text('[data-thread]')).toBe('engine (page)');
+    expect(panel.text('[data-engine-thread]')).toBe('engine (page)');
   });
 
   it('starts a new history when the engine moves to the other thread', async () => {
