@@ -1,4 +1,5 @@
 /** The landing page on the built site. */
+import { OFTEN } from './support/clock.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,7 +60,7 @@ test('the layout stands still while the page loads', { tag: '@phone' }, async ({
     .poll(async () => {
       await page.clock.runFor(1000);
       return banner.textContent();
-    })
+    }, OFTEN)
     .toContain('offline estimate');
   await page.evaluate(() => document.fonts.ready);
   const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);

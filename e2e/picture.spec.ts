@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { worldSizeFor } from '../shared/rules.ts';
 import { play } from '../worker/simulation/play.ts';
+import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { BUTTONS, THREADS } from './support/game-state.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
@@ -23,7 +24,7 @@ async function expectSharp(page: Page): Promise<void> {
     .poll(async () => {
       const { width, height, px, py, ratio } = await measureCanvas(page);
       return Math.abs(px - width * ratio) < 1.5 && Math.abs(py - height * ratio) < 1.5;
-    })
+    }, OFTEN)
     .toBe(true);
 }
 
@@ -33,7 +34,7 @@ async function expectProportions(page: Page): Promise<void> {
     .poll(async () => {
       const { width, height, px, py } = await measureCanvas(page);
       return Math.abs(px / py / (width / height) - 1);
-    })
+    }, OFTEN)
     .toBeLessThan(0.02);
 }
 

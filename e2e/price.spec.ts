@@ -1,6 +1,6 @@
 /** The price banner, while the service answers, is slow, fails, or returns nonsense. */
 import type { Page } from '@playwright/test';
-import { installStoppedClock, runUntil } from './support/clock.ts';
+import { installStoppedClock, OFTEN, runUntil } from './support/clock.ts';
 import { cutOff, noNetwork, PriceService, price, serverError } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,14 +71,14 @@ for (const [what, answer] of [
         .poll(async () => {
           await page.clock.runFor(wait / 4);
           return service.requests.length;
-        })
+        }, OFTEN)
         .toBe(asked + 1);
     }
     await expect
       .poll(async () => {
         await page.clock.runFor(500);
         return banner(page).textContent();
-      })
+      }, OFTEN)
       .toContain('$650.00');
     await expect(banner(page)).toContainText('Live Price');
     await expect(banner(page)).toContainText('offline estimate');
@@ -97,7 +97,7 @@ test('polls every 300 s, keeps the last price when one fails, and recovers', asy
       .poll(async () => {
         await page.clock.runFor(2000);
         return banner(page).textContent();
-      })
+      }, OFTEN)
       .toContain(text);
   };
   await settled('$600.00');
@@ -124,7 +124,7 @@ test('rests while the page is hidden', async ({ page }) => {
     .poll(async () => {
       await page.clock.runFor(500);
       return banner(page).textContent();
-    })
+    }, OFTEN)
     .toContain('$612.34');
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {

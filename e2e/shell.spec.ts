@@ -1,6 +1,7 @@
 /** The frame around every page: its bars and its menu, and that they cover nothing. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
+import { OFTEN } from './support/clock.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 import { denyStorage } from './support/trouble.ts';
@@ -206,7 +207,7 @@ test('axe finds nothing: page not found, menu open, price unknown', { tag: '@pho
     .poll(async () => {
       await page.clock.runFor(1000);
       return page.getByRole('region', { name: 'BNB price' }).textContent();
-    })
+    }, OFTEN)
     .toContain('offline estimate');
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.clock.runFor(1000);

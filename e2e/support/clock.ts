@@ -1,6 +1,9 @@
 /** The page's clock under control. A worker's clock is never replaced. */
 import { expect, type Page } from '@playwright/test';
 
+/** For polls: Playwright's own intervals grow to a second. ms. */
+export const OFTEN = { intervals: [20] };
+
 /** Stops the clock of a page that is open. The clock must be installed. */
 export async function stopClock(page: Page): Promise<void> {
   // Far ahead: the clock runs on until the call arrives, and cannot be stopped in the past.
@@ -16,12 +19,9 @@ export async function installStoppedClock(page: Page): Promise<void> {
 /** Lets time pass on a stopped clock until `condition` holds. */
 export async function runUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(20);
-        return condition();
-      },
-      { intervals: [20] },
-    )
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return condition();
+    }, OFTEN)
     .toBe(true);
 }
