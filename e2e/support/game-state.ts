@@ -35,7 +35,7 @@ const State = v.object({
   distance: v.number(),
   score: v.number(),
   round: v.number(),
-  /** Text of the open modal dialog; '' while there is none. */
+  /** Text of the open modal dialog; '' without a dialog. */
   dialog: v.string(),
 });
 

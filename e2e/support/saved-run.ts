@@ -54,7 +54,7 @@ export async function storeRecord(page: Page, record: string): Promise<void> {
   ] as const);
 }
 
-/** The saved run as it is stored; null where there is none. */
+/** The saved run as it is stored; null without a saved run. */
 export function storedRecord(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), RUN_KEY);
 }

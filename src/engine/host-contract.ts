@@ -1,5 +1,5 @@
 /**
- * What the client knows of a host: how it is opened, called and lost. The same for a worker and for the
+ * The contract of a host: how it is opened, called and lost. It is the same for a worker and for the
  * page.
  */
 import type { EngineSetup, ReportListener } from '../../shared/contract.ts';

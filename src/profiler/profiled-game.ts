@@ -67,7 +67,7 @@ export interface ProfiledEngine {
     open(): void;
     /** Stops recording and drops unread records. */
     close(): void;
-    /** New records; null while there are none to read. */
+    /** New records; null while nothing can be read. */
     collect(): Promise<readonly ProfileBatch[] | null>;
   };
   /** Moves a paused run or a replay by whole ticks; a negative number moves it back. */
@@ -75,7 +75,7 @@ export interface ProfiledEngine {
   leaveReplay(): void;
   /** Draws the collision boxes over the picture. */
   showBoxes(isOn: boolean): void;
-  /** The object at a point of the world, px; null where there is none. */
+  /** The object at a point of the world, px; null for an empty place. */
   inspect(x: number, y: number): Promise<Inspected | null>;
 }
 

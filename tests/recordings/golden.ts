@@ -11,7 +11,7 @@ export interface Golden extends ClaimedRun {
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** All golden recordings, by name. Throws when there are none, or when a file is not a golden recording. */
+/** All golden recordings, by name. Throws where the folder is empty, or a file is not a golden recording. */
 export function readGoldens(): Golden[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   if (files.length === 0) throw new Error('there are no golden recordings');
