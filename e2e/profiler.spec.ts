@@ -78,7 +78,7 @@ function deviation(shown: number, measured: number): number {
 
 /** At most three runs: a busy machine disturbs one of them, a wrong figure is wrong in all. */
 async function expectAgreement(page: Page, compare: () => Promise<number>): Promise<void> {
-  // Each run is a first one: no saved run is offered.
+  // Clear the storage: a saved run would hide START GAME.
   await page.addInitScript(() => localStorage.clear());
   const deviations = [await compare()];
   while (deviations.length < 3 && Math.min(...deviations) >= 0.05) deviations.push(await compare());

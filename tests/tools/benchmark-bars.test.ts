@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-// Each test parses only its own figures (tools/bench/results.ts), so a missing one fails alone.
+// Parse the figures in each test (tools/bench/results.ts), so that a missing one fails alone.
 const Ratio = v.object({ ratio: v.number() });
 const Allocation = v.object({ simulation: v.object({ bytesPerTick: v.number() }) });
 const Frames = v.object({ perSecond: v.number(), p95IntervalMs: v.number() });

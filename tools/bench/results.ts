@@ -24,7 +24,7 @@ const WithDigest = v.object({ simulation: v.object({ digest: v.string() }) });
 
 /**
  * One line that says whether the simulation still plays as it did. `earlier`: text of the results that
- * are about to be replaced, null where there are none.
+ * are about to be replaced, null before the first benchmark.
  */
 export function compareDigests(earlier: string | null, digest: string): string {
   const before = earlier === null ? null : digestIn(earlier);

@@ -11,7 +11,7 @@ export interface SimulationFigures {
   readonly simulation: {
     readonly ticksPerSecond: number;
     readonly nsPerTick: number;
-    /** Each value is the mean of `blockTicks` ticks: one tick is too short for a clock. */
+    /** Means over `blockTicks` ticks: a clock cannot measure a single tick. */
     readonly blockNs: { readonly p50: number; readonly p95: number; readonly worst: number };
     readonly blockTicks: number;
     /** Without the allocation of reading the heap size. */

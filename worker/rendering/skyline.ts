@@ -97,7 +97,7 @@ export function paintSkyline(surface: Surface, depth: Depth, width: number, heig
   for (const tower of towers) cutRim(surface, tower, height, depth.rim);
   const rooms = createRandom(depth.seed * 7);
   for (const tower of towers) paintWindows(surface, rooms, tower, height, depth.lit, CUT);
-  // The same seed picks the same windows: half of those that were cut out are brightened.
+  // Brighten half of the windows that were cut out; an equal seed finds the same windows.
   surface.globalCompositeOperation = 'source-over';
   const again = createRandom(depth.seed * 7);
   for (const tower of towers) paintWindows(surface, again, tower, height, depth.lit / 2, LIGHT);

@@ -14,7 +14,7 @@ import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
-/** Each call of now() advances the clock by 1 ms. */
+/** A clock that advances by 1 ms with each call of now(). */
 function createFixture() {
   const clock = { time: 0 };
   const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time });
