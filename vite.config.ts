@@ -1,28 +1,68 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { securityHeaders, shipHeaders } from './tools/security-headers.ts';
+import { bootFirst } from './tools/boot-first.ts';
+import { fonts } from './tools/fonts/fonts.ts';
+import { heads } from './tools/heads/heads.ts';
+import { hosting } from './tools/hosting/hosting.ts';
+import { listPartFiles } from './tools/part-files.ts';
+import { prerender } from './tools/prerender/plugin.ts';
+import { sharePictures } from './tools/share-pictures/share-pictures.ts';
+import { staticStyles } from './tools/static-styles/plugin.ts';
 
-/** The address of the price service may be set when the site is built, as src/price reads it. */
-const { VITE_PRICE_API } = loadEnv('production', import.meta.dirname);
-const headers = securityHeaders(new URL(VITE_PRICE_API || 'https://api.coingecko.com').origin);
+const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 export default defineConfig({
-  plugins: [react(), shipHeaders(headers)],
+  plugins: [
+    staticStyles(),
+    react(),
+    fonts(),
+    listPartFiles(),
+    prerender(() => [staticStyles(), fonts()]),
+    // After prerender, which writes the pages.
+    heads(),
+    sharePictures(),
+    bootFirst(),
+    hosting(),
+  ],
   worker: { format: 'es' },
   build: {
     // Inlined assets would be data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
+    // src/parts/load-part.ts fetches parts itself: a failed preload may make later imports fail.
+    modulePreload: false,
     // The manifest lists which chunk imports which: e2e/bytes.spec.ts adds up what a page loads.
     manifest: true,
-    // One file for the first load: seven smaller ones compress less.
-    chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+      // No report of how long plugins take: they compute styles, render pages and compress files.
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          // Files of the first load. Each is evaluated in a task of its own, so that none is long: more
+          // files would compress less. tools/prerender names them in the HTML.
+          // Before them, in the game: the boot, and the base that it shares with them.
+          groups: [
+            {
+              name: 'base',
+              test: /\/shared\/rules|\/src\/parts\/|\/src\/profiler\/stamp|vite.preload-helper/,
+              priority: 2,
+            },
+            { name: 'boot', test: /src\/boot\.ts$/, priority: 1 },
+            // Commits can be counted only from before React, so the counter is in React's file.
+            {
+              name: 'react',
+              test: (id) => inReact.test(id) || id.includes('/collection/react-commits'),
+            },
+            { name: 'router', test: inPackages('react-router', 'react-router-dom') },
+            { name: 'initial', tags: ['$initial'], test: /^(?!.*early-presses)/ },
+          ],
+        },
+      },
     },
   },
   // 'localhost' may resolve to ::1 only, which tools that connect to 127.0.0.1 do not reach.
-  preview: { host: '127.0.0.1', headers },
+  // No cors: its `Vary: Origin` would make the browser ask again for files that it has, because `import`
+  // sends an Origin and `fetch` does not.
+  preview: { host: '127.0.0.1', cors: false },
   test: {
     passWithNoTests: false,
     clearMocks: true,
@@ -35,11 +75,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'engine',
+          name: 'node',
           environment: 'node',
-          // Every test outside tests/src runs here, so no folder can be forgotten.
+          // Every test without JSX runs here, so no folder can be forgotten. One that needs a document
+          // begins with `@vitest-environment happy-dom`: setting a document up takes longer than most tests.
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/src/**'],
         },
       },
       {
@@ -47,10 +87,15 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'happy-dom',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/support/query-timeout.ts'],
         },
       },
     ],
   },
 });
+
+/** Matches the files of these npm packages. */
+function inPackages(...names: string[]): RegExp {
+  return new RegExp(`/node_modules/(${names.join('|')})/`);
+}

@@ -1,5 +1,8 @@
-/** Sizes of the scripts that a page loads, Brotli kB, added up by the manifest of the build. */
-import { readFileSync } from 'node:fs';
+/**
+ * Sizes of what a page loads: its scripts (Brotli kB, added up by the manifest of the build), its HTML, the
+ * fonts and the pictures.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect, test } from './support/test.ts';
@@ -32,10 +35,14 @@ function scriptsOf(entry: string): Set<string> {
     seen.add(key);
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`the build has no ${key}`);
-    for (const file of [chunk.file, ...chunk.assets]) if (file.endsWith('.js')) files.add(file);
+    for (const file of [chunk.file, ...chunk.assets].filter(isScript)) files.add(file);
     queue.push(...chunk.imports);
   }
   return files;
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }
 
 function kilobytes(files: ReadonlySet<string>): number {
@@ -43,16 +50,58 @@ function kilobytes(files: ReadonlySet<string>): number {
   return sizes.reduce((sum, { length }) => sum + length, 0) / 1000;
 }
 
-const landing = scriptsOf('index.html');
+/** All scripts until the page of `entry` can be used. */
+function scriptsOfPage(...entries: readonly string[]): Set<string> {
+  const all = ['index.html', 'src/early-presses.ts', ...entries];
+  return new Set(all.flatMap((entry) => [...scriptsOf(entry)]));
+}
 
-test('the landing page starts with at most 150 kB', () => {
-  expect(landing.size).toBeGreaterThan(0);
-  expect(kilobytes(landing)).toBeLessThan(150);
+test('the landing page takes at most 125 kB of script', () => {
+  expect(kilobytes(scriptsOfPage('src/pages/home/home-page.tsx'))).toBeLessThan(125);
 });
 
-test('the game takes at most 31 kB more, its worker included', () => {
-  const game = scriptsOf('src/pages/game/game-page.tsx');
-  const more = new Set([...game].filter((file) => !landing.has(file)));
-  expect([...more].filter((file) => file.includes('/worker-'))).toHaveLength(1);
-  expect(kilobytes(more)).toBeLessThan(31);
+test('the game takes at most 150 kB of script, its worker included', () => {
+  const game = scriptsOfPage('src/boot.ts', 'src/pages/game/game-page.tsx');
+  const workers = new Set(Object.values(manifest).flatMap(({ assets }) => assets.filter(isScript)));
+  expect([...game].filter((file) => workers.has(file))).toHaveLength(1);
+  expect(kilobytes(game)).toBeLessThan(150);
+});
+
+test('no script of the site computes styles', () => {
+  const scripts = readdirSync(new URL('assets/', DIST)).filter(isScript);
+  expect(scripts.length).toBeGreaterThan(0);
+  // Words of Chakra's reset, of its conditions and of Emotion, which no minifier changes.
+  const computing = /--global-color-border|prefers-color-scheme|data-emotion/;
+  const found = scripts.filter((file) =>
+    computing.test(readFileSync(new URL(`assets/${file}`, DIST), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Paths below dist/ of all files that end so. */
+function filesThatEnd(end: RegExp): string[] {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    end.test(file),
+  );
+  expect(files, `files that match ${end}`).not.toEqual([]);
+  return files.map((file) => file.replaceAll('\\', '/'));
+}
+
+function bytesOf(file: string): number {
+  return statSync(new URL(file, DIST)).size;
+}
+
+test('all fonts together take at most 45 kB', () => {
+  const fonts = filesThatEnd(/\.woff2?$/);
+  expect(fonts.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThan(45_000);
+});
+
+test('no picture takes more than 60 kB', () => {
+  const pictures = filesThatEnd(/\.(?:jpe?g|png|webp|avif|gif|svg)$/);
+  expect(pictures.filter((file) => bytesOf(file) > 60_000)).toEqual([]);
+});
+
+test('no page takes more than 25 kB of HTML with its styles', () => {
+  const html = filesThatEnd(/\.html$/).map((file) => ({ file, size: kilobytes(new Set([file])) }));
+  expect(html.filter(({ size }) => size > 25)).toEqual([]);
 });

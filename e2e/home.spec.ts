@@ -1,5 +1,4 @@
 /** The landing page on the built site. */
-import { OFTEN } from './support/clock.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,28 +40,4 @@ test('every drawing on the page is decoration', async ({ page }) => {
   const drawings = page.locator('main svg');
   await expect(drawings.first()).toBeAttached();
   await expect(page.locator('main svg:not([aria-hidden="true"])')).toHaveCount(0);
-});
-
-test('the layout stands still while the page loads', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = JSON.parse(JSON.stringify(entry));
-        const { dataset } = document.documentElement;
-        dataset['shift'] = `${Number(dataset['shift'] ?? 0) + value}`;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.clock.install();
-  await page.reload();
-  const banner = page.getByRole('region', { name: 'BNB price' });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return banner.textContent();
-    }, OFTEN)
-    .toContain('offline estimate');
-  await page.evaluate(() => document.fonts.ready);
-  const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
-  expect(shift).toBeLessThan(0.01);
 });

@@ -63,3 +63,23 @@ test('four pictures stand and nothing is cut off, at any width', async ({ page }
     }
   }
 });
+
+test('the sums stay in their columns, also in a wider font', async ({ page }) => {
+  const sums = page.locator('section[aria-label="Today"] p');
+  await expect(sums).toHaveCount(2);
+  for (const width of [320, 390, 480, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // WebKit's digits are wider; a font that does not load is replaced by a wider one, too.
+    for (const spacing of ['0.03em', '0.07em']) {
+      const [miles = 0, tokens = 0] = await sums.evaluateAll((lines, wider) => {
+        return lines.map((line) => {
+          for (const part of line.querySelectorAll<HTMLElement>('*')) {
+            part.style.letterSpacing = wider;
+          }
+          return line.scrollWidth - line.clientWidth;
+        });
+      }, spacing);
+      expect([miles, tokens], `${width} px, ${spacing}`).toEqual([0, 0]);
+    }
+  }
+});

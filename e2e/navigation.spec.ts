@@ -1,4 +1,6 @@
 /** Navigation between pages: title, focus, scroll, announcement, and files that are gone. */
+
+import { withoutFonts } from './support/fonts.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +20,39 @@ for (const [route, title] of [
     const descriptions = page.locator('head > meta[name="description"]');
     await expect(descriptions).toHaveCount(1);
     await expect(descriptions).toHaveAttribute('content', /.{50,}/);
+    const canonical = page.locator('head > link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    const address = (await canonical.getAttribute('href')) ?? '';
+    expect(new URL(address).pathname).toBe(route);
+    const picture = page.locator('head > meta[property="og:image"]');
+    await expect(picture).toHaveCount(1);
+    const path = new URL((await picture.getAttribute('content')) ?? '').pathname;
+    const answer = await page.request.get(path);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  });
+}
+
+test('a link inside the site changes what the head says', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
+  await expect(page).toHaveTitle(/Whitepaper/);
+  const canonical = page.locator('head > link[rel="canonical"]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', /\/whitepaper$/);
+  const picture = page.locator('head > meta[property="og:image"]');
+  await expect(picture).toHaveAttribute('content', /whitepaper/);
+});
+
+for (const [file, type] of [
+  ['/robots.txt', 'text/plain'],
+  ['/sitemap.xml', /xml/],
+  ['/manifest.webmanifest', /manifest\+json/],
+  ['/icons/512.png', 'image/png'],
+] as const) {
+  test(`${file} is served as what it is`, async ({ page }) => {
+    const answer = await page.request.get(file);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(type);
   });
 }
 
@@ -61,6 +96,64 @@ test('a deep link opens at its section, clear of the bars', { tag: '@phone' }, a
   const end = (bars?.y ?? 0) + (bars?.height ?? 0);
   await expect.poll(async () => (await target.boundingBox())?.y).toBeGreaterThanOrEqual(end - 1);
   expect((await target.boundingBox())?.y ?? 9999).toBeLessThan(end + 200);
+});
+
+for (const [asked, own] of [
+  ['/GAME', '/game'],
+  ['/Game/?thread=main', '/game?thread=main'],
+  ['/index.html', '/'],
+] as const) {
+  test(`${asked} is laid out as ${own}`, async ({ page }) => {
+    await withoutFonts(page);
+    const layout = async (address: string) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return page.evaluate(() => {
+        const parts = [...document.querySelectorAll('header, main, h1, section[aria-label]')];
+        return parts
+          .map((part) => ({ name: part.tagName, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0)
+          .map(({ name, box }) => [name, Math.round(box.top), Math.round(box.height)]);
+      });
+    };
+    const expected = await layout(own);
+    expect(await layout(asked)).toEqual(expected);
+    await expect(page).toHaveURL(own);
+  });
+}
+
+test('an unknown address is answered with 404, stays in the window and leads home', async ({
+  page,
+}) => {
+  const answer = await page.goto('/nowhere?seed=1');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/nowhere?seed=1');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('Tokenomics in the footer leads to its chapter, by keyboard', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/metaverse');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const entry = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Tokenomics', exact: true });
+  await entry.focus();
+  const before = await entry.boundingBox();
+  await page.keyboard.press('Enter');
+  const chapter = page.getByRole('link', { name: 'Tokenomics in the whitepaper' });
+  await expect(chapter).toBeVisible();
+  // The pressed control stays where it is.
+  expect(await entry.boundingBox()).toEqual(before);
+  await page.keyboard.press('Tab');
+  await expect(chapter).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/whitepaper#tokenomics$/);
+  await expect(page.locator('#tokenomics')).toBeInViewport();
+  await expect(page.locator('#tokenomics')).toBeFocused();
 });
 
 test('legal links say that they have no page, and lead nowhere', { tag: '@phone' }, async ({

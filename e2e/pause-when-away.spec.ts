@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
-import { IDLE_RUN } from './support/saved-run.ts';
+import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 test('the window loses the focus: paused until the player resumes', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 150);
-  await game.reach(160);
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 880);
+  await game.reach(890);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await game.expectStatus('paused');
   const paused = await game.distance();
@@ -15,7 +15,7 @@ test('the window loses the focus: paused until the player resumes', async ({ pag
   await game.expectStatus('paused');
   expect(await game.distance()).toBe(paused);
   await game.resume.click();
-  await game.expectEnd(IDLE_RUN);
+  await game.expectEnd(LASTING_RUN);
 });
 
 test('a hidden tab pauses the run and it stays paused', async ({ page }) => {
@@ -74,6 +74,7 @@ function processTree(root: number): number[] {
 test('the machine sleeps: paused, and the run stays in its host', async ({
   playwright,
   launchOptions,
+  watch,
 }) => {
   test.skip(process.platform !== 'linux', 'stops processes as Linux does');
   const server = await playwright.chromium.launchServer(launchOptions);
@@ -81,12 +82,13 @@ test('the machine sleeps: paused, and the run stays in its host', async ({
   const games = await Promise.all(
     THREADS.map(async (thread) => {
       const context = await browser.newContext();
-      const game = await Game.openSaved(await context.newPage(), thread, IDLE_RUN, 100);
+      await watch(context);
+      const game = await Game.openSaved(await context.newPage(), thread, LASTING_RUN, 800);
       return { thread, game };
     }),
   );
-  for (const { game } of games) await game.resume.click();
-  for (const { game } of games) await game.expectStatus('playing');
+  await Promise.all(games.map(({ game }) => game.resume.click()));
+  await Promise.all(games.map(({ game }) => game.expectStatus('playing')));
   const processes = processTree(server.process().pid ?? 0);
   expect(processes.length).toBeGreaterThan(3);
   const before = await Promise.all(games.map(({ game }) => game.distance()));
@@ -94,7 +96,7 @@ test('the machine sleeps: paused, and the run stays in its host', async ({
   // Longer than a dead worker goes unnoticed. Nothing in a stopped browser could be waited for.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   for (const pid of processes) process.kill(pid, 'SIGCONT');
-  for (const [at, { thread, game }] of games.entries()) {
+  async function expectPausedInItsHost({ thread, game }: (typeof games)[number], at: number) {
     await game.expectStatus('paused');
     expect((await game.distance()) - (before[at] ?? 0)).toBeLessThan(60);
     // Time for the watchdog to misjudge the sleep as a death.
@@ -104,8 +106,9 @@ test('the machine sleeps: paused, and the run stays in its host', async ({
     );
     await game.expectThread(thread);
     await game.resume.click();
-    await game.expectEnd(IDLE_RUN);
+    await game.expectEnd(LASTING_RUN);
   }
+  await Promise.all(games.map(expectPausedInItsHost));
   await browser.close();
   await server.close();
 });

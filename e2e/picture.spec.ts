@@ -5,6 +5,8 @@ import { play } from '../worker/simulation/play.ts';
 import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { BUTTONS, THREADS } from './support/game-state.ts';
+import { isInReach } from './support/in-reach.ts';
+import { testPictureAt } from './support/picture-sizes.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
@@ -61,10 +63,35 @@ for (const thread of THREADS) {
       await page.setViewportSize(size);
       await expectProportions(page);
     }
+    // A second without a frame pauses the run, and a busy machine may paint that long.
+    await expect(async () => {
+      await game.clickIfShown('RESUME');
+      expect(await game.dialog.isVisible()).toBe(true);
+    }).toPass({ intervals: [250], timeout: 20_000 });
     // The world keeps its size from the start: an idle run of seed 1 ends at tick 220 in any window.
     await game.expectEnd(IDLE_RUN);
   });
 }
+
+// Nine more in long/picture.spec.ts.
+testPictureAt([
+  [320, 568],
+  [360, 601],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+]);
+
+test('a phone that is turned during a run keeps its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const game = await Game.play(page, 'main', '&seed=5');
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const name of ['Jump', 'Pause', 'Shoot']) {
+    const control = page.getByRole('button', { name, exact: true });
+    await expect.poll(() => isInReach(control), OFTEN).toBe(true);
+  }
+  await game.expectStatus('playing');
+});
 
 test('a screen of another ratio: sharp again', async ({ page, context }) => {
   const game = await Game.open(page, 'worker', '&seed=1');
@@ -91,12 +118,14 @@ test('a screen of another ratio: sharp again', async ({ page, context }) => {
 test('the GPU process crashes: paused, and the picture comes back', async ({
   playwright,
   launchOptions,
+  watch,
 }) => {
   // A browser of its own: after a few crashes Chromium draws without a GPU process.
   const browser = await playwright.chromium.launch(launchOptions);
   const games = await Promise.all(
     THREADS.map(async (thread) => {
       const context = await browser.newContext();
+      await watch(context);
       return { thread, game: await Game.play(await context.newPage(), thread, '&seed=5') };
     }),
   );

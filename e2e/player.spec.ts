@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { PriceService } from './support/price-service.ts';
+import { isInReach } from './support/in-reach.ts';
+import { answer, opener, openGame, prompt, testPromptAt } from './support/player-prompt.ts';
 import { expect, test } from './support/test.ts';
 import { denyStorage, fillStorage } from './support/trouble.ts';
 
@@ -10,20 +11,7 @@ const KEY = 'bnb-runner.player-info';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Player Information' });
 const toasts = (page: Page) => page.locator('[data-toast]');
-
-async function openGame(page: Page): Promise<Game> {
-  await PriceService.on(page);
-  return Game.openOnClock(page, '&seed=5');
-}
-
-async function answer(page: Page): Promise<void> {
-  await prompt(page).getByLabel('Username').fill('Ada');
-  await prompt(page).getByLabel('Age').fill('36');
-  await prompt(page).getByLabel('Country').fill('Wales');
-  await prompt(page).getByRole('button', { name: 'Save' }).click();
-}
 
 test('comes after 10 s, takes three answers, and never returns', { tag: '@phone' }, async ({
   page,
@@ -109,57 +97,65 @@ test('does not disturb a run: its focus, its keys, its place', { tag: '@phone' }
   await page.clock.runFor(200);
   await game.expectStatus('playing');
 
+  // A field that takes the keys pauses the run.
   const username = prompt(page).getByLabel('Username');
   await username.focus();
+  await page.clock.runFor(200);
+  await game.expectStatus('paused');
   await page.keyboard.type('sp p');
   await page.clock.runFor(200);
   await expect(username).toHaveValue('sp p');
-  await game.expectStatus('playing');
+  await game.expectStatus('paused');
 });
 
-test('covers no control and moves nothing, at any size', async ({ page }) => {
-  const sizes = [
-    { width: 320, height: 568 },
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-    { width: 768, height: 1024 },
-    { width: 1280, height: 800 },
-  ];
-  const game = await openGame(page);
-  /** The game's place in a window of another size than before. */
-  async function placeAt(size: (typeof sizes)[number]) {
-    const before = await game.root.boundingBox();
-    await page.setViewportSize(size);
-    // The page follows its window a little later; a trial click waits until nothing moves.
-    await expect.poll(() => game.root.boundingBox()).not.toEqual(before);
-    await game.start.click({ trial: true });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    return game.root.boundingBox();
-  }
-  const places: unknown[] = [];
-  for (const size of sizes) places.push(await placeAt(size));
+// Six more in long/player.spec.ts.
+testPromptAt([
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+]);
+
+test('the profiler beside the game: the button leads to the form below', async ({ page }) => {
+  await openGame(page);
+  await page.keyboard.press('F2');
+  await page.clock.runFor(10_000);
+  await expect.poll(() => isInReach(opener(page))).toBe(true);
+  await opener(page).click();
+  await expect(prompt(page).getByLabel('Username')).toBeFocused();
+  await expect(opener(page)).toBeHidden();
+});
+
+test('shows what is stored, however wide the name is, and deletes it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript((key) => {
+    const player = { username: 'W'.repeat(60), age: 120, country: 'W'.repeat(60) };
+    // Not again after the deletion.
+    if (sessionStorage.getItem('stored') !== null) return;
+    sessionStorage.setItem('stored', '');
+    localStorage.setItem(key, JSON.stringify(player));
+  }, KEY);
+  await openGame(page);
+  await expect(page.getByText(`Playing as ${'W'.repeat(60)}`)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await remove.scrollIntoViewIfNeeded();
+  expect(await isInReach(remove)).toBe(true);
+  await remove.click();
+  const deleted = page
+    .getByRole('status')
+    .filter({ hasText: 'The player information is deleted.' });
+  await expect(deleted).toBeFocused();
+  expect(await isInReach(deleted)).toBe(true);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+
+  await page.clock.runFor(30_000);
+  await expect(prompt(page)).toBeHidden();
+  await Game.reopenOnClock(page, '&seed=5');
   await page.clock.runFor(10_000);
   await expect(prompt(page)).toBeVisible();
-  for (const [at, size] of sizes.entries()) {
-    const name = `${size.width} by ${size.height}`;
-    expect(await placeAt(size), name).toEqual(places[at]);
-    await prompt(page).scrollIntoViewIfNeeded();
-    const dialog = await prompt(page).boundingBox();
-    const cabinet = await game.root.boundingBox();
-    if (dialog === null || cabinet === null) throw new Error('prompt or game is hidden');
-    const isRightOf = dialog.x >= cabinet.x + cabinet.width;
-    const isBelow = dialog.y >= cabinet.y + cabinet.height;
-    expect(isRightOf || isBelow, name).toBe(true);
-    await game.start.click({ trial: true });
-  }
-  await game.start.click();
-  await game.expectStatus('playing');
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const name of ['Jump', 'Shoot', 'Pause']) {
-      await page.getByRole('button', { name, exact: true }).click({ trial: true });
-    }
-  }
 });
 
 test('leaving before its time cancels it', async ({ page }) => {

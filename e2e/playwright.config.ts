@@ -104,7 +104,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort`,
+    command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
     cwd: '..',
     url: ADDRESS,
   },

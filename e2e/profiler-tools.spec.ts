@@ -7,6 +7,7 @@ import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
+import { haltWorker, hidePage, throwInWorker } from './support/trouble.ts';
 
 test("mirrors its spans into the browser's own performance panel", async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
@@ -138,8 +139,66 @@ async function pixels(canvas: Locator): Promise<string> {
 test('moves the run to the other thread as it stands', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   const { distance: ticks } = await profiler.game.pause();
-  await profiler.panel.getByRole('button', { name: 'page', exact: true }).click();
+  await profiler.chooseThread('page');
   await profiler.game.expectThread('main');
   await profiler.game.expectStatus('paused');
   expect(await profiler.game.distance()).toBe(ticks);
+});
+
+test('moves the run back to a worker after the first one died', async ({ page }) => {
+  const profiler = await Profiler.play(page, 'worker');
+  await throwInWorker(page);
+  await profiler.game.expectThread('main');
+  await profiler.game.expectStatus('paused');
+  const ticks = await profiler.game.distance();
+  await profiler.chooseThread('worker');
+  await profiler.game.expectThread('worker');
+  await profiler.game.expectStatus('paused');
+  expect(await profiler.game.distance()).toBe(ticks);
+  expect(page.workers()).toHaveLength(1);
+  await profiler.game.resume.click();
+  await profiler.game.reach(ticks + 20);
+});
+
+test('a worker that stands at a breakpoint is not taken for dead', async ({ page }) => {
+  const profiler = await Profiler.play(page, 'worker');
+  // The line is written when the watchdog would otherwise replace the worker.
+  const kept = page.waitForEvent('console', (message) => /breakpoint/.test(message.text()));
+  const goOn = await haltWorker(page);
+  await kept;
+  await expect(profiler.verdict).toContainText('may stand at a breakpoint');
+  await profiler.game.expectThread('worker');
+  await goOn();
+  // The engine treats the halt as the sleep of a computer.
+  await profiler.game.expectStatus('paused');
+  await expect(profiler.verdict).not.toContainText('breakpoint');
+  const ticks = await profiler.game.distance();
+  await profiler.game.resume.click();
+  await profiler.game.reach(ticks + 20);
+  await profiler.game.expectThread('worker');
+});
+
+test('the jank bench ends at once when it is cancelled, and when the page is hidden', async ({
+  page,
+}) => {
+  const profiler = await Profiler.play(page, 'worker');
+  const { distance: ticks } = await profiler.game.pause();
+  const run = profiler.button('Run jank bench');
+  const expectGameBack = async () => {
+    await expect(run).toBeVisible({ timeout: 1000 });
+    await profiler.game.expectThread('worker');
+    expect(await profiler.game.distance()).toBe(ticks);
+    await expect(page.locator(MARKS.canvas)).toHaveCount(1);
+  };
+  await run.click();
+  await profiler.button('Cancel').click();
+  await expect(profiler.panel.getByText('Cancelled.')).toBeVisible();
+  await expectGameBack();
+
+  await run.click();
+  await expect(profiler.panel.getByText(/^Engine on the worker\./)).toBeVisible();
+  await hidePage(page, true);
+  await expect(profiler.panel.getByText(/a hidden page draws no frames/)).toBeVisible();
+  await hidePage(page, false);
+  await expectGameBack();
 });

@@ -1,14 +1,14 @@
 /** A run is found again after a reload, a crash of the tab, and a visit to another page. */
 import { Game } from './support/game.ts';
 import { RUN_KEY, THREADS } from './support/game-state.ts';
-import { IDLE_RUN, recordOf, storedRecord, storeRecord } from './support/saved-run.ts';
+import { IDLE_RUN, LASTING_RUN, recordOf, storedRecord, storeRecord } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { openTwoTabs } from './support/two-tabs.ts';
 
 for (const thread of THREADS) {
   test(`thread=${thread}: a reload in mid-run loses at most half a second`, async ({ page }) => {
-    const game = await Game.play(page, thread, '&seed=1');
-    await game.reach(90);
+    const game = await Game.playSaved(page, thread, LASTING_RUN, 800);
+    await game.reach(810);
     const before = await game.distance();
     await page.reload();
     await game.expectThread(thread);
@@ -18,9 +18,8 @@ for (const thread of THREADS) {
     await expect(game.newRun).toBeVisible();
     await expect(page.getByText(/your run was kept/i)).toBeVisible();
 
-    // A run of seed 1 without presses ends at tick 220.
     await game.resume.click();
-    await game.expectEnd(IDLE_RUN);
+    await game.expectEnd(LASTING_RUN);
     expect(await storedRecord(page)).toBeNull();
 
     await page.reload();

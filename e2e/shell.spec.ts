@@ -134,6 +134,36 @@ test.describe('the mobile menu', () => {
     await expect(menu.getByRole('link', { name: 'Follow' })).toBeHidden();
   });
 
+  test('Follow stands in line with the other links, and closes it too', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    const looks = await page.evaluate(() =>
+      [...document.querySelectorAll('header [id] a')].map((link) => {
+        const { left, right, height } = link.getBoundingClientRect();
+        const text = document.createRange();
+        const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
+        text.selectNodeContents(words ?? link);
+        const { fontSize, fontWeight, borderBottom } = getComputedStyle(link);
+        const textLeft = text.getBoundingClientRect().left;
+        return { left, right, height, textLeft, fontSize, fontWeight, borderBottom };
+      }),
+    );
+    expect(looks).toHaveLength(4);
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(1);
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('header [id] a')].map((a) => a.getBoundingClientRect().top),
+    );
+    const steps = tops.slice(1).map((top, i) => Math.round(top - (tops[i] ?? 0)));
+    expect(new Set(steps).size).toBe(1);
+
+    const follow = page.locator('header').getByRole('link', { name: /^Follow/ });
+    const tab = page.waitForEvent('popup');
+    await follow.last().click();
+    await (await tab).close();
+    await expect(button).toBeVisible();
+  });
+
   test('Escape closes it and the focus returns', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();

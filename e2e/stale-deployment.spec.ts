@@ -2,20 +2,10 @@
  * A new deployment took parts of the site away while a page of the old one is open. A whole page
  * that is gone: navigation.spec.ts.
  */
-import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { removeScript, throwInWorker } from './support/trouble.ts';
-
-/** Counts the documents that are loaded from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
-  });
-  return () => loads;
-}
+import { countLoads, removeScript, throwInWorker } from './support/trouble.ts';
 
 test('a page that is missing until the reload brings the new version', async ({ page }) => {
   await page.goto('/');
@@ -39,14 +29,22 @@ test('the result dialog is missing: a line tells the result, and the game goes o
   expect(loads()).toBe(0);
 });
 
-test('the wallet dialog is missing: a line says so, the run in play goes on', async ({ page }) => {
+test('the wallet dialog is missing: after one reload a line says so, the run waits', async ({
+  page,
+}) => {
   await removeScript(page, 'wallet-dialog');
   const game = await Game.play(page, 'worker', '&seed=1');
+  await game.reach(10);
   const loads = countLoads(page);
-  await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
+  const connect = page.getByRole('button', { name: 'Connect Wallet' }).first();
+  await connect.click();
+  // The press paused the run, so that a reload loses nothing. It may bring a new version.
+  await expect(game.newRun).toBeVisible();
+  await connect.click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await game.expectStatus('playing');
-  expect(loads()).toBe(0);
+  await game.expectStatus('paused');
+  expect(await game.distance()).toBeGreaterThanOrEqual(10);
+  expect(loads()).toBe(1);
 });
 
 test('the page engine is missing when the worker dies: a reload finds the run', async ({
@@ -66,9 +64,13 @@ test('the connection goes after the start: a worker that dies does not cost the 
   context,
 }) => {
   const game = await Game.open(page, 'worker', '&seed=1');
-  const pageEngine = page.waitForResponse(/assets\/inline-.*\.js/);
+  // The last file of the page host, when the browser imports it; it was downloaded before.
+  const lastImport = page.waitForResponse(
+    (response) =>
+      response.url().includes('/profile-') && response.request().resourceType() === 'script',
+  );
   await game.start.click();
-  await (await pageEngine).finished();
+  await (await lastImport).finished();
   await context.setOffline(true);
   await page.workers()[0]?.evaluate(() => self.close());
   await game.expectThread('main');

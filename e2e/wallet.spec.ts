@@ -1,51 +1,15 @@
 /** The Connect Wallet dialog on the built site. */
-import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { stopClock } from './support/clock.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
+import { Wallet } from './support/wallet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page);
 });
-
-class Wallet {
-  readonly page: Page;
-  readonly dialog: Locator;
-  readonly username: Locator;
-  readonly email: Locator;
-  readonly submit: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Connect Wallet' });
-    this.username = this.dialog.getByLabel('Username');
-    this.email = this.dialog.getByLabel('Email');
-    this.submit = this.dialog.getByRole('button', { name: 'Connect Wallet' });
-  }
-
-  /** Opens the dialog from the header, on a phone from its menu. Returns the element that gets the focus back. */
-  async open(): Promise<Locator> {
-    // Until the page has been fetched, its frame is a placeholder.
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    const menu = this.page.getByRole('button', { name: 'Open menu' });
-    // The window's width decides, and no test changes it while the dialog opens.
-    const inMenu = await menu.isVisible();
-    if (inMenu) await menu.click();
-    const header = this.page.getByRole('banner').first();
-    const button = header.getByRole('button', { name: 'Connect Wallet' }).filter({ visible: true });
-    await button.click();
-    await expect(this.username).toBeFocused();
-    return inMenu ? menu : button;
-  }
-
-  async fill(username: string, email: string): Promise<void> {
-    await this.username.fill(username);
-    await this.email.fill(email);
-  }
-}
 
 test('connects in 2 s without asking the network', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();

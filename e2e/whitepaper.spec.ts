@@ -94,6 +94,16 @@ test('on paper there is the document alone, ink on white', async ({ page }) => {
     .getByRole('link', { name: 'Play the alpha' })
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toMatch(/http.*\/game/);
+
+  // The print style stays loaded when another page is opened, and must not change it.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BNB RUNNER', {
+    ignoreCase: true,
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 17)');
 });
 
 test('nothing is wider than the window, at any width', async ({ page }) => {

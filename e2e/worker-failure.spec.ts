@@ -123,6 +123,27 @@ test.describe('a worker that dies in mid-run: the run stands on the page, paused
     await expect(game.dialog.getByText(score)).toBeVisible();
   });
 
+  test('RESUME pressed while the page takes over is kept', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/inline-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const game = await Game.play(page, 'worker', '&seed=5');
+    await game.reach(20);
+    await throwInWorker(page);
+    await game.expectStatus('paused');
+    await expect(game.root).not.toHaveAttribute('data-thread');
+    const { distance } = await game.state();
+    await game.resume.click();
+    letGo();
+    await game.expectThread('main');
+    await game.reach(distance + 20);
+  });
+
   test('while nobody plays: the game is still there', async ({ page }) => {
     const game = await Game.open(page, 'worker');
     await page.workers()[0]?.evaluate(() => self.close());

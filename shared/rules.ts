@@ -23,12 +23,12 @@ export const WORLD_MAX_WIDTH = 900;
 export const WORLD_MAX_HEIGHT = 500;
 
 /** Windows narrower than this (px) count as phones and get the smaller world. */
-const NARROW_WINDOW = 768;
-const NARROW_WORLD_WIDTH = 700;
-const NARROW_WORLD_HEIGHT = 400;
+export const NARROW_WINDOW = 768;
+export const NARROW_WORLD_WIDTH = 700;
+export const NARROW_WORLD_HEIGHT = 400;
 /** Space that the page needs around the world, px: side margins; header and controls. */
-const WINDOW_MARGIN_X = 32;
-const WINDOW_MARGIN_Y = 250;
+export const WINDOW_MARGIN_X = 32;
+export const WINDOW_MARGIN_Y = 250;
 
 /** Height of the ground strip, px. */
 export const GROUND_HEIGHT = 80;

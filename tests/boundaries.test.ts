@@ -7,6 +7,7 @@ import {
   arrowsBackUp,
   DOOR,
   importersOf,
+  importersOfCode,
   LAYERS,
   layerOf,
   strayImports,
@@ -17,16 +18,18 @@ import { impurities } from './boundaries/purity.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COMLINK_FILES = [DOOR, 'worker/hosts/worker.ts'];
 
-const sources = new Map(
-  ['shared', 'worker', 'src', 'tools'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-      .map((file) => [
-        `${folder}/${file.replaceAll('\\', '/')}`,
-        readFileSync(join(ROOT, folder, file), 'utf8'),
-      ]),
-  ),
-);
+const sources = new Map(['shared', 'worker', 'src', 'tools'].flatMap(modulesIn));
+const browserTests = new Map(modulesIn('e2e').filter(([file]) => file.endsWith('.spec.ts')));
+
+/** Path from the root of the checkout, and text, of every module in the folder. */
+function modulesIn(folder: string): [string, string][] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => [
+      `${folder}/${file.replaceAll('\\', '/')}`,
+      readFileSync(join(ROOT, folder, file), 'utf8'),
+    ]);
+}
 
 /** The code of a tick: the simulation, and the rules with its numbers. */
 const tickSources = [...sources].filter(
@@ -60,6 +63,13 @@ describe('the simulation is the same everywhere', () => {
   it('uses no clock, no foreign random numbers, no inexact arithmetic and no hidden state', () => {
     expect(tickSources.length).toBeGreaterThan(5);
     expect(tickSources.flatMap(([file, source]) => impurities(file, source))).toEqual([]);
+  });
+});
+
+describe('browser tests', () => {
+  it('take test from e2e/support/test.ts, which watches for errors and policy violations', () => {
+    expect([...browserTests.keys()]).toContain('e2e/pictures/pictures.spec.ts');
+    expect(importersOfCode(browserTests, '@playwright/test')).toEqual([]);
   });
 });
 
@@ -137,6 +147,14 @@ describe('the check itself', () => {
   it('finds a third Comlink file', () => {
     const sample = new Map([['src/a.ts', `import type { Remote } from 'comlink';`]]);
     expect(importersOf(sample, 'comlink')).toEqual(['src/a.ts']);
+  });
+
+  it('finds a browser test with a test of its own, and leaves types alone', () => {
+    const sample = new Map([
+      ['e2e/a.spec.ts', `import { type Page, test } from '@playwright/test';`],
+      ['e2e/b.spec.ts', `import type { Page } from '@playwright/test';`],
+    ]);
+    expect(importersOfCode(sample, '@playwright/test')).toEqual(['e2e/a.spec.ts']);
   });
 
   it.each([

@@ -1,82 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BROWSERS, findBrowser, onPath } from './find-browser.mjs';
+import { BROWSERS, findBrowser } from './find-browser.mjs';
 import { ROOT, run } from './run-command.mjs';
+import { installSystemPackages } from './system-packages.mjs';
 
-/**
- * @typedef {import('./find-browser.mjs').BrowserName} BrowserName
- * @typedef {object} PackageManager
- * @property {string} program
- * @property {readonly (readonly string[])[]} before arguments of the commands to run first
- * @property {readonly string[]} install arguments before the packages' names
- * @property {Partial<Record<BrowserName, readonly string[]>>} packages
- * @property {boolean} root whether it must run as root
- */
-
-/** @type {readonly PackageManager[]} */
-const MANAGERS = [
-  {
-    program: 'apt-get',
-    before: [['update']],
-    install: ['install', '-y', '-o', 'DPkg::Lock::Timeout=120'],
-    packages: {
-      chromium: ['chromium'],
-      firefox: ['firefox-esr'],
-      webkit: ['webkit2gtk-driver', 'xvfb'],
-    },
-    root: true,
-  },
-  {
-    program: 'dnf',
-    before: [],
-    install: ['install', '-y'],
-    packages: {
-      chromium: ['chromium'],
-      firefox: ['firefox'],
-      webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
-    },
-    root: true,
-  },
-  {
-    program: 'pacman',
-    before: [],
-    install: ['-Sy', '--noconfirm', '--needed'],
-    packages: {
-      chromium: ['chromium'],
-      firefox: ['firefox'],
-      webkit: ['webkit2gtk-4.1', 'xorg-server-xvfb'],
-    },
-    root: true,
-  },
-  {
-    program: 'apk',
-    before: [],
-    install: ['add', '--no-cache'],
-    packages: { chromium: ['chromium'], firefox: ['firefox-esr'] },
-    root: true,
-  },
-  // A person's desktop gets only the browser that the tests need.
-  {
-    program: 'brew',
-    before: [],
-    install: ['install', '--cask'],
-    packages: { chromium: ['chromium'] },
-    root: false,
-  },
-];
+/** @typedef {import('./find-browser.mjs').BrowserName} BrowserName */
 
 /** Installs Chromium unless there is one; throws an error with one line for people when that fails. */
 export async function installBrowser() {
   if (await findBrowser('chromium')) return;
-  process.stderr.write('setup: installing a browser for the tests (once) …\n');
+  process.stderr.write("setup: downloading a browser into Playwright's cache (once) …\n");
   // This fails at once without Playwright's server; the system's package may still be available.
   const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
   run([process.execPath, playwright, 'install', 'chromium'], { minutes: 5 });
   if (await findBrowser('chromium')) return;
-  installWithManager(['chromium']);
+  const advice = await installSystemPackages(['chromium']);
   if (await findBrowser('chromium')) return;
-  throw new Error('no browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
+  const { title, override } = BROWSERS.chromium;
+  throw new Error(
+    `no ${title} for the tests: ${advice ?? 'install it'}, or name one in ${override}.`,
+  );
 }
 
 /** Installs Firefox and WebKit where possible; the tests of a missing one are skipped and say so. */
@@ -87,43 +29,14 @@ export async function installOtherBrowsers() {
     if (!(await findBrowser(name))) missing.push(name);
   }
   if (missing.length === 0) return;
-  const titles = missing.map((name) => BROWSERS[name].title).join(' and ');
-  process.stderr.write(`setup: installing ${titles} for the tests (once) …\n`);
-  installWithManager(missing);
-  for (const name of missing) {
-    if (await findBrowser(name)) continue;
-    const { title, override } = BROWSERS[name];
-    process.stderr.write(
-      `setup: no ${title} here, its tests are skipped: install it or name one in ${override}.\n`,
-    );
-  }
-}
-
-/** @param {readonly BrowserName[]} names */
-function installWithManager(names) {
-  const manager = MANAGERS.find(({ program }) =>
-    onPath([program]).some((path) => existsSync(path)),
+  const advice = await installSystemPackages(missing);
+  /** @type {BrowserName[]} */
+  const skipped = [];
+  for (const name of missing) if (!(await findBrowser(name))) skipped.push(name);
+  if (skipped.length === 0) return;
+  const titles = skipped.map((name) => BROWSERS[name].title).join(' and no ');
+  const overrides = skipped.map((name) => BROWSERS[name].override).join(' or ');
+  process.stderr.write(
+    `setup: no ${titles}, their tests are skipped: ${advice ?? 'install it'}, or name one in ${overrides}.\n`,
   );
-  if (manager === undefined) return;
-  const lists = names.flatMap((name) => {
-    const packages = manager.packages[name];
-    return packages === undefined ? [] : [packages];
-  });
-  const prefix = manager.root ? rootPrefix() : [];
-  if (lists.length === 0 || prefix === null) return;
-  for (const args of manager.before) run([...prefix, manager.program, ...args]);
-  // Install each package by its own call: a system may lack one of them.
-  for (const packages of lists) run([...prefix, manager.program, ...manager.install, ...packages]);
-}
-
-/**
- * Prefix that runs a command as root, or null where that needs a password.
- * @returns {string[] | null}
- */
-function rootPrefix() {
-  const env = ['env', 'DEBIAN_FRONTEND=noninteractive'];
-  if (process.getuid?.() === 0) return env;
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
-    ? ['sudo', '-n', ...env]
-    : null;
 }

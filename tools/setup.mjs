@@ -1,8 +1,8 @@
 /**
  * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, Chromium for the
  * tests; with --browsers also Firefox and WebKit where possible. It runs before every public script:
- * quick and silent when nothing is missing, and it prints to stderr, because stdout belongs to the
- * script. Node built-ins only: no package is installed yet.
+ * quick and silent when nothing is missing. It prints, and asks, on stderr, because stdout belongs to
+ * the script. Node built-ins only: no package is installed yet.
  *
  *   node tools/setup.mjs [--browser | --browsers] [--site]
  *

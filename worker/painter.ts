@@ -28,7 +28,7 @@ export interface Painter {
   onTick(world: World, happened: EventBuffer): void;
   /** Adapts the resolution. Called for every frame in play, before it is drawn. */
   onFrame(time: number): void;
-  /** `time`: of the frame, ms. Returns true while a new size waits for a later frame. */
+  /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
@@ -94,8 +94,8 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
         isStale = false;
         resizedAt = time;
       }
-      renderer.draw(world, state);
-      return isStale;
+      const isUnpainted = renderer.draw(world, state);
+      return isStale || isUnpainted;
     },
     endingMs: renderer.endingMs,
     onContextLost() {

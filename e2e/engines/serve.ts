@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type PreviewServer, preview } from 'vite';
+import { build, type Plugin, type PreviewServer, preview } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HARNESS = fileURLToPath(new URL('./harness', import.meta.url));
@@ -12,14 +12,26 @@ const HARNESS = fileURLToPath(new URL('./harness', import.meta.url));
 export interface Site {
   /** Without a slash at its end. */
   readonly address: string;
+  /** Requests for these paths are cut off; null: none. */
+  cutOff: RegExp | null;
   close(): Promise<void>;
 }
 
 /** The production site as it was last built. Throws an Error where there is none. */
 export async function serveSite(): Promise<Site> {
   if (!existsSync(join(ROOT, 'dist', 'index.html'))) throw new Error('no dist/: npm run build');
-  const server = await preview({ root: ROOT, preview: { port: 0 } });
-  return { address: addressOf(server), close: () => server.close() };
+  const plugin: Plugin = {
+    name: 'cut-off',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (site.cutOff?.test(request.url ?? '') === true) request.socket.destroy();
+        else next();
+      });
+    },
+  };
+  const site: Site = { address: '', cutOff: null, close: () => server.close() };
+  const server = await preview({ root: ROOT, preview: { port: 0 }, plugins: [plugin] });
+  return Object.assign(site, { address: addressOf(server) });
 }
 
 /** The harness page, built by this call as the site is built. */
@@ -38,6 +50,7 @@ export async function serveHarness(): Promise<Site> {
   });
   return {
     address: addressOf(server),
+    cutOff: null,
     async close() {
       await server.close();
       await rm(outDir, { recursive: true, force: true });

@@ -38,8 +38,9 @@ export class SitePage {
    */
   async enter(path: string, record: string | null = null): Promise<void> {
     await this.browser.goto(`${this.address}/`);
-    // The router listens as soon as it has shown a page.
     await expect.poll(() => this.heading()).toContain('BNB Runner');
+    // Toasts have a place when the page is hydrated. Another address before that would be a mismatch.
+    await expect.poll(() => this.browser.evaluate(hasToasts, null)).toBe(true);
     await this.browser.evaluate(watchPage, { key: RUN_KEY, record });
     await this.go(path);
   }
@@ -126,4 +127,9 @@ function watchPage(saved: { readonly key: string; readonly record: string | null
       return worker;
     },
   });
+}
+
+/** Runs in the page. */
+function hasToasts(): boolean {
+  return document.querySelector('section[aria-label="Notifications"]') !== null;
 }

@@ -55,5 +55,5 @@ for (const thread of THREADS) {
 
 async function expectNoEngine(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length, { intervals: [10] }).toBe(0);
-  expect(await page.locator('canvas').count()).toBe(0);
+  await expect.poll(() => page.locator('canvas').count(), { intervals: [10] }).toBe(0);
 }

@@ -3,11 +3,12 @@
  * the PNG files of this folder. `npm run pictures -- --update` writes those that changed.
  */
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { readGoldens } from '../../tests/recordings/golden.ts';
+import { expect, test } from '../support/test.ts';
 import type { Scene } from './harness.ts';
 
 const goldens = readGoldens();

@@ -97,6 +97,19 @@ export class Game {
     return game;
   }
 
+  /** Opens a saved run with the page's clock stopped. Call it where the clock is stopped already. */
+  static async openSavedOnClock(page: Page, run: KnownRun, ticks: number): Promise<Game> {
+    await saveRun(page, run, ticks);
+    const game = await Game.reopenOnClock(page);
+    await runUntil(page, async () => (await game.state()).status === 'paused');
+    return game;
+  }
+
+  /** Lets time pass on a stopped clock until `condition` holds. */
+  async advanceUntil(condition: () => Promise<boolean>): Promise<void> {
+    await runUntil(this.page, condition);
+  }
+
   /** Lets ms pass on the page's clock. */
   async advance(ms: number): Promise<void> {
     await this.page.clock.runFor(ms);

@@ -52,6 +52,12 @@ export class Profiler {
     }
   }
 
+  /** Moves the engine by the buttons of 'Engine on'. */
+  async chooseThread(thread: 'worker' | 'page'): Promise<void> {
+    const choice = this.panel.getByRole('group', { name: 'Engine on' });
+    await choice.getByRole('button', { name: thread, exact: true }).click();
+  }
+
   button(name: string | RegExp): Locator {
     return this.panel.getByRole('button', { name });
   }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { play } from '../../worker/simulation/play.ts';
 import { RUN_KEY } from './game-state.ts';
 
 const Golden = v.object({
@@ -22,15 +23,22 @@ const Golden = v.object({
 export type KnownRun = v.InferOutput<typeof Golden>['recording'];
 
 /** Seed 1, left alone: hit by a bullet at tick 220, without points. */
-export const IDLE_RUN = golden('idle');
+export const IDLE_RUN = goldenRun('idle');
+/** Seed 1695, left alone: lasts until tick 1048. For tests that a busy machine may keep waiting. */
+export const LASTING_RUN = lastingRun(1695);
 /** Seed 6: touches an enemy at tick 651, in round 2 and with points; its last key is at tick 617. */
-export const CRASH_RUN = golden('crash-into-an-enemy');
+export const CRASH_RUN = goldenRun('crash-into-an-enemy');
 /** Seed 5: wins at tick 10,000. */
-export const WINNING_RUN = golden('victory-on-the-largest-world');
+export const WINNING_RUN = goldenRun('victory-on-the-largest-world');
 
-function golden(name: string): KnownRun {
+export function goldenRun(name: string): KnownRun {
   const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
   return v.parse(Golden, JSON.parse(readFileSync(file, 'utf8'))).recording;
+}
+
+function lastingRun(seed: number): KnownRun {
+  const run = { ...IDLE_RUN, seed };
+  return { ...run, result: play(seed, run, [], 10_000, () => {}) };
 }
 
 /** The record that the site keeps of a run at `ticks`. */

@@ -1,5 +1,5 @@
 /** Trouble that tests cause from outside: scripts that are changed on their way, workers that die, busy pages. */
-import type { Page } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** Address of the worker's script. */
 export const WORKER_SCRIPT = '**/assets/worker-*.js';
@@ -17,6 +17,36 @@ export async function removeScript(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
 }
 
+/**
+ * Requests for these scripts fail as without a network. Returns a function that lets them through again;
+ * the browser fires no `online` event then.
+ */
+export async function cutOffScripts(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  const abort = (route: Route) => route.abort('internetdisconnected');
+  await page.route(addresses, abort);
+  return () => page.unroute(addresses, abort);
+}
+
+/**
+ * Gives Chromium the module map of older browsers and of Firefox 153: a module whose fetch failed once
+ * fails until the next document, without another request (whatwg/html#6768).
+ */
+export async function keepFailedModules(page: Page): Promise<void> {
+  const failed = new Set<string>();
+  // Scripts of workers are not in the page's module map.
+  const isModule = (request: Request) =>
+    request.resourceType() === 'script' && !request.url().includes('/worker-');
+  page.on('requestfailed', (request) => {
+    if (isModule(request)) failed.add(request.url());
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) failed.clear();
+  });
+  await page.route('**/assets/*.js', (route, request) =>
+    isModule(request) && failed.has(request.url()) ? route.abort() : route.fallback(),
+  );
+}
+
 /** An uncaught error in the worker: its death. */
 export async function throwInWorker(page: Page): Promise<void> {
   await page.workers()[0]?.evaluate(() => {
@@ -26,12 +56,60 @@ export async function throwInWorker(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Halts the worker as a breakpoint does. Returns a function that lets it go on.
+ * Chromium only.
+ */
+export async function haltWorker(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  const attached = new Promise<string>((resolve) => {
+    cdp.on('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
+  });
+  await cdp.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  const sessionId = await attached;
+  let id = 0;
+  const send = (method: string) => {
+    id += 1;
+    return cdp.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method }),
+    });
+  };
+  await send('Debugger.enable');
+  await send('Debugger.pause');
+  return async () => {
+    await send('Debugger.resume');
+    await send('Debugger.disable');
+  };
+}
+
 /** Keeps the page's thread busy for ms. */
 export async function blockPage(page: Page, ms: number): Promise<void> {
   await page.evaluate((busyMs) => {
     const until = performance.now() + busyMs;
     while (performance.now() < until);
   }, ms);
+}
+
+/** The page as a browser shows it in a hidden tab, or in sight again. */
+export async function hidePage(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+/** Counts the documents that are loaded from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
+  });
+  return () => loads;
 }
 
 /** Storage that throws on every access, as where a browser forbids it. For addInitScript. */

@@ -1,22 +1,28 @@
 import { useCallback } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { descriptionOf } from '../content/shell.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useGameInView } from '../shell/use-game-in-view.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
+import { DocumentHead } from './document-head.tsx';
 import { scrollKey, useFirstScroll } from './first-scroll.ts';
+import { Pending } from './pending.tsx';
 import { loadLivePrice, useAppStore } from './store.ts';
 
 /** Mounted once, also while the first page is still loading: an open menu stays open. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const store = useAppStore();
-  const load = useCallback(() => loadLivePrice(store), [store]);
+  const load = useCallback(async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    return loadLivePrice(store);
+  }, [store]);
   return (
     <>
-      <meta name="description" content={descriptionOf(pathname)} />
+      <Pending />
+      <DocumentHead path={pathname} />
       <Shell priceBanner={<PriceBanner loadLivePrice={load} />}>
         <Outlet />
       </Shell>

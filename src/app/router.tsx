@@ -1,37 +1,50 @@
-import { createBrowserRouter } from 'react-router-dom';
-import { HomePage } from '../pages/home/home-page.tsx';
-import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { Loading } from './loading.tsx';
-import { PageLayout, RootLayout } from './root-layout.tsx';
-import { PageError, RouterError } from './router-error.tsx';
+import { createBrowserRouter, type HydrationState } from 'react-router-dom';
+import { fetchPart, loadPart } from '../parts/load-part.ts';
+import { replaceAddress } from './canonical-address.ts';
+import {
+  createRoutes,
+  isLatePage,
+  type LatePage,
+  PAGE_BOUNDARY,
+  type PageModule,
+  pageAt,
+} from './routes.tsx';
 
-/** The landing page and the 404 page are part of the first load; other pages load on demand. */
-export function createAppRouter() {
-  return createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: RouterError,
-      children: [
-        {
-          Component: PageLayout,
-          HydrateFallback: Loading,
-          children: [
-            {
-              ErrorBoundary: PageError,
-              children: [
-                { index: true, Component: HomePage },
-                { path: 'game', lazy: () => import('../pages/game/game-page.tsx') },
-                {
-                  path: 'whitepaper',
-                  lazy: () => import('../pages/whitepaper/whitepaper-page.tsx'),
-                },
-                { path: 'metaverse', lazy: () => import('../pages/metaverse/metaverse-page.tsx') },
-                { path: '*', Component: NotFoundPage },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+const routes = createRoutes(loadPage);
+
+/** `hydrationData`: the page that the router shows first. Without it the router loads one. */
+export function createAppRouter(hydrationData?: HydrationState) {
+  replaceAddress();
+  return createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData });
+}
+
+/** Name of the page at the address of the window. */
+export function currentPage(): string | undefined {
+  replaceAddress();
+  return pageAt(routes, window.location.pathname);
+}
+
+/** Loads the page for the router's first render. A page that failed becomes the error page. */
+export async function loadFirstPage(page: string | undefined): Promise<HydrationState> {
+  if (!isLatePage(page)) return {};
+  try {
+    return { loaderData: { [page]: await loadPage(page) } };
+  } catch (error) {
+    return { errors: { [PAGE_BOUNDARY]: error } };
+  }
+}
+
+function loadPage(page: LatePage): Promise<PageModule> {
+  switch (page) {
+    case 'home':
+      return loadPart('home-page', () => import('../pages/home/home-page.tsx'));
+    case 'game':
+      // The worker's script loads together with the page, not after it. The engine reports a failure.
+      fetchPart('worker').catch(() => {});
+      return loadPart('game-page', () => import('../pages/game/game-page.tsx'));
+    case 'whitepaper':
+      return loadPart('whitepaper-page', () => import('../pages/whitepaper/whitepaper-page.tsx'));
+    case 'metaverse':
+      return loadPart('metaverse-page', () => import('../pages/metaverse/metaverse-page.tsx'));
+  }
 }

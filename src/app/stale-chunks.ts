@@ -1,7 +1,9 @@
 /**
- * After a deployment the files of the open version are gone, so a page that loads late fails. One
+ * After a deployment the files of the open version are gone, so a part that loads late fails. One
  * reload brings the new version.
  */
+import { OUTDATED } from '../parts/load-part.ts';
+
 const KEY = 'bnb-runner:reloaded';
 /** Differs with every build: each build may reload once, so there is no loop. */
 const BUILD = import.meta.url;
@@ -25,17 +27,17 @@ export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void
     reload();
   }
   window.addEventListener('beforeunload', onLeave);
-  window.addEventListener('vite:preloadError', onFailure);
+  window.addEventListener(OUTDATED, onFailure);
   return () => {
     window.removeEventListener('beforeunload', onLeave);
-    window.removeEventListener('vite:preloadError', onFailure);
+    window.removeEventListener(OUTDATED, onFailure);
   };
 }
 
 /** True while a field holds text, which a reload would drop. */
 export function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input, textarea',
+    'input:not([type=checkbox], [type=radio], [type=range]), textarea',
   );
   return [...fields].some(({ value }) => value !== '');
 }

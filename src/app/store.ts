@@ -5,13 +5,14 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
+import { attentionSlice } from '../attention/attention-slice.ts';
 import { runSlice } from '../engine/run-slice.ts';
+import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
-import { walletSlice } from '../wallet/wallet-slice.ts';
 
 /** The price's slice is added later, with its code: RTK Query is not part of the first load. */
-const rootReducer = combineSlices(runSlice, playerSlice, walletSlice).withLazyLoadedSlices<
+const rootReducer = combineSlices(runSlice, playerSlice, attentionSlice).withLazyLoadedSlices<
   WithSlice<typeof priceApi>
 >();
 const lateMiddleware = createDynamicMiddleware();
@@ -26,7 +27,10 @@ export function createStore() {
 
 /** Fetches the price's code and puts its API slice into the store. Safe to call again. */
 export async function loadLivePrice(store: AppStore) {
-  const { LivePrice, priceApi } = await import('../price/live-price.tsx');
+  const { LivePrice, priceApi } = await loadPart(
+    'live-price',
+    () => import('../price/live-price.tsx'),
+  );
   lateMiddleware.addMiddleware(priceApi.middleware);
   rootReducer.inject(priceApi);
   // An injected slice has no state before the next action; replacing the reducer sends one.

@@ -95,7 +95,7 @@ function Win() {
 }
 
 export const arenaScenes = [
-  { sky: skies.blue, Scene: Collect },
-  { sky: skies.purple, Scene: Shoot },
-  { sky: skies.green, Scene: Win },
+  { sky: 'blue', Scene: Collect },
+  { sky: 'purple', Scene: Shoot },
+  { sky: 'green', Scene: Win },
 ] as const;

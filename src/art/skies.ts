@@ -12,6 +12,8 @@ export const skies = {
   red: { top: '#290A12', horizon: '#C22F45', rim: '#DD8D98' },
 } as const satisfies Record<string, Sky>;
 
+export type SkyName = keyof typeof skies;
+
 /** Gradient stops: horizon light in %, and how far down, 0 to 1. Eased like the game's skies. */
 const STOPS = [
   [0, 0.19],
@@ -27,4 +29,10 @@ export function skyLight({ top, horizon }: Sky, foot = 86): string {
     ([lit, share]) => `color-mix(in srgb, ${horizon} ${lit}%, ${top}) ${Math.round(share * foot)}%`,
   );
   return `linear-gradient(#0B0E11, ${stops.join(', ')})`;
+}
+
+/** A value for each sky, as the variants of a styled component. */
+export function eachSky<Value>(value: (sky: Sky) => Value): Record<SkyName, Value> {
+  const { blue, purple, green, red } = skies;
+  return { blue: value(blue), purple: value(purple), green: value(green), red: value(red) };
 }

@@ -38,6 +38,8 @@ export const premiumLaunch = 'Q4 2025';
 /** Length of a round and of a won run, from the rules. */
 export const roundTicks = amount(ROUND_TICKS);
 export const winTicks = amount(WIN_TICKS);
+/** Rounds that a won run lasts. The counter ends one higher: the last tick announces a round. */
+export const wonRounds = WIN_TICKS / ROUND_TICKS;
 export const winRound = roundOf(WIN_TICKS);
 
 /**

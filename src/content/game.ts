@@ -1,6 +1,6 @@
 /** All copy of the game page and of the toasts that a run causes. */
-import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
-import { advertisedRounds, prize, tokens } from './figures.ts';
+import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX, WIN_TICKS } from '../../shared/rules.ts';
+import { advertisedRounds, prize, tokens, wonRounds } from './figures.ts';
 import { product, token } from './site.ts';
 
 /** Display only: the rules know no metres. */
@@ -22,10 +22,10 @@ export const gameToasts = {
 };
 
 export const gameCopy = {
-  pageName: 'Play',
   root: `${product} game`,
   title: `Play ${product}`,
   hud: { score: 'Score', round: 'Round', distance: 'Distance' },
+  needsScript: `${product} is a game and needs JavaScript.`,
   ready: {
     title: 'BNB RUNNER',
     line: 'Jump for the notes. Shoot what shoots at you.',
@@ -38,6 +38,7 @@ export const gameCopy = {
     resume: 'RESUME',
     restart: 'NEW RUN',
   },
+  opening: 'Loading the game...',
   failed: {
     title: 'NO ENGINE',
     line: 'A part of the game did not load. Check your connection; a run under way is kept.',
@@ -50,8 +51,12 @@ export const gameCopy = {
     { caps: ['ENTER', 'S'], label: 'shoot' },
     { caps: ['P'], label: 'pause' },
   ],
-  profilerHint: { caps: ['F2'], label: 'profiler' },
   orKey: 'or',
+  developers: {
+    title: 'For developers',
+    profiler: { caps: ['F2'], label: 'profiler' },
+    line: 'It measures where the time of each frame goes.',
+  },
 };
 
 export const guideCopy = {
@@ -65,7 +70,7 @@ export const guideCopy = {
   car: {
     points: prize,
     name: 'The prize',
-    line: `Win all ${advertisedRounds} rounds for ${tokens(prize)}. In the alpha rewards are simulated.`,
+    line: `The plan: all ${advertisedRounds} rounds win ${tokens(prize)}. In the alpha a run has ${wonRounds}: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
   },
 };
 

@@ -99,11 +99,10 @@ export const homeCopy = {
         {
           name: 'Game development and events',
           figure: developmentShare,
-          line: 'named on this page only; the whitepaper does not include it',
+          line: 'for whatever comes down the road next',
         },
       ],
       note: 'Alpha: no fee is taken, no tax is raised, no prize is paid.',
-      more: 'Tokenomics in the whitepaper',
     },
   },
   closing: {

@@ -13,6 +13,9 @@ export const benchmarkCopy = {
   copyByHand: 'This page cannot write to the clipboard. Copy the text from here:',
   resultLabel: 'Result as text',
   failed: (reason: string) => `The benchmark did not finish: ${reason}.`,
+  hidden: 'the page was hidden, and a hidden page draws no frames',
+  noFrames: 'the engine delivered no frames',
+  noAnswer: 'the engine stopped answering',
   cancelled: 'Cancelled.',
   noWorker: 'In this browser a worker cannot draw: both runs were on the page.',
   conditions: {
@@ -46,6 +49,7 @@ export const blockCopy = {
   milliseconds: (ms: number) => `${ms} ms`,
   every: 'Every',
   engine: 'Engine on',
+  noWorker: 'The worker did not open, or was lost: the engine is on the page.',
   disabled: 'Not available while the game has no engine, as during the benchmark.',
   hint: 'Blocks this page again and again: watch which frames are missed. A run that moves to the other thread continues there, paused at the same tick.',
 };

@@ -1,3 +1,9 @@
+/** The chapter that the Tokenomics links lead to. */
+export const tokenomicsChapter = {
+  name: 'Tokenomics in the whitepaper',
+  to: '/whitepaper#tokenomics',
+};
+
 /**
  * External sites. Launchpad and social account are placeholders on an example domain until the
  * owner of the site enters real ones here.

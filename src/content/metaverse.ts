@@ -54,7 +54,6 @@ export const demoVehicles: readonly DemoVehicle[] = [
 export const demoStart = { distance: 3127, users: 1284 };
 
 export const metaverseCopy = {
-  pageName: 'Metaverse demo',
   back: 'Back to home',
   title: 'Metaverse',
   stage: 'Beta Release - Coming Soon',

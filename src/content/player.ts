@@ -1,4 +1,4 @@
-/** All copy of the Player Information dialog and of its toasts. */
+/** All copy of the Player Information dialog, of its toasts, and of the line about what is stored. */
 interface AgeRange {
   readonly min: number;
   readonly max: number;
@@ -7,8 +7,10 @@ interface AgeRange {
 export const playerCopy = {
   title: 'Player Information',
   note: 'Kept in this browser only. Nothing is sent.',
-  opened: 'Player Information: a short form has opened after the game. The run goes on.',
+  opened: 'Player Information: a short form has opened on this page. It does not stop the run.',
   saved: 'Player Information saved in this browser.',
+  /** The button that leads to the form, and its name for screen readers. */
+  opener: { question: 'Who plays?', name: 'Player Information: Who plays?' },
   username: 'Username',
   usernameMissing: 'Enter a username.',
   age: 'Age',
@@ -16,7 +18,22 @@ export const playerCopy = {
   ageInvalid: ({ min, max }: AgeRange) => `A whole number, ${min} to ${max}.`,
   country: 'Country',
   countryMissing: 'Enter a country.',
+  tooLong: (max: number) => `At most ${max} letters.`,
   submit: 'Save',
+};
+
+interface Player {
+  readonly username: string;
+  readonly age: number;
+  readonly country: string;
+}
+
+export const playerLineCopy = {
+  stored: ({ username, age, country }: Player) =>
+    `Playing as ${username} (${age}, ${country}), kept in this browser only.`,
+  delete: 'Delete',
+  deleteWhat: 'the player information',
+  deleted: 'The player information is deleted.',
 };
 
 export const playerToasts = {

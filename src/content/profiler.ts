@@ -89,6 +89,9 @@ export const traceCopy = {
 
 export const verdictCopy = {
   nothing: 'Nothing moves. Start a run to see its frames.',
+  silent: 'The engine does not answer.',
+  silentHint:
+    "It may stand at a breakpoint: while the profiler is open, a silent worker is not replaced. If it hangs, choose 'page' under 'Engine on': the run goes on there.",
   smooth: (rate: string, seconds: number) =>
     `Smooth: ${rate} frames a second, none missed in ${seconds} s.`,
   missed: (count: number, seconds: number) => `${missedFrames(count)} in ${seconds} s.`,

@@ -1,6 +1,6 @@
 /** All copy of the frame around every page. */
 import { advertisedRounds } from './figures.ts';
-import { launchpad, priceSource, social } from './links.ts';
+import { launchpad, priceSource, social, tokenomicsChapter } from './links.ts';
 import { product, releaseStage } from './site.ts';
 
 export const priceCopy = {
@@ -45,36 +45,42 @@ const mainRoutes: readonly Route[] = [
 
 export const navigation = mainRoutes;
 
+export interface LegalLink {
+  readonly name: string;
+  /** Shown in the toast that says that there is no page. */
+  readonly detail: string;
+  /** Offered after a press. */
+  readonly chapter?: Route;
+}
+
+const legalLinks: readonly LegalLink[] = [
+  { name: 'Privacy Policy', detail: 'Nothing you enter here leaves your browser.' },
+  {
+    name: 'Terms of Service',
+    detail: `In the ${releaseStage.toLowerCase()} nothing is sold and nothing is paid.`,
+  },
+  { name: 'Support', detail: 'There is no address to write to yet.' },
+  {
+    name: 'Tokenomics',
+    detail: 'The whitepaper has a chapter on it. A link is in the footer now.',
+    chapter: tokenomicsChapter,
+  },
+];
+
 export const footerCopy = {
   description: `A runner that plays in your browser: jump for dollar notes, shoot what shoots at you, last ${advertisedRounds} rounds.`,
   alpha: `${releaseStage}: rewards, the wallet connection and the metaverse's numbers are simulated. No token changes hands here.`,
   quick: 'Quick links',
   quickLinks: [...mainRoutes, { name: 'Metaverse demo', to: '/metaverse' }],
   legal: 'Legal',
-  legalLinks: ['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics'],
-  missing: (name: string) => ({
-    title: `${name}: no page yet`,
-    detail: 'It will be published before the beta.',
-  }),
+  legalLinks,
+  missing: (name: string) => `${name}: no page yet`,
   copyright: `© 2025 ${product}`,
   price: 'Price of BNB by',
   priceSource: priceSource.name,
 };
 
 export const externalLinkCopy = { newTab: '(opens in a new tab)' };
-
-/** The meta description of a page, shown in search results. */
-export function descriptionOf(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
-  return descriptions[path] ?? `There is no page at this address. ${product} is one click away.`;
-}
-
-const descriptions: Readonly<Record<string, string>> = {
-  '/': `${product}, ${releaseStage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
-  '/game': `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
-  '/whitepaper': `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,
-  '/metaverse': `A demo of the ${product} metaverse with simulated vehicles, distances and earnings.`,
-};
 
 export const toastCopy = { region: 'Notifications', dismiss: 'Dismiss' };
 export const loadingCopy = 'Loading…';

@@ -59,7 +59,6 @@ const SAMPLE = 1000;
 const part = (share: number) => amount((SAMPLE * share) / 100);
 
 export const whitepaperCopy = {
-  pageName: 'Whitepaper',
   title: `${product} Whitepaper`,
   line: 'What the game asks, what the token does and what neither of them does yet.',
   facts: [

@@ -51,9 +51,9 @@ function noticeOf(event: EngineEvent): Notice | null {
     case 'stepped':
       return null;
     case 'collect':
-      return { kind: 'success', ...gameToasts.collect };
+      return { kind: 'success', minor: true, ...gameToasts.collect };
     case 'destroy':
-      return { kind: 'success', ...gameToasts.destroy };
+      return { kind: 'success', minor: true, ...gameToasts.destroy };
     case 'round':
       return { kind: 'info', title: gameToasts.round(event.round) };
     case 'ended':

@@ -48,7 +48,7 @@ export interface EngineOptions {
 }
 
 export interface EngineClient {
-  /** While no host is open, only the last START or NEW RUN is held. A pause drops it. */
+  /** While no host is open, only the last START, NEW RUN or RESUME is held. A pause drops it. */
   command(command: Command): void;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
@@ -57,13 +57,15 @@ export interface EngineClient {
   /** The run under way or, after its end, the whole run; null before the first run. */
   lastRun(): RecordedRun | null;
   readonly devtools: DevtoolsClient;
-  /** Tries again from the beginning, after onFail. */
-  retry(): void;
+  /** Tries again from the beginning, after onFail. The network alone does not end a crash loop. */
+  retry(by: 'player' | 'network'): void;
   /** Ends the engine, its worker and its canvas, in any state. */
   close(): void;
 }
 
-type StartCommand = Extract<Command, { type: 'start' | 'restart' }>;
+type HeldCommand =
+  | Extract<Command, { type: 'start' | 'restart' }>
+  | { readonly type: 'resume'; readonly at: number };
 
 const STARTS_PLAY: ReadonlySet<Command['type']> = new Set([
   'start',
@@ -77,17 +79,17 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   const recorder = createRunRecorder(savedRun);
   const devtools = createDevtoolsClient(ask);
   let { setup } = options;
-  /** START or NEW RUN that was pressed while no host was open. */
-  let heldStart: StartCommand | null = null;
+  /** START, NEW RUN or RESUME that was pressed while no host was open. */
+  let held: HeldCommand | null = null;
 
   const failover = createFailover({
     thread: options.thread,
     hosts,
-    nextOpening: () => ({ mount, setup, onReport }),
+    nextOpening: () => ({ mount, setup, onReport, isDebugged: devtools.isProfiling }),
     onOpen: adopt,
     onLost: options.onLost,
     onFail(reason) {
-      heldStart = null;
+      held = null;
       options.onFail(reason);
     },
   });
@@ -122,17 +124,22 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
         if (!(error instanceof HostLost)) host.lose(reasonOf(error));
         else if (failover.host() === null) hold(command);
         // A START that a dying worker did not handle is sent again; the player need not press twice.
-        else if (isStart(command)) send(command);
+        else if (isHeld(command)) send(command);
       });
   }
 
   /** All other commands are dropped: a run that moves to another host is paused there. */
   function hold(command: Command): void {
-    if (isStart(command)) heldStart = command;
-    if (command.type === 'pause') heldStart = null;
+    if (isHeld(command)) held = command;
+    if (command.type === 'pause') held = null;
+    // The next host restores the run paused: P resumes it there, and a second P cancels that.
+    if (command.type === 'toggle-pause' && recorder.current() !== null) {
+      if (held === null) held = { type: 'resume', at: command.at };
+      else if (held.type === 'resume') held = null;
+    }
   }
 
-  /** Brings a new host to the state of the last one: settings, run, and the held START. */
+  /** Brings a new host to the state of the last one: settings, run, and the held command. */
   async function adopt(host: Host, openedWith: EngineSetup): Promise<void> {
     options.onOpen(host.thread);
     devtools.onOpen();
@@ -140,7 +147,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
       void ask((api) => api.resize(setup.size, setup.worldSize));
       void ask((api) => api.prefer(setup.preferences));
     }
-    if (heldStart?.type === 'restart') recorder.discard();
+    if (held?.type === 'restart') recorder.discard();
     const run = recorder.current();
     if (run !== null) {
       const isRestored = await host.call((api) => api.restore(run)).catch(refuse);
@@ -149,9 +156,10 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
       if (!isRestored) recorder.discard();
       options.onRestore(isRestored, run === savedRun ? 'visit' : 'fault');
     }
-    const start = heldStart;
-    heldStart = null;
-    if (start !== null) send({ ...start, type: 'start' });
+    const command = held;
+    held = null;
+    if (command?.type === 'restart') send({ ...command, type: 'start' });
+    else if (command !== null) send(command);
   }
 
   return {
@@ -177,8 +185,8 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   };
 }
 
-function isStart(command: Command): command is StartCommand {
-  return command.type === 'start' || command.type === 'restart';
+function isHeld(command: Command): command is HeldCommand {
+  return command.type === 'start' || command.type === 'restart' || command.type === 'resume';
 }
 
 /** Discards a run that the engine cannot restore: it must not keep the player from the next one. */

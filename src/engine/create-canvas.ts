@@ -1,6 +1,16 @@
-/** Adds a canvas that covers all of `mount`. */
+/** Marks the canvas of the delivered HTML until a host takes it. */
+const DELIVERED = 'canvas[data-delivered]';
+
+/** The element of the delivered HTML that holds a canvas which no host has taken yet. */
+export function deliveredMount(): HTMLElement | null {
+  return document.querySelector(DELIVERED)?.parentElement ?? null;
+}
+
+/** A canvas that covers all of `mount`: the delivered one for the first host, a new one for each other. */
 export function createCanvas(mount: HTMLElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
+  const delivered = mount.querySelector<HTMLCanvasElement>(DELIVERED);
+  const canvas = delivered ?? document.createElement('canvas');
+  delete canvas.dataset['delivered'];
   // The HUD and the live region say what it shows.
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, {
@@ -11,7 +21,7 @@ export function createCanvas(mount: HTMLElement): HTMLCanvasElement {
     // After a resize the old frame is shown until the next one: smaller, but not distorted.
     objectFit: 'contain',
   });
-  mount.append(canvas);
+  if (delivered === null) mount.append(canvas);
   return canvas;
 }
 

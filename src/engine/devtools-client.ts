@@ -43,6 +43,8 @@ interface DevtoolsLink extends DevtoolsClient {
   /** A host was opened: brings it to the state of the last one. */
   onOpen(): void;
   onReport(report: Report): void;
+  /** True while the profile is open: a developer may halt the host at a breakpoint. */
+  isProfiling(): boolean;
 }
 
 /** The open host's answer; null when no host is open, or when it is lost before it answers. */
@@ -95,9 +97,13 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
     },
     inspect: (x, y) => ask((api) => api.inspect(x, y)),
     onOpen() {
+      // The records of the last host belong to another thread.
+      reported = [];
+      reportedAt = Number.NEGATIVE_INFINITY;
       if (isProfiling) send((api) => api.profile(true));
       if (hasBoxes) send((api) => api.showBoxes(true));
     },
+    isProfiling: () => isProfiling,
     onReport({ snapshot, profile }) {
       // A paused run reports no more records: the remaining ones are read by a call.
       if (snapshot.status !== 'playing') reportedAt = Number.NEGATIVE_INFINITY;

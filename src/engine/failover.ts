@@ -34,8 +34,8 @@ export interface FailoverOptions {
 export interface Failover {
   /** The open host, or null. */
   host(): Host | null;
-  /** Starts again with the first host, after onFail. */
-  retry(): void;
+  /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
+  retry(by: 'player' | 'network'): void;
   close(): void;
 }
 
@@ -48,6 +48,8 @@ export function createFailover(options: FailoverOptions): Failover {
   let openedAt = 0;
   let quickLosses = 0;
   let hasFailed = false;
+  /** The last line on the console: attempts without a network would repeat it. */
+  let lastWarning = '';
 
   async function start(): Promise<void> {
     if (thread === 'worker') {
@@ -62,9 +64,14 @@ export function createFailover(options: FailoverOptions): Failover {
     try {
       return await hosts.worker(opening, signal, onHostLost);
     } catch (error) {
-      if (!signal.aborted) console.warn(`The engine runs on the page: ${reasonOf(error)}`);
+      if (!signal.aborted) warn(`The engine runs on the page: ${reasonOf(error)}`);
       return null;
     }
+  }
+
+  function warn(text: string): void {
+    if (text !== lastWarning) console.warn(text);
+    lastWarning = text;
   }
 
   async function openOnPage(): Promise<void> {
@@ -76,10 +83,11 @@ export function createFailover(options: FailoverOptions): Failover {
   function nextOpening(): Opening {
     openings += 1;
     const opening = openings;
-    const { mount, setup, onReport } = options.nextOpening();
+    const { mount, setup, onReport, isDebugged } = options.nextOpening();
     return {
       mount,
       setup,
+      isDebugged,
       onReport(report) {
         // Reports of a host that was closed or replaced may still be under way.
         if (signal.aborted || opening !== openings) return;
@@ -95,6 +103,7 @@ export function createFailover(options: FailoverOptions): Failover {
       return;
     }
     host = opened;
+    lastWarning = '';
     openedAt = performance.now();
     await onOpen(opened, setup);
   }
@@ -131,8 +140,9 @@ export function createFailover(options: FailoverOptions): Failover {
 
   return {
     host: () => host,
-    retry() {
+    retry(by) {
       if (!hasFailed || signal.aborted) return;
+      if (by === 'network' && quickLosses > MAX_QUICK_LOSSES) return;
       hasFailed = false;
       quickLosses = 0;
       start().catch(onOpenFailed);

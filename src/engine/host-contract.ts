@@ -28,6 +28,10 @@ export interface Opening {
   readonly mount: HTMLElement;
   readonly setup: EngineSetup;
   readonly onReport: ReportListener;
+  /** True for the boot, whose downloads began with the page: a worker is started before its script is there. */
+  readonly isFirst?: boolean;
+  /** True while the profiler is open: a silent worker may stand at a breakpoint. */
+  readonly isDebugged: () => boolean;
 }
 
 /**

@@ -5,22 +5,39 @@
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
+import { fetchPart, loadPart } from '../parts/load-part.ts';
+import { whenIdle } from '../parts/when-idle.ts';
+import { adoptBoot } from './boot.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
 import { type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 import { createWatchdog } from './watchdog.ts';
 
-/** ms after which the page host's code counts as missing. */
-const LOAD_MS = 5000;
-/** ms a worker may take to open. After that the page host's code is loaded too: it may be needed. */
+/**
+ * ms in which a worker should open once its script is there. Afterwards the page host's code is loaded
+ * too: it may be needed.
+ */
 const SLOW_OPEN_MS = 1000;
+/** ms that are added to the handshake at most: a worker that hangs must not hold the game for longer. */
+const MAX_DOWNLOAD_MS = 20_000;
 /** ms in which the last reports of a lost worker still arrive. */
 const LAST_REPORTS_MS = 50;
-/** ms after which an idle task runs even if the page is busy. */
-const IDLE_TIMEOUT_MS = 5000;
 
-const openWorkerHost: OpenHost = async ({ mount, setup, onReport }, closing, onLost) => {
+/** Settles when the last worker is open, or failed to open. */
+let workerOpening: Promise<unknown> = Promise.resolve();
+
+const openWorkerHost: OpenHost = (opening, closing, onLost) => {
+  const opened = openWorker(opening, closing, onLost);
+  workerOpening = opened.catch(() => {});
+  return opened;
+};
+
+const openWorker: OpenHost = async (opening, closing, onLost) => {
+  const { mount, onReport, isDebugged } = opening;
   requireWorkerCanvas();
+  const download = fetchPart('worker');
+  if (opening.isFirst !== true) await download;
+  if (closing.aborted) throw new Error('it was closed');
   trustOwnScripts();
   const worker = new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url), {
     type: 'module',
@@ -34,6 +51,7 @@ const openWorkerHost: OpenHost = async ({ mount, setup, onReport }, closing, onL
     (lost) => {
       if (isOpen) onLost(lost.message);
     },
+    () => import.meta.env.DEV || isDebugged(),
   );
   const listening = new AbortController();
   const { signal } = listening;
@@ -50,7 +68,17 @@ const openWorkerHost: OpenHost = async ({ mount, setup, onReport }, closing, onL
     signal,
   });
   let canvas: HTMLCanvasElement | null = null;
-  const slowOpen = setTimeout(() => loadPageHost().catch(() => {}), SLOW_OPEN_MS);
+  let slowOpen: ReturnType<typeof setTimeout> | undefined;
+  // The time for the handshake begins after the download: a slow one must not end a healthy worker.
+  // A host may forbid caching: the worker then downloads its script again, which takes about as long.
+  const onDownload = (ms: number) => {
+    if (isOpen || signal.aborted) return;
+    const downloadMs = Math.min(2 * ms, MAX_DOWNLOAD_MS);
+    watchdog.onDownload(downloadMs);
+    slowOpen = setTimeout(() => loadPageHost().catch(() => {}), SLOW_OPEN_MS + downloadMs);
+  };
+  // A worker without a script reports that itself.
+  download.then(onDownload, () => onDownload(0));
   const close = () => {
     canvas?.remove();
     if (signal.aborted) return;
@@ -64,10 +92,22 @@ const openWorkerHost: OpenHost = async ({ mount, setup, onReport }, closing, onL
   // Close immediately, also during opening: StrictMode mounts a second time in the same task.
   closing.addEventListener('abort', close, { signal });
   try {
-    check(await watchdog.call(api.hello()));
+    const hello = watchdog.call(api.hello());
+    // Sent together: while the page starts, a turn between two messages may take it half a second. A
+    // canvas that the worker cannot use is removed with its host.
     canvas = createCanvas(mount);
     const offscreen = canvas.transferControlToOffscreen();
-    await watchdog.call(api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)));
+    const { setup } = opening;
+    const opened = watchdog.call(
+      api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)),
+    );
+    // The engine draws while it is opened, but only a size asks for a frame on screen.
+    const sized = watchdog.call(api.resize(setup.size, setup.worldSize));
+    // The handshake names the reason first; the others would be unhandled then.
+    opened.catch(() => {});
+    sized.catch(() => {});
+    check(await hello);
+    await opened;
   } catch (error) {
     close();
     throw error;
@@ -90,7 +130,7 @@ function check(hello: EngineHello): void {
 }
 
 const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLost) => {
-  const { createInlineEngine } = await loadPageHostInTime();
+  const { createInlineEngine } = await loadPageHost();
   const canvas = createCanvas(mount);
   let isClosed = false;
   const lose = (detail: string) => {
@@ -118,33 +158,16 @@ function createLayer(width: number, height: number): HTMLCanvasElement {
   return layer;
 }
 
-type PageHost = typeof import('../../worker/hosts/inline.ts');
-
-async function loadPageHost(): Promise<PageHost> {
-  const loaded: PageHost | undefined = await import('../../worker/hosts/inline.ts');
-  // `import` resolves to undefined when a failed load triggers a page reload: wait for it.
-  return loaded ?? new Promise(() => {});
-}
-
-/** Rejects after LOAD_MS: a request may stay pending for ever. */
-function loadPageHostInTime(): Promise<PageHost> {
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error('a part of the game did not load')), LOAD_MS);
-    loadPageHost()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timeout));
-  });
+function loadPageHost() {
+  return loadPart('inline', () => import('../../worker/hosts/inline.ts'));
 }
 
 export const browserHosts: Hosts = {
-  worker: openWorkerHost,
+  worker: (...host) => adoptBoot(...host) ?? openWorkerHost(...host),
   main: openPageHost,
-  // Early: after a deployment its file may be gone when the worker is lost.
-  preloadPageHost: () => whenIdle(() => loadPageHost().catch(() => {})),
+  // Load the page host early: after a deployment its file may be gone when the worker is lost.
+  // The worker comes first, because it needs the network at once.
+  preloadPageHost: () => {
+    whenIdle(() => void workerOpening.then(loadPageHost).catch(() => {}));
+  },
 };
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback !== 'function') setTimeout(task, 1000);
-  else requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-}

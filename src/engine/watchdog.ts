@@ -5,12 +5,16 @@
  *   starting ──onOpen()──▶ running
  *       │ deadline            │ missed beats or reports
  *       └──────▶ lost ◀───────┘ also by lose() and close()
+ *
+ * While a developer debugs the host, silence is no loss: the host may stand at a breakpoint.
  */
 import { HostLost, type LossReason } from './host-contract.ts';
 
 export interface Watchdog {
   /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
   call<T>(call: Promise<T>): Promise<T>;
+  /** The host has its script in `downloadMs` at the latest: the deadline for the handshake begins after that. */
+  onDownload(downloadMs: number): void;
   /** The handshake is over: ends the deadline and starts the heartbeat. */
   onOpen(): void;
   /** The host reported. `isPlaying`: more reports must follow soon, an answered ping is not enough. */
@@ -21,7 +25,7 @@ export interface Watchdog {
   close(): void;
 }
 
-/** ms for the handshake: a script that fails to load never settles a call. */
+/** ms for the handshake, without the download of the script. */
 const HANDSHAKE_MS = 1800;
 /** ms between two checks of the heartbeat. */
 const CHECK_MS = 250;
@@ -37,11 +41,16 @@ const MAX_MISSED_REPORTS = 7;
 /** MAX_MISSED_BEATS with late checks included: a clock that jumps all the time must not hide a loss. */
 const MAX_LATE_BEATS = 20;
 
-/** `ping` settles when the host answers. `onLost` is called at most once, and not after close(). */
+/**
+ * `ping` settles when the host answers. `onLost` is called at most once, and not after close().
+ * `isDebugged`: true while a developer may have halted the host.
+ */
 export function createWatchdog(
   ping: () => Promise<unknown>,
   onLost: (lost: HostLost) => void,
+  isDebugged: () => boolean,
 ): Watchdog {
+  let handshakeMs = 0;
   let isOpen = false;
   let loss: HostLost | null = null;
   let isPinging = false;
@@ -51,21 +60,46 @@ export function createWatchdog(
   let lateBeats = 0;
   let isReportDue = false;
   let missedReports = 0;
+  let isSilenceLogged = false;
   let lastCheck = 0;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   const pending = new Set<(error: HostLost) => void>();
-  const createdAt = performance.now();
-  let deadline = setTimeout(onDeadline, HANDSHAKE_MS);
+  let begunAt = 0;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  function onDownload(downloadMs: number): void {
+    if (isOpen || loss !== null) return;
+    handshakeMs = HANDSHAKE_MS + downloadMs;
+    begunAt = performance.now();
+    clearTimeout(deadline);
+    deadline = setTimeout(onDeadline, handshakeMs);
+  }
 
   function onDeadline(): void {
-    const isLate = performance.now() - createdAt > HANDSHAKE_MS + LATE_MS;
+    const isLate = performance.now() - begunAt > handshakeMs + LATE_MS;
     // The page was blocked, and the answer may be next in its queue: wait once more.
     if (isLate) deadline = setTimeout(giveUp, CHECK_MS);
     else giveUp();
   }
 
   function giveUp(): void {
-    end('late', 'it did not answer in time');
+    onSilence('late', 'it did not answer in time');
+    if (loss === null) deadline = setTimeout(giveUp, handshakeMs);
+  }
+
+  function onSilence(reason: LossReason, detail: string): void {
+    if (!isDebugged()) {
+      end(reason, detail);
+      return;
+    }
+    missedBeats = 0;
+    lateBeats = 0;
+    missedReports = 0;
+    if (isSilenceLogged) return;
+    isSilenceLogged = true;
+    console.warn(
+      `The worker is kept although ${detail}: it may stand at a breakpoint, because the profiler is open or the site is in development.`,
+    );
   }
 
   function end(reason: LossReason, detail: string): void {
@@ -90,6 +124,7 @@ export function createWatchdog(
     if (!isReportDue) isQuiet = false;
     missedBeats = 0;
     lateBeats = 0;
+    isSilenceLogged = false;
   }
 
   function check(): void {
@@ -104,7 +139,7 @@ export function createWatchdog(
     }
     if (isReportDue) missedReports = isLate ? 0 : missedReports + 1;
     if (missedReports >= MAX_MISSED_REPORTS) {
-      end('silent', 'its frames stopped');
+      onSilence('silent', 'its frames stopped');
       return;
     }
     if (!isPinging) {
@@ -116,7 +151,7 @@ export function createWatchdog(
     missedBeats = isLate ? 0 : missedBeats + 1;
     lateBeats += 1;
     if (missedBeats >= MAX_MISSED_BEATS || lateBeats >= MAX_LATE_BEATS) {
-      end('silent', 'it stopped answering');
+      onSilence('silent', 'it stopped answering');
     }
   }
 
@@ -132,6 +167,7 @@ export function createWatchdog(
         call.then(resolve, reject).finally(() => pending.delete(reject));
       });
     },
+    onDownload,
     onOpen() {
       if (isOpen || loss !== null) return;
       isOpen = true;

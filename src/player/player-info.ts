@@ -2,6 +2,7 @@
 import {
   type InferOutput,
   integer,
+  maxLength,
   maxValue,
   minValue,
   nonEmpty,
@@ -16,7 +17,10 @@ import {
 /** Limits of an age in years. */
 export const AGE = { min: 1, max: 120 } as const;
 
-const text = pipe(string(), trim(), nonEmpty());
+/** Most letters of a name and of a country; the longest name of a country has 56. */
+export const TEXT_MAX = 60;
+
+const text = pipe(string(), trim(), nonEmpty(), maxLength(TEXT_MAX));
 const age = pipe(number(), integer(), minValue(AGE.min), maxValue(AGE.max));
 const record = object({ username: text, age, country: text });
 

@@ -1,25 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PlayerInfo } from './player-info.ts';
 
-export interface PlayerState {
-  /** The answer, given in this visit or an earlier one; null while the player is unknown. */
-  readonly info: PlayerInfo | null;
-}
+/** The answer may be from this visit or an earlier one. After a deletion this visit does not ask again. */
+export type PlayerState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly info: PlayerInfo }
+  | { readonly kind: 'deleted' };
 
-const initialState: PlayerState = { info: null };
+/** The part of the store's state that this slice is. */
+export interface PlayerRootState {
+  readonly player: PlayerState;
+}
 
 export const playerSlice = createSlice({
   name: 'player',
-  initialState,
+  initialState: (): PlayerState => ({ kind: 'unknown' }),
   reducers: {
-    playerKnown(state, { payload }: PayloadAction<PlayerInfo>) {
-      state.info = payload;
-    },
-  },
-  selectors: {
-    selectIsPlayerKnown: ({ info }) => info !== null,
+    playerKnown: (_state, { payload }: PayloadAction<PlayerInfo>): PlayerState => ({
+      kind: 'known',
+      info: payload,
+    }),
+    playerDeleted: (): PlayerState => ({ kind: 'deleted' }),
   },
 });
 
-export const { playerKnown } = playerSlice.actions;
-export const { selectIsPlayerKnown } = playerSlice.selectors;
+export const { playerKnown, playerDeleted } = playerSlice.actions;
+
+export function selectPlayer(state: PlayerRootState): PlayerState {
+  return state.player;
+}

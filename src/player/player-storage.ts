@@ -21,3 +21,12 @@ export function savePlayerInfo(info: PlayerInfo): void {
     console.error('The player info is held for this visit only:', error);
   }
 }
+
+/** Deletes the stored record. A denied storage is only logged. */
+export function deletePlayerInfo(): void {
+  try {
+    window.localStorage.removeItem(PLAYER_KEY);
+  } catch (error) {
+    console.error('The player info cannot be deleted:', error);
+  }
+}

@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PlayerDialogProps } from './player-dialog.tsx';
 import type { PlayerInfo } from './player-info.ts';
-import { playerKnown, selectIsPlayerKnown } from './player-slice.ts';
+import { playerKnown, selectPlayer } from './player-slice.ts';
 import { loadPlayerInfo, savePlayerInfo } from './player-storage.ts';
+import { usePlayerDialog } from './use-player-dialog.ts';
 
 /** ms after which an unknown player is asked. */
 export const PROMPT_DELAY_MS = 10_000;
 
-interface PlayerPromptControl {
-  readonly open: boolean;
+export interface PlayerPromptControl {
+  /** The form that is open, or null. */
+  readonly Dialog: ComponentType<PlayerDialogProps> | null;
   readonly answered: boolean;
   readonly answer: (info: PlayerInfo) => void;
 }
@@ -19,20 +22,22 @@ interface PlayerPromptControl {
  */
 export function usePlayerPrompt(): PlayerPromptControl {
   const dispatch = useDispatch();
-  const known = useSelector(selectIsPlayerKnown);
-  const [due, setDue] = useState(false);
+  const isUnknown = useSelector(selectPlayer).kind === 'unknown';
+  const [wait, setWait] = useState<'none' | 'running' | 'over'>('none');
   const [answered, setAnswered] = useState(false);
+  const Dialog = usePlayerDialog(isUnknown && wait !== 'none');
 
   useEffect(() => {
-    if (known) return undefined;
+    if (!isUnknown) return undefined;
     const saved = loadPlayerInfo();
     if (saved !== null) {
       dispatch(playerKnown(saved));
       return undefined;
     }
-    const timer = setTimeout(() => setDue(true), PROMPT_DELAY_MS);
+    setWait('running');
+    const timer = setTimeout(() => setWait('over'), PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [known, dispatch]);
+  }, [isUnknown, dispatch]);
 
   const answer = useCallback(
     (info: PlayerInfo) => {
@@ -43,5 +48,5 @@ export function usePlayerPrompt(): PlayerPromptControl {
     [dispatch],
   );
 
-  return { open: due && !known, answered, answer };
+  return { Dialog: wait === 'over' && isUnknown ? Dialog : null, answered, answer };
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import { priceCopy as copy } from '../content/shell.ts';
+import { retryWhenBack } from '../parts/retry-when-back.ts';
 import { useBarHeight } from '../ui/bar-height.ts';
 import { PRICE_BAR_HEIGHT } from '../ui/theme/bars.ts';
-import { POLL_MS, readPrice } from './price.ts';
+import { readPrice } from './price.ts';
 import { PriceText } from './price-text.tsx';
 
 interface PriceBannerProps {
@@ -20,28 +21,30 @@ export const PriceBanner = memo(function PriceBanner({ loadLivePrice }: PriceBan
 
   useEffect(() => {
     let isWanted = true;
-    let retry: ReturnType<typeof setTimeout> | undefined;
+    let stopRetrying = () => {};
     function load(): void {
       loadLivePrice().then(
         (loaded) => {
+          stopRetrying();
           if (isWanted) setLivePrice(() => loaded);
         },
         (error: unknown) => {
           if (!isWanted) return;
           setPrice(readPrice({ error }));
-          retry = setTimeout(load, POLL_MS);
+          stopRetrying();
+          stopRetrying = retryWhenBack(load);
         },
       );
     }
     load();
     return () => {
       isWanted = false;
-      clearTimeout(retry);
+      stopRetrying();
     };
   }, [loadLivePrice]);
 
   return (
-    <Bar ref={bar} aria-label={copy.label}>
+    <Bar ref={bar} data-bar="" aria-label={copy.label}>
       <Line>{LivePrice === null ? <PriceText price={price} /> : <LivePrice />}</Line>
     </Bar>
   );
@@ -69,6 +72,8 @@ const Line = chakra('p', {
     alignItems: 'center',
     justifyContent: 'center',
     columnGap: '6',
+    // Two lines, also while it says in one that it is loading: nothing moves when the price arrives.
+    minHeight: { base: '3em', md: '0' },
     fontSize: '2xs',
     lineHeight: 1.5,
     textAlign: 'center',

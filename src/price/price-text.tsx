@@ -1,15 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { priceCopy as copy } from '../content/shell.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { BnbPrice } from './price.ts';
 import { usd } from './usd.ts';
 
 export function PriceText({ price }: { readonly price: BnbPrice }) {
-  if (price.isLoading) return <span>{copy.loading}</span>;
+  const isHydrated = useHydrated();
+  if (price.isLoading) {
+    return (
+      <>
+        <span data-script="">{copy.loading}</span>
+        {/* In the delivered HTML only. */}
+        {!isHydrated && <noscript>{copy.pitch}</noscript>}
+      </>
+    );
+  }
   return (
     <>
       <Quote>
-        <b>{copy.coin}</b>
-        <b>{usd(price.priceUsd)}</b>
+        <b translate="no">{copy.coin}</b>
+        <b translate="no">{usd(price.priceUsd)}</b>
         <Tag data-live={price.isError ? undefined : ''}>{copy.tag}</Tag>
         {price.isError && <Mark>{price.isFallback ? copy.offline : copy.stale}</Mark>}
       </Quote>

@@ -55,8 +55,11 @@ export interface ProfiledGame {
   moveTo(thread: Thread): void;
   /** True closes the game's engine, so that test runs can draw; false opens it again, with its run. */
   suspend(isSuspended: boolean): void;
-  /** Starts a run on an engine that is not the game's. Rejects when no engine can be opened. */
-  openTestRun(thread: Thread, seed: number): Promise<TestRun>;
+  /**
+   * Starts a run on an engine that is not the game's. Rejects when no engine can be opened, and when
+   * the signal aborts first: then no engine is left in the picture.
+   */
+  openTestRun(thread: Thread, seed: number, signal: AbortSignal): Promise<TestRun>;
 }
 
 /** The open engine. Calls do nothing while the game's status does not allow them. */
@@ -85,7 +88,7 @@ export interface TestRun {
   readonly thread: Thread;
   /** `at`: Stamp of the press. */
   shoot(at: number): void;
-  /** New records; null after its engine failed. */
+  /** New records; null after its engine failed or its run was paused: they would mislead. */
   read(): Promise<readonly ProfileBatch[] | null>;
   close(): void;
 }

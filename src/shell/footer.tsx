@@ -33,10 +33,7 @@ export function Footer() {
         <Closing>
           <p>{copy.copyright}</p>
           <chakra.p display="flex" alignItems="center" gap="1">
-            {copy.price}{' '}
-            <ExternalLink href={priceSource.href} css={textLink}>
-              {copy.priceSource}
-            </ExternalLink>
+            {copy.price} <Source href={priceSource.href}>{copy.priceSource}</Source>
           </chakra.p>
         </Closing>
       </Column>
@@ -80,6 +77,8 @@ const Title = chakra('h2', {
 });
 
 const Entry = chakra(Link, { base: textLink });
+
+const Source = chakra(ExternalLink, { base: textLink });
 
 const Closing = chakra('div', {
   base: {

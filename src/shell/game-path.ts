@@ -1,4 +1,4 @@
 /** True for the path of the game page, where the frame leaves as much room as possible. */
 export function isGamePath(pathname: string): boolean {
-  return /^\/game\/?$/.test(pathname);
+  return pathname === '/game';
 }

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
 import { useBarHeight } from '../ui/bar-height.ts';
 import { Badge } from '../ui/theme/badge.ts';
-import { HEADER_HEIGHT } from '../ui/theme/bars.ts';
+import { HEADER_HEIGHT, LOW_WINDOW } from '../ui/theme/bars.ts';
 import { Button } from '../ui/theme/button.ts';
 import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
 import { FollowLink } from './follow-link.tsx';
 import { Logo } from './logo.tsx';
-import { LOW_WINDOW } from './low-window.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
@@ -29,20 +28,13 @@ export function Header({ compact }: HeaderProps) {
         <Home to="/" aria-label={copy.home}>
           <Logo />
         </Home>
-        <Badge>{copy.releaseStage}</Badge>
+        <Stage>{copy.releaseStage}</Stage>
         <Wide>
           <NavLinks layout="row" />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
-            {(described) => <FollowLink compact {...described} />}
+            {(described) => <FollowLink layout="row" {...described} />}
           </Tooltip>
-          <Button
-            variant="secondary"
-            minHeight="touch"
-            paddingInline="4"
-            whiteSpace="nowrap"
-            fontSize="sm"
-            onClick={wallet.open}
-          >
+          <Button data-script="" variant="secondary" size="sm" onClick={wallet.open}>
             {copy.connect}
           </Button>
         </Wide>
@@ -74,13 +66,24 @@ const Bar = chakra('header', {
 const Row = chakra('div', {
   base: {
     display: 'flex',
+    // Enlarged text may be wider than the window.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    columnGap: { base: 'min({spacing.3}, 3vw)', md: '3' },
     width: 'full',
     maxWidth: 'calc({sizes.column} + 3rem)',
     marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
+    paddingInline: { base: 'min({spacing.4}, 5vw)', md: '6' },
     '& > :last-child': { marginInlineStart: 'auto' },
+  },
+});
+
+/** Limited by the window, like the logo. */
+const Stage = chakra(Badge, {
+  base: {
+    fontSize: { mdDown: 'min({fontSizes.2xs}, 3.75vw)' },
+    // With its base: a merged value replaces the one of Badge.
+    paddingInline: { base: '2', mdDown: 'min({spacing.2}, 2.5vw)' },
   },
 });
 

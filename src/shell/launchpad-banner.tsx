@@ -7,21 +7,9 @@ import { ExternalLink } from '../ui/external-link.tsx';
 export function LaunchpadBanner() {
   return (
     <Strip aria-label={copy.label}>
-      <chakra.p>
-        {copy.line}{' '}
-        <ExternalLink
-          href={launchpad.href}
-          color="fg"
-          paddingBlock="2"
-          whiteSpace="nowrap"
-          textDecorationLine="underline"
-          textDecorationColor="border.control"
-          textUnderlineOffset="0.3em"
-          _hover={{ textDecorationColor: 'currentcolor' }}
-        >
-          {copy.link}
-        </ExternalLink>
-      </chakra.p>
+      <p>
+        {copy.line} <Launchpad href={launchpad.href}>{copy.link}</Launchpad>
+      </p>
     </Strip>
   );
 }
@@ -30,7 +18,7 @@ const Strip = chakra('section', {
   base: {
     display: 'grid',
     alignContent: 'center',
-    minHeight: '9',
+    minHeight: '2.25rem',
     paddingInline: '4',
     paddingBlock: '2',
     '&:has(+ header)': { borderBottom: '1px solid {colors.border}' },
@@ -38,5 +26,17 @@ const Strip = chakra('section', {
     lineHeight: 1.5,
     textAlign: 'center',
     color: 'fg.quiet',
+  },
+});
+
+const Launchpad = chakra(ExternalLink, {
+  base: {
+    paddingBlock: '2',
+    whiteSpace: 'nowrap',
+    color: 'fg',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'border.control',
+    textUnderlineOffset: '0.3em',
+    _hover: { textDecorationColor: 'currentcolor' },
   },
 });

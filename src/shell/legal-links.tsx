@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { footerCopy as copy } from '../content/shell.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { footerCopy as copy, type LegalLink } from '../content/shell.ts';
 import { notify } from '../toasts/notify.ts';
 import { textLink } from '../ui/theme/text-link.ts';
 
@@ -7,21 +9,45 @@ import { textLink } from '../ui/theme/text-link.ts';
 export function LegalLinks() {
   return (
     <ul>
-      {copy.legalLinks.map((name) => (
-        <li key={name}>
-          <Entry
-            href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
-            onClick={(event) => {
-              event.preventDefault();
-              notify({ kind: 'info', ...copy.missing(name) });
-            }}
-          >
-            {name}
-          </Entry>
-        </li>
+      {copy.legalLinks.map((link) => (
+        <Legal key={link.name} {...link} />
       ))}
     </ul>
   );
 }
 
+/** The chapter appears below the entry, not in the toast: it is next in tab order, and it stays. */
+function Legal({ name, detail, chapter }: LegalLink) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <li>
+      <Entry
+        // Remembered when it is pressed before the page is hydrated: src/early-presses.ts.
+        data-press=""
+        href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setPressed(true);
+          notify({ kind: 'info', title: copy.missing(name), detail });
+        }}
+      >
+        {name}
+      </Entry>
+      {isPressed && chapter !== undefined && <Chapter to={chapter.to}>{chapter.name}</Chapter>}
+    </li>
+  );
+}
+
 const Entry = chakra('a', { base: textLink });
+
+/** Wraps in the width of the list: a wider column would move the entry that was just pressed. */
+const Chapter = chakra(Link, {
+  base: {
+    ...textLink,
+    display: 'flex',
+    width: 0,
+    minWidth: 'full',
+    color: 'fg',
+    textDecorationLine: 'underline',
+  },
+});

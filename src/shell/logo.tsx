@@ -16,7 +16,7 @@ export function Logo() {
           <circle cx="25" cy="21.6" r="3" />
         </g>
       </svg>
-      <span>{product}</span>
+      <span translate="no">{product}</span>
     </Lockup>
   );
 }
@@ -25,9 +25,10 @@ const Lockup = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '3',
+    // Limited by the window: enlarged text must leave room for the menu.
+    gap: 'min({spacing.3}, 3vw)',
     fontFamily: 'display',
-    fontSize: '1.25rem',
+    fontSize: 'min(1.25rem, 6.25vw)',
     fontWeight: 700,
     lineHeight: 1,
     letterSpacing: '-0.01em',

@@ -25,24 +25,25 @@ export function MobileMenu() {
   return (
     <Area ref={area}>
       <MenuButton
+        data-script=""
         ref={button}
         aria-label={isOpen ? copy.closeMenu : copy.openMenu}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggle}
+        onClick={(event) => toggle(event.timeStamp)}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </MenuButton>
       <Sheet id={id} hidden={!isOpen}>
         <NavLinks layout="column" onChoose={close} />
-        <FollowLink />
+        <FollowLink layout="column" onChoose={close} />
         <Button
           variant="secondary"
-          onClick={() => {
+          onClick={(event) => {
             // The dialog returns the focus to this button: the menu is closed by then.
             button.current?.focus();
             close();
-            wallet.open();
+            wallet.open(event);
           }}
         >
           {copy.connect}
@@ -77,7 +78,6 @@ const Sheet = chakra('div', {
     insetInline: 0,
     display: 'grid',
     justifyItems: 'stretch',
-    gap: '4',
     maxHeight: 'calc(100dvh - var(--price-bar) - var(--header))',
     padding: '4',
     paddingBlockEnd: '6',
@@ -87,6 +87,6 @@ const Sheet = chakra('div', {
     borderBlock: '1px solid {colors.border}',
     animation: 'appear {durations.quick} {easings.out}',
     _hidden: { display: 'none' },
-    '& > a': { paddingInline: 0, fontSize: 'md' },
+    '& > button': { marginBlockStart: '4' },
   },
 });

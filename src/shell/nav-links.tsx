@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
 import { headerCopy as copy, navigation } from '../content/shell.ts';
 
@@ -24,26 +24,29 @@ export function NavLinks({ layout, onChoose }: NavLinksProps) {
   );
 }
 
+/** A link of the mobile menu. */
+export const columnLink = defineStyle({
+  display: 'flex',
+  minHeight: '14',
+  paddingInline: 0,
+  borderBottom: '1px solid {colors.border}',
+  fontSize: 'lg',
+  fontWeight: 600,
+  _after: {
+    insetInline: 'auto',
+    insetBlock: '4',
+    insetInlineEnd: '0',
+    width: '3px',
+    height: 'auto',
+  },
+});
+
 const List = chakra('ul', {
   base: {
     display: 'flex',
     gap: { md: 0, lg: '1' },
     '&[data-layout=column]': { flexDirection: 'column', gap: 0 },
-    '&[data-layout=column] a': {
-      display: 'flex',
-      minHeight: '14',
-      paddingInline: 0,
-      borderBottom: '1px solid {colors.border}',
-      fontSize: 'lg',
-      fontWeight: 600,
-      _after: {
-        insetInline: 'auto',
-        insetBlock: '4',
-        insetInlineEnd: '0',
-        width: '3px',
-        height: 'auto',
-      },
-    },
+    '&[data-layout=column] a': columnLink,
   },
 });
 

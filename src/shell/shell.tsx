@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LOW_WINDOW } from '../ui/theme/bars.ts';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { Footer } from './footer.tsx';
 import { isGamePath } from './game-path.ts';
 import { Header } from './header.tsx';
 import { LaunchpadBanner } from './launchpad-banner.tsx';
-import { LOW_WINDOW } from './low-window.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -33,8 +33,10 @@ export function Shell({ priceBanner, children }: ShellProps) {
         {children}
       </Main>
       {isGame && <LaunchpadBanner />}
-      <Footer />
-      <VisuallyHidden ref={announcement} role="status" />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <VisuallyHidden ref={announcement} role="status" translate="no" />
     </Frame>
   );
 }

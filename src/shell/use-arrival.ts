@@ -19,7 +19,9 @@ export function useArrival({ main, announcement }: ArrivalParts): void {
     if (last.current === pathname) return;
     last.current = pathname;
     const target = targetOf(hash) ?? main.current?.querySelector('h1') ?? main.current;
-    if (target instanceof HTMLElement) {
+    // Focus outside would close a modal dialog, and what was typed there would be lost.
+    const isInDialog = document.querySelector('[aria-modal="true"]') !== null;
+    if (target instanceof HTMLElement && !isInDialog) {
       if (!target.matches('a[href], button, input, [tabindex]')) target.tabIndex = -1;
       // The router scrolls: to the top, to the target, or back to the old position.
       target.focus({ preventScroll: true });

@@ -3,13 +3,13 @@
  * which the Content-Security-Policy forbids.
  */
 import { createElement } from 'react';
-import { type ToastOptions, toast } from 'react-hot-toast/headless';
+import { type Toast, type ToastOptions, toast } from 'react-hot-toast/headless';
 import { Message } from './message.tsx';
 import type { Notify } from './notice.ts';
 
 /** ms for which every toast is shown. */
 export const TOAST_MS = 4000;
-/** Older toasts are removed at once. */
+/** Largest number of toasts shown at once. */
 export const TOASTS_SHOWN = 3;
 /** ms of the exit animation. */
 export const TOAST_EXIT_MS = 160;
@@ -24,17 +24,25 @@ const urgent: ToastOptions = {
   ariaProps: { role: 'alert', 'aria-live': 'assertive' },
 };
 
+/** The library offers no field for it; the headless entry does not use class names. */
+const MINOR = 'minor';
+
+export function isMinor({ className }: Toast): boolean {
+  return className === MINOR;
+}
+
 export const notify: Notify = (notice) => {
   const message = createElement(Message, { notice });
+  const ordinary: ToastOptions = notice.minor ? { ...options, className: MINOR } : options;
   switch (notice.kind) {
     case 'success':
-      toast.success(message, options);
+      toast.success(message, ordinary);
       break;
     case 'error':
       toast.error(message, urgent);
       break;
     case 'info':
-      toast(message, options);
+      toast(message, ordinary);
       break;
   }
 };

@@ -3,40 +3,38 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/cut.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
-const ROW = '2rem';
+/** Height of a toast of one line, distance between two toasts, and width of the widest one. */
+export const TOAST_ROW_REM = 2;
+export const TOAST_GAP_REM = 0.25;
+export const TOAST_MAX_REM = 24;
 
+/** keep-clear.ts sets `--top`, `--right`, `--room`, `data-row`, `data-at-anchor` and `data-covering`. */
 export const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockEnd: '4',
-    insetInlineEnd: '4',
-    display: 'grid',
-    gridTemplateRows: `repeat(3, minmax(${ROW}, auto))`,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'end',
+    insetBlockStart: 'var(--top)',
+    insetInlineEnd: 'var(--right)',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: `${TOAST_GAP_REM}rem`,
     contain: 'layout style',
-    width: 'calc(100vw - 2rem)',
-    gap: '1',
-    maxWidth: '24rem',
+    width: 'max-content',
+    maxWidth: `min(${TOAST_MAX_REM}rem, var(--room, 100vw))`,
     pointerEvents: 'none',
     fontSize: 'xs',
     lineHeight: 1.3,
-    '&[data-anchored]': {
-      insetBlockEnd: 'auto',
-      insetBlockStart: 'var(--top)',
-      insetInlineEnd: 'var(--right)',
-      width: 'min(24rem, var(--room))',
-      // Translucent: notes and enemies behind them stay visible.
-      '& [data-toast], & button': { bg: 'ink/80' },
-      '& [data-toast]': { animation: 'none', transition: 'none' },
-    },
+    // Stacked toasts would cover a low picture.
+    '&[data-row]': { flexDirection: 'row', justifyContent: 'flex-end', maxWidth: 'var(--room)' },
+    // No place is clear: presses go through to the control below.
+    '&[data-covering] [data-toast]': { opacity: 0.8, pointerEvents: 'none' },
     '& [data-toast]': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: ROW,
+      minHeight: `${TOAST_ROW_REM}rem`,
       paddingInline: '3',
       paddingBlock: '1',
       bg: 'bg.raised',
@@ -45,17 +43,8 @@ export const Region = chakra('section', {
       pointerEvents: 'auto',
       animation: 'rise {durations.quick} {easings.out}',
     },
-    '& [data-slot="0"]': { gridArea: '1 / 1' },
-    '& [data-slot="1"]': { gridArea: '2 / 1' },
-    '& [data-slot="2"]': { gridArea: '3 / 1' },
-    // A phone in landscape: side by side, or they would cover the low picture.
-    '@media (max-height: 30rem) and (min-width: 40rem)': {
-      gridTemplateRows: ROW,
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      '&[data-anchored]': { width: 'var(--room)', maxWidth: 'none' },
-      '& [data-slot="1"]': { gridArea: '1 / 2' },
-      '& [data-slot="2"]': { gridArea: '1 / 3' },
-    },
+    '& [data-crowded]': { display: 'none' },
+    '&[data-anchored] [data-toast]': { animation: 'none', transition: 'none' },
     // An animation: after the first toast Chromium would run a transition on the main thread.
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
     '& [data-kind="success"] > svg': { color: 'gain' },
@@ -79,6 +68,8 @@ export const Region = chakra('section', {
       _before: { content: '"×"' },
       _focusVisible: { outlineOffset: '-2px' },
     },
+    // Translucent: notes and enemies behind them stay visible.
+    '&[data-at-anchor] :is([data-toast], button)': { bg: 'ink/80' },
     '& [data-toast]:is(:hover, :focus-within) button': { opacity: 1 },
   },
 });

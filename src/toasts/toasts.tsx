@@ -1,55 +1,92 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { toastCopy as copy } from '../content/shell.ts';
-import { currentAnchor, pinToCorner, subscribeToAnchor } from './anchor.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { currentAnchor, subscribeToAnchor } from './anchor.ts';
+import { keepClear } from './keep-clear.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { pickNewest } from './newest.ts';
 import type { ToastKind } from './notice.ts';
-import { TOASTS_SHOWN } from './notify.ts';
 import { Region } from './region.ts';
-import { useSlots } from './slots.ts';
 
-/** Shows the newest toasts. Mounted once, in the root layout. */
+/**
+ * Shows the newest toasts, the newest last. Mounted once, in the root layout. Rendered into the body and
+ * marked as live: an open dialog hides everything else from screen readers.
+ */
 export function Toasts() {
+  // The server renders no portals.
+  return useHydrated() && <ToastRegion />;
+}
+
+function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
-  const anchor = useSyncExternalStore(subscribeToAnchor, currentAnchor);
+  const anchor = useSyncExternalStore(subscribeToAnchor, currentAnchor, noAnchor);
   // Next to a game nothing is animated: each animation step would cost the page a frame.
   const isAnchored = anchor !== null;
-  const shown = toasts.slice(0, TOASTS_SHOWN).filter(({ visible }) => visible || !isAnchored);
-  const slotOf = useSlots(shown.map(({ id }) => id));
+  const { shown, surplus } = pickNewest(
+    isAnchored ? toasts.filter(({ visible }) => visible) : toasts,
+  );
 
-  useEffect(() => {
-    for (const { id } of toasts.slice(TOASTS_SHOWN)) toast.remove(id);
-  }, [toasts]);
+  // In the same task as the toast that arrived: a task of its own would cost the page more.
+  useLayoutEffect(() => {
+    for (const { id } of surplus) toast.remove(id);
+  });
 
-  useEffect(() => {
-    if (anchor === null || region.current === null) return undefined;
-    return pinToCorner(anchor, region.current);
-  }, [anchor]);
+  useEffect(
+    () => (region.current === null ? undefined : keepClear(region.current, anchor)),
+    [anchor],
+  );
 
-  return (
-    <Region ref={region} aria-label={copy.region} data-anchored={isAnchored ? '' : undefined}>
+  return createPortal(
+    <Region
+      ref={region}
+      aria-label={copy.region}
+      data-anchored={isAnchored ? '' : undefined}
+      data-live-announcer=""
+    >
       {shown.map((shownToast) => (
         <ToastRow
           key={shownToast.id}
-          toast={shownToast}
-          slot={slotOf(shownToast.id)}
+          id={shownToast.id}
+          kind={kindOf(shownToast)}
+          isVisible={shownToast.visible}
+          ariaProps={shownToast.ariaProps}
+          message={resolveValue(shownToast.message, shownToast)}
           hold={handlers.startPause}
           release={handlers.endPause}
         />
       ))}
-    </Region>
+    </Region>,
+    document.body,
   );
 }
 
+function noAnchor(): null {
+  return null;
+}
+
 interface ToastRowProps {
-  readonly toast: Toast;
-  readonly slot: number;
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly isVisible: boolean;
+  readonly ariaProps: Toast['ariaProps'];
+  readonly message: ReactNode;
   readonly hold: () => void;
   readonly release: () => void;
 }
 
-function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
+/** Renders only when something of it has changed: the library copies all toasts with each render. */
+const ToastRow = memo(function ToastRow(props: ToastRowProps) {
+  const { id, kind, isVisible, ariaProps, message, hold, release } = props;
   const held = useRef(false);
   const releaseLatest = useRef(release);
   useEffect(() => {
@@ -73,22 +110,21 @@ function ToastRow({ toast: shown, slot, hold, release }: ToastRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has a live role; hovering only pauses it.
     <div
-      {...shown.ariaProps}
+      {...ariaProps}
       data-toast=""
-      data-kind={kindOf(shown)}
-      data-slot={slot}
-      data-leaving={shown.visible ? undefined : ''}
+      data-kind={kind}
+      data-leaving={isVisible ? undefined : ''}
       onMouseEnter={onHold}
       onMouseLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
     >
-      <KindIcon kind={kindOf(shown)} />
-      {resolveValue(shown.message, shown)}
-      <button type="button" aria-label={copy.dismiss} onClick={() => toast.dismiss(shown.id)} />
+      <KindIcon kind={kind} />
+      {message}
+      <button type="button" aria-label={copy.dismiss} onClick={() => toast.dismiss(id)} />
     </div>
   );
-}
+});
 
 function kindOf({ type }: Toast): ToastKind {
   return type === 'success' || type === 'error' ? type : 'info';

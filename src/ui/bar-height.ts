@@ -1,24 +1,43 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-export type BarVariable = '--price-bar' | '--header';
+export type BarVariable = '--price-bar' | '--header' | '--hud' | '--pads';
 
 /**
- * Writes the measured height of a bar at the top into a CSS variable, which offsets below it use:
- * enlarged text may wrap. The theme holds the default heights.
+ * Writes the measured height of a bar into a CSS variable: enlarged text may wrap. Offsets below the
+ * bars at the top use it, and the picture leaves room for the bars of the game. The theme holds the
+ * default heights.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: BarVariable): void {
+  // With every render, before observers look: what moves then is observed too, and WebKit reports a
+  // loop of observers as an error.
+  useLayoutEffect(() => {
+    if (bar.current !== null) writeHeight(bar.current, name);
+  });
+
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const height = `${element.offsetHeight}px`;
-      if (root.style.getPropertyValue(name) !== height) root.style.setProperty(name, height);
-    });
+    const observer = new ResizeObserver(() => writeHeight(element, name));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.style.removeProperty(name);
+      document.documentElement.style.removeProperty(name);
     };
   }, [bar, name]);
+}
+
+function writeHeight({ offsetHeight }: HTMLElement, name: BarVariable): void {
+  const { style } = document.documentElement;
+  const written = style.getPropertyValue(name);
+  const height = `${offsetHeight}px`;
+  // A variable of the root restyles the whole document, so the theme's own height is not written again.
+  if (written === height || (written === '' && themeHeight(name) === offsetHeight)) return;
+  style.setProperty(name, height);
+}
+
+/** The height that the theme sets, px; NaN if it sets no height. */
+function themeHeight(name: BarVariable): number {
+  const root = getComputedStyle(document.documentElement);
+  const [, figure, unit] = /^\s*([\d.]+)(px|rem)\s*$/.exec(root.getPropertyValue(name)) ?? [];
+  return Number(figure) * (unit === 'rem' ? Number.parseFloat(root.fontSize) : 1);
 }

@@ -3,22 +3,23 @@ import type { ComponentProps } from 'react';
 import { externalLinkCopy as copy } from '../content/shell.ts';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 
-const Anchor = chakra('a');
-
-interface ExternalLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href' | 'target' | 'rel'> {
+interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   readonly href: string;
 }
 
-/** A link to another site. It opens a new tab; an icon and a hidden text say so. */
+/**
+ * A link to another site. It opens a new tab; an icon and a hidden text say so. It has no style of its
+ * own: `chakra(ExternalLink, …)` gives it one.
+ */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
-    <Anchor {...props} target="_blank" rel="noopener noreferrer">
+    <a {...props} target="_blank" rel="noopener noreferrer">
       {children}
       <ArrowMark viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M4 2H2v8h8V8M6.5 2H10v3.5M10 2 5.5 6.5" />
       </ArrowMark>
       <VisuallyHidden> {copy.newTab}</VisuallyHidden>
-    </Anchor>
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { ButtonLink } from './theme/button.ts';
 
 interface NoticePageProps {
@@ -6,10 +7,12 @@ interface NoticePageProps {
   readonly title: string;
   readonly line: string;
   readonly home: string;
+  /** A button that stands before the link home; the link is secondary then. */
+  readonly children?: ReactNode;
 }
 
-/** A page with one message and a link home. */
-export function NoticePage({ code, title, line, home }: NoticePageProps) {
+/** A page with one message, a link home, and perhaps a button. */
+export function NoticePage({ code, title, line, home, children }: NoticePageProps) {
   return (
     <Frame>
       {code !== undefined && <Code data-code={code} />}
@@ -17,9 +20,12 @@ export function NoticePage({ code, title, line, home }: NoticePageProps) {
       <chakra.p textStyle="lead" color="fg.quiet" maxWidth="line" overflowWrap="anywhere">
         {line}
       </chakra.p>
-      <ButtonLink to="/" marginBlockStart="4">
-        {home}
-      </ButtonLink>
+      <Actions>
+        {children}
+        <ButtonLink to="/" variant={children ? 'secondary' : 'primary'}>
+          {home}
+        </ButtonLink>
+      </Actions>
     </Frame>
   );
 }
@@ -38,6 +44,10 @@ const Frame = chakra('div', {
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '16',
   },
+});
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' },
 });
 
 /** The code as decoration, drawn by CSS so that screen readers skip it. */

@@ -3,7 +3,15 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'name' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'readOnly' | 'spellCheck'
+  | 'type'
+  | 'name'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'min'
+  | 'max'
+  | 'maxLength'
+  | 'readOnly'
+  | 'spellCheck'
 >;
 
 interface TextFieldProps extends Attributes {
@@ -48,6 +56,8 @@ const Line = chakra('input', {
     width: 'full',
     minWidth: '0',
     minHeight: 'target',
+    // The message below the field is in view, too, when the field gets the focus.
+    scrollMarginBlockEnd: '{spacing.16}',
     paddingInline: '3',
     fontSize: 'md',
     color: 'fg',

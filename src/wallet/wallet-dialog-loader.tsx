@@ -1,29 +1,38 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import {
+  type AttentionRootState,
+  attentionReleased,
+  holderShown,
+  selectIsHeldBy,
+} from '../attention/attention-slice.ts';
 import { walletToasts } from '../content/wallet.ts';
+import { loadPart } from '../parts/load-part.ts';
 import { notify } from '../toasts/notify.ts';
 import type { WalletDialogProps } from './wallet-dialog.tsx';
-import { selectIsWalletOpen, walletClosed } from './wallet-slice.ts';
 
 interface WalletDialogLoaderProps {
   /** Called when the dialog closes, connected or not. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Mounted once, in the root layout. Loads the dialog's code when it is first opened. */
+/**
+ * Mounted once, in the root layout. The dialog is open while the wallet holds the attention. Loads its
+ * code when it is first opened.
+ */
 export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
   const dispatch = useDispatch();
-  const open = useSelector(selectIsWalletOpen);
+  const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'wallet'));
   const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps> | null>(null);
   const close = useCallback(() => {
-    dispatch(walletClosed());
+    dispatch(attentionReleased('wallet'));
     onDone?.();
   }, [dispatch, onDone]);
 
   useEffect(() => {
     if (!open || Dialog !== null) return undefined;
     let isWanted = true;
-    import('./wallet-dialog.tsx').then(
+    loadPart('wallet-dialog', () => import('./wallet-dialog.tsx')).then(
       ({ WalletDialog }) => {
         if (isWanted) setDialog(() => WalletDialog);
       },
@@ -38,6 +47,11 @@ export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
       isWanted = false;
     };
   }, [open, Dialog, close]);
+
+  const isShown = open && Dialog !== null;
+  useEffect(() => {
+    if (isShown) dispatch(holderShown('wallet'));
+  }, [isShown, dispatch]);
 
   return Dialog === null ? null : <Dialog open={open} onClose={close} />;
 }

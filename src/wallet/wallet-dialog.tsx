@@ -1,19 +1,19 @@
+import { DialogRoot } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
+import { isOnToast } from '../toasts/is-on-toast.ts';
+import { notify } from '../toasts/notify.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import {
   DialogBackdrop,
-  DialogBody,
   DialogCloseTrigger,
   DialogContent,
   DialogDescription,
   DialogPositioner,
-  DialogRoot,
   DialogTitle,
-} from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
-
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
-import { notify } from '../toasts/notify.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+} from '../ui/theme/dialog.ts';
 import { WalletFields } from './wallet-fields.tsx';
 
 export interface WalletDialogProps {
@@ -54,7 +54,7 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
       }}
       initialFocusEl={() => username.current}
       onInteractOutside={(event) => {
-        if (isOnToast(event.detail.originalEvent.target)) event.preventDefault();
+        if (isOnToast(event.detail.originalEvent)) event.preventDefault();
       }}
       lazyMount
       unmountOnExit
@@ -64,16 +64,12 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
         <DialogPositioner>
           <DialogContent>
             <DialogTitle>{copy.title}</DialogTitle>
-            <DialogDescription marginBlockStart="3" textStyle={{ base: 'small', md: 'body' }}>
-              {copy.notice}
-            </DialogDescription>
-            <DialogBody>
-              <WalletFields
-                username={username}
-                connecting={connecting}
-                onConnect={() => setConnecting(true)}
-              />
-            </DialogBody>
+            <Notice>{copy.notice}</Notice>
+            <WalletFields
+              username={username}
+              connecting={connecting}
+              onConnect={() => setConnecting(true)}
+            />
             <DialogCloseTrigger aria-label={copy.close}>
               <CloseIcon />
             </DialogCloseTrigger>
@@ -84,7 +80,6 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
   );
 }
 
-/** Toasts lie above the dialog: dismissing one must not close it. */
-function isOnToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-toast]') !== null;
-}
+const Notice = chakra(DialogDescription, {
+  base: { marginBlockStart: '3', textStyle: { base: 'small', md: 'body' } },
+});

@@ -58,7 +58,6 @@ export function WalletFields({ username, connecting, onConnect }: WalletFieldsPr
         type="submit"
         variant={connecting ? 'secondary' : 'primary'}
         aria-disabled={connecting || undefined}
-        marginBlockStart="2"
       >
         {connecting ? copy.connecting : copy.submit}
       </Button>
@@ -75,4 +74,11 @@ function emailError(fault: WalletFault | null): string | null {
   return fault?.kind === 'incomplete' && fault.email ? copy.emailMissing : null;
 }
 
-const Form = chakra('form', { base: { display: 'grid', gap: '4', marginBlockStart: '6' } });
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    marginBlockStart: '6',
+    '& > button': { marginBlockStart: '2' },
+  },
+});

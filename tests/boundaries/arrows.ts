@@ -55,17 +55,24 @@ export const ARROWS = {
 
   // The page: what everybody uses, then the concerns.
   content: { files: /^src\/content\//, to: ['shared'], packages: null },
+  parts: { files: /^src\/parts\//, to: ['content'], packages: null },
   art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
   ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
   toasts: { files: /^src\/toasts\//, to: INTERFACE, packages: BROWSER },
-  price: { files: /^src\/price\//, to: ['toasts', ...INTERFACE], packages: BROWSER },
-  wallet: { files: /^src\/wallet\//, to: ['toasts', ...INTERFACE], packages: BROWSER },
-  player: { files: /^src\/player\//, to: ['toasts', ...INTERFACE], packages: BROWSER },
+  /** Redux only: who holds the attention stands in the store. */
+  attention: { files: /^src\/attention\//, to: [], packages: /^@reduxjs\/toolkit$/ },
+  price: { files: /^src\/price\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },
+  player: { files: /^src\/player\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },
+  wallet: {
+    files: /^src\/wallet\//,
+    to: ['attention', 'parts', 'toasts', ...INTERFACE],
+    packages: BROWSER,
+  },
   'saved run': { files: /^src\/saved-run\//, to: ['shared'], packages: /^valibot$/ },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
-    to: ['hosts', 'saved run', 'content', 'shared'],
+    to: ['hosts', 'saved run', 'parts', 'content', 'shared'],
     typesOf: ['toasts'],
     packages: BROWSER,
   },
@@ -76,25 +83,54 @@ export const ARROWS = {
   },
 
   // The page: what puts the concerns together. Nothing imports app, except the start in main.tsx.
-  shell: { files: /^src\/shell\//, to: ['wallet', 'toasts', ...INTERFACE], packages: BROWSER },
+  shell: {
+    files: /^src\/shell\//,
+    to: ['wallet', 'attention', 'toasts', ...INTERFACE],
+    packages: BROWSER,
+  },
   page: {
     files: PAGE,
-    to: ['profiler', 'client', 'saved run', 'player', 'wallet', 'toasts', ...INTERFACE],
+    to: [
+      ...['profiler', 'client', 'saved run', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...INTERFACE,
+    ],
     packages: BROWSER,
   },
   app: {
     files: /^src\/app\//,
     to: [
-      ...['page', 'shell', 'client', 'saved run', 'player', 'wallet', 'price', 'toasts'],
+      ...[
+        'page',
+        'shell',
+        'client',
+        'saved run',
+        'player',
+        'wallet',
+        'price',
+        'attention',
+        'toasts',
+        'parts',
+      ],
       ...INTERFACE,
     ],
     packages: BROWSER,
   },
-  start: { files: /^src\/[^/]+$/, to: ['app', 'profiler'], packages: BROWSER },
+  /** main.tsx and boot.ts in the browser, prerender.tsx in the build. */
+  start: {
+    files: /^src\/[^/]+$/,
+    to: ['app', 'page', 'client', 'profiler', 'parts'],
+    packages: BROWSER,
+  },
 
   tools: {
     files: /^tools\//,
-    to: ['hosts', 'engine', 'loop', 'simulation', 'rendering', 'surface', 'profiling', 'shared'],
+    // `content`: sitemap, manifest and pictures of the pages are written at build.
+    to: [
+      ...['content', 'hosts', 'engine', 'loop', 'simulation', 'rendering', 'surface', 'profiling'],
+      'shared',
+    ],
+    // The table of classes, which static-styles/ writes and the page reads.
+    typesOf: ['ui'],
     packages: /^/,
   },
 } as const satisfies Readonly<Record<string, Arrows>>;
@@ -137,14 +173,26 @@ export function strayImports(sources: Sources, layer: Layer): string[] {
 
 /** Every file that imports the package, or a part of it. */
 export function importersOf(sources: Sources, name: string): string[] {
+  return filesWithImport(sources, ({ specifier }) => isOfPackage(specifier, name));
+}
+
+/** Every file that imports the package, or a part of it, and not only its types. */
+export function importersOfCode(sources: Sources, name: string): string[] {
+  return filesWithImport(
+    sources,
+    ({ specifier, typeOnly }) => !typeOnly && isOfPackage(specifier, name),
+  );
+}
+
+function filesWithImport(sources: Sources, matches: (found: Import) => boolean): string[] {
   return [...sources]
-    .filter(([file, source]) =>
-      readImports(file, source).some(
-        ({ specifier }) => specifier === name || specifier?.startsWith(`${name}/`),
-      ),
-    )
+    .filter(([file, source]) => readImports(file, source).some(matches))
     .map(([file]) => file)
     .sort();
+}
+
+function isOfPackage(specifier: string | null, name: string): boolean {
+  return specifier === name || specifier?.startsWith(`${name}/`) === true;
 }
 
 function faultOf(file: string, layer: Layer, { specifier, typeOnly, url }: Import): string | null {

@@ -11,6 +11,8 @@ import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headle
 interface FakeHost {
   readonly thread: Thread;
   showFrame(): void;
+  /** Answers no more calls, as a worker that hangs: they stay pending until `lose`. */
+  hang(): void;
   /** Loses the host: it answers no more calls, and the client is notified. */
   lose(): void;
 }
@@ -20,11 +22,13 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
   let time = 1000;
   let profileReads = 0;
   let open: FakeHost[] = [];
+  let isDebugged = () => false;
   const broken = new Set<Thread>();
 
   const openHost =
     (thread: Thread): OpenHost =>
-    async ({ setup, onReport: send }, _closing, onLost) => {
+    async ({ setup, onReport: send, isDebugged: ask }, _closing, onLost) => {
+      isDebugged = ask;
       if (broken.has(thread)) throw new Error(`no host opens on thread ${thread}`);
       const clock = createHandClock();
       const engine = createHeadlessEngine(clock);
@@ -38,19 +42,29 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
         return readProfile();
       };
       let isLost = false;
+      let isHanging = false;
+      let rejectPending = () => {};
+      const pending = new Promise<never>((_, reject) => {
+        rejectPending = () => reject(new HostLost('failed', 'it was lost'));
+      });
+      // A test may have made no call, and the rejection would be unhandled.
+      pending.catch(() => {});
       const host: FakeHost = {
         thread,
         showFrame: () => void clock.show(time),
+        hang() {
+          isHanging = true;
+        },
         lose() {
           isLost = true;
+          rejectPending();
           onLost('lost by the test');
         },
       };
       open.push(host);
       return {
         thread,
-        call: (make) =>
-          isLost ? Promise.reject(new HostLost('failed', 'it was lost')) : make(engine),
+        call: (make) => (isLost || isHanging ? pending : make(engine)),
         onBeat() {},
         lose(detail) {
           throw new Error(`the engine failed: ${detail}`);
@@ -73,8 +87,12 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     openThreads: () => open.map(({ thread }) => thread),
     /** Loses the open host. */
     loseHost: () => open[0]?.lose(),
+    /** The open host hangs. */
+    hangHost: () => open[0]?.hang(),
     /** Threads on which no host can be opened. */
     broken,
+    /** `isDebugged` of the last opening. */
+    isDebugged: () => isDebugged(),
     /** Number of requests for profile records. */
     profileReads: () => profileReads,
     showFrames(count: number, frameMs = 1000 / 60) {

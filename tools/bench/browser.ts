@@ -3,9 +3,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { percentile } from '../../shared/statistics.ts';
 import { findBrowser } from '../find-browser.mjs';
+import { type FirstFrameFigures, measureFirstFrame } from './first-frame.ts';
 import { type LatencyFigures, measureLatency } from './latency.ts';
 import { play, requirePlaying, type Thread, trace } from './playing.ts';
 import { measureProfiler, type ProfilerFigures } from './profiler-cost.ts';
+import { type BytesFigures, measureBytes } from './route-bytes.ts';
 import { intervals } from './statistics.ts';
 import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
@@ -16,7 +18,13 @@ interface FrameFigures {
 
 type BlockedFigures = Readonly<Record<keyof typeof BLOCKS, FrameFigures>>;
 
-export interface BrowserFigures extends LatencyFigures {
+export interface LoadingFigures {
+  readonly firstFrame: FirstFrameFigures;
+  /** By route: what a first visit downloads. */
+  readonly bytes: BytesFigures;
+}
+
+export interface BrowserFigures extends LatencyFigures, LoadingFigures {
   readonly page: {
     /** Top-level tasks of the page's thread per second, in play and paused. */
     readonly msPerSecond: number;
@@ -28,6 +36,9 @@ export interface BrowserFigures extends LatencyFigures {
   readonly collections: Trace['collections'] & { readonly seconds: number };
   readonly profiler: ProfilerFigures;
 }
+
+/** No benchmark asks a public service. A route would switch the browser's cache off. */
+const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /** ms of blocking per period, and the period. */
 const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 300] } as const;
@@ -41,6 +52,36 @@ const COLLECT_AFTER_MS = 40_000;
 const COLLECT_MS = 60_000;
 
 export async function measureBrowser(): Promise<BrowserFigures> {
+  return onSite(async (browser, address) => {
+    const loading = await measureLoading(browser, address);
+    const latency = await measureLatency(browser, address);
+    const page = await pageTime(browser, address);
+    const frames = {
+      worker: await framesUnderJank(browser, address, 'worker'),
+      main: await framesUnderJank(browser, address, 'main'),
+    };
+    const profiler = await measureProfiler(browser, address);
+    const collected = await collections(browser, address);
+    return { ...loading, ...latency, page, frames, collections: collected, profiler };
+  });
+}
+
+/** First frame and bytes only: half a minute. */
+export function measureLoadingAlone(): Promise<LoadingFigures> {
+  return onSite(measureLoading);
+}
+
+async function measureLoading(browser: Browser, address: string): Promise<LoadingFigures> {
+  return {
+    firstFrame: await measureFirstFrame(browser, address),
+    bytes: await measureBytes(browser, address),
+  };
+}
+
+/** Builds and serves the site, and calls `measure` with a browser. */
+async function onSite<Figures>(
+  measure: (browser: Browser, address: string) => Promise<Figures>,
+): Promise<Figures> {
   const executablePath = await findBrowser('chromium');
   if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
   await build({ logLevel: 'error' });
@@ -50,17 +91,10 @@ export async function measureBrowser(): Promise<BrowserFigures> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({
     executablePath,
-    args: ['--disable-background-networking', ...asRoot],
+    args: ['--disable-background-networking', WITHOUT_INTERNET, ...asRoot],
   });
   try {
-    const latency = await measureLatency(browser, address);
-    const page = await pageTime(browser, address);
-    const frames = {
-      worker: await framesUnderJank(browser, address, 'worker'),
-      main: await framesUnderJank(browser, address, 'main'),
-    };
-    const profiler = await measureProfiler(browser, address);
-    return { ...latency, page, frames, collections: await collections(browser, address), profiler };
+    return await measure(browser, address);
   } finally {
     await browser.close();
     await server.close();

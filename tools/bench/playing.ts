@@ -1,6 +1,6 @@
 /** Opens a page of the production site and plays a run there for as long as a measurement needs. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { DevtoolsApi } from '../../shared/devtools.ts';
 import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
@@ -46,9 +46,14 @@ const WATCH_START = `
   addEventListener('click', (event) => { self.clickedAt = event.timeStamp; }, true);
 `;
 
+/** A first visit, with an empty cache. */
+export function newVisit(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: WINDOW });
+}
+
 /** Opens the game page and waits until its engine is open. */
 export async function openGame(browser: Browser, address: string, thread: Thread): Promise<Page> {
-  const context = await browser.newContext({ viewport: WINDOW });
+  const context = await newVisit(browser);
   const page = await context.newPage();
   // The price is not measured, and no benchmark asks a public service.
   await page.route('**/api/v3/**', (route) =>

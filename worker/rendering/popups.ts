@@ -9,8 +9,6 @@ const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
 const RISE = 34;
-/** Least x of a popup, px: half its width. */
-const MARGIN = 28;
 
 export interface PopupSprites {
   readonly hundred: Sprite;
@@ -62,7 +60,7 @@ export function addPopup(
   const i = popups.next;
   popups.next = (i + 1) % CAPACITY;
   popups.born[i] = tick;
-  popups.x[i] = Math.max(MARGIN, x);
+  popups.x[i] = x;
   popups.y[i] = y;
   popups.double[i] = double ? 1 : 0;
 }
@@ -76,12 +74,13 @@ export function drawPopups(viewport: Viewport, sprites: PopupSprites, popups: Po
     const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     const left = LIFE_TICKS - age;
     if (left < FADE_TICKS) surface.globalAlpha = left / FADE_TICKS;
-    drawSprite(
-      surface,
-      popups.double[i] === 1 ? sprites.twoHundred : sprites.hundred,
-      toX(viewport, popups.x[i]),
-      toY(viewport, popups.y[i] - risen),
-    );
+    const sprite = popups.double[i] === 1 ? sprites.twoHundred : sprites.hundred;
+    // Points are also scored half outside the world: the figures are drawn whole at its edge.
+    const leftmost = viewport.left + sprite.anchorX;
+    const rightmost = leftmost + viewport.width - sprite.width;
+    const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
+    const y = Math.max(viewport.top + sprite.anchorY, toY(viewport, popups.y[i] - risen));
+    drawSprite(surface, sprite, x, y);
     if (left < FADE_TICKS) surface.globalAlpha = 1;
   }
 }

@@ -17,7 +17,7 @@ import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
 import { burst, clearSparks, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
-import { paintSprites, type Sprites } from './sprites.ts';
+import { createSprites, type SpriteSheet } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
 
@@ -53,7 +53,8 @@ export interface Renderer {
   clearEffects(): void;
   /** Starts popups and sparks for the events of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer): void;
-  draw(world: World, state: FrameState): void;
+  /** Returns true while sprites are left that later frames should paint, before a run needs them. */
+  draw(world: World, state: FrameState): boolean;
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
   setReducedMotion(isReduced: boolean): void;
@@ -71,7 +72,7 @@ const POPUP_GAP = 8;
 interface Artwork {
   readonly scale: number;
   readonly size: WorldSize;
-  readonly sprites: Sprites;
+  readonly sprites: SpriteSheet;
   readonly scenery: Scenery;
 }
 
@@ -82,6 +83,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   const popups = createPopups();
   const sparks = createSparks(SPARK_SEED);
   let artwork: Artwork | null = null;
+  let framesDrawn = 0;
 
   function artworkFor(world: World): Artwork {
     const { scale } = viewport;
@@ -92,7 +94,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     artwork = {
       scale,
       size,
-      sprites: artwork !== null && sameScale ? artwork.sprites : paintSprites(context),
+      sprites: artwork !== null && sameScale ? artwork.sprites : createSprites(context),
       scenery: createScenery(context, size, viewport.width, viewport.height),
     };
     return artwork;
@@ -130,7 +132,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     },
 
     draw(world, state) {
-      if (canvas.width < 1 || canvas.height < 1) return;
+      if (canvas.width < 1 || canvas.height < 1) return false;
       const { sinceEnd } = state;
       fitViewport(viewport, canvas.width, canvas.height, world);
       viewport.alpha = state.alpha;
@@ -148,17 +150,21 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       }
       drawScenery(scenery, viewport, world.ticks);
       if (!crashed) drawCarLight(viewport, sprites.car, carY);
-      drawDollars(viewport, sprites.dollars, world);
-      drawEnemies(viewport, sprites.enemy, world);
+      // Before the first tick there is nothing but the car, and most sprites are not painted yet.
+      const hasBegun = world.ticks > 0;
+      if (hasBegun) {
+        drawDollars(viewport, sprites.dollars, world);
+        drawEnemies(viewport, sprites.enemy, world);
+      }
       if (crashed) drawWreck(viewport, sprites, carY, sinceEnd);
-      drawBullets(viewport, sprites.bullets, world);
+      if (hasBegun) drawBullets(viewport, sprites.bullets, world);
       if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
       drawSparks(viewport, sparks);
       if (crashed) drawExplosion(viewport, sprites, carY, sinceEnd);
       else if (world.outcome === 'win' && sinceEnd >= 0) {
         drawCelebration(viewport, sprites, carY, sinceEnd);
       }
-      drawPopups(viewport, sprites.popups, popups);
+      if (hasBegun) drawPopups(viewport, sprites.popups, popups);
       if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
       if (state.dimmed) {
         surface.fillStyle = DIM;
@@ -166,6 +172,9 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       }
       if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
       drawLetterbox(surface, canvas.width, canvas.height, viewport);
+      framesDrawn += 1;
+      // The first frame is that of opening, the second is the first on screen: both must not wait.
+      return framesDrawn <= 2 || sprites.paintNext();
     },
 
     endingMs: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),

@@ -6,7 +6,7 @@ import { type FireSprites, paintFireSprites } from './fire.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
 
-/** All sprites, painted for one scale. */
+/** All sprites of one scale. */
 export interface Sprites {
   readonly car: CarSprites;
   readonly dollars: readonly Sprite[];
@@ -16,13 +16,50 @@ export interface Sprites {
   readonly fire: FireSprites;
 }
 
-export function paintSprites(context: PaintContext): Sprites {
+export interface SpriteSheet extends Sprites {
+  /** Paints sprites that nobody has asked for yet, a part of them at a time. Returns true while some are left. */
+  paintNext(): boolean;
+}
+
+/**
+ * Paints the sprites of a scale: the car's at once, because every picture shows it; the others when they are
+ * first asked for. They take four fifths of the time, and the first picture must not wait for them.
+ */
+export function createSprites(context: PaintContext): SpriteSheet {
+  const bullets = lazily(() => paintBulletSprites(context));
+  const dollars = lazily(() => paintDollarSprites(context));
+  const enemy = lazily(() => paintEnemySprites(context));
+  const popups = lazily(() => paintPopupSprites(context));
+  const fire = lazily(() => paintFireSprites(context));
+  const left = [bullets, dollars, enemy, popups, fire];
   return {
     car: paintCarSprites(context),
-    dollars: paintDollarSprites(context),
-    enemy: paintEnemySprites(context),
-    bullets: paintBulletSprites(context),
-    popups: paintPopupSprites(context),
-    fire: paintFireSprites(context),
+    get bullets() {
+      return bullets();
+    },
+    get dollars() {
+      return dollars();
+    },
+    get enemy() {
+      return enemy();
+    },
+    get popups() {
+      return popups();
+    },
+    get fire() {
+      return fire();
+    },
+    paintNext() {
+      left.shift()?.();
+      return left.length > 0;
+    },
+  };
+}
+
+function lazily<Painted>(paint: () => Painted): () => Painted {
+  let painted: Painted | null = null;
+  return () => {
+    painted ??= paint();
+    return painted;
   };
 }

@@ -20,5 +20,5 @@ export function Announcer() {
     });
   }, [store]);
 
-  return <VisuallyHidden ref={region} role="status" data-announcer="" />;
+  return <VisuallyHidden ref={region} role="status" translate="no" data-announcer="" />;
 }

@@ -18,14 +18,21 @@ export interface GameControls {
   togglePause(at: number): void;
 }
 
-/** `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one. */
+/**
+ * `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one.
+ * `mayPlay`: asked at each press that may begin a run or continue it; false drops the press.
+ */
 export function createControls(
   client: () => Pick<EngineClient, 'command' | 'retry'> | null,
   seed: number | null,
+  mayPlay: () => boolean = () => true,
 ): GameControls {
   const send = (command: Command) => client()?.command(command);
+  const play = (command: Command) => {
+    if (mayPlay()) send(command);
+  };
   const begin = (type: 'start' | 'restart', at: number) =>
-    send({
+    play({
       type,
       at: stampOf(at),
       seed: seed ?? randomSeed(),
@@ -34,12 +41,12 @@ export function createControls(
   return {
     start: (at) => begin('start', at),
     restart: (at) => begin('restart', at),
-    retry: () => client()?.retry(),
+    retry: () => client()?.retry('player'),
     jump: (at) => send({ type: 'jump', at: stampOf(at) }),
     shoot: (at) => send({ type: 'shoot', at: stampOf(at) }),
     pause: (at) => send({ type: 'pause', at: stampOf(at) }),
-    resume: (at) => send({ type: 'resume', at: stampOf(at) }),
-    togglePause: (at) => send({ type: 'toggle-pause', at: stampOf(at) }),
+    resume: (at) => play({ type: 'resume', at: stampOf(at) }),
+    togglePause: (at) => play({ type: 'toggle-pause', at: stampOf(at) }),
   };
 }
 

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus, selectThread } from '../../engine/run-slice.ts';
+import { PlayerLine } from '../../player/player-line.tsx';
 import { PlayerPrompt } from '../../player/player-prompt.tsx';
+import { PromptOpener } from '../../player/prompt-opener.tsx';
+import { useInView } from '../../player/use-in-view.ts';
+import { usePlayerPrompt } from '../../player/use-player-prompt.ts';
+import { LOW_WINDOW } from '../../ui/theme/bars.ts';
 import { Announcer } from './announcer.tsx';
-import { ControlBar, type ProfilerSwitch } from './control-bar.tsx';
+import { ControlBar } from './control-bar.tsx';
 import type { GameControls } from './controls.ts';
+import { DeveloperLine, type ProfilerSwitch } from './developer-line.tsx';
 import { Guide } from './guide.tsx';
 import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
-import { usePictureSize } from './picture-size.ts';
+import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
 
 interface GameScreenProps {
@@ -28,11 +34,26 @@ interface GameScreenProps {
 export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
-  const { width, height } = usePictureSize();
   const root = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const prompt = usePlayerPrompt();
+  const isFormOpen = prompt.Dialog !== null;
+  const isFormInView = useInView(form, isFormOpen);
   // Takes the focus off the button just pressed: SPACE must jump now, not press it again.
   const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
+  const returnToGame = useCallback(() => {
+    focusGame();
+    root.current?.scrollIntoView();
+  }, [focusGame]);
+  const openForm = useCallback(
+    (at: number) => {
+      controls.pause(at);
+      form.current?.scrollIntoView();
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+    },
+    [controls],
+  );
 
   return (
     <Page data-profiled={profiler.open || undefined}>
@@ -43,23 +64,34 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
         data-game=""
         data-status={status}
         data-thread={thread ?? undefined}
-        style={{ width }}
       >
-        <Hud />
+        <Hud>
+          <PromptOpener shown={isFormOpen && !isFormInView} onPress={openForm} />
+        </Hud>
         <Picture
           controls={controls}
           mount={mount}
           suspended={suspended}
           profiled={profiler.open}
           start={start}
-          height={height}
           focusGame={focusGame}
         />
-        <ControlBar controls={controls} profiler={profiler} focusGame={focusGame} />
+        <ControlBar controls={controls} focusGame={focusGame} />
       </Cabinet>
       {dock}
-      <PlayerPrompt onAnswered={focusGame} />
-      <Guide />
+      <Side>
+        <PlayerPrompt
+          control={prompt}
+          form={form}
+          onFocus={controls.pause}
+          onAnswered={returnToGame}
+        />
+        <Suspense>
+          <Guide />
+        </Suspense>
+        <PlayerLine />
+      </Side>
+      <DeveloperLine {...profiler} />
       <Announcer />
       <ResultDialogLoader focusAfter={start} />
     </Page>
@@ -68,6 +100,7 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
 
 const Page = chakra('div', {
   base: {
+    ...pictureSize,
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
     justifyContent: 'center',
@@ -80,15 +113,10 @@ const Page = chakra('div', {
     maxWidth: 'calc({sizes.column} + 3rem)',
     marginInline: 'auto',
     paddingInline: { base: '0', xl: '6' },
-    paddingBlock: { base: '3', md: '6' },
-    '@media (max-height: 30rem)': { paddingBlock: '1' },
+    paddingBlock: 'var(--edge)',
     // The profiler is right of the game and fills the rest of the window.
     '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
-    '&[data-profiled] > *': {
-      gridColumn: { xl: '1' },
-      gridRow: { xl: 'auto' },
-      marginBlockStart: { xl: '0' },
-    },
+    '&[data-profiled] > *': { gridColumn: { xl: '1' } },
     '&[data-profiled] > [data-profiler]': {
       gridColumn: { xl: '2' },
       gridRow: { xl: '1 / span 4' },
@@ -100,9 +128,25 @@ const Cabinet = chakra('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    justifySelf: 'center',
-    gridRow: { xl: 'span 2' },
-    '@media (max-height: 30rem)': { gap: '2' },
+    gap: 'var(--gap)',
+    width: 'var(--game-width)',
+    // After scrolling to it, the game stands where it does on a newly opened page: below the header, or
+    // in a low window below the price.
+    scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
+    [`@media ${LOW_WINDOW}`]: {
+      scrollMarginBlockStart: 'calc(var(--edge) - var(--header) - 1rem)',
+    },
+  },
+});
+
+/** The side column: next to the game, or below it and as wide as the game, also with long lines. */
+const Side = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '12', xl: '6' },
+    width: { base: '0', xl: 'auto' },
+    minWidth: { base: 'full', xl: '0' },
   },
 });

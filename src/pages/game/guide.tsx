@@ -8,14 +8,14 @@ import { guideCopy as copy } from '../../content/game.ts';
 /** Guide: how to play, in three pictures. */
 export const Guide = memo(function Guide() {
   return (
-    <Aside aria-labelledby="how-to-play">
+    <aside aria-labelledby="how-to-play">
       <Title id="how-to-play">{copy.title}</Title>
       <Rows>
         <Row {...copy.dollar} picture={<Dollar width={40} height={40} />} />
         <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
         <Row {...copy.car} picture={<Car width={40} height={40} />} />
       </Rows>
-    </Aside>
+    </aside>
   );
 });
 
@@ -39,11 +39,6 @@ function Row({ picture, points, name, line }: RowProps) {
     </li>
   );
 }
-
-/** Below the picture the guide has the width of the picture, also with long lines. */
-const Aside = chakra('aside', {
-  base: { width: { base: '0', xl: 'auto' }, minWidth: { base: 'full', xl: '0' } },
-});
 
 /** Height of the HUD's readouts: the line below the title continues the upper edge of the picture. */
 const Title = chakra('h2', {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { gameCopy as copy, metres } from '../../content/game.ts';
 import {
@@ -8,14 +8,19 @@ import {
   selectScore,
   selectTicks,
 } from '../../engine/run-slice.ts';
+import { useBarHeight } from '../../ui/bar-height.ts';
 
-/** Title and readouts. Only the three numbers change, each on its own. */
-export const Hud = memo(function Hud() {
+/**
+ * Title and readouts; `children` stand between them. During play only the three numbers change, each on
+ * its own.
+ */
+export const Hud = memo(function Hud({ children }: { readonly children: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+  useBarHeight(header, '--hud');
   return (
-    <Header>
-      <chakra.h1 textStyle="title" whiteSpace="nowrap">
-        {copy.title}
-      </chakra.h1>
+    <Header ref={header}>
+      <Title>{copy.title}</Title>
+      {children}
       <Readouts>
         <div>
           <dt>{copy.hud.score}</dt>
@@ -47,6 +52,8 @@ interface ReadoutProps {
 function Readout({ name, select, show }: ReadoutProps) {
   const store = useStore<RunRootState>();
   const cell = useRef<HTMLElement>(null);
+  // In the delivered HTML. React never writes it again, because it never changes.
+  const [first] = useState(() => show(select(store.getState())));
 
   useLayoutEffect(() => {
     const element = cell.current;
@@ -66,8 +73,16 @@ function Readout({ name, select, show }: ReadoutProps) {
     return store.subscribe(write);
   }, [store, select, show]);
 
-  return <dd ref={cell} data-hud={name} />;
+  // A page translator would replace the text node, and the number would stand still.
+  return (
+    <dd ref={cell} data-hud={name} translate="no">
+      {first}
+    </dd>
+  );
 }
+
+/** A phone held sideways: everything in one line. */
+const SHORT = '@media (max-height: 30rem) and (max-width: 47.99rem)';
 
 const Header = chakra('header', {
   base: {
@@ -76,9 +91,14 @@ const Header = chakra('header', {
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: { base: 'auto', md: 'readout' },
-    columnGap: '6',
+    columnGap: { base: '2', md: '6' },
     rowGap: '2',
+    [SHORT]: { columnGap: '3' },
   },
+});
+
+const Title = chakra('h1', {
+  base: { textStyle: 'title', whiteSpace: 'nowrap', [SHORT]: { fontSize: 'lg' } },
 });
 
 /** Cells of fixed size: a number that changes moves and repaints only itself. */
@@ -102,8 +122,9 @@ const Readouts = chakra('dl', {
       lineHeight: '1.25em',
       whiteSpace: 'nowrap',
     },
+    [SHORT]: { '& > div': { paddingInline: '3' }, '& dd': { fontSize: 'lg' } },
     '& [data-hud="score"]': { inlineSize: '6ch' },
     '& [data-hud="round"]': { inlineSize: '3.5ch' },
-    '& [data-hud="distance"]': { inlineSize: '6ch' },
+    '& [data-hud="distance"]': { inlineSize: '6.3ch' },
   },
 });

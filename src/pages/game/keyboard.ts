@@ -45,7 +45,9 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Calls the control of each key. Returns an unsubscribe function. */
 export function listenToKeys(target: Window, controls: GameControls): () => void {
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: Event): void {
+    // Chrome's autofill fires a plain Event, without a key.
+    if (!(event instanceof KeyboardEvent)) return;
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const control = controlOf(event);

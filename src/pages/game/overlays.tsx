@@ -11,14 +11,31 @@ interface ReadyOverlayProps {
 export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
   return (
     <Veil>
-      <Title>{copy.ready.title}</Title>
+      <Title>
+        <span translate="no">{copy.ready.title}</span>
+      </Title>
       <Line>{copy.ready.line}</Line>
-      <Button ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
+      <noscript>
+        <p>{copy.needsScript}</p>
+      </noscript>
+      <Button data-script="" ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
         {copy.ready.start}
       </Button>
     </Veil>
   );
 }
+
+/** Shown while no engine is open. It appears late, because most engines open before that. */
+export const OpeningNote = chakra('p', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: '3',
+    fontSize: { base: 'sm', md: 'md' },
+    textAlign: 'center',
+    animation: 'appear {durations.calm} 1s both',
+  },
+});
 
 export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
   return (
@@ -71,7 +88,7 @@ export function PausedOverlay({
 
   return (
     // Transparent: the engine dims the picture itself.
-    <Veil bg="transparent" data-aside={aside || undefined}>
+    <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? copy.paused.savedRun : copy.paused.line}</Line>
       <Choice>
@@ -79,17 +96,12 @@ export function PausedOverlay({
           {copy.paused.resume}
         </Button>
         {isSavedRun && (
-          <Button
-            size={size}
-            variant="secondary"
-            bg="ink/60"
-            onClick={(event) => onRestart(event.timeStamp)}
-          >
+          <Button size={size} variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
             {copy.paused.restart}
           </Button>
         )}
       </Choice>
-    </Veil>
+    </ClearVeil>
   );
 }
 
@@ -114,6 +126,8 @@ const Veil = chakra('div', {
   },
 });
 
+const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
+
 const Title = chakra('h2', {
   base: { textStyle: 'hero', fontSize: 'min(13cqi, 24cqb, 5.5rem)', whiteSpace: 'nowrap' },
 });
@@ -124,9 +138,17 @@ const Line = chakra('p', {
     fontSize: { base: 'md', md: 'lg' },
     lineHeight: 1.4,
     textWrap: 'balance',
+    // A low picture, or one with enlarged text, has room for the title and the button only.
+    '@container (max-height: 11rem) or (max-width: 13rem)': { srOnly: true },
   },
 });
 
 const Choice = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '3',
+    '& > button + button': { bg: 'ink/60' },
+  },
 });

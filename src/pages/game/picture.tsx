@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { gameCopy } from '../../content/game.ts';
 import {
   selectEnding,
   selectHasFailed,
   selectIsSavedRun,
   selectStatus,
+  selectThread,
 } from '../../engine/run-slice.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
-import { FailedOverlay, PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 
 interface PictureProps {
   readonly controls: GameControls;
@@ -19,24 +21,16 @@ interface PictureProps {
   /** The profiler is open. */
   readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
-  readonly height: number;
   readonly focusGame: () => void;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({
-  controls,
-  mount,
-  suspended,
-  profiled,
-  start,
-  height,
-  focusGame,
-}: PictureProps) {
+export function Picture({ controls, mount, suspended, profiled, start, focusGame }: PictureProps) {
   const status = useSelector(selectStatus);
   const isExploding = useSelector(selectEnding).phase === 'explosion';
   const isSavedRun = useSelector(selectIsSavedRun);
   const failed = useSelector(selectHasFailed);
+  const isOpening = useSelector(selectThread) === null && !failed && !suspended;
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -45,8 +39,10 @@ export function Picture({
   }, []);
 
   return (
-    <Frame ref={frame} style={{ height }}>
-      <Mount ref={mount} />
+    <Frame ref={frame}>
+      {/* Empty text: React keeps what it finds in an element whose child is a text. A canvas that it made
+          itself would be its own, and a transferred one cannot be taken back. */}
+      <Mount ref={mount}>{import.meta.env.SSR ? <canvas data-delivered="" /> : ''}</Mount>
       {failed && <FailedOverlay onRetry={controls.retry} />}
       {status === 'ready' && !isExploding && !isSavedRun && !failed && !suspended && (
         <ReadyOverlay
@@ -57,6 +53,7 @@ export function Picture({
           }}
         />
       )}
+      {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
       {status === 'paused' && !failed && (
         <PausedOverlay
           isSavedRun={isSavedRun}
@@ -80,6 +77,9 @@ export function Picture({
 const Frame = chakra('div', {
   base: {
     position: 'relative',
+    width: 'var(--picture-width)',
+    height: 'var(--picture-height)',
+    justifySelf: 'center',
     contain: 'strict',
     containerType: 'size',
     _before: {

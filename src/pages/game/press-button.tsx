@@ -51,7 +51,7 @@ const Pad = chakra(
       gap: '2',
       minHeight: { base: '4.5rem', md: 'target' },
       minWidth: { base: '3.5rem', md: '8.5rem' },
-      paddingInline: '4',
+      paddingInline: { base: '2', md: '4' },
       fontSize: { base: 'lg', md: 'md' },
       bg: 'bg.raised',
       fontWeight: 600,

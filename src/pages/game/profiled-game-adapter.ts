@@ -2,11 +2,12 @@
 import { flushSync } from 'react-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import type { EngineClient } from '../../engine/client.ts';
+import { loadPart } from '../../parts/load-part.ts';
 import type { GameState, ProfiledGame, Thread } from '../../profiler/profiled-game.ts';
 import type { GameControls } from './controls.ts';
 import { gameDescription } from './game-description.ts';
 
-interface GameParts {
+export interface GameParts {
   readonly state: () => GameState;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly controls: GameControls;
@@ -39,12 +40,12 @@ export function createProfiledGame(parts: GameParts): ProfiledGame {
     moveTo,
     // Synchronous: two engines would draw into one element.
     suspend: (isSuspended) => flushSync(() => setSuspended(isSuspended)),
-    async openTestRun(thread, seed) {
+    async openTestRun(thread, seed, signal) {
       const mount = picture();
       if (mount === null) throw new Error('there is no picture');
       // Loaded on demand: players do not need it.
-      const { openTestRun } = await import('./test-run.ts');
-      return openTestRun(mount, thread, seed);
+      const { openTestRun } = await loadPart('test-run', () => import('./test-run.ts'));
+      return openTestRun(mount, thread, seed, signal);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { profilerLoad } from '../../content/game.ts';
-import type { ProfiledGame } from '../../profiler/profiled-game.ts';
+import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
+import type { GameParts } from './profiled-game-adapter.ts';
 
 interface ProfilerLoaderProps {
   readonly id: string;
-  readonly game: ProfiledGame;
+  readonly parts: GameParts;
   readonly onClose: () => void;
 }
 
@@ -16,8 +17,8 @@ export function ProfilerLoader(props: ProfilerLoaderProps) {
 
   useEffect(() => {
     let isMounted = true;
-    import('../../profiler/panel/panel.tsx').then(
-      (module) => isMounted && setPanel(() => module.default),
+    loadPart('profiler-panel', () => import('./profiler-panel.tsx')).then(
+      ({ GamePanel }) => isMounted && setPanel(() => GamePanel),
       (error) => {
         console.error('The profiler could not be loaded:', error);
         if (!isMounted) return;

@@ -1,13 +1,19 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectIsAttentionTaken } from '../../attention/attention-slice.ts';
 import { resultCopy } from '../../content/game.ts';
 import { resultClosed, selectEnding, selectStatus } from '../../engine/run-slice.ts';
+import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
+import { useTyping } from './use-typing.ts';
 
-const loadDialog = () => import('./result-dialog.tsx');
+const loadDialog = () => loadPart('result-dialog', () => import('./result-dialog.tsx'));
 
-/** Opens the result dialog after the explosion. Its code is fetched while the run is being played. */
+/**
+ * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
+ * while a form is being filled in. Its code is fetched while the run is being played.
+ */
 export function ResultDialogLoader({
   focusAfter,
 }: {
@@ -16,6 +22,8 @@ export function ResultDialogLoader({
   const dispatch = useDispatch();
   const ending = useSelector(selectEnding);
   const isReady = useSelector(selectStatus) === 'ready';
+  const isTaken = useSelector(selectIsAttentionTaken);
+  const isTyping = useTyping();
   const [Dialog, setDialog] = useState<ComponentType<ResultDialogProps> | null>(null);
   const wanted = ending.phase === 'result' ? ending.result : null;
 
@@ -46,7 +54,7 @@ export function ResultDialogLoader({
   if (Dialog === null || ending.phase === 'none' || ending.phase === 'explosion') return null;
   return (
     <Dialog
-      open={ending.phase === 'result'}
+      open={ending.phase === 'result' && !isTaken && !isTyping}
       result={ending.result}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}

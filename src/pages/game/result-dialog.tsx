@@ -1,20 +1,20 @@
-import {
-  DialogBackdrop,
-  DialogBody,
-  DialogCloseTrigger,
-  DialogContent,
-  DialogFooter,
-  DialogPositioner,
-  DialogRoot,
-  DialogTitle,
-} from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
+import { DialogRoot } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
 import { resultCopy } from '../../content/game.ts';
+import { isOnToast } from '../../toasts/is-on-toast.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/theme/button.ts';
+import {
+  DialogBackdrop,
+  DialogCloseTrigger,
+  DialogContent,
+  DialogFooter,
+  DialogPositioner,
+  DialogTitle,
+} from '../../ui/theme/dialog.ts';
 
 export interface ResultDialogProps {
   readonly open: boolean;
@@ -45,19 +45,20 @@ export function ResultDialog({ open, result, focusAfter, onClose }: ResultDialog
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
       onInteractOutside={(event) => {
-        if (performance.now() - openedAt.current < MASHING_MS) event.preventDefault();
+        const isMashed = performance.now() - openedAt.current < MASHING_MS;
+        if (isMashed || isOnToast(event.detail.originalEvent)) event.preventDefault();
       }}
+      lazyMount
+      unmountOnExit
     >
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
           <DialogContent ref={content}>
             <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
-            <DialogBody>{win ? <Win /> : <Loss result={result} />}</DialogBody>
+            <div>{win ? <Win /> : <Loss result={result} />}</div>
             <DialogFooter>
-              <Button flexGrow={1} onClick={onClose}>
-                {action}
-              </Button>
+              <Button onClick={onClose}>{action}</Button>
             </DialogFooter>
             <DialogCloseTrigger aria-label={resultCopy.close}>
               <CloseIcon />

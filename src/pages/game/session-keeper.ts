@@ -5,7 +5,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import type { EngineClient } from '../../engine/client.ts';
-import type { Hosts } from '../../engine/host-contract.ts';
+import type { Hosts, Thread } from '../../engine/host-contract.ts';
 import { openSession, type Session, type SessionOptions } from './session.ts';
 
 export interface SessionKeeper {
@@ -13,6 +13,8 @@ export interface SessionKeeper {
   client(): EngineClient | null;
   /** Opens a session with the run of the last one. Returns a function that closes it. */
   open(options: Omit<SessionOptions, 'dispatch' | 'previousRun'>): () => void;
+  /** Moves the run to a thread, also after that thread failed. Holds for later sessions, too. */
+  moveTo(thread: Thread): void;
 }
 
 /** `hosts`: replaced in tests; by default the browser's hosts. */
@@ -20,6 +22,9 @@ export function createSessionKeeper(dispatch: Dispatch, hosts?: Hosts): SessionK
   let client: EngineClient | null = null;
   // Passed from session to session, because storage may be forbidden.
   let previousRun: RecordedRun | null = null;
+  /** null: the options of a session decide. */
+  let chosenThread: Thread | null = null;
+  let reopen = () => {};
 
   return {
     client: () => client,
@@ -27,7 +32,8 @@ export function createSessionKeeper(dispatch: Dispatch, hosts?: Hosts): SessionK
       let session = start(previousRun);
 
       function start(run: RecordedRun | null): Session {
-        const started = openSession({ ...options, dispatch, previousRun: run }, hosts);
+        const thread = chosenThread ?? options.thread;
+        const started = openSession({ ...options, thread, dispatch, previousRun: run }, hosts);
         client = started.engine;
         return started;
       }
@@ -38,12 +44,20 @@ export function createSessionKeeper(dispatch: Dispatch, hosts?: Hosts): SessionK
         session.close();
         session = start(null);
       }
+      reopen = () => {
+        session = start(session.close());
+      };
       window.addEventListener('storage', onStorage);
       return () => {
+        reopen = () => {};
         window.removeEventListener('storage', onStorage);
         client = null;
         previousRun = session.close();
       };
+    },
+    moveTo(thread) {
+      chosenThread = thread;
+      reopen();
     },
   };
 }

@@ -4,10 +4,10 @@
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { RecordedRun } from '../../../shared/recording.ts';
-import { worldSizeFor } from '../../../shared/rules.ts';
 import { faultCopy } from '../../content/game.ts';
 import { createBridge } from '../../engine/bridge.ts';
 import { type EngineClient, startEngine } from '../../engine/client.ts';
+import { motionQuery, setupFor, windowWorldSize } from '../../engine/engine-setup.ts';
 import type { Hosts, Thread } from '../../engine/host-contract.ts';
 import {
   engineClosed,
@@ -18,6 +18,7 @@ import {
   savedRunFound,
 } from '../../engine/run-slice.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
+import { retryWhenBack } from '../../parts/retry-when-back.ts';
 import { createAutosave } from '../../saved-run/autosave.ts';
 import { loadSavedRun } from '../../saved-run/storage.ts';
 import { notify } from '../../toasts/notify.ts';
@@ -53,19 +54,18 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   const run = previousRun !== null && isWanted(previousRun) ? previousRun : (savedRun?.run ?? null);
   if (run !== null) dispatch(savedRunFound());
   const bridge = createBridge(dispatch, notify);
-  const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const worldSize = () => worldSizeFor(window.innerWidth, window.innerHeight);
+  const motion = motionQuery();
+  let lastFailure = '';
   const engine = startEngine(
     {
       mount: element,
       thread,
-      setup: {
-        size: measure(element),
-        worldSize: worldSize(),
-        preferences: { reducedMotion: motion.matches },
-      },
+      setup: setupFor(element),
       savedRun: run,
-      onOpen: (opened) => dispatch(engineOpened(opened)),
+      onOpen: (opened) => {
+        lastFailure = '';
+        dispatch(engineOpened(opened));
+      },
       onLost: () => dispatch(engineLost()),
       onRestore: (isRestored, after) => {
         if (!isRestored) {
@@ -78,7 +78,9 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
         bridge.onReport(report);
       },
       onFail: (reason) => {
-        console.error(`The engine failed: ${reason}`);
+        // Attempts without a network fail every 10 s for the same reason.
+        if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
+        lastFailure = reason;
         dispatch(engineFailed());
       },
     },
@@ -88,13 +90,13 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
 
   const listening = new AbortController();
   const { signal } = listening;
-  const stopWatchingSize = watchSize(element, (size) => engine.resize(size, worldSize()));
+  const stopWatchingSize = watchSize(element, (size) => engine.resize(size, windowWorldSize()));
   const stopWatchingPresence = watchPresence({
     onAway: (at) => controls.pause(at),
     onLeave: autosave.flush,
-    onBack: () => engine.resize(measure(element), worldSize()),
+    onBack: () => engine.resize(measure(element), windowWorldSize()),
   });
-  window.addEventListener('online', engine.retry, { signal });
+  const stopRetrying = retryWhenBack(() => engine.retry('network'));
   const onMotion = () => engine.prefer({ reducedMotion: motion.matches });
   motion.addEventListener('change', onMotion, { signal });
 
@@ -104,6 +106,7 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
     close() {
       const runLeft = autosave.isStale() ? null : engine.currentRun();
       listening.abort();
+      stopRetrying();
       stopWatchingPresence();
       stopWatchingSize();
       autosave.flush();

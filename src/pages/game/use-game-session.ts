@@ -2,19 +2,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { Thread } from '../../engine/host-contract.ts';
+import {
+  type AttentionRootState,
+  lateHoldersDropped,
+  selectIsHolderShown,
+} from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
-import type { ProfiledGame } from '../../profiler/profiled-game.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
-import { createProfiledGame } from './profiled-game-adapter.ts';
+import type { GameParts } from './profiled-game-adapter.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
+import { watchAttention } from './watch-attention.ts';
 
 export interface GameSession {
   readonly controls: GameControls;
-  readonly profiledGame: ProfiledGame;
+  /** The game as its profiler needs it. */
+  readonly parts: GameParts;
   /** True while another engine has the picture. */
   readonly suspended: boolean;
   /** The address asks for the profiler. */
@@ -25,27 +30,30 @@ export interface GameSession {
 export function useGameSession(mount: RefObject<HTMLElement | null>): GameSession {
   const [search] = useSearchParams();
   const flags = useMemo(() => parseFlags(search), [search]);
-  const { seed, complaints } = flags;
-  /** Chosen in the profiler; null: the address decides. */
-  const [chosenThread, setChosenThread] = useState<Thread | null>(null);
+  const { seed, thread, complaints } = flags;
   const [suspended, setSuspended] = useState(false);
-  const thread = chosenThread ?? flags.thread;
   const dispatch = useDispatch();
-  const store = useStore<RunRootState>();
+  const store = useStore<RunRootState & AttentionRootState>();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
-  const controls = useMemo(() => createControls(sessions.client, seed), [sessions, seed]);
-  const profiledGame = useMemo(
-    () =>
-      createProfiledGame({
-        state: () => store.getState().run,
-        subscribe: store.subscribe,
-        controls,
-        client: sessions.client,
-        picture: () => mount.current,
-        moveTo: setChosenThread,
-        setSuspended,
-      }),
+  const controls = useMemo(() => {
+    function mayPlay(): boolean {
+      if (selectIsHolderShown(store.getState())) return false;
+      store.dispatch(lateHoldersDropped());
+      return true;
+    }
+    return createControls(sessions.client, seed, mayPlay);
+  }, [sessions, seed, store]);
+  const parts = useMemo<GameParts>(
+    () => ({
+      state: () => store.getState().run,
+      subscribe: store.subscribe,
+      controls,
+      client: sessions.client,
+      picture: () => mount.current,
+      moveTo: sessions.moveTo,
+      setSuspended,
+    }),
     [controls, mount, sessions, store],
   );
 
@@ -61,6 +69,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   }, [controls, mount, seed, sessions, suspended, thread]);
 
   useEffect(() => listenToKeys(window, controls), [controls]);
+  useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
-  return { controls, profiledGame, suspended, profile: flags.profile };
+  return { controls, parts, suspended, profile: flags.profile };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface ProfilerToggle {
   readonly open: boolean;
@@ -9,8 +9,13 @@ export interface ProfilerToggle {
 const KEY = 'F2';
 
 export function useProfilerToggle(isOpenAtFirst: boolean): ProfilerToggle {
-  const [open, setOpen] = useState(isOpenAtFirst);
+  const [open, setOpen] = useState(false);
   const toggle = useCallback(() => setOpen((isOpen) => !isOpen), []);
+
+  // Not in the first render, which must equal the delivered HTML: no address has a flag there.
+  useLayoutEffect(() => {
+    if (isOpenAtFirst) setOpen(true);
+  }, [isOpenAtFirst]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { arenaScenes } from '../../art/arena-scenes.tsx';
-import { skyLight } from '../../art/skies.ts';
+import { eachSky, skyLight } from '../../art/skies.ts';
 import { homeCopy } from '../../content/home.ts';
 import { cutCorner } from '../../ui/theme/cut.ts';
 import { Column, Section } from './layout.ts';
@@ -26,7 +26,7 @@ export function Arena() {
             return (
               <li key={step.title}>
                 {scene !== undefined && (
-                  <Picture style={{ background: skyLight(scene.sky, 66) }}>
+                  <Picture sky={scene.sky}>
                     <scene.Scene />
                   </Picture>
                 )}
@@ -83,6 +83,7 @@ const Picture = chakra('div', {
     clipPath: { lgDown: cutCorner() },
     '& > svg': { display: 'block' },
   },
+  variants: { sky: eachSky((sky) => ({ background: skyLight(sky, 66) })) },
 });
 
 const Words = chakra('div', {

@@ -12,7 +12,7 @@ const SKY = skies.blue;
 
 export function Closing() {
   return (
-    <Night aria-labelledby="closing" style={{ background: skyLight(SKY) }}>
+    <Night aria-labelledby="closing">
       <Scenery>
         <svg
           viewBox="300 -250 1500 310"
@@ -32,7 +32,7 @@ export function Closing() {
           {copy.title}
         </chakra.h2>
         <chakra.p textStyle="lead">{copy.line}</chakra.p>
-        <ButtonLink to="/game" size="lg" marginBlockStart="4">
+        <ButtonLink to="/game" size="lg">
           {copy.play}
         </ButtonLink>
       </Words>
@@ -40,7 +40,9 @@ export function Closing() {
   );
 }
 
-const Night = chakra('section', { base: { position: 'relative', overflow: 'clip' } });
+const Night = chakra('section', {
+  base: { position: 'relative', overflow: 'clip', background: skyLight(SKY) },
+});
 
 const Scenery = chakra('div', {
   base: {
@@ -59,5 +61,6 @@ const Words = chakra(Column, {
     gap: '3',
     paddingBlockStart: { base: '20', lg: '32' },
     paddingBlockEnd: '18rem',
+    '& > a': { marginBlockStart: '4' },
   },
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../content/home.ts';
+import { tokenomicsChapter } from '../../content/links.ts';
 import { Column, Ruled, Section } from './layout.ts';
 
 const copy = homeCopy.ecosystem;
@@ -43,7 +44,7 @@ export function Ecosystem() {
             <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="4">
               {copy.utility.note}
             </chakra.p>
-            <More to="/whitepaper#tokenomics">{copy.utility.more}</More>
+            <More to={tokenomicsChapter.to}>{tokenomicsChapter.name}</More>
           </div>
         </Lists>
       </Column>

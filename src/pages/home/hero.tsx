@@ -14,7 +14,7 @@ const ROAD = 120;
 
 export function Hero() {
   return (
-    <Night aria-labelledby="home-title" style={{ background: skyLight(SKY) }}>
+    <Night aria-labelledby="home-title">
       <Scenery>
         <Heavens>
           <Stars sky={SKY} width="100%" />
@@ -36,7 +36,7 @@ export function Hero() {
       </Action>
       <Words>
         <chakra.h1 id="home-title" textStyle="hero" fontSize="clamp(4rem, 2.2rem + 8vw, 10rem)">
-          {copy.title}
+          <span translate="no">{copy.title}</span>
         </chakra.h1>
         <chakra.p textStyle="lead" maxWidth="34ch">
           {copy.line}
@@ -61,6 +61,7 @@ const Night = chakra('section', {
     position: 'relative',
     display: 'grid',
     overflow: 'clip',
+    background: skyLight(SKY),
     minHeight: { lg: 'clamp(38rem, calc({sizes.view} - 2.25rem), 56rem)' },
     '--road': { base: '4.5rem', lg: '6rem' },
     '& [data-headlight]': { transition: 'fill-opacity {durations.calm} {easings.out}' },

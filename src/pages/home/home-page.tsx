@@ -1,19 +1,27 @@
-import { pageTitle } from '../../content/site.ts';
+import { Suspense } from 'react';
 import { Arena } from './arena.tsx';
 import { Closing } from './closing.tsx';
 import { Ecosystem } from './ecosystem.tsx';
 import { Hero } from './hero.tsx';
 import { Metaverse } from './metaverse.tsx';
 
-export function HomePage() {
+export function Component() {
   return (
     <div>
-      <title>{pageTitle()}</title>
       <Hero />
-      <Arena />
-      <Metaverse />
-      <Ecosystem />
-      <Closing />
+      {/* Boundaries: React hydrates and commits each part on its own, the pressed one first. */}
+      <Suspense>
+        <Arena />
+      </Suspense>
+      <Suspense>
+        <Metaverse />
+      </Suspense>
+      <Suspense>
+        <Ecosystem />
+      </Suspense>
+      <Suspense>
+        <Closing />
+      </Suspense>
     </div>
   );
 }

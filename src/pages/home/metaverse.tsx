@@ -10,7 +10,7 @@ const copy = homeCopy.metaverse;
 
 export function Metaverse() {
   return (
-    <Section aria-labelledby="beta" overflow="clip" borderBlock="1px solid {colors.border}">
+    <Band aria-labelledby="beta">
       <Town>
         <StreetMap width="100%" height="100%" />
       </Town>
@@ -44,7 +44,7 @@ export function Metaverse() {
           </chakra.p>
         </div>
         <Access>
-          <Panel display="grid" gap="6">
+          <Offer>
             <Head>
               <chakra.h3 textStyle="title">{copy.premium.title}</chakra.h3>
               <Badge>{copy.premium.launch}</Badge>
@@ -61,12 +61,16 @@ export function Metaverse() {
             <chakra.p textStyle="small" color="fg.quiet">
               {copy.note}
             </chakra.p>
-          </Panel>
+          </Offer>
         </Access>
       </Halves>
-    </Section>
+    </Band>
   );
 }
+
+const Band = chakra(Section, {
+  base: { overflow: 'clip', borderBlock: '1px solid {colors.border}' },
+});
 
 /** The map behind the right half; it fades out towards the text. */
 const Town = chakra('div', {
@@ -95,6 +99,8 @@ const Halves = chakra(Column, {
 const Access = chakra('div', {
   base: { alignSelf: 'end', paddingBlockStart: { base: '24', lg: '0' } },
 });
+
+const Offer = chakra(Panel, { base: { display: 'grid', gap: '6' } });
 
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' },

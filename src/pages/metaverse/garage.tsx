@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import { type Sky, skies, skyLight } from '../../art/skies.ts';
+import { eachSky, type SkyName, skyLight } from '../../art/skies.ts';
 import type { VehicleProps } from '../../art/vehicles/drawing.tsx';
 import { Pickup } from '../../art/vehicles/pickup.tsx';
 import { Runner } from '../../art/vehicles/runner.tsx';
@@ -16,12 +16,13 @@ import { StatusMark } from './status-mark.tsx';
 const copy = metaverseCopy.garage;
 
 /** Drawing of each vehicle, and the sky behind it. */
-const PICTURES: Record<DemoVehicle['id'], { Drawing: ComponentType<VehicleProps>; sky: Sky }> = {
-  runner: { Drawing: Runner, sky: skies.blue },
-  pickup: { Drawing: Pickup, sky: skies.purple },
-  van: { Drawing: Van, sky: skies.green },
-  'three-wheeler': { Drawing: ThreeWheeler, sky: skies.red },
-};
+const PICTURES: Record<DemoVehicle['id'], { Drawing: ComponentType<VehicleProps>; sky: SkyName }> =
+  {
+    runner: { Drawing: Runner, sky: 'blue' },
+    pickup: { Drawing: Pickup, sky: 'purple' },
+    van: { Drawing: Van, sky: 'green' },
+    'three-wheeler': { Drawing: ThreeWheeler, sky: 'red' },
+  };
 
 export function Garage({ earnings }: Pick<DemoNumbers, 'earnings'>) {
   return (
@@ -50,7 +51,7 @@ function Vehicle({ vehicle, earnings }: VehicleCardProps) {
   const { Drawing, sky } = PICTURES[vehicle.id];
   return (
     <Card>
-      <Picture style={{ backgroundImage: skyLight(sky) }}>
+      <Picture sky={sky}>
         <Drawing alt={vehicle.picture} />
       </Picture>
       <h3>{vehicle.name}</h3>
@@ -63,7 +64,7 @@ function Vehicle({ vehicle, earnings }: VehicleCardProps) {
         <dd>{vehicle.location}</dd>
         <dt>{copy.earnings}</dt>
         <dd>
-          <b>{decimal(earnings, 2)}</b> {metaverseCopy.today.unit}
+          <b translate="no">{decimal(earnings, 2)}</b> {metaverseCopy.today.unit}
         </dd>
       </dl>
     </Card>
@@ -111,4 +112,5 @@ const Picture = chakra('div', {
     backgroundColor: 'bg.raised',
     '& svg': { display: 'block', width: 'full', height: 'auto' },
   },
+  variants: { sky: eachSky((sky) => ({ backgroundImage: skyLight(sky) })) },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
-import { pageTitle } from '../../content/site.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/theme/badge.ts';
 import { textLink } from '../../ui/theme/text-link.ts';
@@ -18,7 +18,6 @@ export function Component() {
   const numbers = useDemoNumbers();
   return (
     <Page>
-      <title>{pageTitle(copy.pageName)}</title>
       <Back to="/">
         <BackIcon />
         {copy.back}
@@ -38,7 +37,9 @@ export function Component() {
       <Board>
         <chakra.div display="grid" gap="14">
           <Today distance={numbers.distance} earnings={totalEarnings(numbers)} />
-          <Garage earnings={numbers.earnings} />
+          <Suspense>
+            <Garage earnings={numbers.earnings} />
+          </Suspense>
         </chakra.div>
         <Side>
           <Premium />

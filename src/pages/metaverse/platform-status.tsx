@@ -22,7 +22,7 @@ export function PlatformStatus({ users }: { readonly users: number }) {
         </div>
         <div>
           <dt>{copy.users}</dt>
-          <dd>{amount(users)}</dd>
+          <dd translate="no">{amount(users)}</dd>
         </div>
         <div>
           <dt>{copy.distance}</dt>

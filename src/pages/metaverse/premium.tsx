@@ -8,21 +8,23 @@ const copy = metaverseCopy.premium;
 /** The planned subscription. Its button does nothing yet, and its description says so. */
 export function Premium() {
   return (
-    <Panel>
+    <Card>
       <chakra.h2 textStyle="title">{copy.title}</chakra.h2>
       <Price>
         <b>{copy.figure}</b> {copy.unit}
         <span>{copy.plan}</span>
       </Price>
-      <Button variant="secondary" width="full" aria-describedby="premium-soon">
+      <Button data-script="" variant="secondary" aria-describedby="premium-soon">
         {copy.action}
       </Button>
       <chakra.p id="premium-soon" textStyle="small" color="fg.quiet" marginBlockStart="3">
         {copy.soon}
       </chakra.p>
-    </Panel>
+    </Card>
   );
 }
+
+const Card = chakra(Panel, { base: { '& > button': { width: 'full' } } });
 
 const Price = chakra('p', {
   base: {

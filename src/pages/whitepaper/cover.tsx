@@ -10,7 +10,7 @@ const SKY = skies.green;
 export function Cover() {
   return (
     <Night>
-      <Scenery data-screen="" style={{ background: skyLight(SKY) }}>
+      <Scenery data-screen="">
         <Chart>
           <Stars sky={SKY} width="100%" />
         </Chart>
@@ -34,7 +34,7 @@ export function Cover() {
             </div>
           ))}
         </Facts>
-        <Button data-screen="" variant="secondary" onClick={() => window.print()}>
+        <Button data-script="" data-screen="" variant="secondary" onClick={() => window.print()}>
           {copy.print}
         </Button>
       </Words>
@@ -53,6 +53,7 @@ const Scenery = chakra('div', {
     display: 'grid',
     alignItems: 'end',
     overflow: 'clip',
+    background: skyLight(SKY),
     pointerEvents: 'none',
     '& > svg': { width: 'full', height: { base: '9rem', lg: '16rem' } },
   },

@@ -13,7 +13,7 @@ export function Roadmap() {
           <li key={title} data-now={i === 0 ? '' : undefined}>
             <h3>
               <span>{copy.phase(i + 1)}</span> {title}
-              {mark !== '' && <Badge marginInlineStart="3">{mark}</Badge>}
+              {mark !== '' && <Badge>{mark}</Badge>}
             </h3>
             <p>{line}</p>
           </li>
@@ -48,6 +48,6 @@ const Phases = chakra('ol', {
     },
     '& h3': { fontSize: 'lg', fontWeight: 600, lineHeight: 1.3, marginBlockEnd: '1' },
     '& h3 > span:first-of-type': { color: 'fg.quiet', fontWeight: 400, marginInlineEnd: '1' },
-    '& h3 > span + span': { verticalAlign: 'middle' },
+    '& h3 > span + span': { verticalAlign: 'middle', marginInlineStart: '3' },
   },
 });

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle } from '../../content/site.ts';
 import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
 import { Chapter } from './chapter.tsx';
 import { Conclusion } from './conclusion.tsx';
@@ -10,9 +9,9 @@ import { Cover } from './cover.tsx';
 import { Economy } from './economy.tsx';
 import { Gameplay } from './gameplay.tsx';
 import { Introduction } from './introduction.tsx';
-import { PrintStyle } from './print-style.tsx';
 import { Roadmap } from './roadmap.tsx';
 import { Tokenomics } from './tokenomics.tsx';
+import './print.css';
 
 interface ChapterPlan {
   readonly id: string;
@@ -34,16 +33,17 @@ export function Component() {
   const end = useRef<HTMLDivElement>(null);
   useLinkedFocus();
   return (
-    <div>
-      <title>{pageTitle(copy.pageName)}</title>
-      <PrintStyle />
+    <div data-whitepaper="">
       <Cover />
       <Sheet>
         <Contents sections={CHAPTERS} ids={IDS} end={end} />
         <div>
           {CHAPTERS.map(({ id, title, Body }, i) => (
             <Chapter key={id} number={i + 1} id={id} title={title}>
-              <Body number={i + 1} />
+              {/* A boundary: React hydrates each chapter on its own. */}
+              <Suspense>
+                <Body number={i + 1} />
+              </Suspense>
             </Chapter>
           ))}
           <div ref={end} />

@@ -4,6 +4,7 @@
  */
 import { flushSync } from 'react-dom';
 import { inOrder } from '../../../shared/profile.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { type Figures, figuresOf } from '../history/figures.ts';
 import { createHistory, type History } from '../history/history.ts';
 import type { ProfiledEngine, ProfiledGame, Thread } from '../profiled-game.ts';
@@ -22,8 +23,18 @@ export interface View {
   /** The thread that the engine ran on in this history. */
   readonly thread: Thread;
   readonly frozen: boolean;
+  /** True while the engine does not answer; false in a frozen view. */
+  readonly isSilent: boolean;
+  /** The runs that its frames show. */
+  readonly runs: ShownRuns;
   /** Bytes; null where the browser does not report it. */
   readonly heap: number | null;
+}
+
+/** The live run and the last replay. A frozen view keeps those of its moment: the player may start again. */
+export interface ShownRuns {
+  live(): RecordedRun | null;
+  replay(): RecordedRun | null;
 }
 
 export interface Collector {
@@ -41,6 +52,8 @@ export interface Collector {
 
 /** ms between two readings. Each one, with the rendering that follows, costs the page several ms. */
 const READ_MS = 500;
+/** ms without an answer after which the engine counts as silent. */
+const SILENT_MS = 2500;
 export const FIRST_RANGE_MS = 10_000;
 
 export function createCollector(game: ProfiledGame): Collector {
@@ -52,16 +65,20 @@ export function createCollector(game: ProfiledGame): Collector {
   let rangeMs = FIRST_RANGE_MS;
   let profile: ProfiledEngine['profile'] | null = null;
   let mirror: Mirror | null = null;
-  let isReading = false;
+  /** Page time of the question that waits for an answer, ms. */
+  let askedAt: number | null = null;
+  const liveRuns: ShownRuns = { live: () => game.run(), replay: () => game.replayed() };
   let shown = liveView();
 
-  function makeView(history: History, thread: Thread, frozen: boolean, until: number): View {
-    const figures = figuresOf(history, until, rangeMs, thread);
-    return { history, figures, until, thread, frozen, heap: heap() };
+  function makeView(view: Pick<View, 'history' | 'thread' | 'frozen' | 'until' | 'runs'>): View {
+    const figures = figuresOf(view.history, view.until, rangeMs, view.thread);
+    const waitedMs = askedAt === null ? 0 : performance.now() - askedAt;
+    return { ...view, figures, isSilent: !view.frozen && waitedMs >= SILENT_MS, heap: heap() };
   }
 
   function liveView(): View {
-    return makeView(live, liveThread ?? game.state().thread ?? 'worker', false, stampNow());
+    const thread = liveThread ?? game.state().thread ?? 'worker';
+    return makeView({ history: live, thread, frozen: false, until: stampNow(), runs: liveRuns });
   }
 
   function show(view: View): void {
@@ -89,8 +106,8 @@ export function createCollector(game: ProfiledGame): Collector {
       liveThread = thread;
     }
     // After the page was blocked, an answer may still be on its way: more questions would only queue up.
-    if (isReading) return;
-    isReading = true;
+    if (askedAt !== null) return;
+    askedAt = performance.now();
     try {
       for (const batch of inOrder((await profile?.collect()) ?? [])) {
         live.addBatch(batch, stampNow());
@@ -99,7 +116,7 @@ export function createCollector(game: ProfiledGame): Collector {
     } catch {
       // The engine was lost before it answered; the game handles that.
     } finally {
-      isReading = false;
+      askedAt = null;
     }
   }
 
@@ -134,16 +151,24 @@ export function createCollector(game: ProfiledGame): Collector {
     view: () => shown,
     freeze(isFrozen) {
       if (isFrozen === shown.frozen) return;
-      show(isFrozen ? makeView(live.copy(), shown.thread, true, shown.until) : liveView());
+      const runs = { live: keep(game.run()), replay: keep(game.replayed()) };
+      show(
+        isFrozen ? makeView({ ...shown, history: live.copy(), frozen: true, runs }) : liveView(),
+      );
     },
     setRange(wanted) {
       rangeMs = wanted;
-      const { history, thread, frozen, until } = shown;
-      show(frozen ? makeView(history, thread, frozen, until) : liveView());
+      show(shown.frozen ? makeView(shown) : liveView());
     },
     mirror(isOn) {
       mirror?.clear();
       mirror = isOn ? createMirror(game.description.name) : null;
     },
   };
+}
+
+/** Returns a run as it is now: the list of its inputs grows while it is played. */
+function keep(run: RecordedRun | null): () => RecordedRun | null {
+  const kept = run === null ? null : { ...run, inputs: [...run.inputs] };
+  return () => kept;
 }

@@ -62,4 +62,6 @@ function hookReact(): void {
   });
 }
 
-if (new URLSearchParams(window.location.search).has('profile')) hookReact();
+// A build evaluates this module in Node, where no address is open.
+const address = typeof window === 'undefined' ? '' : window.location.search;
+if (new URLSearchParams(address).has('profile')) hookReact();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { benchmarkCopy, blockCopy as copy } from '../../content/jank.ts';
 import { SectionTitle, SmallButton, SmallText } from '../parts/section.tsx';
-import { type ProfiledGame, useGameState } from '../profiled-game.ts';
+import { type ProfiledGame, type Thread, useGameState } from '../profiled-game.ts';
 import { blockPage } from './block-page.ts';
 import { THREADS } from './plan.ts';
 
@@ -15,6 +15,7 @@ export function BlockControls({ game }: { readonly game: ProfiledGame }) {
   const current = useGameState(game, ({ thread }) => thread);
   const [wanted, setWanted] = useState<number>(0);
   const [period, setPeriod] = useState<number>(PERIODS[1]);
+  const [chosen, setChosen] = useState<Thread | null>(null);
 
   // During the benchmark the game has no engine, and blocking by hand would spoil the figures.
   const isDisabled = current === null;
@@ -53,13 +54,16 @@ export function BlockControls({ game }: { readonly game: ProfiledGame }) {
             key={thread}
             aria-pressed={current === thread}
             onClick={() => {
-              if (current !== thread) game.moveTo(thread);
+              if (current === thread) return;
+              setChosen(thread);
+              game.moveTo(thread);
             }}
           >
             {benchmarkCopy.threads[thread]}
           </SmallButton>
         ))}
       </Choice>
+      <Notice role="status">{chosen === 'worker' && current === 'main' && copy.noWorker}</Notice>
       <SmallText>{isDisabled ? copy.disabled : copy.hint}</SmallText>
     </section>
   );
@@ -73,6 +77,8 @@ function Choice({ name, children }: { readonly name: string; readonly children: 
     </Field>
   );
 }
+
+const Notice = chakra(SmallText, { base: { color: 'fg', marginBlockEnd: '2' } });
 
 const Field = chakra('fieldset', {
   base: {

@@ -1,8 +1,10 @@
 /** Runs the jank benchmark: every condition on every thread. */
-import { inOrder, type ProfileBatch } from '../../../shared/profile.ts';
-import type { TestRun, Thread } from '../profiled-game.ts';
+import { inOrder } from '../../../shared/profile.ts';
+import { benchmarkCopy as copy } from '../../content/jank.ts';
+import type { ProfiledGame, TestRun, Thread } from '../profiled-game.ts';
 import { stampNow, stampOf } from '../stamp.ts';
 import { blockPage } from './block-page.ts';
+import { createInterruption, inTime, orAbort, pass } from './interruption.ts';
 import { type Measured, measure, type TimeRange } from './measure.ts';
 import { type Condition, PRESS_MS, SEED, STEPS, THREADS, WARM_UP_MS } from './plan.ts';
 
@@ -24,16 +26,30 @@ export interface Progress {
 }
 
 interface BenchmarkOptions {
-  readonly openTestRun: (thread: Thread, seed: number) => Promise<TestRun>;
+  readonly openTestRun: ProfiledGame['openTestRun'];
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
 }
 
 /** ms between two checks for a press that is due. */
 const CHECK_MS = 4;
+/** ms after which an engine that does not answer counts as lost. */
+const ANSWER_MS = 5000;
 
-/** Rejects when an engine fails or delivers no frames, and when the signal aborts. */
+/**
+ * Rejects when an engine fails, stops answering or delivers no frames; at once when the signal aborts
+ * or the page is hidden, where browsers draw no frames.
+ */
 export async function runBenchmark(options: BenchmarkOptions): Promise<BenchmarkResult> {
+  const { signal, release } = createInterruption(options.signal);
+  try {
+    return await measureThreads({ ...options, signal });
+  } finally {
+    release();
+  }
+}
+
+async function measureThreads(options: BenchmarkOptions): Promise<BenchmarkResult> {
   const { openTestRun, onProgress, signal } = options;
   const startedAt = performance.now();
   const all = THREADS.length * STEPS.length;
@@ -42,7 +58,13 @@ export async function runBenchmark(options: BenchmarkOptions): Promise<Benchmark
   for (const [at, thread] of THREADS.entries()) {
     const onStep = (step: number, condition: Condition) =>
       onProgress({ thread, condition, done: (at * STEPS.length + step) / all });
-    const run = await openTestRun(thread, SEED);
+    signal.throwIfAborted();
+    const opening = openTestRun(thread, SEED, signal);
+    const run = await orAbort(opening, signal).catch((error) => {
+      // It may still open.
+      opening.then((late) => late.close()).catch(() => {});
+      throw error;
+    });
     try {
       if (thread === 'worker') canWorkerDraw = run.thread === 'worker';
       threads.set(thread, await measureThread(run, onStep, signal));
@@ -72,7 +94,7 @@ async function measureThread(
     for (const [i, step] of STEPS.entries()) {
       onStep(i, step.condition);
       const measured = await measureStep(run, step, signal);
-      if (measured === null) throw new Error('the engine delivered no frames');
+      if (measured === null) throw new Error(copy.noFrames);
       figures.set(step.condition, measured);
     }
     const [idle, some, most] = [figures.get('idle'), figures.get('some'), figures.get('most')];
@@ -101,8 +123,8 @@ async function measureStep(
     unblock();
   }
   const to = stampNow();
-  const batches: readonly ProfileBatch[] = (await run.read()) ?? [];
-  return measure(inOrder(batches), { from, to }, blocks);
+  const batches = await orAbort(inTime(run.read(), ANSWER_MS, copy.noAnswer), signal);
+  return measure(inOrder(batches ?? []), { from, to }, blocks);
 }
 
 /**
@@ -115,19 +137,4 @@ function press(run: TestRun): () => void {
     for (; due <= stampNow(); due += PRESS_MS) run.shoot(due);
   }, CHECK_MS);
   return () => clearInterval(timer);
-}
-
-function pass(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }

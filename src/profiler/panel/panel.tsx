@@ -89,24 +89,29 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
   );
 }
 
-const Panel = chakra('section', {
-  base: {
-    containerType: 'inline-size',
-    minWidth: '0',
-    borderBlockStart: { base: '1px solid {colors.border}', xl: '0' },
-    // On a wide window it scrolls on its own, so that the game stays in sight.
-    position: { xl: 'sticky' },
-    top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
-    maxHeight: { xl: 'calc({sizes.view} - 2rem)' },
-    overflowY: { xl: 'auto' },
-    scrollbarWidth: 'thin',
-    scrollbarColor: '{colors.border.control} transparent',
-    paddingInlineEnd: { xl: '3' },
-    // Space for focus rings, which are drawn outside their elements.
-    paddingInlineStart: { xl: '1' },
-    marginInlineStart: { xl: '-1' },
+/** Never translated: its texts are renewed many times a second, around text nodes that must stay. */
+const Panel = chakra(
+  'section',
+  {
+    base: {
+      containerType: 'inline-size',
+      minWidth: '0',
+      borderBlockStart: { base: '1px solid {colors.border}', xl: '0' },
+      // On a wide window it scrolls on its own, so that the game stays in sight.
+      position: { xl: 'sticky' },
+      top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
+      maxHeight: { xl: 'calc({sizes.view} - 2rem)' },
+      overflowY: { xl: 'auto' },
+      scrollbarWidth: 'thin',
+      scrollbarColor: '{colors.border.control} transparent',
+      paddingInlineEnd: { xl: '3' },
+      // Space for focus rings, which are drawn outside their elements.
+      paddingInlineStart: { xl: '1' },
+      marginInlineStart: { xl: '-1' },
+    },
   },
-});
+  { forwardProps: ['translate'], defaultProps: { translate: 'no' } },
+);
 
 const Head = chakra('header', {
   base: {

@@ -28,12 +28,12 @@ interface FrameViewProps {
 /** One frame: the work on both threads, and the presses before it. */
 export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewProps) {
   const view = useView(collector);
-  const { history, figures, until, thread } = view;
+  const { history, figures, until, thread, runs } = view;
   const detail = frameDetail(history, chosen, figures.period, thread);
   if (detail === null) return null;
   const { index, interval, missed, cause, length, from, ticks } = detail;
   const source = runOfFrame(history, index);
-  const run = source === 'live' ? game.run() : source === 'replay' ? game.replayed() : null;
+  const run = source === null ? null : runs[source]();
   const replayable = run !== null && ticks <= run.ticks ? run : null;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (

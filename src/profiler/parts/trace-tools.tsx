@@ -16,18 +16,21 @@ interface TraceToolsProps {
 /** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
 export function TraceTools({ collector, game }: TraceToolsProps) {
   const file = useRef<HTMLInputElement>(null);
+  const lastChosen = useRef<File>(null);
   const [opened, setOpened] = useState<TracedRun | null>(null);
   const [problem, setProblem] = useState('');
 
   const save = () => {
-    const { history, thread } = collector.view();
     const [time = ''] = new Date().toISOString().split('.');
     const name = traceCopy.file(game.description.name, time.replaceAll(':', '-'));
-    download(traceText(history, thread, game), name);
+    download(traceText(collector.view(), game.description), name);
   };
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
+    lastChosen.current = chosen;
     const parsed = await readTrace(chosen, game.description);
+    // A large file may be read after a small one that was chosen later.
+    if (lastChosen.current !== chosen) return;
     setOpened(parsed.ok ? parsed.value : null);
     setProblem(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
   };

@@ -23,7 +23,14 @@ export const VerdictLine = memo(function VerdictLine(props: VerdictLineProps) {
 });
 
 function Words({ collector, game }: VerdictLineProps) {
-  const { figures, thread } = useView(collector);
+  const { figures, thread, isSilent } = useView(collector);
+  if (isSilent) {
+    return (
+      <p data-verdict="silent">
+        <strong>{verdictCopy.silent}</strong> {verdictCopy.silentHint}
+      </p>
+    );
+  }
   const verdict = verdictOf(figures);
   const seconds = Math.round(figures.rangeMs / 1000);
   return (
@@ -70,6 +77,6 @@ const Line = chakra('div', {
     '& b': { color: 'fg', fontWeight: 600 },
     '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
     '& > [data-verdict=smooth]': { borderColor: 'gain' },
-    '& > [data-verdict=missed]': { borderColor: 'crash' },
+    '& > [data-verdict=missed], & > [data-verdict=silent]': { borderColor: 'crash' },
   },
 });

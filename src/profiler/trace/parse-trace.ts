@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { err, isRecord, type Result } from '../../../shared/result.ts';
 import type { GameDescription } from '../profiled-game.ts';
+import { jsonMembers } from './json-members.ts';
 import { MAX_SLOW_FRAMES } from './trace-file.ts';
 
 /** Data that a reader needs to replay a slow frame. */
@@ -20,27 +21,29 @@ interface SlowFrame {
   readonly interval: number;
 }
 
-/** Largest file to read: much more than a trace of a minute needs. */
-export const MAX_TRACE_BYTES = 64 * 1024 * 1024;
+/** Largest file to read: twice the trace of a history whose tables are full. */
+export const MAX_TRACE_BYTES = 32 * 1024 * 1024;
+/** Longest `otherData` to parse: a run of 10,000 inputs needs a third of it. */
+const MAX_DATA_CHARS = 256 * 1024;
 
-const List = v.custom<readonly unknown[]>(Array.isArray, 'not a trace file');
 /** A value that may be missing: the pipe continues with null. */
 const Anything = v.optional(v.unknown(), null);
 
-const TraceText = v.pipe(
-  v.string(),
-  v.parseJson({}, 'not a trace file'),
-  v.object({ traceEvents: List, otherData: Anything }, 'not a trace file'),
-);
+const OTHER_GAME = 'a trace file, but not of this game';
 
 const otherDataOf = (rulesVersion: number) =>
-  v.object(
-    {
-      recording: v.unknown(),
-      rules: v.pipe(Anything, v.literal(rulesVersion, `rules: not version ${rulesVersion}`)),
-      slowFrames: Anything,
-    },
-    'a trace file, but not of this game',
+  v.pipe(
+    v.string(OTHER_GAME),
+    v.maxLength(MAX_DATA_CHARS, OTHER_GAME),
+    v.parseJson({}, OTHER_GAME),
+    v.object(
+      {
+        recording: v.unknown(),
+        rules: v.pipe(Anything, v.literal(rulesVersion, `rules: not version ${rulesVersion}`)),
+        slowFrames: Anything,
+      },
+      OTHER_GAME,
+    ),
   );
 
 const RecordedObject = v.custom<Readonly<Record<string, unknown>>>(
@@ -71,14 +74,17 @@ function slowFramesUpTo(lastTick: number) {
   );
 }
 
-/** Parses the text of a trace file to its run and slow frames. */
+/**
+ * Parses the text of a trace file to its run and slow frames. The events are for other programs and
+ * stay text: JSON.parse would block the page for half a minute with 64 MB of brackets.
+ */
 export function parseTraceFile(
   text: string,
   game: Pick<GameDescription, 'rulesVersion' | 'parseRun'>,
 ): Result<TracedRun> {
-  const file = parse(TraceText, text);
-  if (!file.ok) return file;
-  const data = parse(otherDataOf(game.rulesVersion), file.value.otherData);
+  const members = jsonMembers(text);
+  if (members?.get('traceEvents')?.startsWith('[') !== true) return err('not a trace file');
+  const data = parse(otherDataOf(game.rulesVersion), members.get('otherData'));
   if (!data.ok) return data;
   if (data.value.recording === null) return { ok: true, value: { run: null, slowFrames: [] } };
   const object = parse(RecordedObject, data.value.recording);

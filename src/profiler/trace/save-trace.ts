@@ -2,11 +2,12 @@
 
 import { FRAME } from '../../../shared/profile.ts';
 import { traceCopy as copy } from '../../content/profiler.ts';
-import { asBatch, type History, MINUTE_MS } from '../history/history.ts';
-import type { ProfiledGame, Thread } from '../profiled-game.ts';
+import type { View } from '../collection/collector.ts';
+import { asBatch, MINUTE_MS } from '../history/history.ts';
+import type { GameDescription } from '../profiled-game.ts';
 import { traceOf } from './trace-file.ts';
 
-export function traceText(history: History, thread: Thread, game: ProfiledGame): string {
+export function traceText({ history, thread, runs }: View, game: GameDescription): string {
   const since = (history.frames.column(FRAME.end).at(-1) ?? 0) - MINUTE_MS;
   const tasks = history.tasks.map(({ start, length, source }) => ({
     name: source === null ? copy.task : `${copy.task}: ${source}`,
@@ -19,15 +20,18 @@ export function traceText(history: History, thread: Thread, game: ProfiledGame):
     length: 0,
   }));
   const trace = traceOf({
-    game: game.description,
+    game,
     thread,
     batches: [asBatch(history, since)],
     page: [...tasks, ...commits].filter(({ start }) => start >= since),
-    run: game.run(),
-    replay: game.replayed(),
+    run: runs.live(),
+    replay: runs.replay(),
   });
   return JSON.stringify(trace);
 }
+
+/** ms for which a saved file can be read. iOS reads it only after a person has answered its question. */
+const READABLE_MS = 40_000;
 
 /** Offers a text as a file to save. */
 export function download(text: string, name: string): void {
@@ -36,6 +40,6 @@ export function download(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // After a second the browser has surely read the blob.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  // A page that is left releases its files by itself.
+  setTimeout(() => URL.revokeObjectURL(url), READABLE_MS);
 }

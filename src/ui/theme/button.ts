@@ -55,6 +55,7 @@ const recipe = defineRecipe({
       ghost: { paddingInline: '3', color: 'fg.quiet', _hover: { color: 'fg' } },
     },
     size: {
+      sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm', whiteSpace: 'nowrap' },
       md: {},
       lg: { minHeight: '14', paddingInline: { base: '6', md: '8' }, fontSize: 'lg' },
     },

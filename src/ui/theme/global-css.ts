@@ -1,10 +1,12 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
-import { HEADER_HEIGHT, PRICE_BAR_HEIGHT } from './bars.ts';
+import { HEADER_HEIGHT, HUD_HEIGHT, PADS_HEIGHT, PRICE_BAR_HEIGHT } from './bars.ts';
 
 export const globalCss = defineGlobalStyles({
   html: {
     '--price-bar': PRICE_BAR_HEIGHT,
     '--header': HEADER_HEIGHT,
+    '--hud': HUD_HEIGHT,
+    '--pads': PADS_HEIGHT,
     /** Keeps link targets and the focused element clear of the bars. */
     scrollPaddingTop: 'calc(var(--price-bar) + var(--header) + 1rem)',
     scrollPaddingBottom: '1rem',

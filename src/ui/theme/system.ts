@@ -1,7 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import './fonts.css';
-import { dialogRecipe } from './dialog-recipe.ts';
 import { globalCss } from './global-css.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
@@ -21,6 +20,5 @@ export const system = createSystem(defaultBaseConfig, {
       vanish: { to: { opacity: 0 } },
       rise: { from: { opacity: 0, transform: 'translateY(16px)' } },
     },
-    slotRecipes: { dialog: dialogRecipe },
   },
 });

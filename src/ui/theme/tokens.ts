@@ -1,20 +1,21 @@
-/** Palette, type scale and spacing. Values only; semantic-tokens.ts says what the colours mean. */
+/** Palette, type scale and spacing as tokens. Values only; semantic-tokens.ts says what the colours mean. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { palette } from './palette.ts';
+
+const { ink, surface, hairline, edge, text, quiet, yellow, violet, red, green, sky } = palette;
 
 const colors = {
-  ink: { value: '#0B0E11' },
-  surface: { 1: { value: '#12161C' }, 2: { value: '#1A2028' } },
-  hairline: { value: '#2A313C' },
-  /** Borders of controls: contrast 3:1 on ink and on both surfaces. */
-  edge: { value: '#6B7686' },
-  text: { value: '#EAECEF' },
-  quiet: { value: '#9AA3AF' },
-  yellow: { DEFAULT: { value: '#F0B90B' }, lit: { value: '#FFD042' } },
-  violet: { value: '#8F7CFF' },
-  red: { value: '#F6465D' },
-  green: { value: '#0ECB81' },
-  /** Sky of the first round. */
-  sky: { top: { value: '#1A0F36' }, horizon: { value: '#7A45D6' } },
+  ink: { value: ink },
+  surface: { 1: { value: surface[1] }, 2: { value: surface[2] } },
+  hairline: { value: hairline },
+  edge: { value: edge },
+  text: { value: text },
+  quiet: { value: quiet },
+  yellow: { DEFAULT: { value: yellow.DEFAULT }, lit: { value: yellow.lit } },
+  violet: { value: violet },
+  red: { value: red },
+  green: { value: green },
+  sky: { top: { value: sky.top }, horizon: { value: sky.horizon } },
 } as const;
 
 /** Chakra's own keys, so `gap="4"` means what Chakra users expect. */

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 /** A page open during a deployment reloads once, never in a loop. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasTypedText, reloadOnStaleChunks } from '../../../src/app/stale-chunks.ts';
+import { OUTDATED } from '../../../src/parts/load-part.ts';
 
 const reload = vi.fn();
 let stop = () => {};
@@ -11,7 +13,7 @@ afterEach(() => {
 });
 
 function fail(): Event {
-  const event = new Event('vite:preloadError', { cancelable: true });
+  const event = new Event(OUTDATED, { cancelable: true });
   window.dispatchEvent(event);
   return event;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import * as figures from '../../../src/content/figures.ts';
+import { guideCopy } from '../../../src/content/game.ts';
 import { homeCopy } from '../../../src/content/home.ts';
 import { whitepaperCopy } from '../../../src/content/whitepaper.ts';
 
@@ -24,6 +25,7 @@ it('have the values of the specification', () => {
     premiumLaunch: 'Q4 2025',
     winTicks: '10,000',
     winRound: 21,
+    wonRounds: 20,
   });
 });
 
@@ -47,6 +49,13 @@ it('are the same on both pages, except for the share that only the landing page 
   }
   expect(home).toContain('Game development and events');
   expect(paper).not.toContain('development and events');
+});
+
+it('the guide says how the five advertised rounds fit the twenty of a won run', () => {
+  const { line } = guideCopy.car;
+  expect(line).toContain('5 rounds');
+  expect(line).toContain('20');
+  expect(line).toContain('1000 m');
 });
 
 it('appear nowhere else in the text of the site', () => {

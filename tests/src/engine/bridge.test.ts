@@ -51,11 +51,11 @@ it('copies the snapshot: the engine reuses its object', () => {
 it.each<[EngineEvent, Notice]>([
   [
     { type: 'collect', tick: 1 },
-    { kind: 'success', title: '+100 BNB OG!', detail: 'Dollar collected!' },
+    { kind: 'success', minor: true, title: '+100 BNB OG!', detail: 'Dollar collected!' },
   ],
   [
     { type: 'destroy', tick: 1 },
-    { kind: 'success', title: '+200 BNB OG!', detail: 'ETH destroyed!' },
+    { kind: 'success', minor: true, title: '+200 BNB OG!', detail: 'ETH destroyed!' },
   ],
   [
     { type: 'round', tick: 500, round: 2 },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The client: START while no host is open, and the run when its host is lost. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
@@ -47,4 +48,71 @@ it('a NEW RUN pressed while no host is open starts on the next one', async () =>
   showFrames(10);
   expect(calls).toEqual(['open worker', 'lost', 'open main']);
   expect(client.currentRun()).toMatchObject({ seed: 8 });
+});
+
+/** A run of seed 7 whose host was just lost. */
+async function loseRun() {
+  const opened = openClient();
+  await settle();
+  opened.start(7);
+  opened.showFrames(100);
+  const ticks = opened.client.currentRun()?.ticks ?? 0;
+  opened.loseHost();
+  const press = (type: 'resume' | 'pause' | 'toggle-pause') =>
+    opened.client.command({ type, at: 0 });
+  return { ...opened, ticks, press };
+}
+
+it.each(['resume', 'toggle-pause'] as const)(
+  'a %s pressed while no host is open goes on with the run on the next one',
+  async (type) => {
+    const { client, status, showFrames, ticks, press } = await loseRun();
+    press(type);
+    await settle();
+    expect(status()).toBe('playing');
+    showFrames(30);
+    expect(client.currentRun()).toMatchObject({ seed: 7 });
+    expect(client.currentRun()?.ticks).toBeGreaterThan(ticks);
+  },
+);
+
+it('a pause takes the RESUME back, and so does the second P', async () => {
+  for (const again of ['pause', 'toggle-pause'] as const) {
+    const { client, status, ticks, press } = await loseRun();
+    press('toggle-pause');
+    press(again);
+    await settle();
+    expect(status()).toBe('paused');
+    expect(client.currentRun()).toMatchObject({ seed: 7, ticks });
+  }
+});
+
+it('of RESUME and NEW RUN the last one counts', async () => {
+  const resumed = await loseRun();
+  resumed.start(8, 'restart');
+  resumed.press('resume');
+  await settle();
+  expect(resumed.client.currentRun()).toMatchObject({ seed: 7 });
+
+  const begun = await loseRun();
+  begun.press('resume');
+  begun.start(8, 'restart');
+  await settle();
+  begun.showFrames(10);
+  expect(begun.client.currentRun()).toMatchObject({ seed: 8 });
+});
+
+it('a RESUME that a hanging host did not answer goes to the next one', async () => {
+  const { client, status, start, showFrames, hangHost, loseHost } = openClient();
+  await settle();
+  start(7);
+  showFrames(100);
+  client.command({ type: 'pause', at: 0 });
+  hangHost();
+  client.command({ type: 'resume', at: 0 });
+  await settle();
+  expect(status()).toBe('paused');
+  loseHost();
+  await settle();
+  expect(status()).toBe('playing');
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Profile, steps and replays as the profiler's panel uses them, while hosts come and go. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { FRAME_FIELDS, type ProfileBatch } from '../../../shared/profile.ts';
@@ -59,6 +60,30 @@ it('goes on recording when the engine moves to the page', async () => {
   client.command({ type: 'resume', at: 0 });
   showFrames(10);
   expect(countFrames(await profile.read())).toBeGreaterThan(0);
+});
+
+it('drops the records of a lost host: the next one is on another thread', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { client, start, showFrames, loseHost } = openClient();
+  const { profile } = client.devtools;
+  await settle();
+  profile.open();
+  await settle();
+  start(5);
+  showFrames(70);
+  loseHost();
+  await settle();
+  expect(countFrames(await profile.collect())).toBe(0);
+});
+
+it('lets the watchdog rest from the opening of the profile to its end', async () => {
+  const { client, isDebugged } = openClient();
+  expect(isDebugged()).toBe(false);
+  client.devtools.profile.open();
+  await settle();
+  expect(isDebugged()).toBe(true);
+  client.devtools.profile.close();
+  expect(isDebugged()).toBe(false);
 });
 
 it('returns the run after its end, and replays it', async () => {

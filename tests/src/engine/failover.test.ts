@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Failover, driven through the client: which host is opened, and when no host is opened. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
@@ -27,7 +28,11 @@ it('gives up after the fourth quick loss in a row on the page, until retry', asy
   await settle();
   expect(openThreads()).toHaveLength(0);
   expect(calls.filter((line) => line === 'failed')).toHaveLength(1);
-  client.retry();
+  // The network did not cause it, so its return changes nothing.
+  client.retry('network');
+  await settle();
+  expect(openThreads()).toHaveLength(0);
+  client.retry('player');
   await settle();
   expect(openThreads()).toHaveLength(1);
 });
@@ -45,15 +50,18 @@ it('opens the page again after every loss that is not quick', async () => {
   expect(calls).not.toContain('failed');
 });
 
-it('fails when no host opens at all', async () => {
-  const { client, calls, broken } = openClient({ broken: ['worker', 'main'] });
-  await settle();
-  expect(calls).toEqual(['failed']);
-  broken.clear();
-  client.retry();
-  await settle();
-  expect(calls).toEqual(['failed', 'open worker']);
-});
+it.each(['player', 'network'] as const)(
+  'fails when no host opens, until the %s tries again',
+  async (by) => {
+    const { client, calls, broken } = openClient({ broken: ['worker', 'main'] });
+    await settle();
+    expect(calls).toEqual(['failed']);
+    broken.clear();
+    client.retry(by);
+    await settle();
+    expect(calls).toEqual(['failed', 'open worker']);
+  },
+);
 
 it('closes its host, also one that is still opening', async () => {
   const opening = openClient();

@@ -1,11 +1,12 @@
+// @vitest-environment happy-dom
 /** The watchdog, on fake timers: when a host counts as lost, and what its calls do then. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostLost } from '../../../src/engine/host-contract.ts';
 import { createWatchdog } from '../../../src/engine/watchdog.ts';
 
 /** A host that answers its pings, or not. */
-function watchHost() {
-  const host = { answers: true, pings: 0 };
+function watchHost({ isDownloaded = true } = {}) {
+  const host = { answers: true, pings: 0, isDebugged: false };
   const losses: HostLost[] = [];
   const watchdog = createWatchdog(
     () => {
@@ -13,7 +14,9 @@ function watchHost() {
       return host.answers ? Promise.resolve() : new Promise(() => {});
     },
     (lost) => losses.push(lost),
+    () => host.isDebugged,
   );
+  if (isDownloaded) watchdog.onDownload(0);
   return { host, losses, watchdog };
 }
 
@@ -34,6 +37,25 @@ describe('starting', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(losses.map(({ reason }) => reason)).toEqual(['late']);
     await refused;
+  });
+
+  it('begins after the download of its script', async () => {
+    const { losses, watchdog } = watchHost({ isDownloaded: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(losses).toEqual([]);
+    watchdog.onDownload(8000);
+    await vi.advanceTimersByTimeAsync(9799);
+    expect(losses).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(losses).toHaveLength(1);
+  });
+
+  it('is over when the host is open before the end of the download is known', async () => {
+    const { losses, watchdog } = watchHost({ isDownloaded: false });
+    watchdog.onOpen();
+    watchdog.onDownload(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(losses).toEqual([]);
   });
 
   it('waits once more after a page that was blocked', async () => {
@@ -159,6 +181,62 @@ describe('running', () => {
     hidden.mockReturnValue(false);
     await vi.advanceTimersByTimeAsync(2000);
     expect(losses).toHaveLength(1);
+  });
+});
+
+describe('debugged: the worker may stand at a breakpoint', () => {
+  /** A host that stands still with the profiler open. */
+  function haltHost() {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const watched = watchHost();
+    Object.assign(watched.host, { isDebugged: true, answers: false });
+    return { ...watched, warn };
+  }
+
+  it('keeps a silent host, and says so once', async () => {
+    const { losses, watchdog, warn } = haltHost();
+    watchdog.onOpen();
+    watchdog.onBeat(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(losses).toEqual([]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('breakpoint')]]);
+  });
+
+  it('says it again after the host has answered and is silent again', async () => {
+    const { losses, watchdog, warn } = haltHost();
+    watchdog.onOpen();
+    await vi.advanceTimersByTimeAsync(10_000);
+    watchdog.onBeat(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(losses).toEqual([]);
+  });
+
+  it('keeps a host that stands still before it is open', async () => {
+    const { losses, watchdog, warn } = haltHost();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(losses).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+    watchdog.onOpen();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(losses).toEqual([]);
+  });
+
+  it('loses a host that fails', async () => {
+    const { losses, watchdog } = haltHost();
+    watchdog.onOpen();
+    await vi.advanceTimersByTimeAsync(10_000);
+    watchdog.lose('it threw');
+    expect(losses.map(({ reason }) => reason)).toEqual(['failed']);
+  });
+
+  it('loses a silent host within 2 s after the developer has left', async () => {
+    const { host, losses, watchdog } = haltHost();
+    watchdog.onOpen();
+    await vi.advanceTimersByTimeAsync(10_000);
+    host.isDebugged = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
   });
 });
 

@@ -1,19 +1,27 @@
 /** The player prompt: when it opens, what it accepts, and that it opens only once. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { createRef, StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
+import { PlayerLine } from '../../../src/player/player-line.tsx';
 import { PlayerPrompt } from '../../../src/player/player-prompt.tsx';
 import { PLAYER_KEY } from '../../../src/player/player-storage.ts';
-import { PROMPT_DELAY_MS } from '../../../src/player/use-player-prompt.ts';
+import { PROMPT_DELAY_MS, usePlayerPrompt } from '../../../src/player/use-player-prompt.ts';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 
 const ADA = { username: 'Ada', age: 36, country: 'Wales' };
 const onAnswered = vi.fn();
+const onFocus = vi.fn();
+
+function Prompt() {
+  const control = usePlayerPrompt();
+  const form = createRef<HTMLDivElement>();
+  return <PlayerPrompt control={control} form={form} onFocus={onFocus} onAnswered={onAnswered} />;
+}
 
 const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
 const replaceStorage = (get: () => unknown) =>
@@ -30,18 +38,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function visit(store = createStore()) {
+async function visit(store = createStore()) {
   const view = render(
     <StrictMode>
       <Provider store={store}>
         <ChakraProvider value={system}>
           <button type="button">Elsewhere</button>
-          <PlayerPrompt onAnswered={onAnswered} />
+          <Prompt />
+          <PlayerLine />
           <Toasts />
         </ChakraProvider>
       </Provider>
     </StrictMode>,
   );
+  // The form is a part of its own, which is loaded while the player is not asked yet.
+  await act(() => vi.dynamicImportSettled());
   return { store, leave: view.unmount };
 }
 
@@ -51,8 +62,8 @@ const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Us
 const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });
 const country = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Country' });
 
-function visitAndWait() {
-  const visited = visit();
+async function visitAndWait() {
+  const visited = await visit();
   pass(PROMPT_DELAY_MS);
   return visited;
 }
@@ -67,8 +78,8 @@ function answer(values: { username: string; age: string; country: string }) {
 const toasts = () =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
 
-it('opens after 10 s for an unknown player, and not before', () => {
-  visit();
+it('opens after 10 s for an unknown player, and not before', async () => {
+  await visit();
   expect(PROMPT_DELAY_MS).toBe(10_000);
   pass(9999);
   expect(dialog()).toBeNull();
@@ -76,26 +87,26 @@ it('opens after 10 s for an unknown player, and not before', () => {
   expect(dialog()).not.toBeNull();
 });
 
-it('starts one timer under StrictMode, and cancels it on leaving', () => {
-  const { leave } = visit();
+it('starts one timer under StrictMode, and cancels it on leaving', async () => {
+  const { leave } = await visit();
   expect(vi.getTimerCount()).toBe(1);
   leave();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is not modal, takes no focus and is announced politely', () => {
-  visit();
+it('is not modal, takes no focus and is announced politely', async () => {
+  await visit();
   screen.getByText('Elsewhere').focus();
-  const status = screen.getByRole('status');
-  expect(status.textContent).toBe('');
+  const [status] = screen.getAllByRole('status');
+  expect(status?.textContent).toBe('');
   pass(PROMPT_DELAY_MS);
   expect(dialog()?.getAttribute('aria-modal')).toBe('false');
   expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
-  expect(status.textContent).toMatch(/Player Information/);
+  expect(status?.textContent).toMatch(/Player Information/);
 });
 
-it('closes only after an answer', () => {
-  visitAndWait();
+it('closes only after an answer', async () => {
+  await visitAndWait();
   expect(screen.queryByRole('button', { name: /close/i })).toBeNull();
   fireEvent.keyDown(username(), { key: 'Escape' });
   fireEvent.pointerDown(document.body);
@@ -111,16 +122,16 @@ it.each([
   ['country of blanks', { username: 'Ada', age: '36', country: '   ' }],
   // Empty fields are reported before a wrong age.
   ['username, with a wrong age', { username: '', age: '0', country: 'Wales' }],
-])('without %s it asks for all fields', (_what, values) => {
-  visitAndWait();
+])('without %s it asks for all fields', async (_what, values) => {
+  await visitAndWait();
   answer(values);
   expect(toasts()).toEqual(['Please fill in all fields']);
   expect(dialog()).not.toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
-it.each(['0', '121', '-1', '36.5'])('refuses the age %s', (wrong) => {
-  visitAndWait();
+it.each(['0', '121', '-1', '36.5'])('refuses the age %s', async (wrong) => {
+  await visitAndWait();
   answer({ username: 'Ada', age: wrong, country: 'Wales' });
   expect(toasts()).toEqual(['Please enter a valid age between 1 and 120']);
   expect(age().getAttribute('aria-invalid')).toBe('true');
@@ -128,20 +139,20 @@ it.each(['0', '121', '-1', '36.5'])('refuses the age %s', (wrong) => {
   expect(localStorage.length).toBe(0);
 });
 
-it.each(['1', '120'])('accepts the age %s', (right) => {
-  visitAndWait();
+it.each(['1', '120'])('accepts the age %s', async (right) => {
+  await visitAndWait();
   answer({ username: 'Ada', age: right, country: 'Wales' });
   expect(dialog()).toBeNull();
 });
 
-it('has the limits of an age on its input', () => {
-  visitAndWait();
+it('has the limits of an age on its input', async () => {
+  await visitAndWait();
   expect([age().type, age().min, age().max]).toEqual(['number', '1', '120']);
   expect(age().closest('form')?.noValidate).toBe(true);
 });
 
-it('saves the answer as JSON, calls back and never opens again', () => {
-  const { leave, store } = visitAndWait();
+it('saves the answer as JSON, calls back and never opens again', async () => {
+  const { leave, store } = await visitAndWait();
   const fields = [username(), age(), country()];
   answer({ username: ' Ada ', age: '36', country: 'Wales' });
   expect(JSON.parse(localStorage.getItem(PLAYER_KEY) ?? '')).toEqual(ADA);
@@ -153,29 +164,71 @@ it('saves the answer as JSON, calls back and never opens again', () => {
   expect(dialog()).toBeNull();
 
   leave();
-  visit();
+  await visit();
   pass(3 * PROMPT_DELAY_MS);
   expect(dialog()).toBeNull();
-  expect(store.getState().player.info).toEqual(ADA);
+  expect(store.getState().player).toEqual({ kind: 'known', info: ADA });
 });
 
-it('stores markup as plain text', () => {
-  const { store } = visitAndWait();
+it('takes at most 60 letters', async () => {
+  await visitAndWait();
+  expect([username().maxLength, country().maxLength]).toEqual([60, 60]);
+  // A script is not stopped by the input.
+  answer({ username: 'Ada', age: '36', country: 'x'.repeat(61) });
+  expect(document.activeElement).toBe(country());
+  expect(screen.getByText('At most 60 letters.')).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+  answer({ username: 'x'.repeat(60), age: '36', country: 'y'.repeat(60) });
+  expect(dialog()).toBeNull();
+});
+
+it('reports that a field has the focus', async () => {
+  await visitAndWait();
+  expect(onFocus).not.toHaveBeenCalled();
+  act(() => username().focus());
+  expect(onFocus).toHaveBeenCalledWith(expect.any(Number));
+});
+
+it('shows what is stored and deletes it; this visit does not ask again', async () => {
+  localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
+  const { leave, store } = await visit();
+  screen.getByText('Playing as Ada (36, Wales), kept in this browser only.');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the player information' }));
+  expect(localStorage.length).toBe(0);
+  expect(store.getState().player).toEqual({ kind: 'deleted' });
+  expect(screen.queryByText(/Ada/)).toBeNull();
+  const confirmation = screen.getByText('The player information is deleted.').parentElement;
+  expect(confirmation?.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(confirmation);
+  pass(3 * PROMPT_DELAY_MS);
+  expect(dialog()).toBeNull();
+
+  leave();
+  await visit(store);
+  pass(3 * PROMPT_DELAY_MS);
+  expect(dialog()).toBeNull();
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  cleanup();
+  await visitAndWait();
+  expect(dialog()).not.toBeNull();
+});
+
+it('stores markup as plain text', async () => {
+  const { store } = await visitAndWait();
   answer({ username: '<img src=x>', age: '36', country: '"&<b>' });
-  expect(store.getState().player.info).toEqual({
-    username: '<img src=x>',
-    age: 36,
-    country: '"&<b>',
+  expect(store.getState().player).toEqual({
+    kind: 'known',
+    info: { username: '<img src=x>', age: 36, country: '"&<b>' },
   });
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('never asks a known player', () => {
+it('never asks a known player', async () => {
   localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
-  const { store } = visit();
+  const { store } = await visit();
   pass(3 * PROMPT_DELAY_MS);
   expect(dialog()).toBeNull();
-  expect(store.getState().player.info).toEqual(ADA);
+  expect(store.getState().player).toEqual({ kind: 'known', info: ADA });
 });
 
 it.each([
@@ -185,43 +238,45 @@ it.each([
   ['a name of blanks', JSON.stringify({ ...ADA, username: ' ' })],
   ['an age in words', JSON.stringify({ ...ADA, age: '36' })],
   ['an age out of bounds', JSON.stringify({ ...ADA, age: 121 })],
+  ['a name that is too long', JSON.stringify({ ...ADA, username: 'x'.repeat(61) })],
+  ['a country that is too long', JSON.stringify({ ...ADA, country: 'x'.repeat(61) })],
   ['no country', JSON.stringify({ username: 'Ada', age: 36 })],
-])('logs and ignores a record with %s', (_what, record) => {
+])('logs and ignores a record with %s', async (_what, record) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.setItem(PLAYER_KEY, record);
-  visitAndWait();
+  await visitAndWait();
   expect(log).toHaveBeenCalled();
   expect(dialog()).not.toBeNull();
   expect(toasts()).toEqual([]);
 });
 
-it('works for the visit when storage is denied', () => {
+it('works for the visit when storage is denied', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   replaceStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const { leave, store } = visitAndWait();
+  const { leave, store } = await visitAndWait();
   answer({ username: 'Ada', age: '36', country: 'Wales' });
   expect(dialog()).toBeNull();
   expect(toasts()).toEqual([]);
   expect(log).toHaveBeenCalled();
 
   leave();
-  visit(store);
+  await visit(store);
   pass(3 * PROMPT_DELAY_MS);
   expect(dialog()).toBeNull();
 });
 
-it('works for the visit when storage is full', () => {
+it('works for the visit when storage is full', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   replaceStorage(() => ({ getItem: () => null, setItem }));
-  const { store } = visitAndWait();
+  const { store } = await visitAndWait();
   answer({ username: 'Ada', age: '36', country: 'Wales' });
   expect(setItem).toHaveBeenCalledTimes(1);
-  expect(store.getState().player.info).toEqual(ADA);
+  expect(store.getState().player).toEqual({ kind: 'known', info: ADA });
   expect(dialog()).toBeNull();
   expect(toasts()).toEqual([]);
   expect(log).toHaveBeenCalledTimes(1);

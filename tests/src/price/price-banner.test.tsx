@@ -89,7 +89,7 @@ it('marks a price that the last poll could not refresh', async () => {
 });
 
 describe('the code of the price', () => {
-  it('counts as a failed request when it does not load, and is loaded again after 300 s', async () => {
+  it('counts as a failed request when it does not load, and is loaded again after 10 s', async () => {
     const fetch = stubPriceService(() => price(600));
     const store = createStore();
     const load = vi.fn(() => loadLivePrice(store));
@@ -98,7 +98,7 @@ describe('the code of the price', () => {
     await pass(SETTLED);
     expect(banner.textContent).toContain('$650.00');
     expect(screen.getByText('offline estimate')).toBeTruthy();
-    await pass(POLL - 1000);
+    await pass(9000);
     expect(load).toHaveBeenCalledTimes(1);
     expect(fetch).not.toHaveBeenCalled();
     await pass(1000);

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Autosave: when the run is saved, and by which tab. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Report } from '../../../shared/contract.ts';

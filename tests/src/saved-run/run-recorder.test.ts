@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The run recorder: which run it returns after a sequence of reports. */
 import { expect, it } from 'vitest';
 import type { EngineEvent, Report, RunResult } from '../../../shared/contract.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The saved run in storage: how it is stored, loaded and removed, and what is refused. */
 import { afterEach, expect, it } from 'vitest';
 import {

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whitepaperCopy } from '../../../src/content/whitepaper.ts';
 import { visit } from '../app/site-fixture.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 
@@ -116,6 +117,30 @@ describe('links', () => {
     },
   );
 
+  it('Tokenomics, pressed, offers the chapter of the whitepaper', async () => {
+    const { user } = await open('/metaverse');
+    const chapter = () => within(footer()).queryByRole('link', { name: /whitepaper$/ });
+    expect(chapter()).toBeNull();
+    await user.click(within(footer()).getByRole('link', { name: 'Tokenomics' }));
+    await user.tab();
+    expect(document.activeElement).toBe(chapter());
+    await user.keyboard('{Enter}');
+    const { id, title } = whitepaperCopy.tokenomics;
+    await waitFor(() => expect(window.location.pathname).toBe('/whitepaper'));
+    expect(window.location.hash).toBe(`#${id}`);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(title));
+  });
+
+  it('the toasts of the legal links promise nothing that the page contradicts', async () => {
+    const { user } = await open('/');
+    expect(screen.getByRole('main').textContent).toContain('Beta access available now');
+    for (const name of ['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics']) {
+      await user.click(within(footer()).getByRole('link', { name }));
+      const title = await screen.findByText(`${name}: no page yet`);
+      expect(title.closest('[role=status]')?.textContent).not.toMatch(/before|beta|will be/i);
+    }
+  });
+
   it('the skip link moves the focus to the page', async () => {
     const { user } = await open('/');
     await user.tab();
@@ -187,7 +212,9 @@ describe('the mobile menu', () => {
 
   it('closes when a link is tapped, also the link to the current page', async () => {
     const { user } = await open('/');
-    for (const name of ['Home', 'Whitepaper']) {
+    // The test environment has no tabs to open.
+    document.addEventListener('click', (event) => event.preventDefault());
+    for (const name of [/^Home/, /^Follow/, /^Whitepaper/]) {
       await user.click(button());
       const box = sheet();
       if (box === null) throw new Error('no menu');

@@ -8,6 +8,14 @@ import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 
+const icons = vi.hoisted(() => ({ rendered: 0 }));
+vi.mock('../../../src/toasts/kind-icon.tsx', () => ({
+  KindIcon() {
+    icons.rendered += 1;
+    return null;
+  },
+}));
+
 beforeEach(() => {
   vi.useFakeTimers();
   render(
@@ -28,10 +36,9 @@ const send = (...notices: Notice[]) =>
   });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () =>
-  [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(
-    ({ textContent }) => textContent,
-  );
+  [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
 const info = (title: string): Notice => ({ kind: 'info', title });
+const score = (title: string): Notice => ({ kind: 'success', title, minor: true });
 
 it('shows title and detail', () => {
   send({ kind: 'success', title: '+100 BNB OG!', detail: 'Dollar collected!' });
@@ -51,7 +58,7 @@ it('announces errors at once and everything else politely', () => {
 
 it('shows the newest three and removes the others at once', () => {
   send(info('1'), info('2'), info('3'), info('4'), info('5'));
-  expect(shown()).toEqual(['5', '4', '3']);
+  expect(shown()).toEqual(['3', '4', '5']);
 });
 
 it('does not merge equal toasts', () => {
@@ -80,12 +87,42 @@ it('stays while the pointer is on it', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps each toast in its row when others come and go', () => {
-  const row = (title: string) =>
-    screen.getByText(title).closest('[data-slot]')?.getAttribute('data-slot');
-  send(info('a'), info('b'), info('c'));
-  const rowOfC = row('c');
+it('shows them in the order of time, also after one has left', () => {
+  send(info('a'));
+  pass(1000);
+  send(info('b'), info('c'));
+  expect(shown()).toEqual(['a', 'b', 'c']);
+  pass(TOAST_MS - 900);
+  pass(TOAST_EXIT_MS + 50);
+  expect(shown()).toEqual(['b', 'c']);
   send(info('d'));
-  expect(row('c')).toBe(rowOfC);
-  expect(new Set([row('b'), row('c'), row('d')]).size).toBe(3);
+  expect(shown()).toEqual(['b', 'c', 'd']);
+});
+
+it('a round or an ending stays for its 4 s, however many scores arrive', () => {
+  send(info('Round 2!'), score('+100'), score('+200'));
+  send(score('+300'));
+  expect(shown()).toEqual(['Round 2!', '+200', '+300']);
+  send(info('Crashed'), score('+400'));
+  expect(shown()).toEqual(['Round 2!', 'Crashed', '+400']);
+  send(score('+500'), score('+600'));
+  expect(shown()).toEqual(['Round 2!', 'Crashed', '+600']);
+  pass(TOAST_MS - 100);
+  expect(shown()).toContain('Round 2!');
+});
+
+it('of toasts that are all important the oldest leaves', () => {
+  send(info('a'), info('b'), info('c'), info('d'));
+  expect(shown()).toEqual(['b', 'c', 'd']);
+});
+
+it('renders a toast once: neither a newer one nor one that leaves renders it again', () => {
+  icons.rendered = 0;
+  send(score('a'));
+  pass(1000);
+  send(score('b'));
+  send(score('c'));
+  send(score('d'));
+  expect(shown()).toEqual(['b', 'c', 'd']);
+  expect(icons.rendered).toBe(4);
 });

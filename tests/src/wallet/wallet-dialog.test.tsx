@@ -35,6 +35,8 @@ function Opener() {
   );
 }
 
+/** A busy machine takes longer than Vitest's second to load the code of the dialog. */
+const BUSY = { timeout: 10_000 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Connect Wallet' });
 
@@ -57,7 +59,7 @@ async function reopen() {
   await vi.waitFor(async () => {
     await pass(50);
     expect(dialog()).not.toBeNull();
-  });
+  }, BUSY);
 }
 
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
@@ -88,7 +90,7 @@ it('is modal, has a name, and says that the connection is simulated', async () =
   await vi.waitFor(async () => {
     await pass(20);
     expect(document.activeElement).toBe(username());
-  });
+  }, BUSY);
 });
 
 it.each([

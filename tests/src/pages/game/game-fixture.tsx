@@ -6,6 +6,7 @@ import { createRef } from 'react';
 import { Provider } from 'react-redux';
 import type { EngineStatus, RunResult, Snapshot } from '../../../../shared/contract.ts';
 import { createStore } from '../../../../src/app/store.ts';
+import { attentionReleased, attentionTaken } from '../../../../src/attention/attention-slice.ts';
 import {
   engineFailed,
   engineOpened,
@@ -67,6 +68,9 @@ export function openGame() {
         store.dispatch(runEnded(result));
         store.dispatch(snapshotArrived({ ...result, status: 'ready' }));
       }),
+    openMenu: () =>
+      act(() => void store.dispatch(attentionTaken({ by: 'menu', at: 0, isShown: true }))),
+    closeMenu: () => act(() => void store.dispatch(attentionReleased('menu'))),
     showResult: () => act(() => void store.dispatch(explosionEnded())),
     root: () => view.container.querySelector('[data-game]'),
     hud: (name: 'score' | 'round' | 'distance') =>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** Keys: their controls, and when they are left to the page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameControls } from '../../../../src/pages/game/controls.ts';
@@ -53,6 +54,18 @@ describe('keys', () => {
   ])('%j means %s', (key, code, control) => {
     pressKey({ key, code });
     expect(pressed).toEqual([control]);
+  });
+
+  it('an autofill, which fires keydown without a key, is no press and no error', () => {
+    const errors: unknown[] = [];
+    const onError = (event: ErrorEvent) => errors.push(event.message);
+    window.addEventListener('error', onError);
+    const filled = put('<button id="it"></button>');
+    for (const on of [filled, document.body, window]) {
+      expect(() => on.dispatchEvent(new Event('keydown', { bubbles: true }))).not.toThrow();
+    }
+    window.removeEventListener('error', onError);
+    expect([errors, pressed]).toEqual([[], []]);
   });
 
   it('follow the letter on the key; on layouts of other scripts its place', () => {

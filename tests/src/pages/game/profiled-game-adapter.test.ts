@@ -46,5 +46,7 @@ it('pauses a run in play for a replay, and remembers the replay', () => {
 it('has no engine and opens no test run without a picture', async () => {
   const { game } = openGame();
   expect([game.engine(), game.run()]).toEqual([null, null]);
-  await expect(game.openTestRun('worker', 5)).rejects.toThrow('there is no picture');
+  await expect(game.openTestRun('worker', 5, new AbortController().signal)).rejects.toThrow(
+    'there is no picture',
+  );
 });

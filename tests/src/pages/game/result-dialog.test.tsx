@@ -1,5 +1,5 @@
 /** The result dialog: when it opens, what it says, and how it is closed. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
 import { button, openGame } from './game-fixture.tsx';
@@ -22,6 +22,43 @@ it('waits for the explosion', () => {
   report('playing');
   end(LOSS);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('waits until a menu or another dialog is closed', async () => {
+  const { report, end, showResult, openMenu, closeMenu } = openGame();
+  report('playing');
+  end(LOSS);
+  openMenu();
+  showResult();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  closeMenu();
+  await screen.findByRole('dialog', { name: 'Game Over!' });
+  // A menu that opens now goes first again.
+  openMenu();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  closeMenu();
+  await screen.findByRole('dialog', { name: 'Game Over!' });
+});
+
+it('takes no focus from a form', async () => {
+  const { user, report, end, showResult } = openGame();
+  const form = document.createElement('form');
+  const fields = [document.createElement('input'), document.createElement('input')];
+  form.append(...fields);
+  document.body.append(form);
+  try {
+    report('playing');
+    end(LOSS);
+    fields[0]?.focus();
+    showResult();
+    await user.keyboard('Ada{Tab}36');
+    expect(fields.map(({ value }) => value)).toEqual(['Ada', '36']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => fields[1]?.blur());
+    await screen.findByRole('dialog', { name: 'Game Over!' });
+  } finally {
+    form.remove();
+  }
 });
 
 it('shows a loss', async () => {

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 /** The sessions of one visit: which run the next one shows, and when one is replaced. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../src/app/store.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
@@ -100,4 +101,34 @@ it('shows a saved run only if it has the seed of the address', async () => {
   const wanted = await openVisit(7);
   expect(wanted.run()).toMatchObject({ status: 'paused', isSavedRun: true });
   wanted.close();
+});
+
+it('moves the run to a thread, also back to the worker after a failover', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const visit = await openVisit();
+  await visit.play(7, 60);
+  const { ticks } = visit.run();
+  visit.loseHost();
+  await settle();
+  expect(visit.openThreads()).toEqual(['main']);
+  for (const thread of ['worker', 'main', 'worker'] as const) {
+    visit.sessions.moveTo(thread);
+    await settle();
+    expect(visit.openThreads()).toEqual([thread]);
+    expect(visit.run()).toMatchObject({ thread, status: 'paused', ticks });
+  }
+  visit.close();
+  expect(visit.openThreads()).toEqual([]);
+});
+
+it('opens the next session on the thread that was chosen last', async () => {
+  const visit = await openVisit();
+  visit.sessions.moveTo('main');
+  visit.close();
+  const close = visit.open('worker');
+  await settle();
+  expect(visit.openThreads()).toEqual(['main']);
+  close();
+  visit.sessions.moveTo('worker');
+  expect(visit.sessions.client()).toBeNull();
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /**
  * Model test: sessions, store and engine under any sequence of events, such as presses, pauses, resizes,
  * hidden tabs, lost hosts, leaving and coming back. The wiring is the shipped one. The engines are real,
@@ -9,6 +10,7 @@ import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts';
 import { createStore } from '../../../../src/app/store.ts';
+import type { Thread } from '../../../../src/engine/host-contract.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import { SAVE_TICKS } from '../../../../src/saved-run/autosave.ts';
@@ -24,6 +26,7 @@ type Operation =
   | { readonly do: 'step'; readonly ticks: number }
   | { readonly do: 'replay'; readonly seed: number; readonly tick: number }
   | { readonly do: 'leave replay' | 'profile'; readonly on: boolean }
+  | { readonly do: 'move'; readonly thread: Thread }
   | { readonly do: 'resize' | 'hide' | 'lose host' | 'reopen' | 'leave' | 'return' | 'crash tab' };
 
 const operations: fc.Arbitrary<Operation> = fc.oneof(
@@ -71,6 +74,13 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('leave replay', 'profile'), on: fc.boolean() }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      thread: fc.constantFrom('worker', 'main'),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constantFrom('resize', 'hide', 'lose host', 'reopen', 'leave', 'return', 'crash tab'),
@@ -108,6 +118,7 @@ function openSite() {
       open();
     },
     leave: close,
+    moveTo: (thread: Thread) => sessions.moveTo(thread),
     /** The page opens another session with the same run, also where nothing can be stored. */
     reopen() {
       close();
@@ -235,6 +246,9 @@ it('after any sequence of events page, store and engine agree and no run is lost
             case 'reopen':
               if (engine !== null) site.reopen();
               break;
+            case 'move':
+              site.moveTo(operation.thread);
+              break;
             case 'leave':
             case 'crash tab':
               if (engine !== null) {
@@ -271,7 +285,8 @@ it('after any sequence of events page, store and engine agree and no run is lost
             expect(now).toMatchObject({ ticks: run.ticks, score: scoreOf(run) });
             expect(now.ending.phase).toBe('none');
           }
-          const isMoved = isHostLost || (operation.do === 'reopen' && engine !== null);
+          const isReopened = operation.do === 'reopen' || operation.do === 'move';
+          const isMoved = isHostLost || (isReopened && engine !== null);
           if (isMoved && before.status === 'replaying') {
             expect(now.status).toBe(run === null ? 'ready' : 'paused');
           } else if (isMoved && before.status !== 'ready') {

@@ -3,13 +3,13 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { HomePage } from '../../../../src/pages/home/home-page.tsx';
+import { Component } from '../../../../src/pages/home/home-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 beforeEach(() => {
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component: HomePage }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
     </ChakraProvider>,
   );
 });
@@ -80,6 +80,8 @@ it('lists the features of the game and the uses of the token', () => {
     'Transaction tax': expect.stringMatching(/^5%2% to active players, 3% to marketing$/),
     'Game development and events': expect.stringMatching(/^5%/),
   });
+  // A visitor need not know which page names which figure.
+  expect(meanings.join()).not.toMatch(/this page|whitepaper/);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The watch on the page's thread: long tasks, slow handlers and late timers. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchPage } from '../../../../src/profiler/collection/page-watch.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** React's commits are counted on an address that asks for it, with or without developer tools. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

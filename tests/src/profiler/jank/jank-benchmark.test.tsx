@@ -26,10 +26,14 @@ vi.mock('../../../../src/profiler/jank/block-page.ts', () => ({
 const opened: Thread[] = [];
 const closed: Thread[] = [];
 let failure: string | null = null;
+/** The call that the engine does not answer: its promise stays pending. */
+let stuck: 'open' | 'read' | null = null;
+const pending = () => new Promise<never>(() => {});
 
 /** A test run. Every frame arrives from a worker, and one of three from a blocked page. */
 async function openTestRun(thread: Thread): Promise<TestRun> {
   if (failure !== null) throw new Error(failure);
+  if (stuck === 'open') return pending();
   opened.push(thread);
   let from = stampNow();
   let blocksBefore = blocked.length;
@@ -37,6 +41,7 @@ async function openTestRun(thread: Thread): Promise<TestRun> {
     thread,
     shoot() {},
     read: async () => {
+      if (stuck === 'read') return pending();
       const to = stampNow();
       const isSlow = thread === 'main' && blocked.length > blocksBefore;
       blocksBefore = blocked.length;
@@ -57,6 +62,7 @@ beforeEach(() => {
   opened.length = 0;
   closed.length = 0;
   failure = null;
+  stuck = null;
 });
 afterEach(() => {
   cleanup();
@@ -112,6 +118,35 @@ describe('all steps', () => {
     await ended;
     expect(closed).toEqual(['worker']);
   });
+
+  it('close an engine that is opened after they were cancelled', async () => {
+    const cancel = new AbortController();
+    let open = (_run: TestRun) => {};
+    const opening = new Promise<TestRun>((resolve) => {
+      open = resolve;
+    });
+    const benchmark = runBenchmark({
+      openTestRun: () => opening,
+      onProgress() {},
+      signal: cancel.signal,
+    });
+    const ended = expect(benchmark).rejects.toThrow();
+    cancel.abort();
+    await ended;
+    open(await openTestRun('worker'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(closed).toEqual(['worker']);
+  });
+
+  it('end when the engine no longer answers', async () => {
+    stuck = 'read';
+    const { signal } = new AbortController();
+    const benchmark = runBenchmark({ openTestRun, onProgress() {}, signal });
+    const ended = expect(benchmark).rejects.toThrow('the engine stopped answering');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+    expect(closed).toEqual(['worker']);
+  });
 });
 
 describe('on the page', () => {
@@ -124,7 +159,7 @@ describe('on the page', () => {
         <JankBenchmark game={game} />
       </ChakraProvider>,
     );
-    return { suspend: game.suspend, ...view };
+    return { game, suspend: game.suspend, ...view };
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -219,6 +254,57 @@ describe('on the page', () => {
     await pass(0);
     expect(screen.getByText('Cancelled.')).toBeTruthy();
     expect(suspend).toHaveBeenLastCalledWith(false);
+  });
+
+  it.each(['open', 'read'] as const)(
+    'is cancelled at once, also while its engine does not %s',
+    async (call) => {
+      stuck = call;
+      const { suspend, game } = openBenchmark();
+      press('Run jank bench');
+      // The end of the first step: its records are read.
+      await pass(4000);
+      press('Cancel');
+      await pass(0);
+      expect(screen.getByText('Cancelled.')).toBeTruthy();
+      expect(suspend).toHaveBeenLastCalledWith(false);
+      const signal = game.openTestRun.mock.calls[0]?.[2];
+      expect(signal?.aborted).toBe(true);
+    },
+  );
+
+  it.each([0, 5000])(
+    'shows no figures of a hidden page, which draws no frames: hidden after %i ms',
+    async (ms) => {
+      const { container, suspend } = openBenchmark();
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(ms === 0);
+      press('Run jank bench');
+      await pass(ms);
+      hidden.mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pass(0);
+      const line =
+        'The benchmark did not finish: the page was hidden, and a hidden page draws no frames.';
+      expect(screen.getByText(line)).toBeTruthy();
+      expect(suspend).toHaveBeenLastCalledWith(false);
+      hidden.mockReturnValue(false);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pass(30_000);
+      expect(container.querySelector('[data-benchmark-result]')).toBeNull();
+      expect(opened).toHaveLength(closed.length);
+    },
+  );
+
+  it('leaves no engine behind when the panel is closed', async () => {
+    const { suspend, unmount } = openBenchmark();
+    press('Run jank bench');
+    await pass(2000);
+    unmount();
+    await pass(0);
+    expect(closed).toEqual(['worker']);
+    expect(suspend).toHaveBeenLastCalledWith(false);
+    await pass(30_000);
+    expect(opened).toEqual(['worker']);
   });
 
   it('says why it did not finish', async () => {

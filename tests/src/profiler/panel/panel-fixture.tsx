@@ -32,11 +32,13 @@ export const ENEMY: Inspected = {
 
 export function openPanel(thread: Thread = 'worker') {
   const batches: ProfileBatch[] = [];
+  let isSilent = false;
   const engine = {
     profile: {
       open: vi.fn(),
       close: vi.fn(),
-      collect: async () => [batches.shift() ?? noBatch()],
+      collect: async () =>
+        isSilent ? new Promise<never>(() => {}) : [batches.shift() ?? noBatch()],
     },
     step: vi.fn(),
     showBoxes: vi.fn(),
@@ -63,6 +65,10 @@ export function openPanel(thread: Thread = 'worker') {
     move: (to: Thread) => setState({ thread: to }),
     /** Closes the game's engine, as the jank benchmark does. */
     loseEngine: () => setState({ thread: null }),
+    /** The engine answers no more. */
+    silence() {
+      isSilent = true;
+    },
     find,
     text: (selector: string) => find(selector)?.textContent ?? '',
     setStatus: (status: GameState['status'], ticks = 100) => setState({ status, ticks }),

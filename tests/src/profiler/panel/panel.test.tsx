@@ -1,9 +1,7 @@
 /** The panel as a developer uses it: reads figures, freezes, chooses a frame, exports a trace. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameDescription } from '../../../../src/pages/game/game-description.ts';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
-import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type FrameExtras, makeBatch } from '../profile-batch-fixture.ts';
 import { ENEMY, openPanel, RUN } from './panel-fixture.tsx';
 
@@ -60,6 +58,19 @@ describe('live', () => {
     await panel.deliver(makeBatch({ frames: 30, start: stampNow() - 600 }));
     expect(panel.text('[data-verdict=smooth]')).toContain('none missed');
     expect(panel.find('[data-longest="engine (page)"]')?.textContent).not.toContain('30.0 ms');
+  });
+
+  it('says that the engine does not answer: a breakpoint, or a dead worker', async () => {
+    const panel = openPanel();
+    await panel.deliver(lately());
+    panel.silence();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(panel.text('[data-verdict]')).not.toContain('does not answer');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(panel.text('[data-verdict=silent]')).toContain('The engine does not answer.');
+    // A frozen view is about frames of the past.
+    press('Freeze');
+    expect(panel.find('[data-verdict=silent]')).toBeNull();
   });
 
   it('says how to count React commits', () => {
@@ -134,82 +145,6 @@ describe('frozen', () => {
   });
 });
 
-describe('trace files', () => {
-  it('exports a trace with the run attached, and opens it again', async () => {
-    const panel = openPanel();
-    await panel.deliver(lately({ 100: { span: 'draw', length: 40 } }));
-    let saved = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) saved = blob;
-      return 'blob:trace';
-    });
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    press('Export trace');
-    expect(clicked).toHaveBeenCalledOnce();
-    const text = await saved.text();
-    expect(parseTraceFile(text, gameDescription)).toMatchObject({ ok: true, value: { run: RUN } });
-
-    const input = panel.find('[data-trace-file]');
-    expect(input).not.toBeNull();
-    if (input === null) return;
-    fireEvent.change(input, { target: { files: [new File([text], 'trace.json')] } });
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    press('Replay to tick 101');
-    expect(panel.game.replay).toHaveBeenCalledWith(RUN, 101);
-    press('Replay from the start');
-    expect(panel.game.replay).toHaveBeenLastCalledWith(RUN, 0);
-  });
-
-  it('says why a file is not opened', async () => {
-    const panel = openPanel();
-    const input = panel.find('[data-trace-file]') ?? document.body;
-    fireEvent.change(input, { target: { files: [new File(['cat'], 'cat.json')] } });
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByText('Not opened: not a trace file.')).toBeTruthy();
-  });
-
-  it.each([
-    ['one that is too large, unread', { size: 65 * 1024 * 1024 }, /it is larger than/],
-    [
-      'one that can no longer be read',
-      { text: () => Promise.reject(new DOMException('gone')) },
-      /can no longer be read/,
-    ],
-  ])('does not open %s', async (_which, odd, line) => {
-    const panel = openPanel();
-    const file = new File(['{}'], 'trace.json');
-    const read = vi.spyOn(file, 'text');
-    for (const [key, value] of Object.entries(odd)) Object.defineProperty(file, key, { value });
-    const input = panel.find('[data-trace-file]') ?? document.body;
-    fireEvent.change(input, { target: { files: [file] } });
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByText(line)).toBeTruthy();
-    expect(read).not.toHaveBeenCalled();
-  });
-
-  it("mirrors the spans into the browser's performance panel, only when asked to", async () => {
-    const panel = openPanel();
-    const measure = vi.spyOn(performance, 'measure');
-    await panel.deliver(makeBatch({ frames: 2, start: stampNow() - 100 }));
-    expect(measure).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByLabelText("Show in the browser's performance panel"));
-    await panel.deliver(makeBatch({ frames: 1, start: stampNow() - 100 }));
-    expect(measure.mock.calls.map(([name]) => name)).toEqual(['drain', 'tick', 'draw', 'post']);
-    expect(measure).toHaveBeenCalledWith(
-      'draw',
-      expect.objectContaining({
-        detail: {
-          devtools: expect.objectContaining({
-            dataType: 'track-entry',
-            track: 'engine (worker)',
-            trackGroup: 'BNB Runner',
-          }),
-        },
-      }),
-    );
-  });
-});
-
 describe('stepping', () => {
   it('steps through a paused run, and not through one in play', () => {
     const panel = openPanel();
@@ -280,4 +215,18 @@ it('moves the engine to the other thread, not to the one it is on', () => {
   expect(panel.game.moveTo).not.toHaveBeenCalled();
   fireEvent.click(choice.getByRole('button', { name: 'page' }));
   expect(panel.game.moveTo).toHaveBeenCalledWith('main');
+});
+
+it('says when the engine is not on the chosen thread, until it is', () => {
+  const panel = openPanel('main');
+  const choice = within(screen.getByRole('group', { name: 'Engine on' }));
+  const line = () => screen.queryByText(/^The worker did not open, or was lost/);
+  expect(line()).toBeNull();
+  fireEvent.click(choice.getByRole('button', { name: 'worker' }));
+  panel.loseEngine();
+  expect(line()).toBeNull();
+  panel.move('main');
+  expect(line()).not.toBeNull();
+  panel.move('worker');
+  expect(line()).toBeNull();
 });

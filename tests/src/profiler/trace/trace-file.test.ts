@@ -1,5 +1,5 @@
 /** The trace file: what Perfetto needs to show it, and what the profiler needs to replay a slow frame. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FRAME,
   FRAME_FIELDS,
@@ -242,6 +242,29 @@ describe('reading a trace file', () => {
         slowFrames: Array.from({ length: 20 }, (_, i) => ({ ticks: i, interval: 100 - 2 * i })),
       },
     });
+  });
+
+  // JSON.parse blocks the page for half a minute with 64 MB of brackets.
+  it.each([
+    ['not a trace file', '['.repeat(2e6)],
+    ['not a trace file', `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
+    ['not a trace file', `{"traceEvents":${'['.repeat(2e6)}`],
+    ['a trace file, but not of this game', `{"traceEvents":[${'{},'.repeat(1e6)}{}]}`],
+    [
+      'a trace file, but not of this game',
+      `{"traceEvents":[],"otherData":${'['.repeat(1e6)}${']'.repeat(1e6)}}`,
+    ],
+  ])('refuses a file of brackets without parsing it: %s', (reason, text) => {
+    const parseJson = vi.spyOn(JSON, 'parse');
+    expect(parse(text)).toEqual({ ok: false, reason });
+    expect(Math.max(0, ...parseJson.mock.calls.map(([json]) => json.length))).toBeLessThan(3e5);
+  });
+
+  it('does not parse the events of a large trace', () => {
+    const parseJson = vi.spyOn(JSON, 'parse');
+    const text = JSON.stringify(file).replace('"traceEvents":[', `$&${'{},'.repeat(1e6)}`);
+    expect(parse(text)).toMatchObject({ ok: true, value: { run: RUN } });
+    expect(Math.max(...parseJson.mock.calls.map(([json]) => json.length))).toBeLessThan(3e5);
   });
 
   function changedGap(gap: string): string {

@@ -1,0 +1,164 @@
+/** A visit that begins with the game: its engine opens before React is there, and the page adopts it. */
+import type { Page } from '@playwright/test';
+import { Game } from './support/game.ts';
+import { CRASH_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+import { removeScript, WORKER_SCRIPT } from './support/trouble.ts';
+
+/** The first script of the site, with React. */
+const FIRST_SCRIPT = '**/assets/index-*.js';
+
+/** Holds the scripts of an address back. Returns a function that lets them through. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letThrough;
+}
+
+/** Opens the game without React, and waits until its engine is open. */
+async function openWithoutReact(page: Page, flags = ''): Promise<() => void> {
+  const letThrough = await hold(page, FIRST_SCRIPT);
+  await page.goto(`/game${flags}`, { waitUntil: 'commit' });
+  await expect.poll(() => hasMark(page, 'engine')).toBe(true);
+  expect(await page.locator('[data-game]').getAttribute('data-thread')).toBeNull();
+  return letThrough;
+}
+
+function hasMark(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((mark) => performance.getEntriesByName(mark, 'mark').length > 0, name);
+}
+
+function collectWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+test('the engine needs no React, and React keeps it', { tag: '@phone' }, async ({ page }) => {
+  let workers = 0;
+  page.on('worker', () => {
+    workers += 1;
+  });
+  const warnings = collectWarnings(page);
+  const letThrough = await openWithoutReact(page, '?seed=1');
+  expect(page.workers()).toHaveLength(1);
+  await page.evaluate(() => document.querySelector('canvas')?.setAttribute('data-first', ''));
+  letThrough();
+  const game = new Game(page);
+  await game.expectThread('worker');
+  await expect(page.locator('canvas')).toHaveCount(1);
+  await expect(page.locator('canvas')).toHaveAttribute('data-first');
+  expect(await page.evaluate(() => performance.getEntriesByName('react', 'mark').length)).toBe(1);
+  await game.start.click();
+  await game.reach(20);
+  expect(workers).toBe(1);
+  expect(warnings).toEqual([]);
+});
+
+test('a saved run goes on in it as it would have elsewhere', async ({ page }) => {
+  const game = await Game.openSaved(page, 'worker', CRASH_RUN, 620);
+  expect(page.workers()).toHaveLength(1);
+  await game.resume.click();
+  await game.expectEnd(CRASH_RUN);
+});
+
+test('React does not wait for a worker that hangs', async ({ page }) => {
+  await page.route(WORKER_SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' }),
+  );
+  const warnings = collectWarnings(page);
+  await page.goto('/game', { waitUntil: 'commit' });
+  await expect.poll(() => hasMark(page, 'react')).toBe(true);
+  expect(await hasMark(page, 'engine')).toBe(false);
+  const game = new Game(page);
+  await game.expectThread('main');
+  await game.start.click();
+  await game.reach(10);
+  await expect(page.locator('canvas')).toHaveCount(1);
+  expect(warnings.filter((text) => text.includes('runs on the page'))).toHaveLength(1);
+});
+
+test('a worker of another version is replaced by the page', async ({ page }) => {
+  const answer = `onmessage = ({ data: { id } }) =>
+    postMessage({ id, type: 'RAW', value: { protocol: 0, drawable: true } });`;
+  await page.route(WORKER_SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: answer }),
+  );
+  const warnings = collectWarnings(page);
+  await page.goto('/game');
+  const game = new Game(page);
+  await game.expectThread('main');
+  await expect.poll(() => page.workers().length).toBe(0);
+  await game.start.click();
+  await game.reach(10);
+  await expect(page.locator('canvas')).toHaveCount(1);
+  expect(warnings.filter((text) => text.includes('another version'))).toHaveLength(1);
+});
+
+test('with ?thread=main no worker is started, and the delivered canvas is used', async ({
+  page,
+}) => {
+  let workers = 0;
+  page.on('worker', () => {
+    workers += 1;
+  });
+  const letThrough = await hold(page, FIRST_SCRIPT);
+  await page.goto('/game?thread=main', { waitUntil: 'commit' });
+  await page.locator('canvas').evaluate((canvas) => canvas.setAttribute('data-first', ''));
+  letThrough();
+  await new Game(page).expectThread('main');
+  await expect(page.locator('canvas[data-first]')).toHaveCount(1);
+  expect(workers).toBe(0);
+});
+
+test.describe('the game is left before the page adopts its engine', () => {
+  test('by a link: no worker stays', async ({ page }) => {
+    await openWithoutReact(page);
+    await page.unroute(FIRST_SCRIPT);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('link', { name: /play now/i }).first()).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  test('by the error page: no worker stays', async ({ page }) => {
+    await removeScript(page, 'game-page');
+    await page.goto('/game');
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+  });
+});
+
+test.describe('the files of the game are fetched on the landing page', () => {
+  test('when the focus reaches its link, on a device that saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const ofGame = () => requests.filter((url) => /\/(worker|game-page)-[^/]*\.js$/.test(url));
+    expect(ofGame()).toEqual([]);
+    await page.getByRole('link', { name: 'PLAY NOW' }).first().focus();
+    await expect.poll(() => ofGame().length).toBe(2);
+    await page.keyboard.press('Enter');
+    await new Game(page).expectThread('worker');
+  });
+
+  test('when the page is idle', async ({ page }) => {
+    const script = page.waitForRequest(WORKER_SCRIPT);
+    await page.goto('/');
+    await script;
+    expect(page.workers()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,303 @@
+/**
+ * The network leaves before a part of the site is loaded, and returns after the failure: everything works
+ * then, without a reload by hand. Parts that a deployment removed: stale-deployment.spec.ts.
+ */
+import type { Page } from '@playwright/test';
+import { Game } from './support/game.ts';
+import { PriceService } from './support/price-service.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+import {
+  countLoads,
+  cutOffScripts,
+  keepFailedModules,
+  throwInWorker,
+  WORKER_SCRIPT,
+} from './support/trouble.ts';
+
+const HOSTS = /assets\/(worker|inline)-.*\.js/;
+const PAGE_HOST = /assets\/inline-.*\.js/;
+
+const errorPage = (page: Page) =>
+  page.getByRole('heading', { name: 'Unexpected Application Error!' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+const noEngine = (page: Page) => page.getByRole('alert').filter({ hasText: 'NO ENGINE' });
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page);
+  await keepFailedModules(page);
+});
+
+/** The browser loses its network and finds it again, with the events that belong to it. */
+async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+/** Nothing is fetched in advance: the network shall leave before the game's files are there. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** Opens the landing page and waits for all that it loads by itself: it comes when the page is idle. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
+}
+
+test('the first script does not arrive: a line offers the page again', async ({ page }) => {
+  const letThrough = await cutOffScripts(page, /assets\/index-.*\.js/);
+  await page.goto('/game?seed=1');
+  const again = page.getByRole('link', { name: 'Load the page again' });
+  await expect(again).toBeVisible();
+  await letThrough();
+  await again.click();
+  await new Game(page).expectThread('worker');
+  await expect(page).toHaveURL(/\/game\?seed=1$/);
+  await expect(again).toBeHidden();
+});
+
+test('a page that takes long is announced', async ({ page }) => {
+  await openHome(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/whitepaper-page-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.locator('a[href="/whitepaper"]').first().click();
+  await expect(page.getByText('Loading…')).toBeAttached();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test.describe('a page that failed to load', () => {
+  for (const path of ['/game', '/whitepaper', '/metaverse']) {
+    test(`${path} opens by itself when the network returns`, async ({ page, context }) => {
+      await saveData(page);
+      await openHome(page);
+      const loads = countLoads(page);
+      await context.setOffline(true);
+      await page.locator(`a[href="${path}"]`).first().click();
+      await expect(errorPage(page)).toBeVisible();
+      // Still offline: the page stays, and offers the same again.
+      await tryAgain(page).click();
+      await expect(errorPage(page)).toBeVisible();
+      await context.setOffline(false);
+      await expect(errorPage(page)).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      if (path === '/game') await new Game(page).expectThread('worker');
+      else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(loads()).toBe(0);
+    });
+  }
+
+  test('opens by its button, and the focus is at its beginning', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await openHome(page);
+    const letThrough = await cutOffScripts(page, /whitepaper-page/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
+    await expect(errorPage(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await letThrough();
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
+  });
+
+  test('opens when it is the first page of the visit, with a file that it shares', async ({
+    page,
+  }) => {
+    const letThrough = await cutOffScripts(page, /key-cap/);
+    await page.goto('/whitepaper');
+    await expect(errorPage(page)).toBeVisible();
+    await letThrough();
+    await reconnect(page);
+    await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
+  });
+});
+
+test('the wallet dialog opens with the next press, also in mid-run', async ({ page, context }) => {
+  const game = await Game.play(page, 'worker', '&seed=1');
+  // Other parts share files with the dialog: none of their imports may be under way.
+  await page.waitForLoadState('networkidle');
+  const loads = countLoads(page);
+  const connect = page.getByRole('button', { name: 'Connect Wallet' }).first();
+  await context.setOffline(true);
+  await connect.click();
+  await expect(page.getByText(/could not be loaded. Please try again/)).toBeVisible();
+  await context.setOffline(false);
+  await connect.click();
+  await expect(game.dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('the result dialog opens after the next run', async ({ page }) => {
+  const letThrough = await cutOffScripts(page, /result-dialog/);
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 200);
+  await expect(page.getByText('The run is over. Final score: 0')).toBeVisible();
+  await letThrough();
+  await game.start.click();
+  // The run waits paused, so that its end need not be waited for.
+  await game.expectStatus('playing');
+  await expect(game.dialog).toBeVisible({ timeout: 20_000 });
+});
+
+test('a blip while the result dialog is fetched in advance does not cost it', async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('result-dialog'),
+  );
+  const letThrough = await cutOffScripts(page, /result-dialog/);
+  const game = await Game.openSaved(page, 'worker', IDLE_RUN, 200);
+  await failed;
+  await letThrough();
+  await game.resume.click();
+  await game.expectEnd(IDLE_RUN);
+});
+
+test('the profiler opens with the next press, with its style', async ({ page, context }) => {
+  const game = await Game.open(page, 'worker');
+  // Other parts share files with the profiler: none of their imports may be under way.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('F2');
+  await expect(page.getByText('The profiler could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('F2');
+  await expect(page.locator('[data-profiler]')).toBeVisible();
+  await expect(page.locator('[data-profiler] .uplot canvas').first()).toBeAttached();
+  const styles = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('panel')));
+  await expect.poll(styles).toBe(true);
+  await game.expectThread('worker');
+});
+
+test('the price is live again without a press', async ({ page }) => {
+  const letThrough = await cutOffScripts(page, /live-price/);
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'BNB price' });
+  await expect(banner).toContainText('offline estimate');
+  await letThrough();
+  await reconnect(page);
+  await expect(banner).toContainText('$612.34');
+  await expect(banner).not.toContainText('estimate');
+});
+
+test.describe('neither the worker nor the page host can be loaded', () => {
+  test('the button opens an engine that can be played', { tag: '@phone' }, async ({ page }) => {
+    const letThrough = await cutOffScripts(page, HOSTS);
+    await page.goto('/game');
+    await expect(noEngine(page)).toBeVisible();
+    const game = new Game(page);
+    const retry = page.getByRole('button', { name: 'TRY AGAIN', exact: true });
+    // The alert stays while the button tries: the attempt is over with its last request.
+    const failed = page.waitForEvent('requestfailed', (request) => PAGE_HOST.test(request.url()));
+    await retry.click();
+    await failed;
+    await expect(noEngine(page)).toBeVisible();
+    await letThrough();
+    await retry.click();
+    await game.expectThread('worker');
+    await expect(noEngine(page)).toBeHidden();
+    await game.start.click();
+    await game.reach(10);
+  });
+
+  test('one opens by itself when the network returns', async ({ page }) => {
+    const letThrough = await cutOffScripts(page, HOSTS);
+    await page.goto('/game');
+    await expect(noEngine(page)).toBeVisible();
+    await letThrough();
+    await reconnect(page);
+    const game = new Game(page);
+    await game.expectThread('worker');
+    await expect(noEngine(page)).toBeHidden();
+    await game.start.click();
+    await game.reach(10);
+  });
+
+  test('a saved run waits behind it', async ({ page }) => {
+    const letThrough = await cutOffScripts(page, HOSTS);
+    const failed = Game.openSaved(page, 'worker', IDLE_RUN, 60).catch(() => {});
+    await expect(noEngine(page)).toBeVisible();
+    await letThrough();
+    await reconnect(page);
+    await failed;
+    const game = new Game(page);
+    await expect(noEngine(page)).toBeHidden();
+    await game.resume.click();
+    await game.reach(70);
+  });
+
+  test('a run under way goes on', async ({ page, context }) => {
+    const letThrough = await cutOffScripts(page, PAGE_HOST);
+    const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60);
+    const loads = countLoads(page);
+    await game.reach(70);
+    await context.setOffline(true);
+    await throwInWorker(page);
+    await expect(noEngine(page)).toBeVisible();
+    const { distance } = await game.state();
+    expect(distance).toBeGreaterThan(60);
+    await letThrough();
+    await context.setOffline(false);
+    await expect(noEngine(page)).toBeHidden();
+    await game.resume.click();
+    await game.reach(distance);
+    expect(loads()).toBe(0);
+  });
+});
+
+test('a blip while the page host is fetched in advance does not cost it', async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed', (request) => PAGE_HOST.test(request.url()));
+  const letThrough = await cutOffScripts(page, PAGE_HOST);
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60);
+  await failed;
+  await letThrough();
+  const loads = countLoads(page);
+  await throwInWorker(page);
+  await game.expectThread('main');
+  await game.expectStatus('paused');
+  await game.resume.click();
+  await game.reach(80);
+  expect(loads()).toBe(0);
+});
+
+test('a worker whose script comes slowly plays, and the page host is not fetched', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // Routes switch the browser's cache off, so the script is asked for twice, as where a host forbids caching.
+  const arrivals: (() => void)[] = [];
+  await page.route(WORKER_SCRIPT, async (route) => {
+    await new Promise<void>((resolve) => arrivals.push(resolve));
+    await route.fallback();
+  });
+  const pageHosts: string[] = [];
+  page.on('request', (request) => {
+    if (PAGE_HOST.test(request.url())) pageHosts.push(request.url());
+  });
+  await page.goto('/game');
+  const game = new Game(page);
+  await expect(game.start).toBeVisible();
+  await page.clock.runFor(8000);
+  await expect(page.getByText('Loading the game')).toBeVisible();
+  // Held until the worker is there.
+  await game.start.click();
+  for (const request of [0, 1]) {
+    await expect.poll(() => arrivals.length).toBeGreaterThan(request);
+    await page.clock.runFor(4000);
+    expect(pageHosts).toEqual([]);
+    arrivals[request]?.();
+  }
+  await game.expectThread('worker');
+  await game.expectStatus('playing');
+  await game.reach(10);
+});

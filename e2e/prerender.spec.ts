@@ -1,0 +1,149 @@
+/** Pages are complete HTML: they read without scripts, are hydrated in place, and lose no press before that. */
+import type { Page } from '@playwright/test';
+import { holdScripts, openEarly, throttle } from './support/early.ts';
+import { Game } from './support/game.ts';
+import { PriceService } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  { path: '/', title: 'BNB Runner', text: 'Dominate the arena' },
+  { path: '/game', title: 'Play · BNB Runner', text: 'How to play' },
+  { path: '/whitepaper', title: 'Whitepaper · BNB Runner', text: '1,000,000,000' },
+  { path: '/metaverse', title: 'Metaverse demo · BNB Runner', text: '15,847 miles' },
+  { path: '/nowhere', title: 'Page not found · BNB Runner', text: 'Oops! Page not found' },
+];
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page);
+});
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.querySelector('#root[data-page]') === null);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, text } of PAGES) {
+    test(`${path} reads completely`, { tag: '@phone' }, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('© 2025');
+      await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    });
+  }
+
+  test('the game says what it needs, and offers no button', async ({ page }) => {
+    await page.goto('/game');
+    // By its element: Playwright finds no text of a noscript element.
+    const line = page.getByRole('main').locator('noscript p');
+    await expect(line).toBeVisible();
+    await expect(line).toHaveText('BNB Runner is a game and needs JavaScript.');
+    await expect(page.getByRole('button', { name: 'START GAME' })).toBeHidden();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
+  });
+});
+
+test.describe('hydration keeps the delivered elements', () => {
+  const addresses = [...PAGES.map(({ path }) => path), '/game?profile&seed=3', '/game?thread=main'];
+  for (const address of addresses) {
+    test(address, { tag: '@phone' }, async ({ page }) => {
+      // React reports a difference as an uncaught error, which fails every test.
+      const letThrough = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      const title = await page.getByRole('heading', { level: 1 }).elementHandle();
+      expect(await isHydrated(page)).toBe(false);
+      letThrough();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
+      expect(await title?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await page.locator('title').count()).toBe(1);
+      expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    });
+  }
+});
+
+test.describe('a press before the scripts have arrived', () => {
+  test('opens the wallet', async ({ page }) => {
+    await throttle(page);
+    const letThrough = await holdScripts(page);
+    await openEarly(page, '/whitepaper');
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+    letThrough();
+    await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible();
+  });
+
+  test('follows PLAY NOW', { tag: '@phone' }, async ({ page }) => {
+    await throttle(page);
+    await holdScripts(page);
+    await openEarly(page, '/');
+    await page.getByRole('link', { name: 'PLAY NOW' }).first().click();
+    await expect(page).toHaveURL(/\/game$/);
+    await expect(page).toHaveTitle('Play · BNB Runner');
+  });
+
+  test('starts the game', { tag: '@phone' }, async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await openEarly(page, '/game?seed=1');
+    const game = new Game(page);
+    await game.start.click();
+    letThrough();
+    await game.expectStatus('playing');
+  });
+
+  test('of a legal link says that the page is missing', async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await openEarly(page, '/');
+    await page.getByRole('link', { name: 'Support', exact: true }).click();
+    letThrough();
+    await expect(page.locator('[data-toast]')).toContainText('Support');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('a page scrolled before its scripts arrive stays where it is', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/whitepaper', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  letThrough();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('a host that answers with another page does not break the site', async ({ page, request }) => {
+  const landing = await (await request.get('/')).text();
+  await page.route('**/metaverse', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: landing });
+  });
+  await page.goto('/metaverse');
+  await expect(page).toHaveTitle('Metaverse demo · BNB Runner');
+  await expect(page.getByText('15,847 miles')).toBeVisible();
+  expect(await page.locator('meta[name="description"]').count()).toBe(1);
+});
+
+for (const { path } of PAGES) {
+  test(`no task of ${path} is long on a phone`, { tag: '@timed' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const lengths: number[] = [];
+      Reflect.set(window, 'taskLengths', lengths);
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) lengths.push(duration);
+      });
+      observer.observe({ type: 'longtask', buffered: true });
+    });
+    await throttle(page);
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
+    const lengths = await page.evaluate<number[]>(() => Reflect.get(window, 'taskLengths'));
+    expect(Math.max(0, ...lengths), `tasks over 50 ms: ${lengths.join(' ')}`).toBeLessThan(300);
+  });
+}

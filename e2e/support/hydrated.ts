@@ -1,0 +1,36 @@
+/** The moment at which React adopts the delivered HTML. */
+import { expect, type Page } from '@playwright/test';
+
+/** ms; a test may hold the scripts back. */
+const PATIENCE_MS = 5000;
+
+/** Waits until the page is hydrated: before that, a link is followed by the browser, as a new document. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('#root[data-page]')).toHaveCount(0);
+}
+
+/**
+ * `goto` and `reload` wait until everything is interactive, as people do without knowing. `waitUntil:
+ * 'commit'` does not wait: prerender.spec.ts presses early.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('bnb-runner:hydrated', () => {
+      document.documentElement.setAttribute('data-hydrated', '');
+    });
+  });
+  const delivered = page.locator('html:has(#root):not([data-hydrated])');
+  const settle = () =>
+    delivered.waitFor({ state: 'detached', timeout: PATIENCE_MS }).catch(() => {});
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    if (options?.waitUntil !== 'commit') await settle();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    if (options?.waitUntil !== 'commit') await settle();
+    return answer;
+  };
+}

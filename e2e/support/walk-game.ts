@@ -1,0 +1,85 @@
+/** The walk through the game: a first visit, and runs with their toasts, ends, dialogs and links. */
+import { installStoppedClock } from './clock.ts';
+import { Game } from './game.ts';
+import { goldenRun } from './saved-run.ts';
+import { test } from './test.ts';
+import { type Size, Walk } from './walk.ts';
+import { letPromptCome, lookForPrompt, lookIntoPrompt } from './walk-prompt.ts';
+
+/** Collects, destroys, begins round 3 and crashes, all within the time of a toast. */
+const LOSS = { run: goldenRun('every-30'), ticks: 960 };
+/** Destroys two, begins round 21 and wins. */
+const WIN = { run: goldenRun('victory-on-the-largest-world'), ticks: 9945 };
+const PLAY = ['Jump', 'Shoot', 'Pause'];
+
+/** Two tests for each size. The game is opened for each: a low window scrolls to it. */
+export function testGameAt(sizes: readonly Size[]): void {
+  for (const [width, height] of sizes) {
+    test.describe(`the game at ${width} x ${height}`, () => {
+      test.use({ viewport: { width, height }, hasTouch: width < 1000 });
+
+      test('ready, asked, in play, paused', async ({ page }) => {
+        await walkFirstVisit(new Walk(page, `/game ${width}x${height}`));
+      });
+
+      test('a saved run, three toasts, a loss, a win, the wallet', async ({ page }) => {
+        await walkRuns(new Walk(page, `/game ${width}x${height}`));
+      });
+    });
+  }
+}
+
+/** A first visit: ready, asked who plays, in play, paused, the form. */
+async function walkFirstVisit(walk: Walk): Promise<void> {
+  const game = await Game.openOnClock(walk.page, '&seed=5');
+  await walk.look('ready', { inView: ['START GAME', ...PLAY] });
+  await walk.lookAtWideText('ready');
+  await game.advance(9700);
+  await letPromptCome(walk, game, 'ready, asked');
+  await walk.look('ready, asked', { inView: ['START GAME', ...PLAY] });
+  await game.start.click();
+  await game.expectStatus('playing');
+  await walk.look('in play, asked', { inView: PLAY, reach: false });
+  await lookForPrompt(walk, 'in play');
+  await game.pause();
+  await walk.look('paused, asked', { inView: ['RESUME', 'Resume', 'Jump', 'Shoot'] });
+  await lookForPrompt(walk, 'paused');
+  await lookIntoPrompt(walk, 'paused');
+}
+
+/** A saved run with three toasts, a loss and a win, then the menu, the wallet and the legal links. */
+async function walkRuns(walk: Walk): Promise<void> {
+  const { page } = walk;
+  await installStoppedClock(page);
+  const game = await Game.openSavedOnClock(page, LOSS.run, LOSS.ticks);
+  await walk.look('saved run', { inView: ['RESUME', 'NEW RUN', 'Resume', 'Jump', 'Shoot'] });
+  // The prompt comes in mid-run, shortly after the toasts.
+  await game.advance(8900);
+  await game.resume.click();
+  await game.advance(600);
+  await game.advanceUntil(async () => (await page.locator('[data-toast]').count()) === 3);
+  await letPromptCome(walk, game, 'three toasts, asked');
+  await walk.look('three toasts, asked', { inView: PLAY, reach: false });
+  const top = await page.evaluate(() => window.scrollY);
+  for (const scrolled of [120, 320, 10_000]) {
+    await walk.scrollTo(scrolled);
+    await walk.look(`three toasts, scrolled to ${scrolled}`, { reach: false });
+  }
+  await walk.scrollTo(top);
+  await game.advance(1500);
+  await game.advanceUntil(async () => (await game.state()).dialog !== '');
+  await walk.look('loss', { inView: ['Try Again', 'Close'] });
+  await walk.closeDialog();
+  await walk.look('after the loss', { inView: ['START GAME', ...PLAY], reach: false });
+
+  await Game.openSavedOnClock(page, WIN.run, WIN.ticks);
+  await game.resume.click();
+  await game.advance(2500);
+  await game.advanceUntil(async () => (await game.state()).dialog !== '');
+  await walk.look('win', { inView: ['Collect Rewards', 'Close'] });
+  await walk.closeDialog();
+  await walk.lookIntoMenu('menu');
+  await walk.lookIntoWallet();
+  await game.advance(2100);
+  await walk.lookAtLegalToasts();
+}

@@ -1,0 +1,80 @@
+/** Starts the site in the browser: hydrates the page of the delivered HTML, or renders it from nothing. */
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createPath } from 'react-router-dom';
+import { prefetchPage } from '../parts/prefetch.ts';
+import { loadSavedRun } from '../saved-run/storage.ts';
+import { App } from './app.tsx';
+import { HYDRATED } from './hydrated.ts';
+import { createAppRouter, currentPage, loadFirstPage } from './router.tsx';
+import { hasTypedText, reloadOnStaleChunks } from './stale-chunks.ts';
+import { createStore, type RootState } from './store.ts';
+
+/** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
+export async function start(root: HTMLElement): Promise<void> {
+  const store = createStore();
+  const page = currentPage();
+  // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.
+  const isPrerendered = page !== undefined && root.dataset['page'] === page;
+  let router: ReturnType<typeof createAppRouter> | null = null;
+  // Listen before the first part is loaded: it may be gone, too.
+  reloadOnStaleChunks(
+    () => navigator.onLine && !hasTypedText() && mayReload(store.getState()),
+    () => {
+      // A reload during a navigation opens the page that was asked for.
+      const location = router?.state.navigation.location;
+      if (location === undefined) window.location.reload();
+      else window.location.assign(createPath(location));
+    },
+  );
+  prefetchPage('/game', ['worker', 'game-page']);
+  const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
+  // The scripts are async: they may run before the whole page has arrived.
+  if (document.readyState === 'loading') await parsed();
+  router = createAppRouter(firstPage);
+  const site = (
+    <StrictMode>
+      <Hydrated />
+      <App store={store} router={router} />
+    </StrictMode>
+  );
+  // From now on React gets the presses.
+  delete root.dataset['page'];
+  document.getElementById('late')?.remove();
+  if (!isPrerendered || router.state.errors !== null) {
+    removeHead();
+    createRoot(root).render(site);
+    return;
+  }
+  // In a transition React hydrates in slices, and input comes first.
+  startTransition(() => void hydrateRoot(root, site));
+}
+
+/** Resolves when the delivered HTML is in the document as a whole. */
+function parsed(): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener('readystatechange', () => resolve(), { once: true });
+  });
+}
+
+/** Tells early-presses.ts that the site is hydrated: effects run after that. */
+function Hydrated() {
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
+  return null;
+}
+
+/** Removes what pages render into `<head>`: two of a kind would contradict each other. */
+function removeHead(): void {
+  const own = document.head.querySelectorAll('title, meta[name="description"], [data-rendered]');
+  for (const element of own) element.remove();
+}
+
+/** A reload must not cost the player a run. */
+function mayReload({ run }: RootState): boolean {
+  // A paused run comes back after the reload only if it was saved: storage may be full or denied.
+  if (run.status === 'paused') return loadSavedRun(Date.now()) !== null;
+  if (run.thread === null) return true;
+  return (
+    run.status === 'ready' && run.ending.phase !== 'explosion' && run.ending.phase !== 'result'
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Which parts of the page take the keys or cover the game's picture. The game pauses for them, and its
+ * result waits for them. Knows neither the game nor these parts.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type Holder = 'menu' | 'wallet';
+
+export interface Hold {
+  readonly by: Holder;
+  /** timeStamp of the press that took the attention, ms. */
+  readonly at: number;
+  /** false while the code of a dialog is being fetched. */
+  readonly isShown: boolean;
+}
+
+export interface AttentionState {
+  readonly holds: readonly Hold[];
+}
+
+/** The part of the store's state that this slice is. */
+export interface AttentionRootState {
+  readonly attention: AttentionState;
+}
+
+const initialState: AttentionState = { holds: [] };
+
+export const attentionSlice = createSlice({
+  name: 'attention',
+  initialState,
+  reducers: {
+    attentionTaken(state, { payload }: PayloadAction<Hold>) {
+      if (!state.holds.some(({ by }) => by === payload.by)) state.holds.push(payload);
+    },
+    /** The code of the dialog has arrived. */
+    holderShown(state, { payload }: PayloadAction<Holder>) {
+      for (const hold of state.holds) if (hold.by === payload) hold.isShown = true;
+    },
+    attentionReleased(state, { payload }: PayloadAction<Holder>) {
+      state.holds = state.holds.filter(({ by }) => by !== payload);
+    },
+    /** The player plays on: a dialog whose code has not arrived would interrupt the run later. */
+    lateHoldersDropped(state) {
+      state.holds = state.holds.filter(({ isShown }) => isShown);
+    },
+  },
+  selectors: {
+    selectHolds: ({ holds }) => holds,
+    selectIsAttentionTaken: ({ holds }) => holds.length > 0,
+    selectIsHolderShown: ({ holds }) => holds.some(({ isShown }) => isShown),
+    selectIsHeldBy: ({ holds }, holder: Holder) => holds.some(({ by }) => by === holder),
+  },
+});
+
+export const { attentionTaken, holderShown, attentionReleased, lateHoldersDropped } =
+  attentionSlice.actions;
+export const { selectHolds, selectIsAttentionTaken, selectIsHolderShown, selectIsHeldBy } =
+  attentionSlice.selectors;

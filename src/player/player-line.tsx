@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { playerLineCopy as copy } from '../content/player.ts';
+import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
+import { playerDeleted, selectPlayer } from './player-slice.ts';
+import { deletePlayerInfo } from './player-storage.ts';
+
+/** Shows the stored player information and deletes it. Empty while the player is unknown. */
+export function PlayerLine() {
+  const dispatch = useDispatch();
+  const player = useSelector(selectPlayer);
+  const [isDeleted, setDeleted] = useState(false);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+
+  // The button that had the focus is gone: the confirmation takes the focus at the same place.
+  useLayoutEffect(() => {
+    if (isDeleted) confirmation.current?.focus({ preventScroll: true });
+  }, [isDeleted]);
+
+  return (
+    <Line data-empty={(player.kind !== 'known' && !isDeleted) || undefined}>
+      {player.kind === 'known' && (
+        <>
+          <p>{copy.stored(player.info)}</p>
+          <Delete
+            onClick={() => {
+              deletePlayerInfo();
+              dispatch(playerDeleted());
+              setDeleted(true);
+            }}
+          >
+            {copy.delete} <VisuallyHidden>{copy.deleteWhat}</VisuallyHidden>
+          </Delete>
+        </>
+      )}
+      <p ref={confirmation} role="status" tabIndex={-1}>
+        {isDeleted && <span>{copy.deleted}</span>}
+      </p>
+    </Line>
+  );
+}
+
+const Line = chakra('div', {
+  base: {
+    textStyle: 'small',
+    color: 'fg.quiet',
+    // A name may be one long word.
+    overflowWrap: 'anywhere',
+    '&[data-empty]': { position: 'absolute' },
+  },
+});
+
+const Delete = chakra(
+  'button',
+  {
+    base: {
+      minHeight: { base: 'touch', md: '1.75rem' },
+      color: 'fg',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '0.3em',
+      cursor: 'pointer',
+      _hover: { textDecorationColor: 'currentcolor' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

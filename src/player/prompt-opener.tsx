@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { playerCopy } from '../content/player.ts';
+
+const copy = playerCopy.opener;
+
+interface PromptOpenerProps {
+  /** The form is due, but out of view. */
+  readonly shown: boolean;
+  /** `at`: the timeStamp of the DOM event, ms. */
+  readonly onPress: (at: number) => void;
+}
+
+/** Leads to the form of the player prompt. It keeps its place while hidden: no control may move in play. */
+export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
+  return (
+    <Opener
+      data-shown={shown || undefined}
+      aria-label={shown ? copy.name : undefined}
+      onClick={(event) => onPress(event.timeStamp)}
+    >
+      {copy.question}
+    </Opener>
+  );
+}
+
+/** The button is high enough for a thumb. Its drawn frame is lower, and the line of text keeps its height. */
+const Opener = chakra(
+  'button',
+  {
+    base: {
+      position: 'relative',
+      flexShrink: 0,
+      minHeight: 'touch',
+      marginBlock: '-2',
+      paddingInline: '2',
+      fontSize: 'sm',
+      fontWeight: 600,
+      lineHeight: 1.2,
+      whiteSpace: 'nowrap',
+      color: 'accent',
+      cursor: 'pointer',
+      visibility: 'hidden',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        insetBlock: '0.375rem',
+        border: '1px solid currentcolor',
+      },
+      _hover: { color: 'accent.lit' },
+      // Scrolling to the form must not take the focus away from the button.
+      '&[data-shown], &:focus': { visibility: 'visible', animation: 'appear {durations.calm}' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,180 @@
+/**
+ * Keeps the toasts where they cover no control, no bar and no dialog: at the upper right corner of the
+ * anchor, or in the lower right corner of the window on a page without one, or as near as possible.
+ */
+import { type Box, findPlace, type Place } from './find-place.ts';
+import { TOASTS_SHOWN } from './notify.ts';
+import { findObstacles, openDialogs } from './obstacles.ts';
+import { TOAST_GAP_REM, TOAST_MAX_REM, TOAST_ROW_REM } from './region.ts';
+
+/** Least distance to the edges of the window and of the anchor, px. */
+const INSET = 8;
+/** Scroll events pause for this long, ms, before toasts without an anchor move out of the way. */
+const SCROLL_REST_MS = 100;
+/** A phone held sideways. Toasts stand side by side there: stacked, they would cover the low picture. */
+const LOW_WINDOW = '(max-height: 30rem) and (min-width: 40rem)';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const NOTHING: Size = { width: 0, height: 0 };
+
+/** The corner that stays where it is when the toasts change their size. */
+interface Corner {
+  readonly right: number;
+  /** null: the toasts end at `bottom`. */
+  readonly top: number | null;
+  readonly bottom: number;
+  /** Largest width of the toasts. */
+  readonly room: number;
+}
+
+/** `anchor`: null on a page without one. Returns a stop function. */
+export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () => void {
+  const isLow = window.matchMedia(LOW_WINDOW);
+  /** Toasts up to this size are clear where they are, so a toast during a run needs no measuring. */
+  let reserved = NOTHING;
+  let watched: readonly HTMLElement[] = [];
+  let scrolled: ReturnType<typeof setTimeout> | undefined;
+
+  function place(): void {
+    reserved = NOTHING;
+    const room = windowBox();
+    const corner = wantedCorner(anchor, room);
+    // Also without toasts: a region that changes its width when it is observed is a loop in WebKit.
+    region.style.setProperty('--room', `${Math.floor(corner.room)}px`);
+    if (region.childElementCount === 0) return;
+    const dialogs = openDialogs();
+    // Dialogs grow when a form shows its errors.
+    watchDialogs(dialogs);
+    const choices = findObstacles(dialogs, region);
+    const isRow = isLow.matches && dialogs.length === 0;
+    region.toggleAttribute('data-row', isRow);
+
+    let found: Place;
+    let hidden = 0;
+    do {
+      hideOldest(region, hidden);
+      found = findFirst(boxAt(corner, sizeOf(region)), room, choices);
+      hidden += 1;
+    } while (!found.isClear && hidden < region.childElementCount);
+    region.style.setProperty('--top', `${Math.round(found.box.top)}px`);
+    const fromRight = document.documentElement.clientWidth - found.box.right;
+    region.style.setProperty('--right', `${Math.round(fromRight)}px`);
+    region.toggleAttribute('data-covering', !found.isClear);
+    const isAtAnchor = dialogs.length === 0 && isAt(corner, found);
+    region.toggleAttribute('data-at-anchor', isAtAnchor);
+    const most = largestSize(corner, isRow);
+    if (isAtAnchor && isAt(corner, findFirst(boxAt(corner, most), room, choices))) reserved = most;
+  }
+
+  function watchDialogs(dialogs: readonly HTMLElement[]): void {
+    for (const dialog of watched) if (!dialogs.includes(dialog)) resized.unobserve(dialog);
+    for (const dialog of dialogs) resized.observe(dialog);
+    watched = dialogs;
+  }
+
+  function onScroll(): void {
+    clearTimeout(scrolled);
+    // Measuring would slow every scroll of a page without toasts.
+    if (region.childElementCount === 0) return;
+    if (anchor === null) scrolled = setTimeout(place, SCROLL_REST_MS);
+    else place();
+  }
+
+  const resized = new ResizeObserver((entries) => {
+    const { width, height } = sizeOf(region);
+    const isReserved = width <= reserved.width && height <= reserved.height;
+    if (!isReserved || entries.some(({ target }) => target !== region)) place();
+  });
+  place();
+  resized.observe(region);
+  resized.observe(document.body);
+  const changed = new MutationObserver(place);
+  // Dialogs are children of the body, overlays of the anchor.
+  changed.observe(document.body, { childList: true });
+  const opened = new MutationObserver(place);
+  opened.observe(document.body, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'aria-expanded'],
+  });
+  if (anchor !== null) {
+    resized.observe(anchor);
+    changed.observe(anchor, { childList: true });
+  }
+  window.addEventListener('resize', place);
+  // Captured: dialogs scroll too, and their events do not bubble.
+  window.addEventListener('scroll', onScroll, { passive: true, capture: true });
+  return () => {
+    clearTimeout(scrolled);
+    resized.disconnect();
+    changed.disconnect();
+    opened.disconnect();
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', onScroll, { capture: true });
+  };
+}
+
+/** The upper right corner of the visible part of the anchor, otherwise the lower right one of the window. */
+function wantedCorner(anchor: HTMLElement | null, room: Box): Corner {
+  const box = anchor?.getBoundingClientRect();
+  if (box === undefined || box.bottom <= room.top || box.top >= room.bottom) {
+    return { right: room.right, top: null, bottom: room.bottom, room: room.right - room.left };
+  }
+  const right = Math.min(box.right - INSET, room.right);
+  return {
+    right,
+    top: Math.max(box.top + INSET, room.top),
+    bottom: room.bottom,
+    room: right - Math.max(box.left + INSET, room.left),
+  };
+}
+
+function boxAt(corner: Corner, { width, height }: Size): Box {
+  const top = corner.top ?? corner.bottom - height;
+  return { left: corner.right - width, top, right: corner.right, bottom: top + height };
+}
+
+/** The first clear place, trying the lists of obstacles in order; otherwise the place by the last list. */
+function findFirst(wanted: Box, room: Box, choices: readonly (readonly Box[])[]): Place {
+  const found = choices.map((obstacles) => findPlace(wanted, room, obstacles));
+  return found.find(({ isClear }) => isClear) ?? found.at(-1) ?? { box: wanted, isClear: true };
+}
+
+/** True for a clear place at the corner of the anchor. */
+function isAt(corner: Corner, { box, isClear }: Place): boolean {
+  return isClear && box.top === corner.top && box.right === corner.right;
+}
+
+/** Hides the `count` oldest toasts: the window may have no room for all of them. */
+function hideOldest(region: HTMLElement, count: number): void {
+  for (const [at, toast] of [...region.children].entries()) {
+    toast.toggleAttribute('data-crowded', at < count);
+  }
+}
+
+function sizeOf({ offsetWidth, offsetHeight }: HTMLElement): Size {
+  return { width: offsetWidth, height: offsetHeight };
+}
+
+/** Size of all toasts that can be shown, each with one line. */
+function largestSize({ room }: Corner, isRow: boolean): Size {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rows = isRow ? 1 : TOASTS_SHOWN;
+  return {
+    width: isRow ? room : Math.min(room, TOAST_MAX_REM * rem),
+    height: (rows * (TOAST_ROW_REM + TOAST_GAP_REM) - TOAST_GAP_REM) * rem,
+  };
+}
+
+function windowBox(): Box {
+  return {
+    left: INSET,
+    top: INSET,
+    right: document.documentElement.clientWidth - INSET,
+    bottom: window.innerHeight - INSET,
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * The parts of a dialog: Ark's, which Chakra's own Dialog wraps, with the site's style. A dialog opens
+ * with an animation and closes without one: in WebKit one exit animation in five ended before the
+ * dialog listened for it, and the invisible backdrop then covered the page for ever.
+ */
+import { Dialog } from '@ark-ui/react/dialog';
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { cutCorner } from './cut.ts';
+
+/** No animation at all with reduced motion. */
+const reducedMotion = defineStyle({ _motionReduce: { animation: 'none !important' } });
+
+/** Height of one toast, and of two more, with their distances; the dialog's margin is part of it. */
+const TOAST_ROOM = '2rem';
+const MORE_ROOM = '4.25rem';
+
+export const DialogBackdrop = chakra(Dialog.Backdrop, {
+  base: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 'dialog',
+    bg: 'ink/80',
+    _open: { animation: 'appear {durations.quick} {easings.out}' },
+    ...reducedMotion,
+  },
+});
+
+export const DialogPositioner = chakra(Dialog.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: 0,
+    // Room for toasts: above the dialog on a phone, for one always and for three where a high dialog
+    // leaves it; right of the dialog on a phone held sideways.
+    insetBlockStart: { base: TOAST_ROOM, md: 0 },
+    gridTemplateRows: { base: `minmax(0, ${MORE_ROOM}) minmax(min-content, 1fr)`, md: 'auto' },
+    zIndex: 'dialog',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '4',
+    overflow: 'auto',
+    overscrollBehaviorY: 'none',
+    '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
+      insetBlockStart: 0,
+      gridTemplateRows: 'auto',
+      justifyItems: 'start',
+    },
+  },
+});
+
+export const DialogContent = chakra(Dialog.Content, {
+  base: {
+    position: 'relative',
+    gridRow: '-2',
+    width: 'full',
+    maxWidth: '27rem',
+    padding: { base: '6', md: '8' },
+    bg: 'bg.raised',
+    clipPath: cutCorner(),
+    outline: 0,
+    _open: { animation: 'rise {durations.calm} {easings.out}' },
+    ...reducedMotion,
+  },
+});
+
+export const DialogTitle = chakra(Dialog.Title, {
+  base: { textStyle: 'section', paddingInlineEnd: '10' },
+});
+
+export const DialogDescription = chakra(Dialog.Description, { base: { color: 'fg.quiet' } });
+
+export const DialogCloseTrigger = chakra(Dialog.CloseTrigger, {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '3',
+    insetInlineEnd: '3',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'target',
+    color: 'fg.quiet',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-4px' },
+  },
+});
+
+export const DialogFooter = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    paddingBlockStart: '6',
+    '& > button': { flexGrow: 1 },
+  },
+});

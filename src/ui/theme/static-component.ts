@@ -1,0 +1,60 @@
+/**
+ * Stands for Chakra's `chakra` in a production build: tools/static-styles puts classes where the
+ * source has styles. Knows no theme and no style props, which do not reach a browser.
+ */
+import { type ComponentType, createElement } from 'react';
+
+/** Classes of a component with variants. */
+export interface ClassTable {
+  /** Name and default value of each variant; '' without a default. */
+  readonly variants: readonly (readonly [name: string, standard: string])[];
+  /** By the values of all variants, separated by spaces. */
+  readonly classes: Readonly<Record<string, string>>;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+type Tag = string | ComponentType<Props>;
+
+interface Options {
+  readonly defaultProps?: Props;
+}
+
+/** Elements of the components made here; a component that extends another one has its element. */
+const elements = new WeakMap<object, Tag>();
+
+export function chakra(base: Tag, styles: string | ClassTable = '', options: Options = {}) {
+  const element = typeof base === 'string' ? base : (elements.get(base) ?? base);
+  const component = (given: Props) => {
+    const { as, className, ...props } = withDefaults(options.defaultProps, given);
+    const known = [className, pickClass(styles, props)].filter(Boolean).join(' ');
+    if (known !== '') props['className'] = known;
+    return createElement(isTag(as) ? as : element, props);
+  };
+  elements.set(component, element);
+  return component;
+}
+
+/** Undefined props do not replace defaults, as in Chakra. */
+function withDefaults(defaults: Props | undefined, given: Props): Record<string, unknown> {
+  const props: Record<string, unknown> = { ...defaults };
+  for (const name in given) if (given[name] !== undefined) props[name] = given[name];
+  return props;
+}
+
+/** Removes the variants from the props. */
+function pickClass(
+  styles: string | ClassTable,
+  props: Record<string, unknown>,
+): string | undefined {
+  if (typeof styles === 'string') return styles;
+  const values = styles.variants.map(([name, standard]) => {
+    const value = props[name] ?? standard;
+    delete props[name];
+    return String(value);
+  });
+  return styles.classes[values.join(' ')];
+}
+
+function isTag(as: unknown): as is Tag {
+  return as !== undefined;
+}

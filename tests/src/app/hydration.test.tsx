@@ -1,0 +1,87 @@
+/**
+ * The first render in the browser equals the delivered HTML, in every state that only the browser knows.
+ * React's development build names each difference; the browser tests see only those that it mends.
+ */
+import { act, cleanup } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../../src/app/app.tsx';
+import { createAppRouter, currentPage, loadFirstPage } from '../../../src/app/router.tsx';
+import { createStore } from '../../../src/app/store.ts';
+import { PLAYER_KEY } from '../../../src/player/player-storage.ts';
+import { renderPage } from '../../../src/prerender.tsx';
+import { stubPriceService } from '../price/price-service-fixture.ts';
+
+// The chart of the profiler would still be loading at the end of the test.
+vi.mock('../../../src/pages/game/profiler-loader.tsx', () => ({ ProfilerLoader: () => null }));
+
+let root: Root | null = null;
+
+beforeEach(() => {
+  stubPriceService();
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = null;
+  cleanup();
+  document.body.replaceChildren();
+  window.localStorage.clear();
+});
+
+/** Everything that React or the page complains about while the page at `address` is hydrated. */
+async function hydrate(path: string, address: string): Promise<unknown[]> {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args));
+  window.history.replaceState(null, '', address);
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderPage(path).html.replace(
+    /^(<title.*?<\/title>|<meta.*?>|<link.*?>)+/,
+    '',
+  );
+  const router = createAppRouter(await loadFirstPage(currentPage()));
+  await act(async () => {
+    root = hydrateRoot(
+      element,
+      <StrictMode>
+        <App store={createStore()} router={router} />
+      </StrictMode>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    );
+  });
+  return complaints;
+}
+
+it.each([
+  ['/', '/'],
+  ['/', '/index.html?from=a-friend#closing'],
+  ['/game', '/game'],
+  ['/game', '/game?profile&seed=7'],
+  ['/game', '/game?thread=main'],
+  ['/game', '/GAME/'],
+  ['/game', '/game.html'],
+  ['/whitepaper', '/whitepaper#tokenomics'],
+  ['/metaverse', '/metaverse'],
+])('the HTML of %s is hydrated at %s', async (path, address) => {
+  expect(await hydrate(path, address)).toEqual([]);
+});
+
+it('the 404 page is hydrated at any path', async () => {
+  const complaints = await hydrate('/404', '/no/such/page?x=1');
+  // The page logs the path; StrictMode makes it do so twice.
+  expect(new Set(complaints.flat())).toEqual(new Set(['404: no page at /no/such/page']));
+});
+
+it('the game is hydrated for a known player', async () => {
+  window.localStorage.setItem(
+    PLAYER_KEY,
+    JSON.stringify({ username: 'ada', age: 36, country: 'England' }),
+  );
+  expect(await hydrate('/game', '/game')).toEqual([]);
+  expect(document.body.textContent).toContain('ada');
+});
+
+it('a difference is found', async () => {
+  expect(await hydrate('/whitepaper', '/metaverse')).not.toEqual([]);
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { trustOwnScripts } from '../../../src/engine/trusted-types.ts';
+
+type CreateScriptURL = (address: string) => string;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The rule for scripts of the policy that the site makes, on a page at https://site.example/game. */
+function scriptRule(): CreateScriptURL {
+  let rule: CreateScriptURL | undefined;
+  vi.stubGlobal('location', new URL('https://site.example/game'));
+  vi.stubGlobal('trustedTypes', {
+    defaultPolicy: null,
+    createPolicy: (_: string, { createScriptURL }: { createScriptURL: CreateScriptURL }) => {
+      rule = createScriptURL;
+    },
+  });
+  trustOwnScripts();
+  if (rule === undefined) throw new Error('no policy was made');
+  return rule;
+}
+
+it.each([
+  'https://site.example/assets/worker-uJMaDeq6.js',
+  '/assets/worker-a_-b.js',
+  '/assets/worker-uJMaDeq6.js?again=2',
+])('lets %s pass as it is', (address) => {
+  expect(scriptRule()(address)).toBe(address);
+});
+
+it.each([
+  'blob:https://site.example/0c2d8e3e-9d5f-4f57-8e3a-1f6d7e1d2c3b',
+  'blob:https://site.example/assets/worker.js',
+  'filesystem:https://site.example/assets/worker.js',
+  'data:text/javascript,postMessage(1)',
+  'javascript:alert(1)',
+  'http://site.example/assets/worker.js',
+  'https://site.example:8443/assets/worker.js',
+  'https://elsewhere.example/assets/worker.js',
+  '//elsewhere.example/assets/worker.js',
+  '/worker.js',
+  '/assets/',
+  '/assets/picture.svg',
+  '/assets/../worker.js',
+  '/assets/%2e%2e/worker.js',
+  '/assets/..%2fworker.js',
+  '/uploads/assets/worker.js',
+])('refuses %s', (address) => {
+  const rule = scriptRule();
+  expect(() => rule(address)).toThrow('not a script of this site');
+});

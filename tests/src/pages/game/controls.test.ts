@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+/** The player's controls: the commands that they send, and the presses that they drop. */
+import { expect, it } from 'vitest';
+import type { Command } from '../../../../shared/contract.ts';
+import { createControls } from '../../../../src/pages/game/controls.ts';
+
+function openControls(mayPlay?: () => boolean) {
+  const sent: Command['type'][] = [];
+  const client = { command: ({ type }: Command) => void sent.push(type), retry() {} };
+  return { sent, controls: createControls(() => client, 7, mayPlay) };
+}
+
+it('sends every press with its stamp', () => {
+  const { sent, controls } = openControls();
+  controls.start(1);
+  controls.jump(2);
+  controls.shoot(3);
+  controls.pause(4);
+  controls.resume(5);
+  controls.togglePause(6);
+  controls.restart(7);
+  expect(sent).toEqual(['start', 'jump', 'shoot', 'pause', 'resume', 'toggle-pause', 'restart']);
+});
+
+it('begins and continues no run while it may not play, but pauses', () => {
+  const { sent, controls } = openControls(() => false);
+  controls.start(1);
+  controls.resume(2);
+  controls.togglePause(3);
+  controls.restart(4);
+  expect(sent).toEqual([]);
+  controls.pause(5);
+  expect(sent).toEqual(['pause']);
+});

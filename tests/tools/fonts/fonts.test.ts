@@ -1,0 +1,99 @@
+/** The fonts that visitors load, and the stand-ins that the page shows before they arrive. */
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteCharacters } from '../../../tools/fonts/site-characters.ts';
+import { SUBSETS, sourceOf, writeSubsets } from '../../../tools/fonts/subsets.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+/** The folder of the build: what it has written is not made again. */
+const FOLDER = new URL('node_modules/.cache/fonts/', ROOT);
+const characters = siteCharacters(fileURLToPath(new URL('src', ROOT)));
+const css = readFileSync(new URL('src/ui/theme/fonts.css', ROOT), 'utf8');
+
+const NAMES = ['inter', 'chakra-petch-600', 'chakra-petch-700'] as const;
+const fileOf = (name: string) => new URL(`${name}.woff2`, FOLDER);
+
+describe('the subsets', () => {
+  // Compressing a font takes seconds on a busy machine.
+  beforeAll(() => writeSubsets(fileURLToPath(FOLDER), characters), 120_000);
+
+  it('are the three fonts, 45 kB in all at most', () => {
+    expect(Object.keys(SUBSETS)).toEqual(NAMES);
+    const bytes = NAMES.map((name) => statSync(fileOf(name)).size);
+    expect(Math.min(...bytes)).toBeGreaterThan(3000);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(45_000);
+  });
+
+  it.each(NAMES)(
+    '%s keeps the metrics of its source, without a gap between lines',
+    async (name) => {
+      const cut = await fromBuffer(readFileSync(fileOf(name)));
+      const whole = await fromBuffer(readFileSync(sourceOf(name)));
+      expect(whole.lineGap).toBe(0);
+      for (const key of ['ascent', 'descent', 'unitsPerEm', 'xWidthAvg'] as const) {
+        expect(cut[key], key).toBe(whole[key]);
+      }
+    },
+  );
+});
+
+describe('the characters', () => {
+  it('are those of the copy, and for what people type all of Latin-1', () => {
+    for (const sign of ['A', '~', '©', '→', '’', '…', '−']) {
+      expect(characters.written, sign).toContain(sign);
+    }
+    for (const letter of ['ß', 'é', 'Ñ', 'ÿ', 'ø', 'œ']) expect(characters.all).toContain(letter);
+    expect(characters.written).not.toContain('Ñ');
+  });
+});
+
+/** Average width of English text in Arial, and in Liberation Sans, which has its widths: share of the em. */
+const ARIAL = 913 / 2048;
+const ARIAL_BOLD = 983 / 2048;
+
+describe('the stand-ins have the widths and heights of', () => {
+  it.each([
+    ['Inter', 400, ARIAL],
+    ['Inter', 500, ARIAL],
+    ['Inter', 600, ARIAL_BOLD],
+    ['Inter', 700, ARIAL_BOLD],
+    ['Chakra Petch', 600, ARIAL_BOLD],
+    ['Chakra Petch', 700, ARIAL_BOLD],
+  ] as const)('%s %d', async (family, weight, localWidth) => {
+    const { ascent, descent, unitsPerEm, xWidthAvg } = await metricsOf(family, weight);
+    const scale = xWidthAvg / unitsPerEm / localWidth;
+    const face = standIn(family, weight);
+    const isBold = localWidth === ARIAL_BOLD;
+    expect(face).toContain(isBold ? 'local("Arial Bold")' : 'local("Arial")');
+    expect(face).toContain(`size-adjust: ${percent(scale)};`);
+    // Overrides are shares of the scaled size.
+    expect(face).toContain(`ascent-override: ${percent(ascent / unitsPerEm / scale)};`);
+    expect(face).toContain(`descent-override: ${percent(-descent / unitsPerEm / scale)};`);
+    expect(face).toContain('line-gap-override: 0%;');
+  });
+});
+
+async function metricsOf(family: 'Inter' | 'Chakra Petch', weight: 400 | 500 | 600 | 700) {
+  if (family === 'Chakra Petch') {
+    const name = weight === 600 ? 'chakra-petch-600' : 'chakra-petch-700';
+    return fromBuffer(readFileSync(sourceOf(name)));
+  }
+  const source = readFileSync(sourceOf('inter'));
+  const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
+  return fromBuffer(await subsetFont(source, characters.all, options));
+}
+
+/** The rule of the stand-in in fonts.css. */
+function standIn(family: string, weight: number): string {
+  const rules = css.split('@font-face').filter((rule) => rule.includes(`"${family} stand-in"`));
+  const rule = rules.find((text) => text.includes(`font-weight: ${weight};`));
+  if (rule === undefined) throw new Error(`fonts.css has no stand-in for ${family} ${weight}`);
+  return rule;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}

@@ -1,0 +1,104 @@
+/** Elements of <head>, sitemap, robots.txt and manifest: search engines, link previews and home screens read them. */
+import { describe, expect, it } from 'vitest';
+import { pages, SHARE_SIZE } from '../../../src/content/pages.ts';
+import { footerCopy } from '../../../src/content/shell.ts';
+import { defaultOrigin, ink } from '../../../src/content/site.ts';
+import { structuredData } from '../../../src/content/structured-data.ts';
+import { discoveryFiles, ICONS, MANIFEST } from '../../../tools/heads/discovery-files.ts';
+import { parseOrigin } from '../../../tools/heads/heads.ts';
+
+const ORIGIN = 'https://site.example';
+const files = discoveryFiles(ORIGIN);
+
+describe('the pages', () => {
+  it('are those that the footer links to', () => {
+    expect(pages.map(({ path }) => path)).toEqual(footerCopy.quickLinks.map(({ to }) => to));
+  });
+
+  it('have titles, descriptions and pictures of their own, in lengths that previews show', () => {
+    for (const texts of [
+      pages.map(({ title }) => title),
+      pages.map(({ description }) => description),
+      pages.map(({ picture }) => picture.path),
+      pages.map(({ picture }) => picture.alt),
+    ]) {
+      expect(new Set(texts).size).toBe(pages.length);
+    }
+    for (const { title, description } of pages) {
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+      expect(description.length, description).toBeGreaterThanOrEqual(50);
+    }
+    expect(SHARE_SIZE).toEqual({ width: 1200, height: 630 });
+  });
+});
+
+describe('the files at the root', () => {
+  it('robots.txt lets every page be read and names the sitemap', () => {
+    expect(files['robots.txt']).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n',
+    );
+  });
+
+  it('the sitemap lists every page once', () => {
+    const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
+    expect(listed.map(([, address]) => address)).toEqual([
+      'https://site.example/',
+      'https://site.example/game',
+      'https://site.example/whitepaper',
+      'https://site.example/metaverse',
+    ]);
+  });
+
+  it('the manifest has the colour of the page, and icons for every launcher', () => {
+    const manifest: unknown = JSON.parse(files[MANIFEST] ?? '');
+    expect(manifest).toMatchObject({ name: 'BNB Runner', start_url: '/', theme_color: ink });
+    expect(Object.values(ICONS).map(({ size, purpose }) => `${size} ${purpose}`)).toEqual([
+      '192 any',
+      '512 any',
+      '512 maskable',
+    ]);
+  });
+});
+
+describe('the structured data', () => {
+  it('calls only /game a game, and promises neither rating nor price', () => {
+    for (const { path, title } of pages) {
+      const text = JSON.stringify(structuredData(path, ORIGIN));
+      expect(text).toContain(`"name":"${title}"`);
+      expect(text.includes('VideoGame')).toBe(path === '/game');
+      expect(text).not.toMatch(/Rating|[Rr]eview|[Oo]ffer|[Pp]rice/);
+    }
+  });
+
+  it('has no address but those of the site', () => {
+    for (const { path } of pages) {
+      const text = JSON.stringify(structuredData(path, ORIGIN));
+      const addresses = [...text.matchAll(/"(https?:[^"]*)"/g)].map(([, address]) => address);
+      expect(addresses.length).toBeGreaterThan(4);
+      for (const address of addresses) {
+        expect(address).toMatch(/^https:\/\/(site\.example\/|schema\.org$)/);
+      }
+    }
+  });
+
+  it('does not exist where no page is', () => {
+    expect(structuredData('/nowhere', ORIGIN)).toBeNull();
+  });
+});
+
+describe('the origin of the site', () => {
+  it.each([defaultOrigin, 'http://localhost:4173'])('may be %s', (origin) => {
+    expect(parseOrigin(origin)).toBe(origin);
+  });
+
+  it.each([
+    '',
+    'bnbrunner.example',
+    'https://a.example/',
+    'https://a.example/x',
+    'ftp://a.example',
+  ])('may not be "%s"', (text) => {
+    expect(() => parseOrigin(text)).toThrow('VITE_SITE_ORIGIN');
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readInlineCode } from '../../../tools/hosting/inline-code.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('readInlineCode', () => {
+  it('hashes each style as a browser does: all between its tags', () => {
+    const first = '\n  p > a::before { content: "<script>é</script><!--" } /* --> */\n';
+    const html = `<head><style>${first}</style><STYLE media="a>b"></STYLE ></head>`;
+    expect(readInlineCode(html)).toEqual({ styleHashes: [hashOf(first), hashOf('')], faults: [] });
+  });
+
+  it.each([
+    ['a script of a file', '<script type="module" crossorigin src="/a.js"></script>'],
+    ['data', `<script type="application/json" id="x">{"a":"<p style='b'>"}</script>`],
+    ['structured data', '<script type="application/ld+json">{}</script>'],
+    [
+      'attributes of other names',
+      '<p class="style" data-style="a" data-on="b" aria-label="style=c">',
+    ],
+    ['text about attributes', '<p>style="a" onclick="b"</p>'],
+    ['a value with a tag in it', '<p title="<b style=a>">'],
+    ['a comment', '<!-- <script>a()</script> <p style="b"> <style>c{}</style> -->'],
+  ])('lets %s pass', (_, html) => {
+    expect(readInlineCode(html)).toEqual({ styleHashes: [], faults: [] });
+  });
+
+  it.each([
+    ['<script>a()</script>', '<script> stands inline'],
+    ['<script type="module">a()</script>', '<script> stands inline'],
+    ['<script type="importmap">{}</script>', '<script> stands inline'],
+    ['<script type="speculationrules">{}</script>', '<script> stands inline'],
+    ['<p style="color:red">', '<p> has the attribute style'],
+    ['<p title=">" style="">', '<p> has the attribute style'],
+    ['<svg\nSTYLE = a>', '<svg> has the attribute style'],
+    ['<body onload=a()>', '<body> has the attribute onload'],
+    ['<style>a{}</style><p style=b>', '<p> has the attribute style'],
+  ])('finds %s', (html, fault) => {
+    expect(readInlineCode(html).faults).toEqual([fault]);
+  });
+
+  it('refuses a page that is cut off', () => {
+    expect(() => readInlineCode('<style>p{}')).toThrow('<style> has no end');
+  });
+});

@@ -1,0 +1,64 @@
+/** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
+import { expect, it } from 'vitest';
+import {
+  addPopup,
+  createPopups,
+  drawPopups,
+  paintPopupSprites,
+} from '../../../worker/rendering/popups.ts';
+import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
+import { createWorld } from '../../../worker/simulation/world.ts';
+import { createSurfaceFixture } from '../../support/surface-fixture.ts';
+
+const SIZES = [
+  { width: 900, height: 500 },
+  { width: 300, height: 240 },
+] as const;
+/** Device px per px of the world. */
+const SCALES = [0.7, 1, 1.25, 3] as const;
+/** Device px of the canvas on each side of the picture. */
+const LETTERBOX = 40;
+
+/** Draws a popup of x, y in all moments of its life; returns the places of its image. */
+function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: number) {
+  const { surface, drawn } = createSurfaceFixture();
+  const viewport = createViewport(surface);
+  const width = Math.round(size.width * scale) + 2 * LETTERBOX;
+  fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
+  const createLayer = () => ({ image: {}, surface });
+  const sprites = paintPopupSprites({ createLayer, scale: viewport.scale });
+  const popups = createPopups();
+  addPopup(popups, true, x, y, 100);
+  for (viewport.now = 100; viewport.now < 145; viewport.now++)
+    drawPopups(viewport, sprites, popups);
+  return { viewport, drawn };
+}
+
+for (const size of SIZES) {
+  for (const scale of SCALES) {
+    const corners = [
+      [-20, 2],
+      [size.width + 17, 2],
+      [size.width - 5, size.height - 120],
+      [4, size.height - 120],
+    ] as const;
+    it(`stays inside a world of ${size.width} x ${size.height} at scale ${scale}`, () => {
+      for (const [x, y] of corners) {
+        const { viewport, drawn } = drawLife(x, y, size, scale);
+        expect(drawn).toHaveLength(45);
+        for (const { left, right, top } of drawn) {
+          expect(left).toBeGreaterThanOrEqual(viewport.left);
+          expect(right).toBeLessThanOrEqual(viewport.left + viewport.width);
+          expect(top).toBeGreaterThanOrEqual(viewport.top);
+        }
+      }
+    });
+  }
+}
+
+it('rises over the place of the points where there is room', () => {
+  const { viewport, drawn } = drawLife(450, 300, SIZES[0], 1);
+  const middles = new Set(drawn.map(({ left, right }) => (left + right) / 2));
+  expect([...middles]).toEqual([viewport.left + 450]);
+  expect(drawn.at(-1)?.top).toBeLessThan((drawn[0]?.top ?? 0) - 30);
+});

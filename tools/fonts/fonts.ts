@@ -1,0 +1,44 @@
+/**
+ * Vite's plugin for fonts: cuts them down before they are built or served, offers them to stylesheets as
+ * `@subsets/<name>.woff2`, and lets every page load them together with its script.
+ */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { siteCharacters } from './site-characters.ts';
+import { SUBSETS, writeSubsets } from './subsets.ts';
+
+const CACHE = 'node_modules/.cache/fonts';
+
+export function fonts(): Plugin {
+  let root = '';
+  return {
+    name: 'fonts',
+    // Unit tests load no stylesheets.
+    apply: (_, { mode }) => mode !== 'test',
+    config: (config) => ({
+      resolve: { alias: { '@subsets': join(config.root ?? process.cwd(), CACHE) } },
+    }),
+    configResolved(config) {
+      root = config.root;
+    },
+    async buildStart() {
+      await writeSubsets(join(root, CACHE), siteCharacters(join(root, 'src')));
+    },
+    transformIndexHtml: {
+      // Before Vite reads the page: it then replaces the addresses by those of the hashed files.
+      order: 'pre',
+      handler: () =>
+        Object.keys(SUBSETS).map((name) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            href: `/${CACHE}/${name}.woff2`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+          },
+          injectTo: 'head',
+        })),
+    },
+  };
+}

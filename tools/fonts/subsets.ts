@@ -1,0 +1,76 @@
+/** The site's fonts, cut down to what the site shows. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { SiteCharacters } from './site-characters.ts';
+
+interface Subset {
+  readonly source: string;
+  readonly characters: keyof SiteCharacters;
+  /** Lightest and heaviest weight of a variable font. */
+  readonly weights?: readonly [min: number, max: number];
+}
+
+/**
+ * By name of the file. Only Inter shows what people type; the display font comes
+ * in fixed weights.
+ */
+export const SUBSETS = {
+  inter: {
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    characters: 'all',
+    weights: [400, 700],
+  },
+  'chakra-petch-600': {
+    source: '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2',
+    characters: 'written',
+  },
+  'chakra-petch-700': {
+    source: '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2',
+    characters: 'written',
+  },
+} as const satisfies Readonly<Record<string, Subset>>;
+
+/** Kerning, accents, and digits of equal width. Inter's contextual forms alone would take 3.5 kB. */
+const FEATURES = ['kern', 'mark', 'ccmp', 'tnum'];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Path of the font file in its package. */
+export function sourceOf(name: keyof typeof SUBSETS): string {
+  return resolve(SUBSETS[name].source);
+}
+
+/**
+ * Writes all subsets into `folder`, as <name>.woff2. Compressing takes seconds, so a subset stays as
+ * long as what it is made of does.
+ */
+export async function writeSubsets(folder: string, characters: SiteCharacters): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, subset] of Object.entries<Subset>(SUBSETS)) {
+    const source = readFileSync(resolve(subset.source));
+    const recipe = { ...subset, characters: characters[subset.characters], FEATURES };
+    const key = createHash('sha256').update(JSON.stringify(recipe)).update(source).digest('hex');
+    const [file, keyFile] = [join(folder, `${name}.woff2`), join(folder, `${name}.key`)];
+    if (existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) continue;
+    const [min, max] = subset.weights ?? [];
+    // A variable: the types of subset-font 2.3 do not know keepFeatures yet, and refuse it in a literal.
+    const options = {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      ...(min !== undefined && max !== undefined && { variationAxes: { wght: { min, max } } }),
+    } as const;
+    const font = await subsetFont(source, recipe.characters, options);
+    // Renamed, because two builds may run at once. The key last: it vouches for the file.
+    replaceFile(file, font);
+    replaceFile(keyFile, key);
+  }
+}
+
+function replaceFile(file: string, content: Buffer | string): void {
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, content);
+  renameSync(partial, file);
+}

@@ -1,0 +1,92 @@
+/**
+ * Vite's plugin for what search engines, link previews and home screens read: tags that every page has in
+ * common, structured data, sitemap, robots.txt and the manifest of the site. All of it comes from src/content;
+ * the tags of one page alone are those of src/app/document-head.tsx.
+ */
+import { basename } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { SHARE_SIZE } from '../../src/content/pages.ts';
+import { defaultOrigin, ink, product } from '../../src/content/site.ts';
+import { structuredData } from '../../src/content/structured-data.ts';
+import { discoveryFiles, MANIFEST, TOUCH_ICON } from './discovery-files.ts';
+
+export function heads(): Plugin {
+  let origin = defaultOrigin;
+  return {
+    name: 'heads',
+    apply: (_, { mode }) => mode !== 'test',
+    configResolved({ env }) {
+      origin = parseOrigin(env['VITE_SITE_ORIGIN'] || defaultOrigin);
+    },
+    configureServer({ middlewares }) {
+      const files = discoveryFiles(origin);
+      middlewares.use((request, response, next) => {
+        const source = files[(request.url ?? '').slice(1)];
+        if (source === undefined) next();
+        else response.end(source);
+      });
+    },
+    transformIndexHtml: () => commonTags(),
+    generateBundle: {
+      // Last, when every page is written.
+      order: 'post',
+      handler(_, bundle) {
+        for (const [fileName, source] of Object.entries(discoveryFiles(origin))) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (file.type !== 'asset' || !fileName.endsWith('.html')) continue;
+          const data = structuredData(pathOf(fileName), origin);
+          if (data !== null) file.source = withData(String(file.source), data);
+        }
+      },
+    },
+  };
+}
+
+/** An origin is a scheme and a host, without a path and without a slash at its end. */
+export function parseOrigin(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : null;
+  if (origin === text && /^https?:/.test(origin)) return origin;
+  throw new Error(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
+}
+
+function pathOf(file: string): string {
+  const name = basename(file, '.html');
+  return name === 'index' ? '/' : `/${name}`;
+}
+
+/** Data blocks are not executed, so the content security policy lets them pass. */
+function withData(html: string, data: object): string {
+  // A '<' could end the script element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html.replace(
+    '</head>',
+    () => `<script type="application/ld+json">${json}</script></head>`,
+  );
+}
+
+function commonTags(): HtmlTagDescriptor[] {
+  const meta = {
+    'theme-color': ink,
+    // X takes the other texts, and the picture, from the tags of Open Graph.
+    'twitter:card': 'summary_large_image',
+  };
+  const openGraph = {
+    'og:type': 'website',
+    'og:site_name': product,
+    'og:locale': 'en_US',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': `${SHARE_SIZE.width}`,
+    'og:image:height': `${SHARE_SIZE.height}`,
+  };
+  return [
+    ...Object.entries(meta).map(([name, content]) => ({ tag: 'meta', attrs: { name, content } })),
+    ...Object.entries(openGraph).map(([property, content]) => ({
+      tag: 'meta',
+      attrs: { property, content },
+    })),
+    { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` } },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `/${TOUCH_ICON}` } },
+  ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
+}

@@ -1,0 +1,86 @@
+/** The preview server answers as a static host does: by the files that the build wrote for hosts. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, posix } from 'node:path';
+import sirv from 'sirv';
+import type { Connect } from 'vite';
+import { headersFor, parseHeadersFile } from './headers-file.ts';
+
+/** Copies of a file, the smallest first: name of the encoding, ending of the file. */
+const COPIES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** `dist`: folder of the built site. Answers every request. */
+export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
+  // `dev` reads the folder with every request: the site may be built again while it is served.
+  const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true });
+  const file = join(dist, '_headers');
+  let rules = parseHeadersFile(readFileSync(file, 'utf8'));
+  return (request, response) => {
+    const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
+    const path = decoded(asked);
+    // A build empties the folder first.
+    if (existsSync(file)) rules = parseHeadersFile(readFileSync(file, 'utf8'));
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept-Encoding');
+    for (const [name, value] of headersFor(rules, path ?? asked)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    // sirv misreads a range that counts from the end, and a list. Without Range it sends the whole file.
+    if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
+    const page = path === null ? null : pageAddress(dist, path);
+    const notFound = () => sendNotFound(dist, path ?? asked, request, response);
+    if (path === null || path === '/404.html') notFound();
+    else if (page !== null && page !== path) {
+      response.writeHead(308, { Location: page + query }).end();
+    } else sendFile(request, response, notFound);
+  };
+}
+
+/** The address of the page that a path means in any spelling: /GAME, /game/, /game.html. Else null. */
+function pageAddress(dist: string, path: string): string | null {
+  if (path === '/') return '/';
+  const [, page = ''] = /^\/([^/]+?)(?:\.html)?\/*$/.exec(path.toLowerCase()) ?? [];
+  if (page === '' || page === '404' || !isFile(join(dist, `${page}.html`))) return null;
+  return page === 'index' ? '/' : `/${page}`;
+}
+
+/** Sends the nearest 404.html. */
+function sendNotFound(
+  dist: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const folder = path === '/assets' || path.startsWith('/assets/') ? 'assets' : '';
+  const page = join(dist, folder, '404.html');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, ending] = COPIES.find(
+    ([encoding, ending]) => accepted.includes(encoding) && isFile(page + ending),
+  ) ?? [null, ''];
+  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(404, {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/html;charset=utf-8',
+  });
+  // While the site is built again, the folder may be empty.
+  response.end(isFile(page) ? readFileSync(page + ending) : 'Not found\n');
+}
+
+/** The path that an address means; null where it cannot be decoded. */
+function decoded(address: string): string | null {
+  try {
+    const path = decodeURIComponent(address);
+    return path.includes('\0') ? null : posix.normalize(path);
+  } catch {
+    return null;
+  }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}

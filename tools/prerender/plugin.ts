@@ -1,0 +1,128 @@
+/**
+ * Vite's plugin that writes every page as HTML. The build's index.html is the template; src/prerender.tsx,
+ * built for Node, renders the pages.
+ */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
+import { chunksOf, filesOf, mainChunk } from '../part-files.ts';
+import { type PageFiles, type RenderedPage, writePage } from './write-page.ts';
+
+/** Path of each page, by its file. There is no page at the path of the 404 page. */
+const PAGES = {
+  'index.html': '/',
+  'game.html': '/game',
+  'whitepaper.html': '/whitepaper',
+  'metaverse.html': '/metaverse',
+  '404.html': '/404',
+};
+
+const RenderedPages = v.record(v.string(), v.object({ page: v.string(), html: v.string() }));
+
+/** HTML of all pages, in bytes; Node's own limit is 1 MiB. */
+const MAX_OUTPUT = 2 ** 25;
+
+/** `plugins`: those that change components must run in the build for Node, too. */
+export function prerender(plugins: () => PluginOption[]): Plugin {
+  let config: ResolvedConfig;
+  /** Reference of the script that runs first. */
+  let early = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildStart() {
+      const id = resolve(config.root, 'src/early-presses.ts');
+      early = this.emitFile({ type: 'chunk', id, name: 'early-presses' });
+    },
+    generateBundle: {
+      // Last, when index.html names the files of the build.
+      order: 'post',
+      async handler(_, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('the build has no index.html');
+        const template = String(index.source);
+        // Chakra at run time would bring its styles with every element.
+        const isPlain = process.env['STATIC_STYLES'] === 'off';
+        const pages = isPlain ? {} : await renderPages(await buildRenderer(config, plugins()));
+        for (const fileName of Object.keys(PAGES)) {
+          const page = pages[fileName];
+          const files = pageFiles(bundle, page?.page, this.getFileName(early));
+          const source = page === undefined ? template : writePage(template, page, files);
+          if (fileName === 'index.html') index.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
+    },
+  };
+}
+
+function pageFiles(
+  bundle: Rolldown.OutputBundle,
+  page: string | undefined,
+  early: string,
+): PageFiles {
+  const chunks = chunksOf(bundle);
+  const filesOfChunks = (wanted: readonly Rolldown.OutputChunk[]) => [
+    ...new Set(wanted.flatMap(({ fileName }) => filesOf(bundle, fileName))),
+  ];
+  const first = filesOfChunks([mainChunk(bundle)]);
+  // The 404 page is part of the first load.
+  const own = filesOfChunks(chunks.filter(({ name }) => name === `${page}-page`));
+  const shared = chunks.filter(({ fileName, isEntry }) => first.includes(fileName) && !isEntry);
+  const styles = [...new Set([...first, ...own])].filter((file) => file.endsWith('.css'));
+  return {
+    first: [early, ...shared.map(({ fileName }) => fileName)],
+    scripts: own.filter((file) => file.endsWith('.js') && !first.includes(file)),
+    styles: styles.map((path) => ({ path, text: textOf(bundle, path) })),
+  };
+}
+
+function textOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`);
+  return String(asset.source).trim();
+}
+
+/** Builds src/prerender.tsx for Node. Returns its address. */
+async function buildRenderer(
+  { root, cacheDir, mode }: ResolvedConfig,
+  plugins: PluginOption[],
+): Promise<string> {
+  const outDir = resolve(cacheDir, 'prerender');
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  return pathToFileURL(resolve(outDir, 'prerender.mjs')).href;
+}
+
+/** In a process of its own: the build's process keeps modules, and another build would get the old ones. */
+async function renderPages(renderer: string): Promise<Record<string, RenderedPage>> {
+  const program = `
+    import { renderPage } from ${JSON.stringify(renderer)};
+    const pages = Object.entries(${JSON.stringify(PAGES)});
+    const rendered = pages.map(([file, path]) => [file, renderPage(path)]);
+    console.log(JSON.stringify(Object.fromEntries(rendered)));
+  `;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { maxBuffer: MAX_OUTPUT, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return v.parse(RenderedPages, JSON.parse(stdout));
+}

@@ -1,0 +1,109 @@
+/** Class names and CSS of everything that was recorded, computed by Chakra's own system and Emotion. */
+
+import type { RecipeDefinition, SystemContext } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
+import type { ClassTable } from '../../src/ui/theme/static-component.ts';
+import type { Evaluated } from './evaluate.ts';
+import { type Definition, fileOf } from './record.ts';
+
+export interface ComputedStyles {
+  /** The class that replaces the styles of a call, or a table by variants, by place of the callee. */
+  readonly calls: ReadonlyMap<string, string | ClassTable>;
+  /** By place of the element's name. */
+  readonly elements: ReadonlyMap<string, StyledElement>;
+  /** CSS of a module, by path. */
+  readonly sheets: ReadonlyMap<string, string>;
+  /** Layers, reset, base styles and tokens. */
+  readonly globalSheet: string;
+}
+
+interface StyledElement {
+  /** Empty for none. */
+  readonly className: string;
+  /** Attributes that the class replaces. */
+  readonly styleProps: readonly string[];
+}
+
+export const UNSTYLED: StyledElement = { className: '', styleProps: [] };
+
+export function computeStyles(evaluated: Evaluated): ComputedStyles {
+  const { system, definitions, elementProps } = evaluated;
+  const rules = new Map<string, Set<string>>();
+  const classOf = (key: string, styles: CSSObject): string => {
+    const serialized = css(styles);
+    if (serialized.styles === '') return '';
+    const name = `css-${serialized.name}`;
+    const file = fileOf(key);
+    rules.set(file, (rules.get(file) ?? new Set()).add(rulesOf(`.${name}`, serialized)));
+    return name;
+  };
+
+  const calls = new Map<string, string | ClassTable>();
+  for (const definition of definitions.values()) {
+    const { key } = definition;
+    const recipe = recipeOf(system, definition, definitions);
+    calls.set(
+      key,
+      tableOf(recipe.config, (variants) => classOf(key, system.css(recipe(variants)))),
+    );
+  }
+  const unstyled = system.cva({})({});
+  const elements = new Map<string, StyledElement>();
+  for (const [key, props] of elementProps) {
+    const [styles] = system.splitCssProps(props);
+    const className = classOf(key, system.css(unstyled, styles));
+    elements.set(key, { className, styleProps: Object.keys(styles) });
+  }
+  const sheets = new Map([...rules].map(([file, lines]) => [file, [...lines].join('\n')]));
+  const globalSheet = [system.layers.atRule, ...system._global]
+    .map((styles) => rulesOf('', css(styles)))
+    .join('\n');
+  return { calls, elements, sheets, globalSheet };
+}
+
+/** The styles of a call, merged with those of the component that it extends. */
+function recipeOf(
+  system: SystemContext,
+  { tag, recipe }: Definition,
+  definitions: Evaluated['definitions'],
+) {
+  const own = system.cva(recipe);
+  const base = definitions.get(tag);
+  if (base === undefined) return own;
+  const merged: typeof own = system.cva(base.recipe).merge(own);
+  return merged;
+}
+
+/** One class for every combination of variants, so that no order of rules decides between them. */
+function tableOf(
+  { variants = {}, defaultVariants = {} }: RecipeDefinition,
+  classOf: (variants: Record<string, string>) => string,
+): string | ClassTable {
+  const names = Object.keys(variants);
+  if (names.length === 0) return classOf({});
+  const standards = names.map((name) => String(defaultVariants[name] ?? ''));
+  let combinations: string[][] = [[]];
+  for (const [i, name] of names.entries()) {
+    const values = Object.keys(variants[name] ?? {});
+    const all = standards[i] === '' ? ['', ...values] : values;
+    combinations = combinations.flatMap((chosen) => all.map((value) => [...chosen, value]));
+  }
+  const classes = combinations.map((values) => {
+    const chosen = names.map((name, i) => [name, values[i] ?? ''] as const);
+    const given = chosen.filter(([, value]) => value !== '');
+    return [values.join(' '), classOf(Object.fromEntries(given))] as const;
+  });
+  return {
+    variants: names.map((name, i) => [name, standards[i] ?? '']),
+    classes: Object.fromEntries(classes),
+  };
+}
+
+/** Without Emotion's prefixes: Vite adds those that the site's browsers need. */
+const cache = createCache({ key: 'css', stylisPlugins: [] });
+
+/** Nested rules written out, as Emotion does it in the browser. */
+function rulesOf(selector: string, serialized: SerializedStyles): string {
+  return cache.insert(selector, serialized, cache.sheet, false) ?? '';
+}

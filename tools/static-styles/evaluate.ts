@@ -1,0 +1,112 @@
+/** Evaluates the site's modules in Node, with calls of `chakra` recorded, and returns what they hold. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { type Plugin, runnerImport } from 'vite';
+import { applyEdits } from './edit.ts';
+import { CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
+import { type Definition, keyOf } from './record.ts';
+
+/** The two modules that may use Chakra's system; a build replaces the second and leaves out the first. */
+export const SYSTEM = 'src/ui/theme/system.ts';
+export const PROVIDER = 'src/ui/theme/theme-provider.tsx';
+
+const RECORD = fileURLToPath(new URL('record.ts', import.meta.url));
+const ENTRY = 'virtual:static-styles';
+const NO_STYLE = '\0static-styles:none';
+
+/** Modules by path from the root of the checkout. */
+export type Sources = ReadonlyMap<string, FoundStyles>;
+
+export interface Evaluated {
+  readonly system: SystemContext;
+  /** By the component that stands for them. */
+  readonly definitions: ReadonlyMap<unknown, Definition>;
+  /** Literal attributes of `<chakra.p …>`, by place. */
+  readonly elementProps: ReadonlyMap<string, SystemStyleObject>;
+  /** Exports of the modules, by path. */
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Modules that use Chakra, or an element of a component that may be Chakra's. */
+export function readSources(root: string): Map<string, FoundStyles> {
+  const sources = new Map<string, FoundStyles>();
+  const names = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((path) => /\.tsx?$/.test(path)).sort()) {
+    const file = `src/${name.replaceAll('\\', '/')}`;
+    const source = readFileSync(`${root}/${file}`, 'utf8');
+    const isStyled = source.includes(CHAKRA);
+    if (isStyled || file.endsWith('.tsx')) sources.set(file, findStyles(file, source));
+  }
+  return sources;
+}
+
+export async function evaluate(root: string, sources: Sources): Promise<Evaluated> {
+  const { module } = await runnerImport<Evaluated>(ENTRY, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [recordStyles(root, sources)],
+  });
+  return module;
+}
+
+function recordStyles(root: string, sources: Sources): Plugin {
+  const files = [...sources].filter(([, found]) => usesChakra(found)).map(([file]) => file);
+  return {
+    name: 'record-styles',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === ENTRY) return ENTRY;
+      // Node cannot import a stylesheet of a package, and none has a value.
+      return id.endsWith('.css') ? NO_STYLE : null;
+    },
+    load(id) {
+      if (id === NO_STYLE) return 'export {};';
+      return id === ENTRY ? entry(root, files) : null;
+    },
+    transform(source, id) {
+      const file = pathOf(root, id);
+      const found = sources.get(file);
+      return found === undefined ? null : recordingSource(file, source, found);
+    },
+  };
+}
+
+function usesChakra({ calls, elements }: FoundStyles): boolean {
+  return calls.length > 0 || elements.some(({ tag }) => tag !== null);
+}
+
+function entry(root: string, files: readonly string[]): string {
+  return [
+    `export { system } from '${root}/${SYSTEM}';`,
+    `export { definitions, elementProps } from '${RECORD}';`,
+    ...files.map((file, i) => `import * as m${i} from '${root}/${file}';`),
+    `export const modules = { ${files.map((file, i) => `'${file}': m${i}`).join(', ')} };`,
+  ].join('\n');
+}
+
+function recordingSource(file: string, source: string, found: FoundStyles): string {
+  const { calls, elements } = found;
+  const edits = calls.map(({ callee }) => ({
+    ...callee,
+    text: `__record(${JSON.stringify(keyOf(file, callee.start))})`,
+  }));
+  const lines = elements.flatMap(({ tag, names, attributes }) => {
+    if (tag === null || names[0] === undefined) return [];
+    const props = attributes
+      .filter(({ name, literal }) => name !== null && literal !== null)
+      .map(({ name, literal }) => `${JSON.stringify(name)}: ${literal}`);
+    const key = JSON.stringify(keyOf(file, names[0].start));
+    return [`__recordElement(${key}, { ${props.join(', ')} });`];
+  });
+  return [
+    applyEdits(source, edits),
+    `import { record as __record, recordElement as __recordElement } from '${RECORD}';`,
+    ...lines,
+  ].join('\n');
+}
+
+export function pathOf(root: string, id: string): string {
+  return id.startsWith(`${root}/`) ? id.slice(root.length + 1).replace(/\?.*$/, '') : id;
+}

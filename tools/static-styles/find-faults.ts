@@ -1,0 +1,84 @@
+/** Styles that a build cannot compute: style props of components, values known only at run time, other imports. */
+import { posix } from 'node:path';
+import { type Evaluated, PROVIDER, type Sources, SYSTEM } from './evaluate.ts';
+import {
+  type Attribute,
+  CHAKRA,
+  type Element,
+  type FoundStyles,
+  STYLED_SYSTEM,
+} from './find-styles.ts';
+import { type Definition, keyOf } from './record.ts';
+
+/** One line for each. */
+export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
+  const faults: string[] = [];
+  for (const [file, found] of sources) {
+    faults.push(...importFaults(file, found));
+    for (const element of found.elements) {
+      const isStyleProp = stylePropsOf(evaluated, file, found, element);
+      if (isStyleProp === null) continue;
+      for (const attribute of element.attributes) {
+        const fault = faultOf(attribute, element, isStyleProp);
+        if (fault !== null) faults.push(`${file}:${element.line} <${element.name}> ${fault}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** Imports that would bring Chakra's system into the browser. */
+function importFaults(file: string, { imports }: FoundStyles): string[] {
+  if (file === SYSTEM || file === PROVIDER) return [];
+  return [...imports]
+    .filter(([, { from }]) => from.startsWith(CHAKRA))
+    .filter(([local, { from, name }]) => from !== STYLED_SYSTEM || !isReplaced(local, name))
+    .map(([, { from, name }]) => `${file} imports ${name} from ${from}, which runs in the browser`);
+}
+
+function isReplaced(local: string, name: string): boolean {
+  return local === name && (name === 'chakra' || name.startsWith('define'));
+}
+
+/** Which attributes of the element Chakra would take as styles; null if the element is not Chakra's. */
+function stylePropsOf(
+  { system, definitions, modules }: Evaluated,
+  file: string,
+  found: FoundStyles,
+  { tag, name }: Element,
+): ((attribute: string) => boolean) | null {
+  if (tag !== null) return (attribute) => system.isValidProperty(attribute);
+  const component = [...definitions.values()].find((definition) =>
+    isNamed(definition, file, found, name),
+  );
+  const imported = found.imports.get(name);
+  const definition =
+    component ??
+    (imported && definitions.get(modules[pathTo(file, imported.from)]?.[imported.name]));
+  if (definition === undefined) return null;
+  const { forwardProps = [] } = definition.options;
+  const variants = Object.keys(definition.recipe.variants ?? {});
+  return (attribute) =>
+    ![...forwardProps, ...variants].includes(attribute) && system.isValidProperty(attribute);
+}
+
+function isNamed({ key }: Definition, file: string, { calls }: FoundStyles, name: string): boolean {
+  return calls.some((call) => call.name === name && keyOf(file, call.callee.start) === key);
+}
+
+function pathTo(file: string, specifier: string): string {
+  return posix.join(posix.dirname(file), specifier);
+}
+
+function faultOf(
+  { name, literal }: Attribute,
+  { tag }: Element,
+  isStyleProp: (attribute: string) => boolean,
+): string | null {
+  if (name === null) return tag === null ? null : 'spreads props, and one may be a style';
+  if (name === 'asChild') return 'has asChild, which only Chakra knows';
+  if (tag !== null && name === 'className') return 'has a className besides its styles';
+  if (!isStyleProp(name)) return null;
+  if (tag === null) return `has the style prop ${name}: move it into a chakra() call`;
+  return literal === null ? `has the style prop ${name}, whose value is no literal` : null;
+}

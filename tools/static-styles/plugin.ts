@@ -1,0 +1,66 @@
+/**
+ * Vite's plugin that computes Chakra's styles at build (docs/decisions/0032-styles-at-build.md).
+ * Without it a build runs Chakra in the browser and looks alike.
+ */
+import type { Plugin } from 'vite';
+import { type ComputedStyles, computeStyles } from './compute.ts';
+import { evaluate, PROVIDER, pathOf, readSources } from './evaluate.ts';
+import { findFaults } from './find-faults.ts';
+import { findStyles, STYLED_SYSTEM } from './find-styles.ts';
+import { staticSource } from './static-source.ts';
+
+const RUNTIME = 'src/ui/theme/static-component.ts';
+/** Ends the names of the stylesheets, which exist in the build only. */
+const SHEET_END = '.static.css';
+const SHEET = /\.static\.css$/;
+
+export function staticStyles(): Plugin {
+  let root = '';
+  let styles: ComputedStyles | null = null;
+  return {
+    name: 'static-styles',
+    enforce: 'pre',
+    // STATIC_STYLES=off builds the site with Chakra at run time, to compare.
+    apply: (_, { command }) => command === 'build' && process.env['STATIC_STYLES'] !== 'off',
+    configResolved(config) {
+      root = config.root;
+    },
+    async buildStart() {
+      const sources = readSources(root);
+      const evaluated = await evaluate(root, sources);
+      const faults = findFaults(evaluated, sources);
+      const lines = faults.join('\n');
+      if (lines !== '') this.error(`styles that a build cannot compute:\n${lines}`);
+      styles = computeStyles(evaluated);
+    },
+    resolveId: { filter: { id: SHEET }, handler: (id) => id },
+    load: {
+      filter: { id: SHEET },
+      handler(id) {
+        if (styles === null) return null;
+        const file = pathOf(root, id).replace(SHEET, '');
+        return file === PROVIDER ? styles.globalSheet : (styles.sheets.get(file) ?? '');
+      },
+    },
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: STYLED_SYSTEM },
+      handler(source, id) {
+        const file = pathOf(root, id);
+        if (styles === null || !file.startsWith('src/')) return null;
+        if (file === PROVIDER) return staticProvider(root);
+        const found = findStyles(file, source);
+        const sheet = styles.sheets.has(file) ? `\nimport '${root}/${file}${SHEET_END}';` : '';
+        const code = staticSource(file, source, found, styles, `${root}/${RUNTIME}`);
+        return { code: code + sheet, map: null };
+      },
+    },
+  };
+}
+
+function staticProvider(root: string): string {
+  return [
+    `import '${root}/src/ui/theme/fonts.css';`,
+    `import '${root}/${PROVIDER}${SHEET_END}';`,
+    'export const ThemeProvider = ({ children }) => children;',
+  ].join('\n');
+}

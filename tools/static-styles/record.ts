@@ -1,0 +1,45 @@
+/** Stands for `chakra` while a build evaluates the site's modules in Node, and remembers what it is given. */
+
+import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+interface Options {
+  readonly forwardProps?: readonly string[];
+}
+
+export interface Definition {
+  /** Place in the source, see keyOf. */
+  readonly key: string;
+  /** Name of an element, or a component, perhaps a recorded one. */
+  readonly tag: unknown;
+  readonly recipe: RecipeDefinition;
+  readonly options: Options;
+}
+
+/** Stands for a component. Nothing renders it. */
+export type Recorded = () => null;
+
+export const definitions = new Map<unknown, Definition>();
+
+/** Literal attributes of `<chakra.p …>`, by place. */
+export const elementProps = new Map<string, SystemStyleObject>();
+
+export function record(key: string) {
+  return (tag: unknown, recipe: RecipeDefinition = {}, options: Options = {}): Recorded => {
+    const component: Recorded = () => null;
+    definitions.set(component, { key, tag, recipe, options });
+    return component;
+  };
+}
+
+export function recordElement(key: string, props: SystemStyleObject): void {
+  elementProps.set(key, props);
+}
+
+/** Both passes read the same source, so the offset of a call names it. */
+export function keyOf(file: string, offset: number): string {
+  return `${file}@${offset}`;
+}
+
+export function fileOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('@'));
+}
