@@ -33,14 +33,25 @@ export async function cutOffScripts(page: Page, addresses: RegExp): Promise<() =
  */
 export async function keepFailedModules(page: Page): Promise<void> {
   const failed = new Set<string>();
+  // Requests of the document that is shown: a reload cancels those of the last one, which says nothing.
+  let own = new WeakSet<Request>();
+  let isLeaving = false;
   // Scripts of workers are not in the page's module map.
   const isModule = (request: Request) =>
     request.resourceType() === 'script' && !request.url().includes('/worker-');
-  page.on('requestfailed', (request) => {
-    if (isModule(request)) failed.add(request.url());
-  });
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) failed.clear();
+    own.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
+  });
+  page.on('framenavigated', (frame) => {
+    // Without a request, the page itself has changed its address: the document stays.
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    isLeaving = false;
+    own = new WeakSet();
+    failed.clear();
+  });
+  page.on('requestfailed', (request) => {
+    if (own.has(request) && isModule(request)) failed.add(request.url());
   });
   await page.route('**/assets/*.js', (route, request) =>
     isModule(request) && failed.has(request.url()) ? route.abort() : route.fallback(),
