@@ -23,7 +23,10 @@ export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
   );
 }
 
-/** The button is high enough for a thumb. Its drawn frame is lower, and the line of text keeps its height. */
+/**
+ * The button is high enough for a thumb. Its drawn frame is lower, and the line of text keeps its height.
+ * It reaches further down than up: in a low window the price stands close above it.
+ */
 const Opener = chakra(
   'button',
   {
@@ -31,8 +34,10 @@ const Opener = chakra(
       position: 'relative',
       flexShrink: 0,
       minHeight: 'touch',
-      marginBlock: '-2',
+      marginBlockStart: '-1',
+      marginBlockEnd: '-3',
       paddingInline: '2',
+      paddingBlockEnd: '2',
       fontSize: 'sm',
       fontWeight: 600,
       lineHeight: 1.2,
@@ -44,7 +49,7 @@ const Opener = chakra(
         content: '""',
         position: 'absolute',
         insetInline: 0,
-        insetBlock: '0.375rem',
+        insetBlock: '0.125rem 0.625rem',
         border: '1px solid currentcolor',
       },
       _hover: { color: 'accent.lit' },
