@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 /** For polls: Playwright's own intervals grow to a second. ms. */
 export const OFTEN = { intervals: [20] };
 
+/** On a busy machine a poll takes much longer than the time that it lets pass. ms. */
+const PATIENCE_MS = 30_000;
+
 /** Stops the clock of a page that is open. The clock must be installed. */
 export async function stopClock(page: Page): Promise<void> {
   // Far ahead: the clock runs on until the call arrives, and cannot be stopped in the past.
@@ -19,9 +22,12 @@ export async function installStoppedClock(page: Page): Promise<void> {
 /** Lets time pass on a stopped clock until `condition` holds. */
 export async function runUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return condition();
-    }, OFTEN)
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return condition();
+      },
+      { ...OFTEN, timeout: PATIENCE_MS },
+    )
     .toBe(true);
 }
