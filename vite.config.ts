@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bootFirst } from './tools/boot-first.ts';
 import { fonts } from './tools/fonts/fonts.ts';
 import { heads } from './tools/heads/heads.ts';
+import { holdScripts } from './tools/hold-scripts.ts';
 import { hosting } from './tools/hosting/hosting.ts';
 import { listPartFiles } from './tools/part-files.ts';
 import { prerender } from './tools/prerender/plugin.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
     // After prerender, which writes the pages.
     heads(),
     sharePictures(),
-    bootFirst(),
+    holdScripts(),
     hosting(),
   ],
   worker: { format: 'es' },
@@ -53,7 +53,7 @@ export default defineConfig({
               test: (id) => inReact.test(id) || id.includes('/collection/react-commits'),
             },
             { name: 'router', test: inPackages('react-router', 'react-router-dom') },
-            { name: 'initial', tags: ['$initial'], test: /^(?!.*early-presses)/ },
+            { name: 'initial', tags: ['$initial'], test: /^(?!.*(?:early-presses|after-paint))/ },
           ],
         },
       },

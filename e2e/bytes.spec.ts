@@ -57,7 +57,9 @@ function scriptsOfPage(...entries: readonly string[]): Set<string> {
 }
 
 test('the landing page takes at most 125 kB of script', () => {
-  expect(kilobytes(scriptsOfPage('src/pages/home/home-page.tsx'))).toBeLessThan(125);
+  expect(
+    kilobytes(scriptsOfPage('src/after-paint.ts', 'src/pages/home/home-page.tsx')),
+  ).toBeLessThan(125);
 });
 
 test('the game takes at most 150 kB of script, its worker included', () => {

@@ -8,7 +8,8 @@
 import { bootEngine } from './engine/boot.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
 import { browserHosts } from './engine/hosts.ts';
-import { fetchPart } from './parts/load-part.ts';
+import { firstPaint } from './parts/first-paint.ts';
+import { fetchSite, releaseSite } from './parts/held-site.ts';
 
 /** ms after which React starts even if no engine is open. */
 const PATIENCE_MS = 600;
@@ -16,7 +17,7 @@ const PATIENCE_MS = 600;
 async function start(): Promise<void> {
   if (document.readyState === 'loading') await parsed();
   try {
-    await openEngine();
+    await Promise.all([openEngine(), firstPaint().then(fetchSite)]);
   } finally {
     releaseSite();
   }
@@ -26,19 +27,8 @@ async function openEngine(): Promise<void> {
   const mount = deliveredMount();
   if (mount === null || new URLSearchParams(location.search).get('thread') === 'main') return;
   const booted = bootEngine(mount, browserHosts.worker);
-  // The scripts of the site come meanwhile; the game's page would otherwise be asked for after them.
-  fetchPart('game-page').catch(() => {});
   const opened = booted.then(() => performance.mark('engine'));
   await Promise.race([opened, delay(PATIENCE_MS)]);
-}
-
-/** Starts the scripts that tools/boot-first.ts put into a template. They run only in the document. */
-function releaseSite(): void {
-  const held = document.querySelector<HTMLTemplateElement>('template#site');
-  if (held === null) return;
-  held.remove();
-  performance.mark('react');
-  document.head.append(document.importNode(held.content, true));
 }
 
 /** Earlier than DOMContentLoaded, which waits for scripts. */

@@ -1,6 +1,6 @@
-/** The order of scripts in the HTML of the game. */
+/** The order of scripts in the HTML of a page. */
 import { expect, it } from 'vitest';
-import { type Bundle, startWithBoot } from '../../tools/boot-first.ts';
+import { type Bundle, holdSite } from '../../tools/hold-scripts.ts';
 
 const chunk = (imports: string[], assets: string[] = [], modules = ['a module']) => ({
   type: 'chunk' as const,
@@ -19,6 +19,7 @@ const MAIN = '<script type="module" crossorigin src="/assets/main.js"></script>'
 const REACT = '<script type="module" async crossorigin src="/assets/react.js"></script>';
 const BASE = '<script type="module" async crossorigin src="/assets/base.js"></script>';
 const EARLY = '<script type="module" async crossorigin src="/assets/early-presses-1.js"></script>';
+const PART = '<link rel="preload" as="fetch" crossorigin href="/assets/game-page.js">';
 
 const page = (content: string) => `<html><head>
     <meta charset="utf-8" />
@@ -26,43 +27,42 @@ const page = (content: string) => `<html><head>
     ${EARLY}
     ${REACT}
     ${BASE}
+    ${PART}
     ${MAIN}
   </head><body>${content}</body></html>`;
 
-const game = page('<canvas data-delivered="">');
+const rendered = page('<div id="root" data-page="game">');
 const outsideTemplate = (html: string) =>
   html.replace(/<template.*?<\/template>/, '').match(/<(script|link)[^>]*>/g);
 
-it('the boot comes first, and everything is asked for at once', () => {
-  const html = startWithBoot(game, 'assets/boot.js', bundle);
+it('the first script comes first, with its worker', () => {
+  const html = holdSite(rendered, 'assets/boot.js', bundle);
   expect(outsideTemplate(html)).toEqual([
     '<script type="module" async crossorigin fetchpriority="high" src="/assets/boot-code.js">',
     '<link rel="modulepreload" crossorigin href="/assets/base.js">',
     '<link rel="preload" as="fetch" crossorigin href="/assets/worker.js">',
-    '<link rel="preload" as="script" crossorigin fetchpriority="low" href="/assets/react.js">',
-    '<link rel="preload" as="script" crossorigin fetchpriority="low" href="/assets/main.js">',
     '<script type="module" async crossorigin src="/assets/early-presses-1.js">',
   ]);
   expect(html.indexOf('charset')).toBeLessThan(html.indexOf('<script'));
 });
 
-it('the scripts of the site wait in a template, in their order', () => {
-  const html = startWithBoot(game, 'assets/boot.js', bundle);
-  expect(html).toContain(`<template id="site">${REACT}${BASE}${MAIN}</template>`);
+it('the scripts of the site wait in a template, in their order, and then the files of its part', () => {
+  const html = holdSite(rendered, 'assets/boot.js', bundle);
+  expect(html).toContain(`<template id="site">${REACT}${BASE}${MAIN}${PART}</template>`);
 });
 
-it('a page without a canvas stays as it is', () => {
-  const words = page('<p>words</p>');
-  expect(startWithBoot(words, 'assets/boot.js', bundle)).toBe(words);
+it('a page that was not rendered stays as it is', () => {
+  const template = page('<div id="root"></div>');
+  expect(holdSite(template, 'assets/boot.js', bundle)).toBe(template);
 });
 
 it('an entry that holds its own code is not passed over', () => {
   const whole: Bundle = { ...bundle, 'assets/boot.js': chunk(['assets/base.js']) };
-  const html = startWithBoot(game, 'assets/boot.js', whole);
+  const html = holdSite(rendered, 'assets/boot.js', whole);
   expect(outsideTemplate(html)?.[0]).toContain('src="/assets/boot.js"');
 });
 
-it('a page of the game without a script stops the build', () => {
-  const empty = '<html><canvas data-delivered=""></html>';
-  expect(() => startWithBoot(empty, 'assets/boot.js', bundle)).toThrow('no script');
+it('a page without a script stops the build', () => {
+  const empty = '<html><div id="root" data-page="home"></div></html>';
+  expect(() => holdSite(empty, 'assets/boot.js', bundle)).toThrow('no script');
 });

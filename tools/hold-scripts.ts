@@ -1,12 +1,16 @@
 /**
- * Vite's plugin for the HTML of the game: src/boot.ts comes first, and opens the engine. The scripts of the
- * site wait in a template, from which the boot releases them. Their files are named in the head, so that
- * they are there by then.
+ * Vite's plugin for the order of scripts: those of the site wait in a template, from which a small first
+ * script releases them. In the HTML of the game that script is src/boot.ts, which opens the engine before
+ * that; in all other pages it is src/after-paint.ts.
  */
 import type { Plugin } from 'vite';
 
-const BOOT = 'src/boot.ts';
+const FIRST_SCRIPTS = { game: 'src/boot.ts', other: 'src/after-paint.ts' };
+type Kind = keyof typeof FIRST_SCRIPTS;
+
 const SCRIPT = /[ \t]*<script type="module"[^>]* src="\/([^"]+)"><\/script>\n?/g;
+/** Files of the page's part: it is loaded by the scripts of the site. */
+const FETCH = /[ \t]*<link rel="preload" as="fetch"[^>]*>\n?/g;
 /** Remembers presses: it must not wait. */
 const EARLY_PRESSES = 'early-presses';
 
@@ -24,49 +28,55 @@ export type Bundle = Readonly<
   >
 >;
 
-export function bootFirst(): Plugin {
-  let boot = '';
+export function holdScripts(): Plugin {
+  const references: Record<Kind, string> = { game: '', other: '' };
   return {
-    name: 'boot-first',
+    name: 'hold-scripts',
     apply: 'build',
     buildStart() {
-      boot = this.emitFile({ type: 'chunk', id: BOOT, name: 'boot' });
+      references.game = this.emitFile({ type: 'chunk', id: FIRST_SCRIPTS.game, name: 'boot' });
+      references.other = this.emitFile({
+        type: 'chunk',
+        id: FIRST_SCRIPTS.other,
+        name: 'after-paint',
+      });
     },
     generateBundle: {
       // After the pages are written.
       order: 'post',
       handler(_, bundle) {
-        const page = bundle['game.html'];
-        if (page?.type !== 'asset') return;
-        page.source = startWithBoot(String(page.source), this.getFileName(boot), bundle);
+        for (const page of Object.values(bundle)) {
+          if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+          const html = String(page.source);
+          const kind = html.includes('data-delivered') ? 'game' : 'other';
+          page.source = holdSite(html, this.getFileName(references[kind]), bundle);
+        }
       },
     },
   };
 }
 
-/** `bootEntry`: file name of the built boot.ts. A page without a delivered canvas stays as it is. */
-export function startWithBoot(html: string, bootEntry: string, bundle: Bundle): string {
-  if (!html.includes('data-delivered')) return html;
-  const [boot, ...imported] = withoutFacade(bootEntry, bundle);
+/** `first`: file name of the built first script. A page that was not rendered stays as it is. */
+export function holdSite(html: string, first: string, bundle: Bundle): string {
+  if (!html.includes('data-page')) return html;
+  const [script, ...imported] = withoutFacade(first, bundle);
   const held: string[] = [];
-  const later: string[] = [];
-  const rest = html.replace(SCRIPT, (script, file) => {
-    if (file.includes(EARLY_PRESSES)) return script;
-    held.push(script.trim());
-    if (!imported.includes(file)) later.push(file);
+  const hold = (element: string) => {
+    held.push(element.trim());
     return '';
-  });
-  if (held.length === 0) throw new Error('the page of the game has no script');
+  };
+  const rest = html
+    .replace(SCRIPT, (element, file: string) =>
+      file.includes(EARLY_PRESSES) ? element : hold(element),
+    )
+    .replace(FETCH, hold);
+  if (held.length === 0) throw new Error('a page has no script');
   const head = [
-    `<script type="module" async crossorigin fetchpriority="high" src="/${boot}"></script>`,
+    `<script type="module" async crossorigin fetchpriority="high" src="/${script}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     // The boot fetches the script of its worker (src/parts/load-part.ts).
-    ...workersOf(boot, bundle).map(
+    ...workersOf(script, bundle).map(
       (file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`,
-    ),
-    // Not as modules: a failed preload of a module may be remembered.
-    ...later.map(
-      (file) => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}">`,
     ),
     `<template id="site">${held.join('')}</template>`,
   ];
