@@ -130,6 +130,18 @@ test('a host that answers with another page does not break the site', async ({ p
 });
 
 for (const { path } of PAGES) {
+  test(`${path} is painted before the site asks for its scripts`, async ({ page }) => {
+    await page.goto(path);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /assets\/(react|router|index)-.*\.js/.test(name))
+        .map(({ startTime }) => startTime),
+    ]);
+    expect(painted).toBeLessThan(asked ?? Number.NaN);
+  });
+
   test(`no task of ${path} is long on a phone`, { tag: '@timed' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
