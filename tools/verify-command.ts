@@ -28,7 +28,7 @@ interface Candidate {
 /** Stands among the files for standard input. */
 const STANDARD_INPUT = '-';
 
-export const USAGE = 'npm run -s verify -- FILE…';
+const USAGE = 'npm run -s verify -- FILE…';
 
 const HELP = [
   USAGE,

@@ -231,8 +231,8 @@ describe('formatRecording', () => {
 
 it('the worlds of windows are exactly those that worldSizeFor returns', () => {
   const found = new Set<string>();
-  for (let width = 0; width <= 1000; width++) {
-    for (let height = 0; height <= 800; height++) {
+  for (let width = 320; width <= 960; width++) {
+    for (let height = 480; height <= 780; height++) {
       const size = worldSizeFor(width, height);
       found.add(`${size.width}x${size.height}`);
     }

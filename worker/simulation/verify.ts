@@ -13,7 +13,7 @@ import { createWorld } from './world.ts';
 /** Fields of a result, in the order in which differences are named. */
 const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyof Claim)[];
 
-/** Parses and verifies the text of a recording. Throws for no text, and takes a few ms at most. */
+/** Parses and verifies the text of a recording. Never throws, whatever the text is. */
 export function verifyText(text: string): Verdict {
   const parsed = parseRecordingText(text);
   if (!parsed.ok) return { valid: false, reason: parsed.reason, fault: 'format' };
