@@ -6,7 +6,7 @@ import { verifyText } from '../worker/simulation/verify.ts';
 import { createProgressBar, type Terminal } from './progress-bar.ts';
 import { readFault, readLines, readRecordingFile } from './read-recordings.ts';
 
-/** Every recording holds · some run does not · some recording is none, or the command is mistaken. */
+/** 0: every recording holds. 1: some run does not. 2: some file is no recording, or the command is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface VerifyStreams {
@@ -15,7 +15,7 @@ export interface VerifyStreams {
   print(line: string): Promise<boolean>;
   /** Writes a line about a mistake. */
   complain(line: string): void;
-  /** The terminal for progress; null where there is none. */
+  /** The terminal for progress; null without one. */
   readonly terminal: Terminal | null;
 }
 
