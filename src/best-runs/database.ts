@@ -38,28 +38,38 @@ export interface Connection {
   use<T>(work: (database: Database) => Promise<T>): Promise<T | null>;
 }
 
+/** An attempt to open the database. */
+interface Opening {
+  readonly database: Promise<Database>;
+  /** The database; rejects after OPEN_LIMIT_MS, while `database` may still open. */
+  readonly inTime: Promise<Database>;
+}
+
 /** Opens the database with the first use, and again after it was closed. `onFault` is called for each null. */
 export function createConnection(
   open: OpenDatabase,
   onFault: (error: unknown) => void,
 ): Connection {
-  let opening: Promise<Database> | null = null;
+  let opening: Opening | null = null;
 
-  function connect(): Promise<Database> {
+  function connect(): Opening {
     if (opening !== null) return opening;
-    const started: Promise<Database> = open(() => forget(started));
+    const database = open(() => forget(started));
+    const started: Opening = { database, inTime: withinLimit(database) };
     opening = started;
     // A later use tries again.
-    started.catch(() => forget(started));
+    database.catch(() => forget(started));
     return started;
   }
 
-  function forget(connection: Promise<Database> | null): void {
+  function forget(connection: Opening | null): void {
     if (opening === connection) opening = null;
   }
 
   async function attempt<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    return work(await withinLimit(connect()));
+    const { database, inTime } = connect();
+    // The first of two that are settled wins: a database that opened late is used.
+    return work(await Promise.race([database, inTime]));
   }
 
   return {
@@ -83,11 +93,11 @@ function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 
-/** Rejects if the database has not opened within OPEN_LIMIT_MS; a later use gets it if it opens then. */
-function withinLimit(opening: Promise<Database>): Promise<Database> {
+/** Rejects if the database has not opened within OPEN_LIMIT_MS. */
+function withinLimit(database: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the database does not open')), OPEN_LIMIT_MS);
   });
-  return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([database, limit]).finally(() => clearTimeout(timer));
 }
