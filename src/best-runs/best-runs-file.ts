@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { type ClaimedRun, parseRecording } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { decodePlain } from '../shared-run/plain-code.ts';
+import { readText } from '../shared-run/read-text.ts';
 import { runFileText } from '../shared-run/run-file.ts';
 import { type BestRun, PlayedAt } from './best-run.ts';
 
 const VERSION = 1;
 
-/** Characters of the largest file that is read. A hundred runs with a press in every tick have 9.5 million. */
-export const BEST_RUNS_FILE_MAX_LENGTH = 16 * 1024 * 1024;
+/** Bytes, and so characters, of the largest file that is read. A hundred runs with a press in every tick have 9.5 million. */
+export const BEST_RUNS_FILE_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Runs of the largest file that is read: ten tables. */
 export const BEST_RUNS_FILE_MAX_RUNS = 1_000;
@@ -37,9 +38,14 @@ export function formatBestRunsFile(rows: readonly BestRun[]): string {
   return `{"version":${VERSION},"runs":[\n${lines.join(',\n')}\n]}\n`;
 }
 
+/** Text of a file that a person chose, not parsed; or one line for people. Never rejects. */
+export function readBestRunsFile(file: Blob): Promise<Result<string>> {
+  return readText(file, BEST_RUNS_FILE_MAX_BYTES);
+}
+
 /** The entries of a file, parsed one by one: null for each that is no played run. Never throws. */
 export function parseBestRunsFile(text: string): Result<readonly (PlayedRun | null)[]> {
-  if (text.length > BEST_RUNS_FILE_MAX_LENGTH) return err('the file is too large');
+  if (text.length > BEST_RUNS_FILE_MAX_BYTES) return err('the file is too large');
   const file = v.safeParse(FileShape, parseJson(text));
   if (!file.success) return err('not a file of best runs');
   return { ok: true, value: file.output.runs.map(parseEntry) };

@@ -14,7 +14,7 @@ import { deleteRows, insertRows, readRows } from './table.ts';
 export type VerifyRun = (claimed: ClaimedRun) => Promise<boolean>;
 
 /**
- * What became of a run: in the table; there already; marked, so no proof of play; its claim does not hold;
+ * Fate of a run: in the table; there already; marked, so no proof of play; its claim does not hold;
  * not among the best; or the storage is unavailable.
  */
 export type AddResult =
@@ -34,7 +34,7 @@ export interface BestRuns {
   add(claimed: ClaimedRun, playedAt: number): Promise<AddResult>;
   /** All rows, the best first; none where the storage is unavailable. */
   list(): Promise<readonly BestRun[]>;
-  /** The best run of a seed; null if there is none. */
+  /** The best run of a seed; null if no run of the table has it. */
   best(seed: number): Promise<BestRun | null>;
   remove(id: string): Promise<'removed' | 'unavailable'>;
   /** Text of a file with all rows. */

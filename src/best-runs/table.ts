@@ -26,7 +26,7 @@ export async function deleteRows(database: Database, keys: readonly IDBValidKey[
   await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
 }
 
-/** What became of a row: in the table; its run was there already; or it was not among the best. */
+/** Fate of a row: in the table; its run was there already; or it was not among the best. */
 export type Insertion = 'added' | 'known' | 'below';
 
 /**

@@ -9,7 +9,7 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return stream === null ? null : pump(bytes, stream, Number.POSITIVE_INFINITY);
 }
 
-/** Inflated bytes, or the reason why there are none. */
+/** Inflated bytes, or why they are missing. */
 export type Inflated = Uint8Array | 'unsupported' | 'damaged' | 'too large';
 
 /** Inflates to at most `limit` bytes, and stops reading there. Never throws. */

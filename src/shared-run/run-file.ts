@@ -1,7 +1,8 @@
 /** A run in a file: the JSON of docs/rules.md, "A recorded run". */
 import type { ClaimedRun } from '../../shared/recording.ts';
-import { err, type Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
+import { readText } from './read-text.ts';
 
 /** Bytes of the largest file that is read. A run with a press in every tick has 95,000. */
 export const RUN_FILE_MAX_BYTES = 1024 * 1024;
@@ -17,14 +18,8 @@ export function runFileText(claimed: ClaimedRun): string {
 }
 
 /** Text of a file that a person chose, not parsed; or one line for people. Never rejects. */
-export async function readRunFile(file: Blob): Promise<Result<string>> {
-  if (file.size > RUN_FILE_MAX_BYTES) return err('the file is too large for a run');
-  try {
-    return { ok: true, value: await file.text() };
-  } catch {
-    // A folder, or a file that was removed or forbidden meanwhile.
-    return err('the file cannot be read');
-  }
+export function readRunFile(file: Blob): Promise<Result<string>> {
+  return readText(file, RUN_FILE_MAX_BYTES);
 }
 
 function formatRecording({ run, claim }: ClaimedRun): string {

@@ -5,10 +5,11 @@ import type { ClaimedRun } from '../../../shared/recording.ts';
 import { createBestRun } from '../../../src/best-runs/best-run.ts';
 import { createBestRuns, type ImportCounts } from '../../../src/best-runs/best-runs.ts';
 import {
-  BEST_RUNS_FILE_MAX_LENGTH,
+  BEST_RUNS_FILE_MAX_BYTES,
   BEST_RUNS_FILE_MAX_RUNS,
   formatBestRunsFile,
   parseBestRunsFile,
+  readBestRunsFile,
 } from '../../../src/best-runs/best-runs-file.ts';
 import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
@@ -76,9 +77,16 @@ describe('a file', () => {
       fileOf(...Array<number>(BEST_RUNS_FILE_MAX_RUNS + 1).fill(0)),
       'not a file of best runs',
     ],
-    ['too many characters', ' '.repeat(BEST_RUNS_FILE_MAX_LENGTH + 1), 'the file is too large'],
+    ['too many characters', ' '.repeat(BEST_RUNS_FILE_MAX_BYTES + 1), 'the file is too large'],
   ])('is refused as a whole: %s', async (_name, text, reason) => {
     expect(await createBestRuns(holds).importFile(text)).toEqual({ ok: false, reason });
+  });
+
+  it('is read as it was written, unless it is too large', async () => {
+    const text = formatBestRunsFile([rowOf('a', runOf(7, 900))]);
+    expect(await readBestRunsFile(new Blob([text]))).toEqual({ ok: true, value: text });
+    const large = new Blob([new Uint8Array(BEST_RUNS_FILE_MAX_BYTES + 1)]);
+    expect(await readBestRunsFile(large)).toEqual({ ok: false, reason: 'the file is too large' });
   });
 
   it('never throws', () => {

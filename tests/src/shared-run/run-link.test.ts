@@ -175,7 +175,7 @@ describe('a browser', () => {
 });
 
 describe('an address', () => {
-  it('has the code after the hash, and gives it back', async () => {
+  it('has the code after the hash, where it is found again', async () => {
     const code = await encodeRun(SHORT);
     const link = runLink(code, 'https://runner.example');
     expect(link).toBe(`https://runner.example/game#run=${code}`);
