@@ -1,7 +1,7 @@
 /**
- * The recorded run (docs/rules.md, "A recorded run"): its one shape, and its parsers. Nothing in a
- * recording is trusted before it is parsed. Parsed by hand, not by valibot: shared/ imports nothing,
- * and the command line uses it.
+ * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers of its parts. Nothing
+ * in it is trusted before it is parsed. Parsed by hand, not by valibot: shared/ imports nothing, and the
+ * command line uses it. The file of a run that ended is recording-file.ts.
  */
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {
@@ -27,24 +27,36 @@ export interface RecordedRun extends WorldSize {
   readonly ticks: number;
   /** A developer stepped through it: not a proof of play. */
   readonly stepped?: true;
+  /** Played in slow motion: not a proof of play. */
+  readonly slow?: true;
 }
+
+/** Marks of a run that proves nobody's play; most runs have none. */
+export type RunMarks = Pick<RecordedRun, 'stepped' | 'slow'>;
+
+/** Where a run starts: all that its inputs are played on. */
+export type RunSetup = WorldSize & Pick<RecordedRun, 'seed'>;
 
 /** Outcome: the way a run ended. */
 export type Outcome = 'bullet' | 'enemy' | 'win';
 
-export interface RunResult {
+/** How a run ended, as a replay can find it again. */
+export interface Claim {
   readonly outcome: Outcome;
   readonly ticks: number;
   readonly round: number;
   readonly score: number;
+}
+
+export interface RunResult extends Claim {
   /** A developer stepped through the run: not a proof of play. */
   readonly stepped?: true;
 }
 
-/** A run that ended, with the result that the player claims. */
+/** A run that ended, with the result that the player claims. Marks stand in the run only. */
 export interface ClaimedRun {
   readonly run: RecordedRun;
-  readonly claim: RunResult;
+  readonly claim: Claim;
 }
 
 /** Ranges of the numbers that a run starts from, both ends included. */
@@ -53,8 +65,6 @@ export const SETUP_RANGE = {
   width: [WORLD_MIN_WIDTH, WORLD_MAX_WIDTH],
   height: [WORLD_MIN_HEIGHT, WORLD_MAX_HEIGHT],
 } as const;
-
-const OUTCOMES: readonly Outcome[] = ['bullet', 'enemy', 'win'];
 
 export function parseInputs(json: unknown): Result<InputList> {
   if (!Array.isArray(json)) return err('inputs: not a list');
@@ -77,20 +87,6 @@ export function parseInputs(json: unknown): Result<InputList> {
   return { ok: true, value: inputs };
 }
 
-/** Parses the recording of a run that ended; its `ticks` are taken from the result. */
-export function parseRecording(json: unknown): Result<ClaimedRun> {
-  if (!isRecord(json)) return err('not a recording');
-  if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
-  const setup = parseSetup(json);
-  if (!setup.ok) return setup;
-  const inputs = parseInputs(json['inputs']);
-  if (!inputs.ok) return inputs;
-  const claim = parseClaim(json['result']);
-  if (!claim.ok) return claim;
-  const run = { ...setup.value, inputs: inputs.value, ticks: claim.value.ticks };
-  return { ok: true, value: { run, claim: claim.value } };
-}
-
 /** Parses a run that can be continued: it stops before WIN_TICKS. */
 export function parseUnfinishedRun(json: unknown): Result<RecordedRun> {
   if (!isRecord(json)) return err('not a saved run');
@@ -111,8 +107,8 @@ export function parseRun(
   if (!inputs.ok) return inputs;
   const last = inputs.value.at(-1);
   if (last !== undefined && last[0] >= ticks) return err('inputs: they go on after the run');
-  const run = { ...setup.value, inputs: inputs.value, ticks };
-  return { ok: true, value: json['stepped'] === true ? { ...run, stepped: true } : run };
+  const value = { ...setup.value, inputs: inputs.value, ticks, ...marksOf(json) };
+  return { ok: true, value };
 }
 
 /** One line for people: the number is out of its range. */
@@ -121,9 +117,15 @@ export function outside(name: keyof typeof SETUP_RANGE): string {
   return `${name}: not a whole number from ${low} to ${high}`;
 }
 
-function parseSetup(
-  json: Readonly<Record<string, unknown>>,
-): Result<WorldSize & { readonly seed: number }> {
+/** The marks that are `true` in `json`; other values of theirs count as no mark. */
+export function marksOf(json: Readonly<Record<string, unknown>>): RunMarks {
+  return {
+    ...(json['stepped'] === true && { stepped: true }),
+    ...(json['slow'] === true && { slow: true }),
+  };
+}
+
+export function parseSetup(json: Readonly<Record<string, unknown>>): Result<RunSetup> {
   const seed = json['seed'];
   const width = json['width'];
   const height = json['height'];
@@ -131,20 +133,4 @@ function parseSetup(
   if (!isWhole(width, ...SETUP_RANGE.width)) return err(outside('width'));
   if (!isWhole(height, ...SETUP_RANGE.height)) return err(outside('height'));
   return { ok: true, value: { seed, width, height } };
-}
-
-function parseClaim(json: unknown): Result<RunResult> {
-  if (!isRecord(json)) return err('result: missing');
-  const outcome = OUTCOMES.find((name) => name === json['outcome']);
-  const ticks = json['ticks'];
-  const round = json['round'];
-  const score = json['score'];
-  if (outcome === undefined) return err(`result: the outcome is none of ${OUTCOMES.join(', ')}`);
-  if (!isWhole(ticks, 1, WIN_TICKS)) return err(`result: ticks is not from 1 to ${WIN_TICKS}`);
-  if (!isWhole(round, 1, Number.MAX_SAFE_INTEGER))
-    return err('result: round is not a whole number');
-  if (!isWhole(score, 0, Number.MAX_SAFE_INTEGER))
-    return err('result: score is not a whole number');
-  const value = { outcome, ticks, round, score };
-  return { ok: true, value: json['stepped'] === true ? { ...value, stepped: true } : value };
 }

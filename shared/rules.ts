@@ -145,6 +145,15 @@ export function worldSizeFor(windowWidth: number, windowHeight: number): WorldSi
   };
 }
 
+/** True if some window leads to this world: if worldSizeFor can return it (docs/rules.md, "The world"). */
+export function isWorldOfWindow({ width, height }: WorldSize): boolean {
+  if (width < WORLD_MIN_WIDTH || height < WORLD_MIN_HEIGHT) return false;
+  if (width <= NARROW_WORLD_WIDTH && height <= NARROW_WORLD_HEIGHT) return true;
+  // Wider windows leave out the widths between the two tables.
+  const isWide = width >= NARROW_WINDOW - WINDOW_MARGIN_X && width <= WORLD_MAX_WIDTH;
+  return isWide && height <= WORLD_MAX_HEIGHT;
+}
+
 /** Round (1 or more) at a distance in ticks. */
 export function roundOf(ticks: number): number {
   return Math.floor(ticks / ROUND_TICKS) + 1;

@@ -1,6 +1,7 @@
 /** Reads the golden recordings: runs with the result that every engine on every host must reach. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type ClaimedRun, parseRecording, type RecordedRun } from '../../shared/recording.ts';
+import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
+import { parseRecording } from '../../shared/recording-file.ts';
 
 export interface Golden extends ClaimedRun {
   /** The file's name without its ending: what the run shows. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import type { InputList } from '../../shared/recording.ts';
+import type { ClaimedRun, InputList } from '../../shared/recording.ts';
 import {
   INPUT_MASK,
   SEED_MAX,
+  WIN_TICKS,
   WORLD_MAX_HEIGHT,
   WORLD_MAX_WIDTH,
   WORLD_MIN_HEIGHT,
   WORLD_MIN_WIDTH,
+  worldSizeFor,
 } from '../../shared/rules.ts';
 
 export const seeds = fc.integer({ min: 0, max: SEED_MAX });
@@ -15,6 +17,11 @@ export const worldSizes = fc.record({
   width: fc.integer({ min: WORLD_MIN_WIDTH, max: WORLD_MAX_WIDTH }),
   height: fc.integer({ min: WORLD_MIN_HEIGHT, max: WORLD_MAX_HEIGHT }),
 });
+
+/** Worlds that some window leads to. */
+export const windowWorlds = fc
+  .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 0, max: 1000 }))
+  .map(([width, height]) => worldSizeFor(width, height));
 
 /** Masks of consecutive ticks, 0 to 3; shooting is common so that many runs last. */
 export const masks = (length: number) =>
@@ -31,3 +38,24 @@ export const inputLists: fc.Arbitrary<InputList> = fc
     { selector: ([tick]) => tick, maxLength: 400, size: 'max' },
   )
   .map((inputs) => inputs.sort(([a], [b]) => a - b));
+
+/** Claims about runs that nobody played, in the shape that recording-file.ts reads and writes. */
+export const claimedRuns: fc.Arbitrary<ClaimedRun> = fc
+  .record({
+    setup: fc.tuple(seeds, windowWorlds),
+    inputs: inputLists,
+    marks: fc.record(
+      { stepped: fc.constant(true as const), slow: fc.constant(true as const) },
+      { requiredKeys: [] },
+    ),
+    claim: fc.record({
+      outcome: fc.constantFrom('bullet', 'enemy', 'win'),
+      ticks: fc.integer({ min: 1, max: WIN_TICKS }),
+      round: fc.integer({ min: 1, max: SEED_MAX }),
+      score: fc.integer({ min: 0, max: SEED_MAX }),
+    }),
+  })
+  .map(({ setup: [seed, size], inputs, marks, claim }) => ({
+    run: { seed, ...size, inputs, ticks: claim.ticks, ...marks },
+    claim,
+  }));

@@ -17,6 +17,11 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
+/** Arguments of Node for a tool. `file`: path below tools/. */
+export function toolArguments(file: string, args: readonly string[]): string[] {
+  return ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args];
+}
+
 /** `file`: path below tools/. `env` is added to the environment of the tests. */
 export function runTool(
   file: string,
@@ -26,7 +31,7 @@ export function runTool(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', TSX_LOADER, join(ROOT, 'tools', file), ...args],
+      toolArguments(file, args),
       { cwd, env: { ...process.env, npm_lifecycle_event: 'test', ...env } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );

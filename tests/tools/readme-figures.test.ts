@@ -1,8 +1,8 @@
 /**
- * The measured figures in the README and in docs/worker-loop.md equal those of bench/results.json, or of
- * bench/lighthouse.json where their path begins with `lighthouse`. A comment after a figure names the path
- * of its value: `17<!-- browser.page.msPerSecond -->`. `~10` in the comment means: rounded to the nearest
- * ten.
+ * The measured figures in README.md, docs/worker-loop.md and docs/verify.md equal those of
+ * bench/results.json, or of bench/lighthouse.json where their path begins with `lighthouse`. A comment
+ * after a figure names the path of its value: `17<!-- browser.page.msPerSecond -->`. `~10` in the comment
+ * means: rounded to the nearest ten.
  */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ const FIGURE = /(\d[\d,]*(?:\.\d+)?)<!-- (.+?)(?: ~(\d+(?:\.\d+)?))? -->/g;
 
 const readme = readFileSync('README.md', 'utf8');
 const article = readFileSync('docs/worker-loop.md', 'utf8');
+const verifying = readFileSync('docs/verify.md', 'utf8');
 const lighthouse = v.parse(
   LighthouseResults,
   JSON.parse(readFileSync('bench/lighthouse.json', 'utf8')),
@@ -22,7 +23,7 @@ const results: unknown = {
   lighthouse,
 };
 
-it.each([...figuresOf(readme), ...figuresOf(article)])('$text', ({ quoted, path, step }) => {
+it.each([readme, article, verifying].flatMap(figuresOf))('$text', ({ quoted, path, step }) => {
   const value = valueAt(results, path);
   expect(value, `${path} in bench/`).toBeTypeOf('number');
   expect(Math.round(Number(value) / step) * step).toBeCloseTo(quoted, 6);

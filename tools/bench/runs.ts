@@ -1,9 +1,10 @@
 /** Measures work on whole runs: copying a world, restoring a run, verifying many. */
-import { parseRecording } from '../../shared/recording.ts';
-import { RULES_VERSION, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { formatRecording } from '../../shared/recording-file.ts';
+import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance, play } from '../../worker/simulation/play.ts';
+import { verifyText } from '../../worker/simulation/verify.ts';
 import { copyWorld, createWorld, resetWorld } from '../../worker/simulation/world.ts';
 
 export interface RunFigures {
@@ -56,22 +57,15 @@ function record(seed: number): string {
   const { outcome, ticks, round, score } = play(seed, SIZE, INPUTS, WIN_TICKS, () => {});
   if (outcome !== 'win') throw new Error(`the run of seed ${seed} is not won`);
   const inputs = INPUTS.filter(([tick]) => tick < ticks);
-  const result = { outcome, ticks, round, score };
-  return JSON.stringify({ rules: RULES_VERSION, seed, ...SIZE, inputs, result });
+  const claim = { outcome, ticks, round, score };
+  return formatRecording({ run: { seed, ...SIZE, inputs, ticks }, claim });
 }
 
-/** Plays the run of a recording and returns its ticks; throws when the result differs. */
+/** Verifies a recording and returns its ticks; throws when it does not hold. */
 function verify(file: string): number {
-  const parsed = parseRecording(JSON.parse(file));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  const { run, claim } = parsed.value;
-  const played = play(run.seed, run, run.inputs, WIN_TICKS, () => {});
-  const same =
-    played.outcome === claim.outcome &&
-    played.ticks === claim.ticks &&
-    played.score === claim.score;
-  if (!same) throw new Error(`the run of seed ${run.seed} does not hold`);
-  return played.ticks;
+  const verdict = verifyText(file);
+  if (!verdict.valid) throw new Error(verdict.reason);
+  return verdict.result.ticks;
 }
 
 /** The first two rounds warm up and do not count. */

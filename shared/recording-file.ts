@@ -1,0 +1,123 @@
+/**
+ * The file of a run that ended (docs/rules.md, "A recorded run"). Strict: a recording may decide about a
+ * prize, so two readers must never understand one file differently. Whether the run holds is not known
+ * here; worker/simulation/verify.ts plays it.
+ */
+import {
+  type Claim,
+  type ClaimedRun,
+  marksOf,
+  type Outcome,
+  parseInputs,
+  parseSetup,
+} from './recording.ts';
+import { err, isRecord, isWhole, type Result } from './result.ts';
+import { isWorldOfWindow, RULES_VERSION, WIN_TICKS } from './rules.ts';
+
+/** Characters of a recording's text: a press in every tick, indented, needs about half of it. */
+export const RECORDING_MAX_LENGTH = 1024 * 1024;
+
+/** The one reason for a text or a file that is longer than RECORDING_MAX_LENGTH. */
+export const TOO_LONG = 'longer than 1 MiB';
+
+/**
+ * The largest round and score that can be claimed. Wide on purpose: a claim that is too good is
+ * compared with the run and named, not refused as another format.
+ */
+const CLAIM_MAX = 0xffff_ffff;
+
+const FIELDS = new Set(['rules', 'seed', 'width', 'height', 'inputs', 'result', 'stepped', 'slow']);
+const RESULT_FIELDS = new Set(['outcome', 'ticks', 'round', 'score']);
+const MARKS = ['stepped', 'slow'] as const;
+const OUTCOMES: readonly Outcome[] = ['bullet', 'enemy', 'win'];
+
+/** Parses the text of a recording, with or without a byte order mark. The reason is one line. */
+export function parseRecordingText(text: string): Result<ClaimedRun> {
+  if (text.length > RECORDING_MAX_LENGTH) return err(TOO_LONG);
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const parsed = parseRecording(json.value);
+  if (!parsed.ok) return parsed;
+  // JSON.parse keeps the last of two equal fields. Quotation marks stand around names and the outcome
+  // only, so a field that was dropped leaves more of them than its recording has.
+  const { run, claim } = parsed.value;
+  const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
+  if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
+  return parsed;
+}
+
+/**
+ * Parses the JSON of a recording; the ticks of its run are those of the result. Inputs may lie after them:
+ * that is a claim which does not hold, not another format. Two fields of one name must be looked for in
+ * the text, by parseRecordingText.
+ */
+export function parseRecording(json: unknown): Result<ClaimedRun> {
+  if (!isRecord(json)) return err('not a recording');
+  if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
+  const unknown = unknownField(json, FIELDS);
+  if (unknown !== null) return err(unknown);
+  const setup = parseSetup(json);
+  if (!setup.ok) return setup;
+  const { width, height } = setup.value;
+  if (!isWorldOfWindow(setup.value)) return err(`no window has a world of ${width} x ${height}`);
+  const inputs = parseInputs(json['inputs']);
+  if (!inputs.ok) return inputs;
+  const claim = parseClaim(json['result']);
+  if (!claim.ok) return claim;
+  const mark = MARKS.find((name) => name in json && json[name] !== true);
+  if (mark !== undefined) return err(`${mark}: not true`);
+  const { ticks } = claim.value;
+  const run = { ...setup.value, inputs: inputs.value, ticks, ...marksOf(json) };
+  return { ok: true, value: { run, claim: claim.value } };
+}
+
+/** The text of a recording: one line, in the order of docs/rules.md. parseRecordingText reads it. */
+export function formatRecording({ run, claim }: ClaimedRun): string {
+  const { seed, width, height, inputs, stepped, slow } = run;
+  const { outcome, ticks, round, score } = claim;
+  const result = { outcome, ticks, round, score };
+  // JSON leaves out marks that are undefined.
+  const recording = { rules: RULES_VERSION, seed, width, height, inputs, result, stepped, slow };
+  return JSON.stringify(recording);
+}
+
+function parseJson(text: string): Result<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch {
+    // The engine's own message differs between engines and may quote the text.
+    if (text.trim() === '') return err('empty');
+    return err(text.trimEnd().endsWith('}') ? 'not JSON' : 'not JSON: its end is missing');
+  }
+}
+
+function parseClaim(json: unknown): Result<Claim> {
+  if (!isRecord(json)) return err('result: missing');
+  const unknown = unknownField(json, RESULT_FIELDS);
+  if (unknown !== null) return err(`result: ${unknown}`);
+  const outcome = OUTCOMES.find((name) => name === json['outcome']);
+  const ticks = json['ticks'];
+  const round = json['round'];
+  const score = json['score'];
+  if (outcome === undefined) return err(`result: the outcome is none of ${OUTCOMES.join(', ')}`);
+  if (!isWhole(ticks, 1, WIN_TICKS)) return err(`result: ticks is not from 1 to ${WIN_TICKS}`);
+  if (!isWhole(round, 1, CLAIM_MAX)) return err('result: round is not a whole number');
+  if (!isWhole(score, 0, CLAIM_MAX)) return err('result: score is not a whole number');
+  return { ok: true, value: { outcome, ticks, round, score } };
+}
+
+/** One line that names the first field which is not known, if it can be printed; null without one. */
+function unknownField(
+  json: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): string | null {
+  const name = Object.keys(json).find((key) => !known.has(key));
+  if (name === undefined) return null;
+  return /^\w{1,30}$/.test(name) ? `unknown field ${name}` : 'unknown field';
+}
+
+function quotationMarks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) count++;
+  return count;
+}

@@ -1,0 +1,247 @@
+/** The file of a run: what is read, what is refused and how it is named, and what is written. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatRecording,
+  parseRecording,
+  parseRecordingText,
+  RECORDING_MAX_LENGTH,
+} from '../../shared/recording-file.ts';
+import { isWorldOfWindow, worldSizeFor } from '../../shared/rules.ts';
+import { claimedRuns, windowWorlds } from '../support/arbitraries.ts';
+
+const RESULT = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 };
+const VALID = {
+  rules: 1,
+  seed: 7,
+  width: 900,
+  height: 500,
+  inputs: [
+    [0, 2],
+    [811, 3],
+  ],
+  result: RESULT,
+};
+const TEXT = JSON.stringify(VALID);
+
+const { rules: _rules, result: _result, ...RUN } = VALID;
+const CLAIMED = { run: { ...RUN, ticks: 812 }, claim: RESULT };
+
+const without = (key: keyof typeof VALID) => {
+  const { [key]: _left, ...rest } = VALID;
+  return rest;
+};
+
+describe('parseRecording', () => {
+  it('takes the format of the rules; the ticks of the run are those of the result', () => {
+    expect(parseRecording(VALID)).toEqual({ ok: true, value: CLAIMED });
+  });
+
+  it('takes the marks of a run', () => {
+    const marked = { ...VALID, stepped: true, slow: true };
+    const run = { ...CLAIMED.run, stepped: true, slow: true };
+    expect(parseRecording(marked)).toEqual({ ok: true, value: { ...CLAIMED, run } });
+  });
+
+  it('takes presses after the end: such a run is wrong, its format is not', () => {
+    expect(parseRecording({ ...VALID, inputs: [[812, 1]] }).ok).toBe(true);
+  });
+
+  it('takes every world of a window', () => {
+    fc.assert(
+      fc.property(windowWorlds, (size) => {
+        expect(parseRecording({ ...VALID, ...size }).ok).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['a list', [], 'not a recording'],
+    ['null', null, 'not a recording'],
+    ['nothing', {}, 'rules: not version 1'],
+    ['other rules', { ...VALID, rules: 2 }, 'rules: not version 1'],
+    ['rules as a text', { ...VALID, rules: '1' }, 'rules: not version 1'],
+    ['a field that is not known', { ...VALID, extra: 1 }, 'unknown field extra'],
+    ['ticks out of place', { ...VALID, ticks: 812 }, 'unknown field ticks'],
+    ['an unknown field with a name of two lines', { ...VALID, 'a\nb': 1 }, 'unknown field'],
+    ['an unknown field with a long name', { ...VALID, ['x'.repeat(31)]: 1 }, 'unknown field'],
+    ['no seed', without('seed'), 'seed: not a whole number from 0 to 4294967295'],
+    ['a seed of 2^32', { ...VALID, seed: 2 ** 32 }, /^seed: not a whole number/],
+    ['a seed below 0', { ...VALID, seed: -1 }, /^seed: not a whole number/],
+    ['a seed of one half', { ...VALID, seed: 0.5 }, /^seed: not a whole number/],
+    ['a world too narrow', { ...VALID, width: 299 }, 'width: not a whole number from 300 to 900'],
+    ['a world too wide', { ...VALID, width: 901 }, 'width: not a whole number from 300 to 900'],
+    ['a world too low', { ...VALID, height: 239 }, 'height: not a whole number from 240 to 500'],
+    ['a world too high', { ...VALID, height: 501 }, 'height: not a whole number from 240 to 500'],
+    ['a width of no window', { ...VALID, width: 701 }, 'no window has a world of 701 x 500'],
+    [
+      'a narrow window that is too high',
+      { ...VALID, width: 700, height: 401 },
+      'no window has a world of 700 x 401',
+    ],
+    ['no inputs', without('inputs'), 'inputs: not a list'],
+    ['bad inputs', { ...VALID, inputs: [[1, 7]] }, 'inputs[0]: the mask is not 1, 2 or 3'],
+    ['no result', without('result'), 'result: missing'],
+    ['a list as result', { ...VALID, result: [RESULT] }, 'result: missing'],
+    [
+      'an unknown field in the result',
+      { ...VALID, result: { ...RESULT, stepped: true } },
+      'result: unknown field stepped',
+    ],
+    [
+      'an outcome of its own',
+      { ...VALID, result: { ...RESULT, outcome: 'fame' } },
+      'result: the outcome is none of bullet, enemy, win',
+    ],
+    [
+      'too many ticks',
+      { ...VALID, result: { ...RESULT, ticks: 10_001 } },
+      'result: ticks is not from 1 to 10000',
+    ],
+    ['no tick', { ...VALID, result: { ...RESULT, ticks: 0 } }, /^result: ticks/],
+    ['a negative score', { ...VALID, result: { ...RESULT, score: -1 } }, /^result: score/],
+    ['a score of 2^32', { ...VALID, result: { ...RESULT, score: 2 ** 32 } }, /^result: score/],
+    ['a round of 0', { ...VALID, result: { ...RESULT, round: 0 } }, /^result: round/],
+    ['an endless round', { ...VALID, result: { ...RESULT, round: Infinity } }, /^result: round/],
+    ['a mark that is false', { ...VALID, stepped: false }, 'stepped: not true'],
+    ['a mark that is null', { ...VALID, slow: null }, 'slow: not true'],
+  ])('refuses %s', (_name, json, reason) => {
+    expect(parseRecording(json)).toEqual({
+      ok: false,
+      reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    });
+  });
+});
+
+describe('parseRecordingText', () => {
+  it('takes a byte order mark, white space and any order of fields', () => {
+    const value = CLAIMED;
+    expect(parseRecordingText(TEXT)).toEqual({ ok: true, value });
+    expect(parseRecordingText(`\uFEFF${JSON.stringify(VALID, null, 4)}\r\n`)).toEqual({
+      ok: true,
+      value,
+    });
+    const backwards = Object.fromEntries(Object.entries(VALID).reverse());
+    expect(parseRecordingText(JSON.stringify(backwards))).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['no text', '', 'empty'],
+    ['a byte order mark alone', '\uFEFF \n', 'empty'],
+    ['a text cut short', TEXT.slice(0, -2), 'not JSON: its end is missing'],
+    ['words', 'I won!', 'not JSON: its end is missing'],
+    ['NaN', TEXT.replace('1300', 'NaN'), 'not JSON'],
+    ['two recordings', `${TEXT}\n${TEXT}`, 'not JSON'],
+    ['two byte order marks', `\uFEFF\uFEFF${TEXT}`, 'not JSON'],
+    ['a number beyond all doubles', TEXT.replace('1300', '1e999'), /^result: score/],
+    ['a megabyte of nonsense', 'x'.repeat(RECORDING_MAX_LENGTH + 1), 'longer than 1 MiB'],
+    ['a megabyte of white space', TEXT + ' '.repeat(RECORDING_MAX_LENGTH), 'longer than 1 MiB'],
+    ['deep nesting', '['.repeat(500_000), 'not JSON: its end is missing'],
+    ['deep nesting that ends', `${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'not a recording'],
+    [
+      'deep nesting in a field',
+      TEXT.replace('[0,2]', `${'['.repeat(250_000)}${']'.repeat(250_000)}`),
+      'inputs[0]: not [tick, mask]',
+    ],
+    [
+      'deep objects',
+      `${'{"rules":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+      'rules: not version 1',
+    ],
+    ['a prototype', TEXT.replace('{', '{"__proto__":{"seed":1},'), 'unknown field __proto__'],
+    ['a field twice', TEXT.replace('"seed":7', '"seed":7,"seed":7'), 'a field stands twice'],
+    [
+      'a field twice, once in other letters',
+      TEXT.replace('"seed":7', '"seed":7,"s\\u0065ed":7'),
+      'a field stands twice',
+    ],
+    ['a result twice', TEXT.replace('"result"', '"result":1,"result"'), 'a field stands twice'],
+    ['a score twice', TEXT.replace('"score"', '"score":9,"score"'), 'a field stands twice'],
+    ['a mark taken back', `{"slow":true,${TEXT.slice(1)}`.replace('}}', '},"slow":1}'), /^slow/],
+    [
+      'a mark twice',
+      `{"slow":true,${TEXT.slice(1)}`.replace('}}', '},"slow":true}'),
+      'a field stands twice',
+    ],
+    [
+      'a field hidden by another, with quotation marks in its text',
+      TEXT.replace('"seed":7', '"seed":"\\"","seed":7'),
+      'a field stands twice',
+    ],
+  ])('refuses %s', (_name, text, reason) => {
+    expect(parseRecordingText(text)).toEqual({
+      ok: false,
+      reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    });
+  });
+
+  it('answers any text with one short line', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ':',
+      ',',
+      '1',
+      'rules',
+      '\\',
+      '\n',
+      ' ',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(pieces).map((list) => list.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseRecordingText(text)).toEqual({
+          ok: false,
+          reason: expect.stringMatching(/^.{1,80}$/),
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('formatRecording', () => {
+  it('writes the fields in the order of the rules, and marks at the end', () => {
+    const { run, claim } = CLAIMED;
+    const inputs: [number, number][] = [
+      [0, 2],
+      [811, 3],
+    ];
+    const claimed = { run: { ...run, inputs }, claim: { ...claim, outcome: 'bullet' as const } };
+    expect(formatRecording(claimed)).toBe(TEXT);
+    const marked = { ...claimed, run: { slow: true, stepped: true, ...claimed.run } as const };
+    expect(formatRecording(marked)).toBe(TEXT.replace(/}$/, ',"stepped":true,"slow":true}'));
+  });
+
+  it('is read again as it was', () => {
+    fc.assert(
+      fc.property(claimedRuns, (claimed) => {
+        expect(parseRecordingText(formatRecording(claimed))).toEqual({ ok: true, value: claimed });
+      }),
+    );
+  });
+});
+
+it('the worlds of windows are exactly those that worldSizeFor returns', () => {
+  const found = new Set<string>();
+  for (let width = 320; width <= 960; width++) {
+    for (let height = 480; height <= 780; height++) {
+      const size = worldSizeFor(width, height);
+      found.add(`${size.width}x${size.height}`);
+    }
+  }
+  const accepted: string[] = [];
+  for (let width = 290; width <= 910; width++) {
+    for (let height = 230; height <= 510; height++) {
+      if (isWorldOfWindow({ width, height })) accepted.push(`${width}x${height}`);
+    }
+  }
+  expect(new Set(accepted)).toEqual(found);
+});
