@@ -7,7 +7,8 @@
  * the lowest first.
  */
 import { crc32 } from './crc-32.ts';
-import { type ClaimedRun, type Outcome, parseRecording, type RecordedRun } from './recording.ts';
+import type { ClaimedRun, Outcome, RunMarks } from './recording.ts';
+import { parseRecording } from './recording-file.ts';
 import { err, type Result } from './result.ts';
 import { RULES_VERSION } from './rules.ts';
 import { createVarintReader, type VarintReader, writeVarint } from './varint.ts';
@@ -20,7 +21,10 @@ const MASKS = 3;
 const CHECKSUM_BYTES = 4;
 
 /** Marks of runs that prove nobody's play, with their bits. */
-const MARKS = [['stepped', 1]] as const;
+const MARKS = [
+  ['stepped', 1],
+  ['slow', 2],
+] as const;
 
 const DAMAGED = 'the link is damaged';
 
@@ -67,25 +71,21 @@ export function unpackRun(bytes: Uint8Array): Result<ClaimedRun> {
   const inputs = readInputs(reader);
   if (marks === null || inputs === null) return err(DAMAGED);
   const result = { outcome, ticks, round, score };
-  const parsed = parseRecording({ rules, seed, width, height, inputs, result, ...marks });
-  if (!parsed.ok) return parsed;
-  const { run, claim } = parsed.value;
-  return { ok: true, value: { run: { ...run, ...marks }, claim } };
+  return parseRecording({ rules, seed, width, height, inputs, result, ...marks });
 }
 
 function readChecksum(bytes: Uint8Array): number {
   return bytes.reduceRight((value, byte) => value * 0x100 + byte, 0);
 }
 
-function markBits({ run, claim }: ClaimedRun): number {
-  const ofRun = MARKS.reduce((bits, [mark, bit]) => (run[mark] === true ? bits | bit : bits), 0);
-  return claim.stepped === true ? ofRun | MARKS[0][1] : ofRun;
+function markBits({ run }: ClaimedRun): number {
+  return MARKS.reduce((bits, [mark, bit]) => (run[mark] === true ? bits | bit : bits), 0);
 }
 
 /** null if a bit has no mark. */
-function readMarks(bits: number | null): Pick<RecordedRun, (typeof MARKS)[number][0]> | null {
+function readMarks(bits: number | null): RunMarks | null {
   if (bits === null) return null;
-  const marks: { -readonly [Mark in (typeof MARKS)[number][0]]?: true } = {};
+  const marks: { -readonly [Mark in keyof RunMarks]: RunMarks[Mark] } = {};
   let rest = bits;
   for (const [mark, bit] of MARKS) {
     if (Math.floor(bits / bit) % 2 === 0) continue;

@@ -1,6 +1,7 @@
 /** The file of best runs, for another device: `{"version":1,"runs":[{"playedAt":0,"recording":{}}]}`. */
 import * as v from 'valibot';
-import { type ClaimedRun, parseRecording } from '../../shared/recording.ts';
+import type { ClaimedRun } from '../../shared/recording.ts';
+import { parseRecording } from '../../shared/recording-file.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { decodePlain } from '../shared-run/plain-code.ts';
 import { readText } from '../shared-run/read-text.ts';

@@ -5,13 +5,14 @@
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { isMarked } from '../../shared/run-code.ts';
+import type { Verdict } from '../../shared/verdict.ts';
 import { type BestRun, createBestRun } from './best-run.ts';
 import { formatBestRunsFile, parseBestRunsFile } from './best-runs-file.ts';
 import { createConnection, type OpenDatabase, openDatabase } from './database.ts';
 import { deleteRows, insertRows, readRows } from './table.ts';
 
-/** True if the run, played again, has the result that it claims. */
-export type VerifyRun = (claimed: ClaimedRun) => Promise<boolean>;
+/** Plays the run again and compares it with its claim. */
+export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict>;
 
 /**
  * Fate of a run: in the table; there already; marked, so no proof of play; its claim does not hold;
@@ -44,7 +45,7 @@ export interface BestRuns {
   isAvailable(): Promise<boolean>;
 }
 
-/** Opens the database with the first call. A rejection of `verify` counts as false. */
+/** Opens the database with the first call. A run whose `verify` rejects is invalid. */
 export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatabase): BestRuns {
   let hasWarned = false;
   const connection = createConnection(open, (error) => {
@@ -55,7 +56,7 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
 
   async function holds(claimed: ClaimedRun): Promise<boolean> {
     try {
-      return await verify(claimed);
+      return (await verify(claimed)).valid;
     } catch {
       return false;
     }

@@ -59,15 +59,14 @@ describe('a run', () => {
     expect(packRun(SMALL)).toEqual(sealed(FIELDS));
   });
 
-  it('keeps its mark', () => {
-    const stepped: ClaimedRun = { ...SMALL, run: { ...SMALL.run, stepped: true } };
-    const claimedStepped: ClaimedRun = { ...SMALL, claim: { ...SMALL.claim, stepped: true } };
-    expect([SMALL, stepped, claimedStepped].map(isMarked)).toEqual([false, true, true]);
-    expect(packRun(claimedStepped)).toEqual(packRun(stepped));
-    const unpacked = unpackRun(packRun(stepped));
-    expect(unpacked).toMatchObject({ ok: true, value: { run: { stepped: true } } });
-    if (unpacked.ok) expect(packRun(unpacked.value)).toEqual(packRun(stepped));
-  });
+  it.each([[{ stepped: true }], [{ slow: true }], [{ stepped: true, slow: true }]] as const)(
+    'keeps its marks: %j',
+    (marks) => {
+      const claimed: ClaimedRun = { ...SMALL, run: { ...SMALL.run, ...marks } };
+      expect([SMALL, claimed].map(isMarked)).toEqual([false, true]);
+      expect(unpackRun(packRun(claimed))).toEqual({ ok: true, value: claimed });
+    },
+  );
 });
 
 describe('damage', () => {

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { createBestRun } from '../../../src/best-runs/best-run.ts';
-import { createBestRuns, type ImportCounts } from '../../../src/best-runs/best-runs.ts';
+import {
+  createBestRuns,
+  type ImportCounts,
+  type VerifyRun,
+} from '../../../src/best-runs/best-runs.ts';
 import {
   BEST_RUNS_FILE_MAX_BYTES,
   BEST_RUNS_FILE_MAX_RUNS,
@@ -14,9 +18,7 @@ import {
 import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
 import { emptyDatabase } from './database-fixture.ts';
-import { NOW, rowOf, runOf } from './runs-fixture.ts';
-
-const holds = async () => true;
+import { holds, NOW, rowOf, runOf } from './runs-fixture.ts';
 
 beforeEach(emptyDatabase);
 afterEach(() => {
@@ -32,8 +34,8 @@ const counts = (part: Partial<ImportCounts>) => ({
 const fileOf = (...runs: unknown[]) => JSON.stringify({ version: 1, runs });
 
 const recordingOf = ({ run, claim }: ClaimedRun) => {
-  const { seed, width, height, inputs } = run;
-  return { rules: 1, seed, width, height, inputs, result: claim };
+  const { ticks: _ticks, ...setup } = run;
+  return { rules: 1, ...setup, result: claim };
 };
 
 const entryOf = (claimed: ClaimedRun, playedAt: unknown = NOW) => ({
@@ -120,7 +122,10 @@ describe('an import', () => {
   });
 
   it('refuses damaged, marked and invalid runs, and takes the others', async () => {
-    const verify = async ({ claim }: ClaimedRun) => claim.score !== 666;
+    const verify: VerifyRun = async (claimed) =>
+      claimed.claim.score === 666
+        ? { valid: false, reason: 'score: claimed 666, played 600', fault: 'result' }
+        : holds(claimed);
     const bestRuns = createBestRuns(verify);
     const { run, claim } = runOf(8, 800);
     const text = fileOf(
@@ -133,10 +138,11 @@ describe('an import', () => {
       entryOf(runOf(7, 900), -1),
       entryOf({ run: { ...run, seed: -1 }, claim }),
       entryOf({ run, claim: { ...claim, score: 666 } }),
-      entryOf({ run, claim: { ...claim, stepped: true } }),
+      entryOf({ run: { ...run, stepped: true }, claim }),
+      entryOf({ run: { ...run, slow: true }, claim }),
       entryOf(runOf(7, 900)),
     );
-    expect(await bestRuns.importFile(text)).toEqual(counts({ added: 1, refused: 10 }));
+    expect(await bestRuns.importFile(text)).toEqual(counts({ added: 1, refused: 11 }));
     expect(await bestRuns.list()).toMatchObject([{ seed: 7, score: 900 }]);
   });
 

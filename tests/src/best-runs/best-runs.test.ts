@@ -2,14 +2,12 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClaimedRun } from '../../../shared/recording.ts';
-import { createBestRuns } from '../../../src/best-runs/best-runs.ts';
+import { createBestRuns, type VerifyRun } from '../../../src/best-runs/best-runs.ts';
 import { DATABASE_NAME, openDatabase, STORE } from '../../../src/best-runs/database.ts';
 import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
 import { decodePlain } from '../../../src/shared-run/plain-code.ts';
 import { emptyDatabase, readRaw, writeRaw } from './database-fixture.ts';
-import { NOW, rowOf, runOf } from './runs-fixture.ts';
-
-const holds = async () => true;
+import { holds, NOW, rowOf, runOf } from './runs-fixture.ts';
 
 beforeEach(emptyDatabase);
 afterEach(() => {
@@ -61,18 +59,21 @@ describe('the table', () => {
     expect(await createBestRuns(holds).list()).toHaveLength(1);
   });
 
-  it('takes no run that a developer stepped through', async () => {
+  it('takes no run that a developer stepped through, and none in slow motion', async () => {
     const bestRuns = createBestRuns(holds);
     const { run, claim } = runOf(7, 900);
     const stepped: ClaimedRun = { run: { ...run, stepped: true }, claim };
     expect(await bestRuns.add(stepped, NOW)).toEqual({ kind: 'marked' });
-    const claimed: ClaimedRun = { run, claim: { ...claim, stepped: true } };
-    expect(await bestRuns.add(claimed, NOW)).toEqual({ kind: 'marked' });
+    const slow: ClaimedRun = { run: { ...run, slow: true }, claim };
+    expect(await bestRuns.add(slow, NOW)).toEqual({ kind: 'marked' });
     expect(await bestRuns.list()).toEqual([]);
   });
 
   it('takes no run whose claim does not hold, or that could not be verified', async () => {
-    const verifiers = [async () => false, () => Promise.reject(new Error('no worker'))];
+    const verifiers: VerifyRun[] = [
+      async () => ({ valid: false, reason: 'score: claimed 900, played 700', fault: 'result' }),
+      () => Promise.reject(new Error('no worker')),
+    ];
     for (const verify of verifiers) {
       expect(await createBestRuns(verify).add(runOf(7, 900), NOW)).toEqual({ kind: 'invalid' });
     }

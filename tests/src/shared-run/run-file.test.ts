@@ -1,13 +1,8 @@
 /** Saved files of runs: name, text, and what is read. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseRecording } from '../../../shared/recording.ts';
-import {
-  RUN_FILE_MAX_BYTES,
-  readRunFile,
-  runFileName,
-  runFileText,
-} from '../../../src/shared-run/run-file.ts';
+import { parseRecordingText, RECORDING_MAX_LENGTH } from '../../../shared/recording-file.ts';
+import { readRunFile, runFileName, runFileText } from '../../../src/shared-run/run-file.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
 
@@ -29,7 +24,7 @@ it('holds a recording with the fields of the rules, in their order', () => {
       expect(text).toMatch(
         /^\{"rules":1,"seed":\d+,"width":\d+,"height":\d+,"inputs":\[.*"result":/,
       );
-      expect(parseRecording(JSON.parse(text))).toEqual({ ok: true, value: claimed });
+      expect(parseRecordingText(text)).toEqual({ ok: true, value: claimed });
     }),
   );
 });
@@ -47,12 +42,12 @@ it('is read as it was written', async () => {
 });
 
 it('is not read when it is too large', async () => {
-  const large = new Blob([new Uint8Array(RUN_FILE_MAX_BYTES + 1)]);
+  const large = new Blob([new Uint8Array(RECORDING_MAX_LENGTH + 1)]);
   expect(await readRunFile(large)).toEqual({
     ok: false,
     reason: 'the file is too large',
   });
-  const largest = new Blob([' '.repeat(RUN_FILE_MAX_BYTES)]);
+  const largest = new Blob([' '.repeat(RECORDING_MAX_LENGTH)]);
   expect(await readRunFile(largest)).toHaveProperty('ok', true);
 });
 
