@@ -69,6 +69,13 @@ export const ARROWS = {
     packages: BROWSER,
   },
   'saved run': { files: /^src\/saved-run\//, to: ['shared'], packages: /^valibot$/ },
+  /** Codes, links and files of runs: no store, no toast, no engine. */
+  'shared run': { files: /^src\/shared-run\//, to: ['shared'], packages: null },
+  'best runs': {
+    files: /^src\/best-runs\//,
+    to: ['shared run', 'shared'],
+    packages: /^(idb|valibot)$/,
+  },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -91,7 +98,8 @@ export const ARROWS = {
   page: {
     files: PAGE,
     to: [
-      ...['profiler', 'client', 'saved run', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
+      ...['player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,

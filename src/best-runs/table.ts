@@ -1,0 +1,76 @@
+/** The rows of the table in the database: read, added and removed, each in one transaction. */
+import { type BestRun, compareBestRuns, parseBestRun } from './best-run.ts';
+import { type Database, STORE } from './database.ts';
+import { rowsToDrop } from './table-limit.ts';
+
+interface Rows {
+  /** The best first. */
+  readonly rows: readonly BestRun[];
+  /** Keys of rows that cannot be read. */
+  readonly damaged: readonly IDBValidKey[];
+}
+
+/** The rows, the best first. Damaged ones are deleted from the database. */
+export async function readRows(database: Database): Promise<readonly BestRun[]> {
+  const transaction = database.transaction(STORE);
+  const { store } = transaction;
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), transaction.done]);
+  const { rows, damaged } = sortOut(keys, values);
+  // Rows that cannot be deleted do not hide the others; the next read finds them again.
+  if (damaged.length > 0) await deleteRows(database, damaged).catch(() => {});
+  return rows;
+}
+
+export async function deleteRows(database: Database, keys: readonly IDBValidKey[]): Promise<void> {
+  const transaction = database.transaction(STORE, 'readwrite');
+  await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+}
+
+/** Fate of a row: in the table; its run was there already; or it was not among the best. */
+export type Insertion = 'added' | 'known' | 'below';
+
+/**
+ * Adds rows and drops those beyond the limit, in one transaction, so that two tabs never add a run twice.
+ * Returns one insertion per row.
+ */
+export async function insertRows(
+  database: Database,
+  added: readonly BestRun[],
+): Promise<readonly Insertion[]> {
+  const transaction = database.transaction(STORE, 'readwrite');
+  const { store } = transaction;
+  async function insert(): Promise<readonly Insertion[]> {
+    const { rows, damaged } = sortOut(...(await Promise.all([store.getAllKeys(), store.getAll()])));
+    const codes = new Set(rows.map(({ code }) => code));
+    const fresh = new Set<BestRun>();
+    for (const row of added) {
+      if (!codes.has(row.code)) fresh.add(row);
+      codes.add(row.code);
+    }
+    const dropped = new Set(rowsToDrop([...rows, ...fresh]));
+    const removed = rows.filter((row) => dropped.has(row)).map(({ id }) => id);
+    const kept = [...fresh].filter((row) => !dropped.has(row));
+    await Promise.all([
+      ...[...damaged, ...removed].map((key) => store.delete(key)),
+      ...kept.map((row) => store.put(row)),
+    ]);
+    return added.map((row) => {
+      if (!fresh.has(row)) return 'known';
+      return dropped.has(row) ? 'below' : 'added';
+    });
+  }
+  const [insertions] = await Promise.all([insert(), transaction.done]);
+  return insertions;
+}
+
+/** `keys` and `values` of all rows, in one order. */
+function sortOut(keys: readonly IDBValidKey[], values: readonly unknown[]): Rows {
+  const rows: BestRun[] = [];
+  const damaged: IDBValidKey[] = [];
+  for (const [i, key] of keys.entries()) {
+    const row = parseBestRun(values[i]);
+    if (row === null) damaged.push(key);
+    else rows.push(row);
+  }
+  return { rows: rows.sort(compareBestRuns), damaged };
+}

@@ -1,0 +1,47 @@
+/** A run in a link: `/game#run=CODE`. The part after # never leaves the browser. */
+import { fromBase64Url, toBase64Url } from '../../shared/base64url.ts';
+import type { ClaimedRun } from '../../shared/recording.ts';
+import { err, type Result } from '../../shared/result.ts';
+import { packRun, unpackRun } from '../../shared/run-code.ts';
+import { deflate, inflate } from './deflate.ts';
+import { CODE_MAX_LENGTH, decodePlain, encodePlain, PLAIN } from './plain-code.ts';
+
+/** The first character of a deflated code. */
+const DEFLATED = '2';
+
+/** Inflated bytes of the largest code that is read. */
+const INFLATED_MAX_BYTES = 64 * 1024;
+
+const KEY = 'run';
+
+/** Code of a parsed run: deflated where the browser can and that is shorter. Never rejects. */
+export async function encodeRun(claimed: ClaimedRun): Promise<string> {
+  const plain = encodePlain(claimed);
+  const deflated = await deflate(packRun(claimed)).catch(() => null);
+  if (deflated === null) return plain;
+  const code = DEFLATED + toBase64Url(deflated);
+  return code.length < plain.length ? code : plain;
+}
+
+/** The run of a code of any origin, or one line for people. Never rejects. */
+export async function decodeRun(code: string): Promise<Result<ClaimedRun>> {
+  if (code.length > CODE_MAX_LENGTH) return err('the link is too long');
+  if (code.startsWith(PLAIN)) return decodePlain(code);
+  if (!code.startsWith(DEFLATED)) return err('the link is damaged or from a newer version');
+  const bytes = fromBase64Url(code.slice(DEFLATED.length));
+  if (bytes === null) return err('the link is damaged');
+  const inflated = await inflate(bytes, INFLATED_MAX_BYTES);
+  if (inflated === 'unsupported') return err('this browser is too old to open the link');
+  if (inflated === 'too large') return err('the link is too long');
+  return inflated === 'damaged' ? err('the link is damaged') : unpackRun(inflated);
+}
+
+/** Address of the game with the run. `origin`: as in location.origin, without a slash at its end. */
+export function runLink(code: string, origin: string): string {
+  return `${origin}/game#${KEY}=${code}`;
+}
+
+/** The code in the hash of an address, as in location.hash; null if the hash names no run. */
+export function readRunCode(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
+}

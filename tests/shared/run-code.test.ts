@@ -1,0 +1,142 @@
+/** The bytes of a shared run: what comes back, and what is refused. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crc32 } from '../../shared/crc-32.ts';
+import type { ClaimedRun } from '../../shared/recording.ts';
+import { isMarked, packRun, unpackRun } from '../../shared/run-code.ts';
+import { writeVarint } from '../../shared/varint.ts';
+import { readGoldens } from '../recordings/golden.ts';
+import { claimedRuns } from '../support/claimed-runs.ts';
+
+const GOLDENS = readGoldens().map(({ name, run, claim }) => ({ name, run, claim }));
+const DAMAGED = { ok: false, reason: 'the link is damaged' };
+
+const SMALL: ClaimedRun = {
+  run: {
+    seed: 7,
+    width: 900,
+    height: 500,
+    inputs: [
+      [0, 2],
+      [1, 1],
+      [500, 3],
+    ],
+    ticks: 812,
+  },
+  claim: { outcome: 'bullet', ticks: 812, round: 2, score: 1300 },
+};
+
+/** Version, rules, seed, width, height, outcome, ticks, round, score, marks; then the presses. */
+const FIELDS = [1, 1, 7, 900, 500, 0, 812, 2, 1300, 0, 1, 0, 498 * 3 + 2];
+
+/** Numbers as bytes with a checksum that is right. */
+function sealed(values: readonly number[], rest: readonly number[] = []): Uint8Array {
+  const bytes: number[] = [];
+  for (const value of values) writeVarint(bytes, value);
+  return seal([...bytes, ...rest]);
+}
+
+function seal(bytes: readonly number[]): Uint8Array {
+  const checksum = new DataView(new ArrayBuffer(4));
+  checksum.setUint32(0, crc32(Uint8Array.from(bytes)), true);
+  return Uint8Array.from([...bytes, ...new Uint8Array(checksum.buffer)]);
+}
+
+describe('a run', () => {
+  it.each(GOLDENS)('comes back as it was: $name', ({ run, claim }) => {
+    expect(unpackRun(packRun({ run, claim }))).toEqual({ ok: true, value: { run, claim } });
+  });
+
+  it('comes back as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(claimedRuns, (claimed) => {
+        expect(unpackRun(packRun(claimed))).toEqual({ ok: true, value: claimed });
+      }),
+    );
+  });
+
+  it('has the bytes that the layout says', () => {
+    expect(packRun(SMALL)).toEqual(sealed(FIELDS));
+  });
+
+  it.each([[{ stepped: true }], [{ slow: true }], [{ stepped: true, slow: true }]] as const)(
+    'keeps its marks: %j',
+    (marks) => {
+      const claimed: ClaimedRun = { ...SMALL, run: { ...SMALL.run, ...marks } };
+      expect([SMALL, claimed].map(isMarked)).toEqual([false, true]);
+      expect(unpackRun(packRun(claimed))).toEqual({ ok: true, value: claimed });
+    },
+  );
+});
+
+describe('damage', () => {
+  it('of any single bit is found', () => {
+    const bytes = packRun(SMALL);
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const flipped = bytes.map((byte, i) => (i === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+      expect(unpackRun(flipped)).toEqual(DAMAGED);
+    }
+  });
+
+  it('by any cut is found', () => {
+    const bytes = packRun(SMALL);
+    for (let length = 0; length < bytes.length; length++) {
+      expect(unpackRun(bytes.subarray(0, length))).toEqual(DAMAGED);
+      expect(unpackRun(bytes.subarray(bytes.length - length))).toEqual(DAMAGED);
+    }
+  });
+
+  it('of any kind throws nothing', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(unpackRun(bytes)).toHaveProperty('ok', false);
+      }),
+    );
+  });
+});
+
+describe('bytes with a right checksum', () => {
+  it('have one way to write a run', () => {
+    const start = [...sealed(FIELDS).subarray(0, -4)];
+    fc.assert(
+      fc.property(
+        fc.nat({ max: start.length - 1 }),
+        fc.nat({ max: 3 }),
+        fc.uint8Array({ maxLength: 3 }),
+        (at, removed, added) => {
+          const bytes = seal(start.toSpliced(at, removed, ...added));
+          const unpacked = unpackRun(bytes);
+          if (unpacked.ok) expect(packRun(unpacked.value)).toEqual(bytes);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['no version', [], 'the link is from another version of the game'],
+    ['version 2', [2, ...FIELDS.slice(1)], 'the link is from another version of the game'],
+    ['other rules', FIELDS.with(1, 2), 'rules: not version 1'],
+    ['a seed too large', FIELDS.with(2, 2 ** 32), 'seed: not a whole number from 0 to 4294967295'],
+    ['a world too wide', FIELDS.with(3, 901), 'width: not a whole number from 300 to 900'],
+    ['an unknown outcome', FIELDS.with(5, 3), 'result: the outcome is none of bullet, enemy, win'],
+    ['too many ticks', FIELDS.with(6, 10_001), 'result: ticks is not from 1 to 10000'],
+    ['an unknown mark', FIELDS.with(9, 64), 'the link is damaged'],
+    ['a huge mark', FIELDS.with(9, 2 ** 40 + 1), 'the link is damaged'],
+    ['no marks', FIELDS.slice(0, 9), 'the link is damaged'],
+  ])('are refused with %s', (_name, values, reason) => {
+    expect(unpackRun(sealed(values))).toEqual({ ok: false, reason });
+  });
+
+  it.each([
+    ['a press that is cut short', [0x80]],
+    ['a press with a needless byte', [0x81, 0]],
+    ['a press beyond all numbers', Array<number>(9).fill(0xff)],
+  ])('are refused with %s', (_name, rest) => {
+    expect(unpackRun(sealed(FIELDS, rest))).toEqual(DAMAGED);
+  });
+
+  it('are refused with a press after all ticks that can be counted', () => {
+    const late = Array<number>(5).fill(Number.MAX_SAFE_INTEGER);
+    expect(unpackRun(sealed([...FIELDS, ...late]))).toHaveProperty('ok', false);
+  });
+});

@@ -1,0 +1,197 @@
+/** Links of runs: what comes back, how long they are, and what is refused. */
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toBase64Url } from '../../../shared/base64url.ts';
+import type { ClaimedRun } from '../../../shared/recording.ts';
+import { packRun } from '../../../shared/run-code.ts';
+import { CODE_MAX_LENGTH, decodePlain, encodePlain } from '../../../src/shared-run/plain-code.ts';
+import { decodeRun, encodeRun, readRunCode, runLink } from '../../../src/shared-run/run-link.ts';
+import { readGoldens } from '../../recordings/golden.ts';
+import { claimedRuns, inputsOf } from '../../support/claimed-runs.ts';
+
+const GOLDENS = readGoldens().map(({ name, run, claim }) => ({ name, run, claim }));
+const VICTORIES = GOLDENS.filter(({ claim }) => claim.outcome === 'win');
+const DAMAGED = { ok: false, reason: 'the link is damaged' };
+
+function golden(name: string): ClaimedRun {
+  const found = GOLDENS.find((entry) => entry.name === name);
+  if (found === undefined) throw new Error(`no golden recording ${name}`);
+  return { run: found.run, claim: found.claim };
+}
+
+const SHORT = golden('every-30');
+const REPETITIVE = golden('all-keys-each-tick');
+
+/** A code of any bytes, deflated by Node. */
+const deflated = (bytes: Uint8Array) => `2${toBase64Url(deflateRawSync(bytes))}`;
+
+/** The code with another character at `at`, for each of the six bits that a character holds. */
+function flips(code: string, at: number): string[] {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const value = alphabet.indexOf(code.charAt(at));
+  return [1, 2, 4, 8, 16, 32].map(
+    (bit) => code.slice(0, at) + alphabet.charAt(value ^ bit) + code.slice(at + 1),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a run', () => {
+  it.each(GOLDENS)('comes back as it was: $name', async ({ run, claim }) => {
+    const code = await encodeRun({ run, claim });
+    expect(code).toMatch(/^[12][\w-]+$/);
+    expect(await decodeRun(code)).toEqual({ ok: true, value: { run, claim } });
+  });
+
+  it('comes back as it was, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(claimedRuns, async (claimed) => {
+        const result = { ok: true, value: claimed };
+        expect(await decodeRun(await encodeRun(claimed))).toEqual(result);
+        expect(await decodeRun(encodePlain(claimed))).toEqual(result);
+        expect(decodePlain(encodePlain(claimed))).toEqual(result);
+      }),
+    );
+  });
+
+  it('is deflated only where that is shorter', async () => {
+    const plain = encodePlain(REPETITIVE);
+    const code = await encodeRun(REPETITIVE);
+    expect([plain.charAt(0), code.charAt(0)]).toEqual(['1', '2']);
+    expect(code.length).toBeLessThan(plain.length / 10);
+    const tiny = golden('idle');
+    expect(await encodeRun(tiny)).toBe(encodePlain(tiny));
+  });
+});
+
+describe('the length', () => {
+  it.each(VICTORIES)('of $name is below 2,000 characters', async (claimed) => {
+    expect(claimed.run.ticks).toBe(10_000);
+    expect((await encodeRun(claimed)).length).toBeLessThan(2_000);
+  });
+
+  it('of any run of 10,000 ticks with 600 presses is below 2,000 characters, deflated or not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 0x7fff_fffe }), (start) => {
+        const inputs = inputsOf(10_000, 70, start).slice(0, 600);
+        fc.pre(inputs.length === 600);
+        const run = { ...SHORT.run, inputs, ticks: 10_000 };
+        const claim = { outcome: 'win', ticks: 10_000, round: 21, score: 40_000 } as const;
+        expect(encodePlain({ run, claim }).length).toBeLessThan(1_000);
+      }),
+    );
+  });
+
+  it('of the longest run is one that is read', () => {
+    const inputs = Array.from({ length: 10_000 }, (_, tick) => [tick, 3] as const);
+    const run = { ...SHORT.run, seed: 2 ** 32 - 1, inputs, ticks: 10_000 };
+    const claim = { outcome: 'win', ticks: 10_000, round: 21, score: 40_000 } as const;
+    const code = encodePlain({ run, claim });
+    expect(code.length).toBeLessThan(CODE_MAX_LENGTH / 2);
+    expect(decodePlain(code)).toEqual({ ok: true, value: { run, claim } });
+  });
+});
+
+describe('damage', () => {
+  it.each([
+    ['plain', encodePlain(SHORT)],
+    ['deflated', deflated(packRun(SHORT))],
+  ])('of any single bit of a %s code is refused, or harmless', async (_name, code) => {
+    for (let at = 1; at < code.length; at++) {
+      for (const flipped of flips(code, at)) {
+        const decoded = await decodeRun(flipped);
+        if (decoded.ok) expect(decoded.value).toEqual(SHORT);
+        else expect(decoded.reason).toMatch(/^the link is (damaged|too long)$/);
+      }
+    }
+  });
+
+  it.each([
+    ['plain', encodePlain(SHORT)],
+    ['deflated', deflated(packRun(SHORT))],
+  ])('by any cut of a %s code is refused', async (_name, code) => {
+    for (let length = 1; length < code.length; length++) {
+      expect(await decodeRun(code.slice(0, length))).toEqual(DAMAGED);
+      expect(await decodeRun(code.charAt(0) + code.slice(1 + length))).toEqual(DAMAGED);
+    }
+  });
+
+  it.each([
+    ['nothing', '', 'the link is damaged or from a newer version'],
+    ['another version', `3${encodePlain(SHORT)}`, 'the link is damaged or from a newer version'],
+    ['a word', 'hello', 'the link is damaged or from a newer version'],
+    ['no bytes', '1', 'the link is damaged'],
+    ['no deflated bytes', '2', 'the link is damaged'],
+    ['deflated nothing', deflated(new Uint8Array()), 'the link is damaged'],
+    ['a full stop at the end', `${encodePlain(SHORT)}.`, 'the link is damaged'],
+    ['a megabyte', '1'.repeat(2 ** 20), 'the link is too long'],
+    ['a bomb that inflates to 20 MB', deflated(new Uint8Array(20_000_000)), 'the link is too long'],
+    ['one byte too many', deflated(new Uint8Array(64 * 1024 + 1)), 'the link is too long'],
+    ['64 KiB of nothing', deflated(new Uint8Array(64 * 1024)), 'the link is damaged'],
+  ])('like %s is one line', async (_name, code, reason) => {
+    expect(await decodeRun(code)).toEqual({ ok: false, reason });
+  });
+
+  it('of any kind rejects nothing', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 100 });
+    const base64 = fc.uint8Array({ maxLength: 200 }).map(toBase64Url);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('', '1', '2'),
+        fc.oneof(text, base64),
+        async (kind, rest) => {
+          expect(await decodeRun(kind + rest)).toHaveProperty('ok', false);
+        },
+      ),
+    );
+  });
+});
+
+describe('a browser', () => {
+  it('without compression writes plain codes, and opens them', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    vi.stubGlobal('DecompressionStream', undefined);
+    const code = await encodeRun(REPETITIVE);
+    expect(code).toBe(encodePlain(REPETITIVE));
+    expect(await decodeRun(code)).toEqual({ ok: true, value: REPETITIVE });
+    const reason = 'this browser is too old to open the link';
+    expect(await decodeRun(deflated(packRun(SHORT)))).toEqual({ ok: false, reason });
+  });
+
+  it('with compression, but not this one, does the same', async () => {
+    class Unsupported {
+      constructor(format: string) {
+        throw new TypeError(`Unsupported format: ${format}`);
+      }
+    }
+    vi.stubGlobal('CompressionStream', Unsupported);
+    vi.stubGlobal('DecompressionStream', Unsupported);
+    expect(await encodeRun(REPETITIVE)).toBe(encodePlain(REPETITIVE));
+    expect(await decodeRun(deflated(packRun(SHORT)))).toHaveProperty('ok', false);
+  });
+});
+
+describe('an address', () => {
+  it('has the code after the hash, where it is found again', async () => {
+    const code = await encodeRun(SHORT);
+    const link = runLink(code, 'https://runner.example');
+    expect(link).toBe(`https://runner.example/game#run=${code}`);
+    expect(readRunCode(new URL(link).hash)).toBe(code);
+  });
+
+  it.each([
+    ['', null],
+    ['#', null],
+    ['#guide', null],
+    ['#running=1abc', null],
+    ['#run=', ''],
+    ['#run=1abc', '1abc'],
+    ['#run=1abc&from=chat', '1abc'],
+    ['#run=%', '%'],
+  ])('with the hash "%s" names the code %s', (hash, code) => {
+    expect(readRunCode(hash)).toBe(code);
+  });
+});
