@@ -4,7 +4,7 @@ import type { WorldSize } from '../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
 import { advance } from './simulation/play.ts';
 import { step } from './simulation/step.ts';
-import { createWorld, resetWorld, type World } from './simulation/world.ts';
+import { copyWorld, createWorld, resetWorld, type World } from './simulation/world.ts';
 import type { Writable } from './writable.ts';
 
 /** An entry of an InputList. Reports share these entries with the recording. */
@@ -33,8 +33,12 @@ export interface Run {
   replayTick(): void;
   /** True at the end of the recording, or when the run has ended. */
   isAtEnd(): boolean;
-  /** Plays from the start to `tick`, or to the end of the recording: up to 10,000 ticks. */
-  goTo(tick: number): void;
+  /**
+   * Plays to `tick`, or to the end of the recording: from `keyframe`, a copy of this run's world at an
+   * earlier tick, or from the start (up to 10,000 ticks). At the keyframe's own tick the car's former y is
+   * not known, and equals its y.
+   */
+  goTo(tick: number, keyframe: World | null): void;
   /** Drops the recording after the present tick. */
   truncate(): void;
   /** The recording up to the present tick. */
@@ -63,9 +67,13 @@ export function createRun(size: WorldSize): Run {
     if (world.outcome !== null) run.previousCarY = world.carY;
   }
 
-  function goTo(target: number): void {
+  function goTo(target: number, keyframe: World | null): void {
     const until = Math.min(Math.max(target, 0), run.recordedTicks);
     reset();
+    if (keyframe !== null) {
+      copyWorld(keyframe, world);
+      run.previousCarY = world.carY;
+    }
     // `replayTick` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
     while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;
@@ -94,7 +102,7 @@ export function createRun(size: WorldSize): Run {
       inputs = recorded.inputs.map(([at, mask]) => [at, mask]);
       run.recordedTicks = recorded.ticks;
       run.stepped = recorded.stepped === true;
-      goTo(tick);
+      goTo(tick, null);
     },
     playTick(mask) {
       const input: Input | null = mask === 0 ? null : [world.ticks, mask];

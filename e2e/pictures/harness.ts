@@ -52,7 +52,7 @@ window.drawScene = async ({ run, tick, size, reducedMotion }) => {
   await engine.open(canvas, { size, worldSize, preferences: { reducedMotion } }, () => {});
 
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
-  await engine.replay(run, from);
+  await engine.watch(run, from);
   await engine.command({ type: 'resume', at: 0 });
   // The first frame only starts the clock. Each frame after it plays one tick.
   for (let frame = 0; frame <= tick - from; frame++) {

@@ -3,10 +3,12 @@ import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../s
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
 import type { Devtools } from '../devtools.ts';
-import { createEngine, type Engine, type HostClock } from '../engine.ts';
+import { createEngine, type Engine } from '../engine.ts';
+import type { HostClock } from '../engine-core.ts';
+import type { Watching } from '../watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 
-const loadDevtools = () => import('../devtools.ts');
+const loadWatching = () => import('../watching.ts');
 
 /**
  * Creates the HostApi of an engine that runs by `clock`. `drawable`: whether this thread can draw.
@@ -19,22 +21,35 @@ export function createHostApi<Canvas>(
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
   let loaded: Devtools | null = null;
+  let loadedWatching: Watching | null = null;
   let stopWatching = () => {};
   let isProfiling = false;
 
-  /** Returns null when the engine is not open, or when the code does not load. */
-  async function devtools(): Promise<Devtools | null> {
+  /** Returns null when the engine is not open, or when the code does not load: the run continues without it. */
+  async function watching(): Promise<Watching | null> {
     if (engine === null) return null;
     const { core } = engine;
     try {
-      const { createDevtools } = await loadDevtools();
-      loaded ??= createDevtools(core);
-      return loaded;
+      if (loadedWatching !== null) return loadedWatching;
+      const { createWatching } = await loadWatching();
+      loadedWatching ??= createWatching(core);
     } catch (error) {
-      // The run continues without its devtools.
-      console.warn('The engine’s devtools did not load:', error);
-      return null;
+      console.warn('The engine’s replays did not load:', error);
     }
+    return loadedWatching;
+  }
+
+  async function devtools(): Promise<Devtools | null> {
+    const base = await watching();
+    if (engine === null || base === null) return null;
+    const { core } = engine;
+    try {
+      const { createDevtools } = await import('../devtools.ts');
+      loaded ??= createDevtools(core, base);
+    } catch (error) {
+      console.warn('The engine’s devtools did not load:', error);
+    }
+    return loaded;
   }
 
   return {
@@ -47,11 +62,8 @@ export function createHostApi<Canvas>(
       engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
       stopWatching = prepared.watch(engine);
     },
-    async restore(run) {
-      return engine?.restore(run) ?? false;
-    },
-    async replayResult(run) {
-      return (await loadDevtools()).replayRun(run);
+    async restore(run, ghost) {
+      return engine?.restore(run, ghost ?? null) ?? false;
     },
     async ping() {},
     async command(command) {
@@ -73,15 +85,27 @@ export function createHostApi<Canvas>(
     async readProfile() {
       return loaded?.instrumentation.read() ?? noBatch();
     },
+    async watch(run, tick) {
+      return (await watching())?.watch(run, tick) ?? false;
+    },
+    // These load the code in any case: an earlier call of watch may still be waiting for it.
+    async seek(tick) {
+      (await watching())?.seek(tick);
+    },
     async step(ticks) {
-      (await devtools())?.stepping.step(ticks);
+      (await watching())?.step(ticks);
     },
-    async replay(run, tick) {
-      (await devtools())?.stepping.showReplay(run, tick);
+    async setSpeed(speed) {
+      (await watching())?.setSpeed(speed);
     },
-    async leaveReplay() {
-      // Loads the code in any case: an earlier call of replay may still be waiting for it.
-      (await devtools())?.stepping.leaveReplay();
+    async leaveWatch() {
+      (await watching())?.leave();
+    },
+    async replayResult(run) {
+      return (await loadWatching()).replayRun(run);
+    },
+    async stepRun(ticks) {
+      (await devtools())?.step(ticks);
     },
     async showBoxes(on) {
       (await devtools())?.showBoxes(on);
