@@ -25,6 +25,6 @@ export interface WatchApi {
   setSpeed(speed: WatchSpeed): Promise<void>;
   /** Ends the replay: what waits behind it is back; without it the ready screen is shown. */
   leaveWatch(): Promise<void>;
-  /** Plays a run at once in a separate world; the screen does not change. */
-  replayResult(run: RecordedRun): Promise<ReplayResult>;
+  /** Plays a run at once in a separate world; the screen does not change. Null when the code does not load. */
+  replayResult(run: RecordedRun): Promise<ReplayResult | null>;
 }

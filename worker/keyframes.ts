@@ -1,15 +1,17 @@
 /** Copies of a recorded run's world at fixed intervals, so that any tick is a short way from one of them. */
 import type { RecordedRun } from '../shared/recording.ts';
+import type { RestoreWorld } from './run.ts';
+import { copyWorld } from './simulation/copy-world.ts';
 import { createEventBuffer } from './simulation/events.ts';
 import { advance } from './simulation/play.ts';
-import { copyWorld, createWorld, type World } from './simulation/world.ts';
+import { createWorld, type World } from './simulation/world.ts';
 
 /** Ticks between two keyframes: the longest run has 40 of them, about 200 kB. */
 export const KEYFRAME_TICKS = 250;
 
 export interface Keyframes {
-  /** The world at the last keyframe up to `tick` (0 or more); null before the first: play from the start. */
-  upTo(tick: number): World | null;
+  /** Restores the last keyframe up to `tick` (0 or more); null before the first: play from the start. */
+  upTo(tick: number): RestoreWorld | null;
 }
 
 /** Plays the whole run once, up to 10,000 ticks. Allocates all keyframes. */
@@ -27,7 +29,7 @@ export function createKeyframes(recorded: RecordedRun): Keyframes {
   return {
     upTo(tick) {
       const count = Math.min(Math.floor(tick / KEYFRAME_TICKS), copies.length);
-      return count === 0 ? null : copies[count - 1];
+      return count === 0 ? null : (world) => copyWorld(copies[count - 1], world);
     },
   };
 }

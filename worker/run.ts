@@ -4,11 +4,14 @@ import type { WorldSize } from '../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
 import { advance } from './simulation/play.ts';
 import { step } from './simulation/step.ts';
-import { copyWorld, createWorld, resetWorld, type World } from './simulation/world.ts';
+import { createWorld, resetWorld, type World } from './simulation/world.ts';
 import type { Writable } from './writable.ts';
 
 /** An entry of an InputList. Reports share these entries with the recording. */
 export type Input = readonly [tick: number, mask: number];
+
+/** Changes the world of a run to that of another tick of it. */
+export type RestoreWorld = (world: World) => void;
 
 export interface Run {
   readonly world: World;
@@ -34,11 +37,11 @@ export interface Run {
   /** True at the end of the recording, or when the run has ended. */
   isAtEnd(): boolean;
   /**
-   * Plays to `tick`, or to the end of the recording: from `keyframe`, a copy of this run's world at an
-   * earlier tick, or from the start (up to 10,000 ticks). At the keyframe's own tick the car's former y is
-   * not known, and equals its y.
+   * Plays to `tick`, or to the end of the recording: from the world of an earlier tick that `restore`
+   * puts in, or from the start (up to 10,000 ticks). At the restored tick itself the car's former y is not
+   * known, and equals its y.
    */
-  goTo(tick: number, keyframe: World | null): void;
+  goTo(tick: number, restore: RestoreWorld | null): void;
   /** Drops the recording after the present tick. */
   truncate(): void;
   /** The recording up to the present tick. */
@@ -67,13 +70,11 @@ export function createRun(size: WorldSize): Run {
     if (world.outcome !== null) run.previousCarY = world.carY;
   }
 
-  function goTo(target: number, keyframe: World | null): void {
+  function goTo(target: number, restore: RestoreWorld | null): void {
     const until = Math.min(Math.max(target, 0), run.recordedTicks);
     reset();
-    if (keyframe !== null) {
-      copyWorld(keyframe, world);
-      run.previousCarY = world.carY;
-    }
+    restore?.(world);
+    run.previousCarY = world.carY;
     // `replayTick` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
     while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;

@@ -8,8 +8,6 @@ import type { HostClock } from '../engine-core.ts';
 import type { Watching } from '../watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 
-const loadWatching = () => import('../watching.ts');
-
 /**
  * Creates the HostApi of an engine that runs by `clock`. `drawable`: whether this thread can draw.
  * `prepare` is called once, with the canvas that the engine is opened on.
@@ -22,20 +20,14 @@ export function createHostApi<Canvas>(
   let engine: Engine | null = null;
   let loaded: Devtools | null = null;
   let loadedWatching: Watching | null = null;
-  let stopWatching = () => {};
+  let unwatchCanvas = () => {};
   let isProfiling = false;
 
   /** Returns null when the engine is not open, or when the code does not load: the run continues without it. */
   async function watching(): Promise<Watching | null> {
-    if (engine === null) return null;
-    const { core } = engine;
-    try {
-      if (loadedWatching !== null) return loadedWatching;
-      const { createWatching } = await loadWatching();
-      loadedWatching ??= createWatching(core);
-    } catch (error) {
-      console.warn('The engine’s replays did not load:', error);
-    }
+    const part = await loadWatching();
+    if (engine === null || part === null) return null;
+    loadedWatching ??= part.createWatching(engine.core);
     return loadedWatching;
   }
 
@@ -60,7 +52,7 @@ export function createHostApi<Canvas>(
       if (engine !== null) throw new Error('the engine is open already');
       const prepared = prepare(canvas);
       engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
-      stopWatching = prepared.watch(engine);
+      unwatchCanvas = prepared.watch(engine);
     },
     async restore(run, ghost) {
       return engine?.restore(run, ghost ?? null) ?? false;
@@ -86,36 +78,46 @@ export function createHostApi<Canvas>(
       return loaded?.instrumentation.read() ?? noBatch();
     },
     async watch(run, tick) {
-      return (await watching())?.watch(run, tick) ?? false;
+      return (loadedWatching ?? (await watching()))?.watch(run, tick) ?? false;
     },
-    // These load the code in any case: an earlier call of watch may still be waiting for it.
+    // These load the code in any case: an earlier call of watch may still be waiting for it. Once it is
+    // loaded they act at once, before the next command.
     async seek(tick) {
-      (await watching())?.seek(tick);
+      (loadedWatching ?? (await watching()))?.seek(tick);
     },
     async step(ticks) {
-      (await watching())?.step(ticks);
+      (loadedWatching ?? (await watching()))?.step(ticks);
     },
     async setSpeed(speed) {
-      (await watching())?.setSpeed(speed);
+      (loadedWatching ?? (await watching()))?.setSpeed(speed);
     },
     async leaveWatch() {
-      (await watching())?.leave();
+      (loadedWatching ?? (await watching()))?.leave();
     },
     async replayResult(run) {
-      return (await loadWatching()).replayRun(run);
+      return (await loadWatching())?.replayRun(run) ?? null;
     },
     async stepRun(ticks) {
-      (await devtools())?.step(ticks);
+      (loaded ?? (await devtools()))?.step(ticks);
     },
     async showBoxes(on) {
-      (await devtools())?.showBoxes(on);
+      (loaded ?? (await devtools()))?.showBoxes(on);
     },
     async inspect(x, y) {
-      return (await devtools())?.inspect(x, y) ?? null;
+      return (loaded ?? (await devtools()))?.inspect(x, y) ?? null;
     },
     async close() {
-      stopWatching();
+      unwatchCanvas();
       engine?.close();
     },
   };
+}
+
+async function loadWatching(): Promise<typeof import('../watching.ts') | null> {
+  try {
+    return await import('../watching.ts');
+  } catch (error) {
+    console.warn('The engine’s replays did not load:', error);
+    return null;
+  }
 }
