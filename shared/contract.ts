@@ -1,14 +1,14 @@
 /**
  * The contract between the page and the engine: what a player needs of an engine. Types and version
  * only; no Comlink, no classes. First screen: page to engine. Second: engine to page. The calls for
- * developers are in devtools.ts.
+ * watching are in watching.ts, those for developers in devtools.ts.
  */
 import type { ProfileBatch } from './profile.ts';
 import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -26,6 +26,8 @@ export type Command =
       readonly at: Stamp;
       readonly seed: number;
       readonly worldSize: WorldSize;
+      /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
+      readonly ghost?: RecordedRun;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its present status, the page knows it one message later.
@@ -62,8 +64,11 @@ export interface EngineApi<Canvas> {
   hello(): Promise<EngineHello>;
   /** Takes the canvas and the listener, once per engine. Rejects where there is no 2D context. */
   open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<void>;
-  /** Plays a run up to its last tick and pauses there; false where the run has ended by then. Only in 'ready'. */
-  restore(run: RecordedRun): Promise<boolean>;
+  /**
+   * Plays a run up to its last tick and pauses there; false where the run has ended by then. Only in
+   * 'ready'. `ghost`: as in the command 'start'.
+   */
+  restore(run: RecordedRun, ghost?: RecordedRun): Promise<boolean>;
   /** Heartbeat: answers as soon as the engine's thread is free. */
   ping(): Promise<void>;
   /** Passes on a command. A command that the status does not allow is ignored (a jump in 'ready'). */
@@ -82,6 +87,9 @@ export interface EngineApi<Canvas> {
  * inputs: a replay is not part of the run that may wait behind it.
  */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
+
+/** Movement of a replay. */
+export type ReplayMotion = 'moving' | 'halted';
 
 export type { RunResult } from './recording.ts';
 
@@ -125,6 +133,8 @@ export interface Report {
   readonly events: readonly EngineEvent[];
   /** Inputs since the last report. All reports together hold the whole run. */
   readonly inputs: InputList;
+  /** In status 'replaying' only. */
+  readonly replay?: ReplayMotion | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }

@@ -1,23 +1,19 @@
-/** The engine's calls for developers: profile, steps and replays, collision boxes, inspection. */
+/** The engine's calls for developers: profile, steps through the run, collision boxes, inspection. */
 import type { EngineApi } from './contract.ts';
 import type { ProfileBatch } from './profile.ts';
-import type { RecordedRun } from './recording.ts';
-import type { ReplayResult } from './replay-result.ts';
+import type { WatchApi } from './watching.ts';
 
-/** Offered by every host in addition to EngineApi. Its code is loaded with the first call. */
+/** Offered by every host in addition to EngineApi and WatchApi. Its code is loaded with the first call. */
 export interface DevtoolsApi {
   /** Starts or ends the recording of profile records. */
   profile(on: boolean): Promise<void>;
   /** Records since the last read; empty while the profiler is closed. */
   readProfile(): Promise<ProfileBatch>;
-  /** Moves a paused run, or a replay, by whole ticks; a negative number moves it back. See SteppedEvent. */
-  step(ticks: number): Promise<void>;
-  /** Shows a recorded run at `tick`, in status 'replaying'. Not in 'playing'; a paused run waits. */
-  replay(run: RecordedRun, tick: number): Promise<void>;
-  /** Ends a replay: the run that waits is paused as before; without one the engine is ready. */
-  leaveReplay(): Promise<void>;
-  /** Plays a run at once in a separate world; the screen does not change. */
-  replayResult(run: RecordedRun): Promise<ReplayResult>;
+  /**
+   * Moves the paused run by whole ticks, back if negative: see SteppedEvent. Moves a replay as
+   * WatchApi.step does.
+   */
+  stepRun(ticks: number): Promise<void>;
   /** Draws the collision boxes over the picture. */
   showBoxes(on: boolean): Promise<void>;
   /** The body at a point of the world, px, or null. */
@@ -25,7 +21,7 @@ export interface DevtoolsApi {
 }
 
 /** Everything that a host offers. */
-export interface HostApi<Canvas> extends EngineApi<Canvas>, DevtoolsApi {}
+export interface HostApi<Canvas> extends EngineApi<Canvas>, WatchApi, DevtoolsApi {}
 
 /** Search order: bodies drawn on top come first. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;

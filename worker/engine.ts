@@ -11,15 +11,13 @@ import type {
 } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
-import { createLoop, type FrameClock } from './loop.ts';
-import { isMoving, type Mode, statusOf } from './mode.ts';
+import type { EngineCore, HostClock } from './engine-core.ts';
+import { ghostOf } from './ghost.ts';
+import { createLoop } from './loop.ts';
+import { isMoving, type Mode } from './mode.ts';
 import type { HostCanvas } from './painter.ts';
-import { createPlayback, type Playback } from './playback.ts';
-import type { StampClock } from './profiling/span-recorder.ts';
+import { createPlayback } from './playback.ts';
 import type { Work } from './work.ts';
-
-/** A host's frames, and its time on the clock that both threads share. */
-export type HostClock = FrameClock & StampClock;
 
 /** The parts that a host provides. `canvas` is null for a host that draws nothing. */
 export interface EngineHost {
@@ -31,7 +29,7 @@ export interface EngineHost {
 export interface Engine {
   command(command: Command): void;
   /** Returns false when the run has ended by then; the engine stays ready. */
-  restore(run: RecordedRun): boolean;
+  restore(run: RecordedRun, ghost: RecordedRun | null): boolean;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
   /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */
@@ -41,27 +39,7 @@ export interface Engine {
   readonly core: EngineCore;
 }
 
-/** The parts of an engine that the devtools use. They ask for a change of status, they never make it. */
-export interface EngineCore {
-  readonly clock: HostClock;
-  readonly playback: Playback;
-  readonly work: Work;
-  mode(): Mode;
-  /** Prepares playback and loop for another run, or another tick of it. */
-  reset(): void;
-  /** Requests a frame. */
-  wake(): void;
-  /** World size of the ready screen. */
-  readySize(): WorldSize;
-  /** Devtools stepped the paused run: it stays paused, or the engine is ready if that ended it. */
-  onRunStepped(): void;
-  /** Devtools brought a replay on screen, or stepped it: it is halted there. */
-  onReplayShown(): void;
-  /** Devtools left a replay. `isRunBack`: the paused run that waited behind it is on screen again. */
-  onReplayLeft(isRunBack: boolean): void;
-  /** The last tick of a replay was played. Set by the devtools, which alone start replays. */
-  onReplayEnd: () => void;
-}
+type StartCommand = Extract<Command, { readonly worldSize: WorldSize }>;
 
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
@@ -77,7 +55,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     mode: () => mode,
     post: (report) => work.post(report),
     onRunEnd,
-    onReplayEnd: () => core.onReplayEnd(),
+    onReplayEnd: pause,
   });
   const { run, painter, reporter, settings } = playback;
   const work: Work = {
@@ -100,8 +78,12 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     readySize: () => readySize,
     onRunStepped: () => work.enter(run.world.outcome === null ? 'paused' : 'ready'),
     onReplayShown: () => work.enter('halted'),
+    onReplayMoved: () => reporter.report(mode, run.world),
     onReplayLeft: (isRunBack) => work.enter(isRunBack ? 'paused' : 'ready'),
-    onReplayEnd() {},
+    setPace(ticks) {
+      loop.setPace(ticks);
+      reporter.setPace(ticks);
+    },
   };
 
   function enter(next: Mode): void {
@@ -114,7 +96,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
       if (settings.drawBoxes !== null) settings.exactTick = true;
       loop.stop();
     }
-    reporter.report(statusOf(mode), run.world);
+    reporter.report(mode, run.world);
   }
 
   /** Does not report: the frame that shows the last tick reports its events and the new status. */
@@ -128,20 +110,21 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     loop.rewind();
   }
 
-  function begin(seed: number, size: WorldSize): void {
+  function begin(seed: number, size: WorldSize, ghost: RecordedRun | null): void {
     run.begin(seed, size, clock.now());
+    playback.race(ghostOf(ghost, seed, size));
     reset();
     reporter.clear();
     reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
   }
 
-  function start(seed: number, size: WorldSize): void {
-    begin(seed, size);
+  function start({ seed, worldSize, ghost }: StartCommand): void {
+    begin(seed, worldSize, ghost ?? null);
     work.enter('playing');
   }
 
-  function restore(recorded: RecordedRun): boolean {
-    begin(recorded.seed, { width: recorded.width, height: recorded.height });
+  function restore(recorded: RecordedRun, ghost: RecordedRun | null): boolean {
+    begin(recorded.seed, { width: recorded.width, height: recorded.height }, ghost);
     run.load(recorded, recorded.ticks, run.key);
     if (run.world.outcome !== null) {
       // A run that has ended cannot be played on.
@@ -161,7 +144,14 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   }
 
   function resume(): void {
-    if (mode === 'halted') work.enter('replaying');
+    if (mode === 'halted') {
+      // A replay that stands at its end begins again.
+      if (run.isAtEnd()) {
+        run.goTo(0, null);
+        reset();
+      }
+      work.enter('replaying');
+    }
     if (mode !== 'paused') return;
     // After a step back the player plays on from there: the recording beyond is dropped. Frames of the
     // dropped part cannot be replayed any more, so the run gets another key.
@@ -180,10 +170,10 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     }
     switch (command.type) {
       case 'start':
-        if (mode === 'ready') start(command.seed, command.worldSize);
+        if (mode === 'ready') start(command);
         break;
       case 'restart':
-        if (mode === 'paused') start(command.seed, command.worldSize);
+        if (mode === 'paused') start(command);
         break;
       case 'jump':
         if (mode === 'playing') work.press(JUMP_BIT, command.at);
@@ -206,7 +196,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   return {
     command: (command) => work.command(command),
-    restore: (recorded) => mode === 'ready' && restore(recorded),
+    restore: (recorded, ghost) => mode === 'ready' && restore(recorded, ghost),
     resize(size, worldSize) {
       readySize = worldSize;
       painter.resize(size);

@@ -38,6 +38,8 @@ export interface Loop {
   stop(): void;
   /** Requests a frame, ticking or not. */
   wake(): void;
+  /** Plays `ticks` in the length of one, more than 0; 1 at first. The position between ticks stays. */
+  setPace(ticks: number): void;
   /** Stops for good. */
   close(): void;
 }
@@ -50,6 +52,7 @@ export interface Loop {
 const PHASE = 3 / 8;
 
 export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTiming): Loop {
+  let tickMs = timing.tick;
   let isTicking = false;
   let isClosed = false;
   let handle: number | null = null;
@@ -94,7 +97,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       return;
     }
     last = time;
-    const position = (time - origin) / timing.tick;
+    const position = (time - origin) / tickMs;
     const due = Math.floor(position);
     while (isTicking && done < due) {
       done += 1;
@@ -106,7 +109,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
 
   function rebase(time: number): void {
     isFirst = false;
-    origin = time - fraction * timing.tick;
+    origin = time - fraction * tickMs;
     last = time;
     done = 0;
   }
@@ -133,6 +136,10 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       request();
     },
     wake: request,
+    setPace(ticks) {
+      tickMs = timing.tick / ticks;
+      if (isTicking && !isFirst) rebase(last);
+    },
     close() {
       isClosed = true;
       isTicking = false;

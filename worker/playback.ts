@@ -4,7 +4,8 @@
  */
 import type { EngineSetup, ReportListener } from '../shared/contract.ts';
 import type { Outcome } from '../shared/recording.ts';
-import { isMoving, type Mode, statusOf } from './mode.ts';
+import type { Ghost } from './ghost.ts';
+import { isMoving, isReplay, type Mode } from './mode.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from './painter.ts';
 import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
@@ -26,6 +27,8 @@ export interface Playback {
   /** Presses that wait for the next tick: JUMP_BIT | SHOOT_BIT. */
   readonly pending: number;
   press(bit: number): void;
+  /** Shows the ghost of the run that begins, from then on; null for none. */
+  race(ghost: Ghost | null): void;
   /** A tick of the loop. */
   tick(): void;
   /** A frame of the loop: `prepare`, `draw`, `report`. Returns true when another frame is needed. */
@@ -66,9 +69,11 @@ export function createPlayback(
     previousCarY: world.carY,
     dimmed: false,
     sinceEnd: -1,
+    ghost: null,
     drawBoxes: null,
   };
   let pending = 0;
+  let ghost: Ghost | null = null;
   /** Time of the first frame after the run's end. */
   let endedAt: number | null = null;
 
@@ -89,7 +94,10 @@ export function createPlayback(
   }
 
   function endOnScreen(): Outcome | null {
-    return hooks.mode() === 'ready' ? world.outcome : null;
+    const mode = hooks.mode();
+    // A replay that was played to its end shows the end. One that was moved there shows the last tick.
+    const isShown = mode === 'ready' || (mode === 'halted' && !settings.exactTick);
+    return isShown ? world.outcome : null;
   }
 
   function prepare(alpha: number, time: number): void {
@@ -108,12 +116,16 @@ export function createPlayback(
 
   function draw(time: number): boolean {
     const outcome = endOnScreen();
+    // A replay has no ghost: its ticks are those of another run.
+    const racing = isReplay(hooks.mode()) ? null : ghost;
+    racing?.follow(world.ticks);
+    state.ghost = racing;
     const isUnfinished = painter.draw(world, state, time);
     return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
   }
 
   function report(): void {
-    reporter.reportIfDue(statusOf(hooks.mode()), world);
+    reporter.reportIfDue(hooks.mode(), world);
   }
 
   return {
@@ -126,6 +138,9 @@ export function createPlayback(
     },
     press(bit) {
       pending |= bit;
+    },
+    race(next) {
+      ghost = next;
     },
     tick() {
       const mask = pending;

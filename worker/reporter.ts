@@ -1,7 +1,7 @@
 /** Collects events and inputs for the page, and reports them: at every event, or a few times a second. */
 import {
   type EngineEvent,
-  type EngineStatus,
+  type Report,
   type ReportListener,
   type RunResult,
   SNAPSHOTS_PER_SECOND,
@@ -9,6 +9,7 @@ import {
 } from '../shared/contract.ts';
 import type { InputList } from '../shared/recording.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
+import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
 import type { Input, Run } from './run.ts';
 import type { World } from './simulation/world.ts';
 import type { Writable } from './writable.ts';
@@ -22,9 +23,11 @@ export interface Reporter {
   replaceInputs(inputs: InputList): void;
   /** Forgets events and inputs that were added but not reported. */
   clear(): void;
-  report(status: EngineStatus, world: World): void;
+  report(mode: Mode, world: World): void;
   /** Reports if there are events, or if the last report is old enough. */
-  reportIfDue(status: EngineStatus, world: World): void;
+  reportIfDue(mode: Mode, world: World): void;
+  /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
+  setPace(ticks: number): void;
 }
 
 const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
@@ -34,17 +37,19 @@ export function createReporter(listener: ReportListener): Reporter {
   const snapshot: Writable<Snapshot> = { status: 'ready', score: 0, round: 1, ticks: 0 };
   let events: EngineEvent[] = [];
   let inputs: Input[] = [];
-  const next = { snapshot, events, inputs };
+  const next: Writable<Report> = { snapshot, events, inputs };
   let reportedTicks = 0;
+  let intervalTicks = SNAPSHOT_TICKS;
 
-  function report(status: EngineStatus, world: World): void {
+  function report(mode: Mode, world: World): void {
     reportedTicks = world.ticks;
-    snapshot.status = status;
+    snapshot.status = statusOf(mode);
     snapshot.score = world.score;
     snapshot.round = roundOf(world.ticks);
     snapshot.ticks = world.ticks;
     next.events = events;
     next.inputs = inputs;
+    next.replay = isReplay(mode) ? (isMoving(mode) ? 'moving' : 'halted') : undefined;
     listener(next);
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
@@ -68,9 +73,12 @@ export function createReporter(listener: ReportListener): Reporter {
       inputs = [];
     },
     report,
-    reportIfDue(status, world) {
-      const isDue = Math.abs(world.ticks - reportedTicks) >= SNAPSHOT_TICKS;
-      if (events.length > 0 || isDue) report(status, world);
+    reportIfDue(mode, world) {
+      const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
+      if (events.length > 0 || isDue) report(mode, world);
+    },
+    setPace(ticks) {
+      intervalTicks = SNAPSHOT_TICKS * ticks;
     },
   };
 }

@@ -10,6 +10,9 @@ import type { Writable } from './writable.ts';
 /** An entry of an InputList. Reports share these entries with the recording. */
 export type Input = readonly [tick: number, mask: number];
 
+/** Changes the world of a run to that of another tick of it. */
+export type RestoreWorld = (world: World) => void;
+
 export interface Run {
   readonly world: World;
   /** Events of the last tick. */
@@ -33,8 +36,12 @@ export interface Run {
   replayTick(): void;
   /** True at the end of the recording, or when the run has ended. */
   isAtEnd(): boolean;
-  /** Plays from the start to `tick`, or to the end of the recording: up to 10,000 ticks. */
-  goTo(tick: number): void;
+  /**
+   * Plays to `tick`, or to the end of the recording: from the world of an earlier tick that `restore`
+   * puts in, or from the start (up to 10,000 ticks). At the restored tick itself the car's former y is not
+   * known, and equals its y.
+   */
+  goTo(tick: number, restore: RestoreWorld | null): void;
   /** Drops the recording after the present tick. */
   truncate(): void;
   /** The recording up to the present tick. */
@@ -63,9 +70,11 @@ export function createRun(size: WorldSize): Run {
     if (world.outcome !== null) run.previousCarY = world.carY;
   }
 
-  function goTo(target: number): void {
+  function goTo(target: number, restore: RestoreWorld | null): void {
     const until = Math.min(Math.max(target, 0), run.recordedTicks);
     reset();
+    restore?.(world);
+    run.previousCarY = world.carY;
     // `replayTick` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
     while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;
@@ -94,7 +103,7 @@ export function createRun(size: WorldSize): Run {
       inputs = recorded.inputs.map(([at, mask]) => [at, mask]);
       run.recordedTicks = recorded.ticks;
       run.stepped = recorded.stepped === true;
-      goTo(tick);
+      goTo(tick, null);
     },
     playTick(mask) {
       const input: Input | null = mask === 0 ? null : [world.ticks, mask];

@@ -15,6 +15,8 @@ export interface Scene {
   readonly tick: number;
   readonly size: CanvasSize;
   readonly reducedMotion: boolean;
+  /** A run that this one is raced against. The run is then shown as in play, without its effects. */
+  readonly ghost?: RecordedRun;
 }
 
 declare global {
@@ -34,7 +36,7 @@ function onError(error: Error): never {
   throw error;
 }
 
-window.drawScene = async ({ run, tick, size, reducedMotion }) => {
+window.drawScene = async ({ run, tick, size, reducedMotion, ghost }) => {
   const canvas = document.createElement('canvas');
   canvas.style.display = 'block';
   document.body.style.margin = '0';
@@ -51,8 +53,17 @@ window.drawScene = async ({ run, tick, size, reducedMotion }) => {
   const worldSize = { width: run.width, height: run.height };
   await engine.open(canvas, { size, worldSize, preferences: { reducedMotion } }, () => {});
 
+  if (ghost !== undefined) {
+    const inputs = run.inputs.filter(([at]) => at < tick);
+    await engine.restore({ ...run, inputs, ticks: tick }, ghost);
+    await engine.command({ type: 'resume', at: 0 });
+    // A paused run is dimmed; the first frame after it plays no tick.
+    clock.show(0);
+    await engine.close();
+    return;
+  }
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
-  await engine.replay(run, from);
+  await engine.watch(run, from);
   await engine.command({ type: 'resume', at: 0 });
   // The first frame only starts the clock. Each frame after it plays one tick.
   for (let frame = 0; frame <= tick - from; frame++) {

@@ -1,5 +1,5 @@
 /**
- * The page's client of the engine on any host: assembles failover, run recorder and devtools. Knows no
+ * The page's client of the engine on any host: assembles failover, run recorder, watching and devtools. Knows no
  * Comlink and no canvas.
  */
 import type {
@@ -24,6 +24,7 @@ import {
   type Thread,
 } from './host-contract.ts';
 import { browserHosts } from './hosts.ts';
+import { createWatchClient, type WatchClient } from './watch-client.ts';
 
 export interface EngineOptions {
   /**
@@ -56,6 +57,7 @@ export interface EngineClient {
   currentRun(): RecordedRun | null;
   /** The run under way or, after its end, the whole run; null before the first run. */
   lastRun(): RecordedRun | null;
+  readonly watching: WatchClient;
   readonly devtools: DevtoolsClient;
   /** Tries again from the beginning, after onFail. The network alone does not end a crash loop. */
   retry(by: 'player' | 'network'): void;
@@ -77,10 +79,13 @@ const STARTS_PLAY: ReadonlySet<Command['type']> = new Set([
 export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts): EngineClient {
   const { mount, savedRun } = options;
   const recorder = createRunRecorder(savedRun);
+  const watching = createWatchClient(ask);
   const devtools = createDevtoolsClient(ask);
   let { setup } = options;
   /** START, NEW RUN or RESUME that was pressed while no host was open. */
   let held: HeldCommand | null = null;
+  /** The ghost of the last START or NEW RUN. The engine shows it only if it is of the run's course. */
+  let ghost: RecordedRun | undefined;
 
   const failover = createFailover({
     thread: options.thread,
@@ -96,6 +101,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
 
   function onReport(report: Report): void {
     recorder.onReport(report);
+    watching.onReport(report);
     devtools.onReport(report);
     options.onReport(report);
   }
@@ -113,6 +119,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   }
 
   function send(command: Command): void {
+    if (command.type === 'start' || command.type === 'restart') ghost = command.ghost;
     const host = failover.host();
     if (host === null) {
       hold(command);
@@ -142,6 +149,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   /** Brings a new host to the state of the last one: settings, run, and the held command. */
   async function adopt(host: Host, openedWith: EngineSetup): Promise<void> {
     options.onOpen(host.thread);
+    watching.onOpen();
     devtools.onOpen();
     if (openedWith !== setup) {
       void ask((api) => api.resize(setup.size, setup.worldSize));
@@ -150,7 +158,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     if (held?.type === 'restart') recorder.discard();
     const run = recorder.current();
     if (run !== null) {
-      const isRestored = await host.call((api) => api.restore(run)).catch(refuse);
+      const isRestored = await host.call((api) => api.restore(run, ghost)).catch(refuse);
       // The host was lost or closed meanwhile.
       if (failover.host() !== host) return;
       if (!isRestored) recorder.discard();
@@ -164,6 +172,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
 
   return {
     command(command) {
+      watching.flush();
       send(command);
       // Load the page host only when a run starts: it costs as much as the worker.
       if (STARTS_PLAY.has(command.type)) hosts.preloadPageHost();
@@ -179,6 +188,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     },
     currentRun: recorder.current,
     lastRun: recorder.last,
+    watching,
     devtools,
     retry: failover.retry,
     close: failover.close,

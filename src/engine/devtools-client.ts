@@ -88,9 +88,9 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
         return performance.now() - reportedAt < NEXT_BATCH_MS ? null : read();
       },
     },
-    step: (ticks) => send((api) => api.step(ticks)),
-    replay: (run, tick) => send((api) => api.replay(run, tick)),
-    leaveReplay: () => send((api) => api.leaveReplay()),
+    step: (ticks) => send((api) => api.stepRun(ticks)),
+    replay: (run, tick) => void ask((api) => api.watch(run, tick)),
+    leaveReplay: () => send((api) => api.leaveWatch()),
     showBoxes(on) {
       hasBoxes = on;
       send((api) => api.showBoxes(on));

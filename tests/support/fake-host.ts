@@ -1,5 +1,6 @@
 /** Hosts for the engine client: real engines without a canvas, under one clock moved by hand. */
 import type { Report } from '../../shared/contract.ts';
+import type { RecordedRun } from '../../shared/recording.ts';
 import {
   HostLost,
   type Hosts,
@@ -21,6 +22,8 @@ interface FakeHost {
 export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
   let time = 1000;
   let profileReads = 0;
+  const seeks: number[] = [];
+  const restores: (RecordedRun | undefined)[] = [];
   let open: FakeHost[] = [];
   let isDebugged = () => false;
   const broken = new Set<Thread>();
@@ -36,7 +39,15 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
         onReport(report);
         send(report);
       });
-      const { readProfile } = engine;
+      const { readProfile, seek, restore } = engine;
+      engine.restore = (run, ghost) => {
+        restores.push(ghost);
+        return restore(run, ghost);
+      };
+      engine.seek = (tick) => {
+        seeks.push(tick);
+        return seek(tick);
+      };
       engine.readProfile = () => {
         profileReads += 1;
         return readProfile();
@@ -95,6 +106,10 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     isDebugged: () => isDebugged(),
     /** Number of requests for profile records. */
     profileReads: () => profileReads,
+    /** The ticks of all seeks that reached a host. */
+    seeks,
+    /** The ghosts of all runs that were restored, with undefined for none. */
+    restores,
     showFrames(count: number, frameMs = 1000 / 60) {
       for (let i = 0; i < count; i++) {
         time += frameMs;
@@ -106,7 +121,7 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
 
 /** Loads the engine's devtools, so that a call to them needs no more turns than `settle` waits. */
 export async function loadDevtools(): Promise<void> {
-  await import('../../worker/devtools.ts');
+  await Promise.all([import('../../worker/devtools.ts'), import('../../worker/watching.ts')]);
 }
 
 /** Waits for all promises that a browser would settle before its next task. */

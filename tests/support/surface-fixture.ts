@@ -1,4 +1,4 @@
-/** A surface that draws nothing and remembers where it was asked to draw images. */
+/** A surface that draws nothing and remembers what it was asked to draw. */
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 
 /** Place of a drawn image, device px. */
@@ -10,8 +10,30 @@ export interface DrawnImage {
   readonly bottom: number;
 }
 
-export function createSurfaceFixture(): { surface: Surface; drawn: DrawnImage[] } {
+/** A call of drawImage, fillRect or setTransform with its arguments; the colour of fillRect only. */
+export type DrawCall = readonly [
+  name: 'drawImage' | 'fillRect' | 'setTransform',
+  opacity: number,
+  colour: Surface['fillStyle'] | null,
+  ...args: readonly (LayerImage | number)[],
+];
+
+export interface SurfaceFixture {
+  readonly surface: Surface;
+  readonly drawn: DrawnImage[];
+  readonly calls: DrawCall[];
+}
+
+export function createSurfaceFixture(): SurfaceFixture {
   const drawn: DrawnImage[] = [];
+  const calls: DrawCall[] = [];
+  const call = (name: DrawCall[0], ...args: readonly (LayerImage | number)[]) =>
+    calls.push([
+      name,
+      surface.globalAlpha,
+      name === 'fillRect' ? surface.fillStyle : null,
+      ...args,
+    ]);
   const nothing = () => {};
   const gradient = () => ({ addColorStop: nothing });
   const surface: Surface = {
@@ -25,7 +47,7 @@ export function createSurfaceFixture(): { surface: Surface; drawn: DrawnImage[] 
     imageSmoothingEnabled: true,
     save: nothing,
     restore: nothing,
-    setTransform: nothing,
+    setTransform: (...args) => void call('setTransform', ...args),
     translate: nothing,
     scale: nothing,
     rotate: nothing,
@@ -41,15 +63,16 @@ export function createSurfaceFixture(): { surface: Surface; drawn: DrawnImage[] 
     fill: nothing,
     stroke: nothing,
     clip: nothing,
-    fillRect: nothing,
+    fillRect: (...args) => void call('fillRect', ...args),
     clearRect: nothing,
     createLinearGradient: gradient,
     createRadialGradient: gradient,
     drawImage(image: LayerImage, ...place: number[]) {
       // With eight numbers the first four are the part of the image.
       const [left = 0, top = 0, width = 0, height = 0] = place.slice(-4);
+      call('drawImage', image, ...place);
       drawn.push({ image, left, top, right: left + width, bottom: top + height });
     },
   };
-  return { surface, drawn };
+  return { surface, drawn, calls };
 }

@@ -144,8 +144,8 @@ describe('the instrumentation', () => {
       [0, run],
     ]);
     // Steps do not change the run key; dropping a part of the recording does.
-    await game.engine.step(1);
-    await game.engine.step(-1);
+    await game.engine.stepRun(1);
+    await game.engine.stepRun(-1);
     game.showFrames(1);
     const resumed = game.now();
     await game.send('resume');
@@ -158,9 +158,9 @@ describe('the instrumentation', () => {
     game.showFrames(1);
     await shown();
     const replay = game.now();
-    await game.engine.replay({ seed: 3, ...WORLD_SIZE, inputs: [], ticks: 50 }, 10);
+    await game.engine.watch({ seed: 3, ...WORLD_SIZE, inputs: [], ticks: 50 }, 10);
     game.showFrames(1);
-    await game.engine.leaveReplay();
+    await game.engine.leaveWatch();
     game.showFrames(1);
     expect(await shown()).toEqual([
       [0, -replay],

@@ -174,3 +174,45 @@ describe('the loop', () => {
     expect(seen.frames).toBe(0);
   });
 });
+
+describe('the pace', () => {
+  const paces = fc.constantFrom(0.25, 0.5, 1, 2, 4, 8);
+
+  it('plays as many ticks in the length of one', () => {
+    fc.assert(
+      fc.property(paces, fc.integer({ min: 1, max: 400 }), (pace, frames) => {
+        const { clock, loop, seen } = createFixture();
+        loop.setPace(pace);
+        loop.start();
+        for (let frame = 0; frame <= frames; frame++) clock.show(1000 + frame * TICK);
+        const played = (seen.positions.at(-1) ?? 0) - (seen.positions[0] ?? 0);
+        expect(played).toBeCloseTo(frames * pace, 6);
+      }),
+    );
+  });
+
+  it('changes the speed and never the position, moving or at rest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(paces, fc.boolean()), { minLength: 1 }), (changes) => {
+        const { clock, loop, seen } = createFixture();
+        let time = 1000;
+        loop.start();
+        clock.show(time);
+        for (const [pace, hasRest] of changes) {
+          time += 5;
+          clock.show(time);
+          const before = seen.positions.at(-1) ?? 0;
+          if (hasRest) loop.stop();
+          loop.setPace(pace);
+          if (hasRest) {
+            loop.start();
+            clock.show(time);
+          }
+          time += 5;
+          clock.show(time);
+          expect((seen.positions.at(-1) ?? 0) - before).toBeCloseTo((5 / TICK) * pace, 6);
+        }
+      }),
+    );
+  });
+});

@@ -25,7 +25,7 @@ it('goes to any tick of its recording, and replays the rest of it', () => {
         }
         const end = run.world.ticks;
         for (const stop of stops) {
-          run.goTo(stop);
+          run.goTo(stop, null);
           const at = Math.min(Math.max(stop, 0), end);
           expect([run.world.ticks, digest(run.world)]).toEqual([at, digests[at]]);
           expect(run.previousCarY).toBe(cars[at]);

@@ -1,26 +1,23 @@
-/** Stepping through a paused run, and replays of recorded runs. */
-import fc from 'fast-check';
+/** Stepping through a paused run, for developers. */
 import { describe, expect, it } from 'vitest';
-import type { RecordedRun } from '../../shared/recording.ts';
-import { WIN_TICKS } from '../../shared/rules.ts';
 import { play } from '../../worker/simulation/play.ts';
-import { inputLists, seeds, worldSizes } from '../support/arbitraries.ts';
-import { type Fixture, openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
+import { openHeadless } from '../support/headless-fixture.ts';
+import { seenIn } from '../support/seen-in.ts';
 
 describe('stepping through a paused run', () => {
   it('goes forward and back by ticks, and not back beyond the start', async () => {
     const game = await openHeadless();
     await game.start();
     await game.playAndPause(200);
-    const there = await seen(game);
-    await game.engine.step(-50);
+    const there = await seenIn(game);
+    await game.engine.stepRun(-50);
     expect(game.last()).toMatchObject({ status: 'paused', ticks: 150 });
-    await game.engine.step(-1000);
+    await game.engine.stepRun(-1000);
     expect(game.last()).toMatchObject({ status: 'paused', ticks: 0, score: 0 });
-    await game.engine.step(1);
+    await game.engine.stepRun(1);
     expect(game.last().ticks).toBe(1);
-    await game.engine.step(199);
-    expect(await seen(game)).toEqual(there);
+    await game.engine.stepRun(199);
+    expect(await seenIn(game)).toEqual(there);
   });
 
   it('plays new ticks beyond the pause as the run would have', async () => {
@@ -33,18 +30,18 @@ describe('stepping through a paused run', () => {
       await game.send('shoot');
     }
     await stepped.send('pause');
-    await stepped.engine.step(-20);
-    await stepped.engine.step(50);
+    await stepped.engine.stepRun(-20);
+    await stepped.engine.stepRun(50);
     played.showFrames(30);
     await played.send('pause');
-    expect(await seen(stepped)).toEqual(await seen(played));
+    expect(await seenIn(stepped)).toEqual(await seenIn(played));
   });
 
   it('drops the recording after a step back when the run is resumed', async () => {
     const game = await openHeadless();
     await game.start();
     await game.playAndPause(200);
-    await game.engine.step(-100);
+    await game.engine.stepRun(-100);
     await game.send('resume');
     await game.playAndPause(60);
     expect(game.last()).toMatchObject({ status: 'paused', ticks: 160 });
@@ -53,7 +50,7 @@ describe('stepping through a paused run', () => {
     if (saved === null) throw new Error('no run is under way');
     expect(play(saved.seed, saved, saved.inputs, 160, () => {}).score).toBe(score);
     // The ticks after the step back are new: presses of the dropped part must not return.
-    await game.engine.step(60);
+    await game.engine.stepRun(60);
     expect(game.recorder.current()?.inputs).toEqual(saved.inputs);
   });
 
@@ -63,7 +60,7 @@ describe('stepping through a paused run', () => {
     game.showFrames(50);
     await game.send('pause');
     expect(game.recorder.current()).not.toHaveProperty('stepped');
-    await game.engine.step(1);
+    await game.engine.stepRun(1);
     const saved = game.recorder.current();
     expect(saved).toMatchObject({ ticks: 50, stepped: true });
     if (saved === null) throw new Error('no run is under way');
@@ -85,155 +82,25 @@ describe('stepping through a paused run', () => {
     await game.start(1);
     game.showFrames(50);
     await game.send('pause');
-    await game.engine.step(1000);
+    await game.engine.stepRun(1000);
     expect(game.last()).toMatchObject({ status: 'ready', ticks: 220 });
     expect(game.result()).toMatchObject({ outcome: 'bullet', ticks: 220, stepped: true });
     game.showFrames(1);
-    await game.engine.step(-1);
+    await game.engine.stepRun(-1);
     expect(game.last().ticks).toBe(220);
   });
 
   it('does nothing while playing, and takes whole ticks only', async () => {
     const game = await openHeadless();
-    await game.engine.step(5);
+    await game.engine.stepRun(5);
     expect(game.last().ticks).toBe(0);
     await game.start();
     game.showFrames(20);
-    await game.engine.step(-5);
+    await game.engine.stepRun(-5);
     await game.send('pause');
-    await game.engine.step(0.5);
-    await game.engine.step(Number.NaN);
+    await game.engine.stepRun(0.5);
+    await game.engine.stepRun(Number.NaN);
     expect(game.recorder.current()).not.toHaveProperty('stepped');
     expect(game.last().ticks).toBe(19);
   });
 });
-
-describe('a replay', () => {
-  const RUN: RecordedRun = {
-    seed: 7,
-    ...WORLD_SIZE,
-    inputs: [
-      [10, 2],
-      [60, 3],
-    ],
-    ticks: 150,
-  };
-
-  it('is shown at its tick, steps both ways, and stops at both ends', async () => {
-    const game = await openHeadless();
-    await game.engine.replay(RUN, 100);
-    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 100 });
-    await game.engine.step(-30);
-    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 70 });
-    await game.engine.step(-1000);
-    expect(game.last().ticks).toBe(0);
-    await game.engine.step(1000);
-    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 150 });
-  });
-
-  it('plays, halts, plays on, and leaves the engine ready at its end', async () => {
-    const game = await openHeadless();
-    await game.engine.replay(RUN, 100);
-    game.showFrames(20);
-    expect(game.last().ticks).toBe(100);
-    await game.send('resume');
-    game.showFrames(21);
-    await game.send('toggle-pause');
-    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 120 });
-    game.showFrames(20);
-    await game.send('toggle-pause');
-    game.showFrames(40);
-    expect(game.statuses).toEqual(['replaying', 'ready']);
-    await game.start();
-    expect(game.last()).toMatchObject({ status: 'playing', ticks: 0 });
-  });
-
-  it('ignores jump and shoot, and reports no events and no inputs', async () => {
-    const reported: unknown[] = [];
-    const game = await openHeadless({
-      onReport: (report) => reported.push(...report.events, ...report.inputs),
-    });
-    const whole = play(1, WORLD_SIZE, [], WIN_TICKS, () => {});
-    await game.engine.replay({ seed: 1, ...WORLD_SIZE, inputs: [], ticks: whole.ticks }, 0);
-    await game.send('resume');
-    for (let i = 0; i < 300; i++) {
-      await game.send('shoot');
-      await game.send('jump');
-      game.showFrames(1);
-    }
-    expect(game.last()).toMatchObject({ status: 'ready', ticks: whole.ticks });
-    expect(reported).toEqual([]);
-    expect(game.recorder.last()).toBeNull();
-  });
-
-  it('has the numbers of the run at any tick', async () => {
-    const game = await openHeadless();
-    await fc.assert(
-      fc.asyncProperty(
-        seeds,
-        worldSizes,
-        inputLists,
-        fc.integer({ min: 0, max: 3000 }),
-        async (seed, world, inputs, tick) => {
-          const {
-            collected: _c,
-            destroyed: _d,
-            outcome: _o,
-            ...whole
-          } = play(seed, world, inputs, tick, () => {});
-          await game.engine.replay({ seed, ...world, inputs, ticks: 3000 }, tick);
-          expect(game.last()).toEqual({ status: 'replaying', ...whole });
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
-
-  it('keeps a paused run waiting and restores it as it was', async () => {
-    const game = await openHeadless();
-    await game.start();
-    await game.playAndPause(200);
-    const there = await seen(game);
-    const saved = game.recorder.current();
-    await game.engine.replay(RUN, 20);
-    await game.engine.replay(RUN, 40);
-    expect(game.recorder.current()).toEqual(saved);
-    await game.engine.leaveReplay();
-    expect(await seen(game)).toEqual(there);
-    expect(game.recorder.current()).toEqual(saved);
-    await game.engine.replay(RUN, 149);
-    await game.send('resume');
-    game.showFrames(5);
-    expect(await seen(game)).toEqual(there);
-    await game.send('resume');
-    await game.playAndPause(10);
-    expect(game.recorder.current()).toMatchObject({ ticks: 210 });
-    expect(game.recorder.current()).not.toHaveProperty('stepped');
-  });
-
-  it('does not replace a run that is being played', async () => {
-    const game = await openHeadless();
-    await game.start();
-    game.showFrames(10);
-    await game.engine.replay(RUN, 20);
-    expect(game.last().status).toBe('playing');
-  });
-
-  it('halts after a gap', async () => {
-    const game = await openHeadless();
-    await game.engine.replay(RUN, 10);
-    await game.send('resume');
-    game.showFrames(5);
-    game.clock.show(game.now() + 60_000);
-    expect(game.last()).toMatchObject({ status: 'replaying', ticks: 14 });
-  });
-});
-
-/** The run as a developer sees it: its numbers and its bodies. */
-async function seen(game: Fixture) {
-  const bodies = [];
-  for (let x = 10; x < WORLD_SIZE.width; x += 20) {
-    for (let y = 10; y < WORLD_SIZE.height; y += 20) bodies.push(await game.engine.inspect(x, y));
-  }
-  return [game.last(), bodies.filter((body) => body !== null)];
-}

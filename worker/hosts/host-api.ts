@@ -3,10 +3,10 @@ import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../s
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
 import type { Devtools } from '../devtools.ts';
-import { createEngine, type Engine, type HostClock } from '../engine.ts';
+import { createEngine, type Engine } from '../engine.ts';
+import type { HostClock } from '../engine-core.ts';
+import type { Watching } from '../watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
-
-const loadDevtools = () => import('../devtools.ts');
 
 /**
  * Creates the HostApi of an engine that runs by `clock`. `drawable`: whether this thread can draw.
@@ -19,22 +19,29 @@ export function createHostApi<Canvas>(
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
   let loaded: Devtools | null = null;
-  let stopWatching = () => {};
+  let loadedWatching: Watching | null = null;
+  let unwatchCanvas = () => {};
   let isProfiling = false;
 
-  /** Returns null when the engine is not open, or when the code does not load. */
+  /** Returns null when the engine is not open, or when the code does not load: the run continues without it. */
+  async function watching(): Promise<Watching | null> {
+    const part = await loadWatching();
+    if (engine === null || part === null) return null;
+    loadedWatching ??= part.createWatching(engine.core);
+    return loadedWatching;
+  }
+
   async function devtools(): Promise<Devtools | null> {
-    if (engine === null) return null;
+    const base = await watching();
+    if (engine === null || base === null) return null;
     const { core } = engine;
     try {
-      const { createDevtools } = await loadDevtools();
-      loaded ??= createDevtools(core);
-      return loaded;
+      const { createDevtools } = await import('../devtools.ts');
+      loaded ??= createDevtools(core, base);
     } catch (error) {
-      // The run continues without its devtools.
       console.warn('The engine’s devtools did not load:', error);
-      return null;
     }
+    return loaded;
   }
 
   return {
@@ -45,13 +52,10 @@ export function createHostApi<Canvas>(
       if (engine !== null) throw new Error('the engine is open already');
       const prepared = prepare(canvas);
       engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
-      stopWatching = prepared.watch(engine);
+      unwatchCanvas = prepared.watch(engine);
     },
-    async restore(run) {
-      return engine?.restore(run) ?? false;
-    },
-    async replayResult(run) {
-      return (await loadDevtools()).replayRun(run);
+    async restore(run, ghost) {
+      return engine?.restore(run, ghost ?? null) ?? false;
     },
     async ping() {},
     async command(command) {
@@ -73,25 +77,50 @@ export function createHostApi<Canvas>(
     async readProfile() {
       return loaded?.instrumentation.read() ?? noBatch();
     },
+    async watch(run, tick) {
+      return (loadedWatching ?? (await watching()))?.watch(run, tick) ?? false;
+    },
+    // These load the code in any case: an earlier call of watch may still be waiting for it. Once it is
+    // loaded they act at once, before the next command.
+    async seek(tick) {
+      (loadedWatching ?? (await watching()))?.seek(tick);
+    },
     async step(ticks) {
-      (await devtools())?.stepping.step(ticks);
+      (loadedWatching ?? (await watching()))?.step(ticks);
     },
-    async replay(run, tick) {
-      (await devtools())?.stepping.showReplay(run, tick);
+    async setSpeed(speed) {
+      (loadedWatching ?? (await watching()))?.setSpeed(speed);
     },
-    async leaveReplay() {
-      // Loads the code in any case: an earlier call of replay may still be waiting for it.
-      (await devtools())?.stepping.leaveReplay();
+    async leaveWatch() {
+      (loadedWatching ?? (await watching()))?.leave();
+    },
+    async replayResult(run) {
+      return (await loadWatching())?.replayRun(run) ?? null;
+    },
+    async verify(claimed) {
+      return (await loadWatching())?.verifyRun(claimed) ?? null;
+    },
+    async stepRun(ticks) {
+      (loaded ?? (await devtools()))?.step(ticks);
     },
     async showBoxes(on) {
-      (await devtools())?.showBoxes(on);
+      (loaded ?? (await devtools()))?.showBoxes(on);
     },
     async inspect(x, y) {
-      return (await devtools())?.inspect(x, y) ?? null;
+      return (loaded ?? (await devtools()))?.inspect(x, y) ?? null;
     },
     async close() {
-      stopWatching();
+      unwatchCanvas();
       engine?.close();
     },
   };
+}
+
+async function loadWatching(): Promise<typeof import('../watching.ts') | null> {
+  try {
+    return await import('../watching.ts');
+  } catch (error) {
+    console.warn('The engine’s replays did not load:', error);
+    return null;
+  }
 }

@@ -1,4 +1,7 @@
-/** '+100' and '+200' rise from an obstacle and fade. A fixed pool: the oldest popup is replaced. */
+/**
+ * '+100' and '+200' rise from an obstacle and fade. A fixed pool: the oldest popup is replaced. Drawn from the
+ * oldest to the newest, wherever in the pool they are: a tick looks the same however it was reached.
+ */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
 import { paintFigures } from './glyphs.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
@@ -67,7 +70,8 @@ export function addPopup(
 
 export function drawPopups(viewport: Viewport, sprites: PopupSprites, popups: Popups): void {
   const { surface, now } = viewport;
-  for (let i = 0; i < CAPACITY; i++) {
+  for (let n = 0; n < CAPACITY; n++) {
+    const i = (popups.next + n) % CAPACITY;
     const age = now - popups.born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const rest = 1 - age / LIFE_TICKS;

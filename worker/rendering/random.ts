@@ -11,6 +11,11 @@ export function createRandom(seed: number): Random {
   return { state: seed >>> 0 || 1 };
 }
 
+/** Seeds a generator again. Spreads the bits of `seed`, so that seeds in a row begin unlike each other. */
+export function seedRandom(random: Random, seed: number): void {
+  random.state = Math.imul(seed + 1, 0x9e37_79b1) >>> 0 || 1;
+}
+
 /** Next value, from `low` up to but not including `high`. */
 export function between(random: Random, low: number, high: number): number {
   let x = random.state;

@@ -4,7 +4,14 @@
  */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import type { Outcome } from '../../shared/recording.ts';
-import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS, type WorldSize } from '../../shared/rules.ts';
+import {
+  CAR_SIZE,
+  CAR_X,
+  groundOf,
+  OBSTACLE_SIZE,
+  TICK_MS,
+  type WorldSize,
+} from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { drawBullets, justFired } from './bullets.ts';
@@ -14,6 +21,7 @@ import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawDollars } from './dollar.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
+import { drawGhostCar, type GhostCar } from './ghost-car.ts';
 import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
 import { burst, clearSparks, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
@@ -40,6 +48,8 @@ export interface FrameState {
   dimmed: boolean;
   /** ms since the run ended, -1 before. The world is frozen then; effects continue. */
   sinceEnd: number;
+  /** The car of another run, behind everything that moves; null for none. */
+  ghost: GhostCar | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }
@@ -64,7 +74,6 @@ export interface Renderer {
 
 const LETTERBOX = '#0B0E11';
 const DIM = 'rgba(11,14,17,0.55)';
-const SPARK_SEED = 0xca5e;
 /** px between an obstacle and its popup. */
 const POPUP_GAP = 8;
 
@@ -81,7 +90,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   const viewport = createViewport(surface);
   const pose = createCarPose();
   const popups = createPopups();
-  const sparks = createSparks(SPARK_SEED);
+  const sparks = createSparks();
   let artwork: Artwork | null = null;
   let framesDrawn = 0;
 
@@ -120,7 +129,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
       if (moveCarPose(pose, world))
-        burst(sparks, DUST, CAR_X + CAR_SIZE / 2, viewport.floor, ticks);
+        burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;
@@ -153,6 +162,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       // Before the first tick there is nothing but the car, and most sprites are not painted yet.
       const hasBegun = world.ticks > 0;
       if (hasBegun) {
+        if (state.ghost !== null) drawGhostCar(viewport, sprites.car, state.ghost);
         drawDollars(viewport, sprites.dollars, world);
         drawEnemies(viewport, sprites.enemy, world);
       }

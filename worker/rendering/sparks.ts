@@ -1,6 +1,9 @@
-/** Particles: scraps of a dollar, shards of an enemy, dust of a landing. A fixed pool. */
+/**
+ * Particles: scraps of a dollar, shards of an enemy, dust of a landing. A fixed pool, drawn from the oldest to the
+ * newest. Chance begins again with every burst: a tick looks the same however it was reached.
+ */
 import { GREEN, mix, QUIET, VIOLET, WHITE } from './colour.ts';
-import { between, createRandom, type Random } from './random.ts';
+import { between, createRandom, type Random, seedRandom } from './random.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const CAPACITY = 64;
@@ -11,6 +14,8 @@ const FALL = 0.16;
 export const SCRAP = 0;
 export const SHARD = 1;
 export const DUST = 2;
+
+const KINDS = 3;
 
 const COLOURS = [mix(GREEN, WHITE, 0.35), mix(VIOLET, WHITE, 0.3), mix(QUIET, WHITE, 0.1)];
 const COUNT = [9, 12, 7];
@@ -29,9 +34,9 @@ export interface Sparks {
   readonly dy: Float64Array;
 }
 
-export function createSparks(seed: number): Sparks {
+export function createSparks(): Sparks {
   return {
-    random: createRandom(seed),
+    random: createRandom(1),
     next: 0,
     kind: new Uint8Array(CAPACITY),
     born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
@@ -49,6 +54,7 @@ export function clearSparks(sparks: Sparks): void {
 /** Adds a burst of `kind` around `x`, `y` (px of the world) at `tick`. */
 export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: number): void {
   const { random } = sparks;
+  seedRandom(random, tick * KINDS + kind);
   const count = COUNT[kind];
   for (let n = 0; n < count; n++) {
     const i = sparks.next;
@@ -72,7 +78,8 @@ export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: 
 export function drawSparks(viewport: Viewport, sparks: Sparks): void {
   if (viewport.isReducedMotion) return;
   const { surface, now, scale } = viewport;
-  for (let i = 0; i < CAPACITY; i++) {
+  for (let n = 0; n < CAPACITY; n++) {
+    const i = (sparks.next + n) % CAPACITY;
     const kind = sparks.kind[i];
     const age = now - sparks.born[i];
     const life = LIFE[kind];

@@ -12,7 +12,7 @@ import { createInlineEngine } from '../../../worker/hosts/inline.ts';
 export type HostName = 'worker' | 'inline';
 
 export interface Harness {
-  replayResult(host: HostName, run: RecordedRun): Promise<ReplayResult>;
+  replayResult(host: HostName, run: RecordedRun): Promise<ReplayResult | null>;
   /** Restores a run, resumes it on the display's own clock, and returns its result. */
   playOn(host: HostName, run: RecordedRun): Promise<RunResult>;
 }

@@ -1,11 +1,18 @@
 /** An engine client over fake hosts that writes down its callbacks. */
+import type { Report } from '../../../shared/contract.ts';
 import { startEngine } from '../../../src/engine/client.ts';
 import { createFakeHosts } from '../../support/fake-host.ts';
 
 export const WORLD_SIZE = { width: 900, height: 500 };
 
-export function openClient({ broken = [] as readonly ('worker' | 'main')[] } = {}) {
-  const fake = createFakeHosts();
+interface Options {
+  readonly broken?: readonly ('worker' | 'main')[];
+  /** Sees every report before the client does. */
+  readonly onReport?: (report: Report) => void;
+}
+
+export function openClient({ broken = [], onReport = () => {} }: Options = {}) {
+  const fake = createFakeHosts(onReport);
   for (const thread of broken) fake.broken.add(thread);
   const calls: string[] = [];
   let status = '';

@@ -1,33 +1,26 @@
-/** Steady play must not allocate: a million ticks, measured on the heap. */
+/** Steady play must not allocate, nor must a ghost: a million ticks, measured on the heap. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { every30Mask } from '../../../tools/bots.ts';
+import { ghostOf } from '../../../worker/ghost.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
+import { readGoldens } from '../../recordings/golden.ts';
 
 const SIZE = { width: 900, height: 500 };
+const WHOLE_RUN = goldenOf('victory-on-the-largest-world');
 const TICKS = 1_000_000;
 /** Measuring and compiling allocate a little. One boxed number per tick would be 12 MB. */
 const SLACK_BYTES = 500_000;
 
-it('a million ticks allocate nothing', () => {
+/** Least bytes that `run` of a million ticks leaves on the heap, in three rounds. */
+function leastAllocated(run: (ticks: number) => void): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   if (typeof collect !== 'function') throw new Error('this Node has no gc()');
-  const world = createWorld(1, SIZE);
-  const events = createEventBuffer();
-  let seed = 1;
-
-  function run(ticks: number): void {
-    for (let i = 0; i < ticks; i++) {
-      events.count = 0;
-      step(world, every30Mask(world.ticks), events);
-      if (world.outcome !== null) resetWorld(world, seed++, SIZE);
-    }
-  }
-
   run(2 * TICKS);
   const measured: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -36,6 +29,41 @@ it('a million ticks allocate nothing', () => {
     run(TICKS);
     measured.push(process.memoryUsage().heapUsed - before);
   }
-  expect(Math.min(...measured)).toBeLessThan(SLACK_BYTES);
+  return Math.min(...measured);
+}
+
+it('a million ticks allocate nothing', () => {
+  const world = createWorld(1, SIZE);
+  const events = createEventBuffer();
+  let seed = 1;
+  const allocated = leastAllocated((ticks) => {
+    for (let i = 0; i < ticks; i++) {
+      events.count = 0;
+      step(world, every30Mask(world.ticks), events);
+      if (world.outcome !== null) resetWorld(world, seed++, SIZE);
+    }
+  });
+  expect(allocated).toBeLessThan(SLACK_BYTES);
   expect(seed).toBeGreaterThan(1000);
 }, 60_000);
+
+it('a million ticks of a ghost allocate nothing', () => {
+  const { seed, width, height } = WHOLE_RUN;
+  const ghost = ghostOf(WHOLE_RUN, seed, { width, height });
+  if (ghost === null) throw new Error('there is no ghost');
+  let ends = 0;
+  const allocated = leastAllocated((ticks) => {
+    for (let i = 0; i < ticks; i++) {
+      ghost.follow(i % (WHOLE_RUN.ticks + 100));
+      if (ghost.sinceEnd === 0) ends += 1;
+    }
+  });
+  expect(allocated).toBeLessThan(SLACK_BYTES);
+  expect(ends).toBeGreaterThan(400);
+}, 60_000);
+
+function goldenOf(name: string): RecordedRun {
+  const golden = readGoldens().find((candidate) => candidate.name === name);
+  if (golden === undefined) throw new Error(`there is no recording ${name}`);
+  return golden.run;
+}

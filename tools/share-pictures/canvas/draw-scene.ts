@@ -23,6 +23,7 @@ const FRAME: FrameState = {
   previousCarY: 0,
   dimmed: false,
   sinceEnd: -1,
+  ghost: null,
   drawBoxes: null,
 };
 

@@ -1,0 +1,107 @@
+/** Asks the engine to show recorded runs. Seeks are coalesced: a dragged slider asks for hundreds a second. */
+import type { ReplayMotion, Report } from '../../shared/contract.ts';
+import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
+import type { ReplayResult } from '../../shared/replay-result.ts';
+import type { Verdict } from '../../shared/verdict.ts';
+import type { WatchSpeed } from '../../shared/watching.ts';
+import type { Call } from './host-contract.ts';
+
+/** `client.watching`: the calls of WatchApi. Calls that the engine's status does not allow do nothing. */
+export interface WatchClient {
+  /**
+   * Shows a parsed run, halted at `tick`, at speed 1; the commands resume, pause and toggle-pause play and
+   * halt it. Resolves false when it is not shown: a run is in play, its code does not load, or no host is open.
+   */
+  watch(run: RecordedRun, tick: number): Promise<boolean>;
+  /**
+   * Shows another tick. While a seek is under way only the latest waits: it is made when that one is
+   * answered, or before the next step or command.
+   */
+  seek(tick: number): void;
+  /** Moves by whole ticks, back if negative, and halts. */
+  step(ticks: number): void;
+  setSpeed(speed: WatchSpeed): void;
+  /** Ends the replay: what waits behind it is back. */
+  leave(): void;
+  /** Plays a run in a separate world; null when its code does not load, or no host is open to answer. */
+  replayResult(run: RecordedRun): Promise<ReplayResult | null>;
+  /** Replays a parsed run and compares its claim; null when its code does not load, or no host is open. */
+  verify(claimed: ClaimedRun): Promise<Verdict | null>;
+  /** Movement of the replay on screen as of the last report; null for no replay. */
+  motion(): ReplayMotion | null;
+  /** `onChange` is called after a change of `motion`. Returns an unsubscribe function. */
+  subscribe(onChange: () => void): () => void;
+}
+
+/** Watching as the client has it. A replay ends with its host: the next one restores the run behind it. */
+interface WatchLink extends WatchClient {
+  /** Sends a seek that waits, before a command that depends on it. */
+  flush(): void;
+  /** A host was opened: it shows no replay. */
+  onOpen(): void;
+  onReport(report: Report): void;
+}
+
+/** The open host's answer; null when no host is open, or when it is lost before it answers. */
+type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
+
+export function createWatchClient(ask: Ask): WatchLink {
+  const listeners = new Set<() => void>();
+  let motion: ReplayMotion | null = null;
+  let seeksUnderWay = 0;
+  /** The tick to seek when no seek is under way any more. */
+  let waiting: number | null = null;
+  const send = (make: Call<void>) => void ask(make);
+
+  function setMotion(next: ReplayMotion | null): void {
+    if (next === motion) return;
+    motion = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function seek(tick: number): Promise<void> {
+    seeksUnderWay += 1;
+    await ask((api) => api.seek(tick));
+    seeksUnderWay -= 1;
+    if (seeksUnderWay === 0) flush();
+  }
+
+  function flush(): void {
+    const tick = waiting;
+    waiting = null;
+    if (tick !== null) void seek(tick);
+  }
+
+  return {
+    async watch(run, tick) {
+      waiting = null;
+      return (await ask((api) => api.watch(run, tick))) ?? false;
+    },
+    seek(tick) {
+      if (seeksUnderWay > 0) waiting = tick;
+      else void seek(tick);
+    },
+    step(ticks) {
+      flush();
+      send((api) => api.step(ticks));
+    },
+    setSpeed: (speed) => send((api) => api.setSpeed(speed)),
+    leave() {
+      waiting = null;
+      send((api) => api.leaveWatch());
+    },
+    replayResult: (run) => ask((api) => api.replayResult(run)),
+    verify: (claimed) => ask((api) => api.verify(claimed)),
+    motion: () => motion,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    flush,
+    onOpen() {
+      waiting = null;
+      setMotion(null);
+    },
+    onReport: ({ replay }) => setMotion(replay ?? null),
+  };
+}

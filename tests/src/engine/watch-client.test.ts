@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+/** Watching as the page sees it: seeks of a dragged slider, movement, and hosts that are lost. */
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import { loadDevtools, settle } from '../../support/fake-host.ts';
+import { openClient, WORLD_SIZE } from './client-fixture.ts';
+
+const RUN: RecordedRun = { seed: 5, ...WORLD_SIZE, inputs: [[40, 1]], ticks: 150 };
+
+beforeAll(loadDevtools);
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+async function openWatch() {
+  const ticks: number[] = [];
+  const opened = openClient({ onReport: ({ snapshot }) => ticks.push(snapshot.ticks) });
+  await settle();
+  const { watching } = opened.client;
+  return {
+    ...opened,
+    watching,
+    ticks,
+    send: (type: 'pause' | 'resume' | 'toggle-pause') => opened.client.command({ type, at: 0 }),
+  };
+}
+
+it('shows a run, and leaves it for what was there', async () => {
+  const { watching, status, start, showFrames, client, send, ticks } = await openWatch();
+  start(7);
+  showFrames(30);
+  expect(await watching.watch(RUN, 100)).toBe(false);
+  expect(status()).toBe('playing');
+  send('pause');
+  const run = client.currentRun();
+  expect(await watching.watch(RUN, 100)).toBe(true);
+  expect([status(), ticks.at(-1)]).toEqual(['replaying', 100]);
+  watching.leave();
+  await settle();
+  expect([status(), client.currentRun()]).toEqual(['paused', run]);
+});
+
+it('is not shown before a host is open', async () => {
+  const { client } = openClient();
+  expect(await client.watching.watch(RUN, 0)).toBe(false);
+  expect(await client.watching.replayResult(RUN)).toBeNull();
+  await settle();
+  expect(await client.watching.replayResult(RUN)).toMatchObject({ ticks: 150, outcome: null });
+});
+
+it('makes one seek of many while one is under way, and the latest wins', async () => {
+  const { watching, seeks, ticks } = await openWatch();
+  await watching.watch(RUN, 0);
+  for (let tick = 1; tick <= 100; tick++) watching.seek(tick);
+  expect(seeks).toEqual([1]);
+  await settle();
+  expect(seeks).toEqual([1, 100]);
+  expect(ticks.at(-1)).toBe(100);
+  watching.seek(7);
+  await settle();
+  expect(ticks.at(-1)).toBe(7);
+});
+
+it('steps from the tick that was asked for last', async () => {
+  const { watching, ticks } = await openWatch();
+  await watching.watch(RUN, 0);
+  for (const tick of [10, 20, 30]) watching.seek(tick);
+  watching.step(-1);
+  await settle();
+  expect(ticks.at(-1)).toBe(29);
+});
+
+it('plays from the tick that was asked for last, at the speed that was asked for', async () => {
+  const { watching, ticks, send, showFrames } = await openWatch();
+  await watching.watch(RUN, 0);
+  for (const tick of [10, 20, 30]) watching.seek(tick);
+  watching.setSpeed(2);
+  send('resume');
+  showFrames(11);
+  send('pause');
+  await settle();
+  expect(ticks.at(-1)).toBe(50);
+});
+
+it('has the movement of the replay, and says when it changes', async () => {
+  const { watching, send, showFrames } = await openWatch();
+  const motions: unknown[] = [];
+  const unsubscribe = watching.subscribe(() => motions.push(watching.motion()));
+  expect(watching.motion()).toBeNull();
+  await watching.watch(RUN, 140);
+  watching.step(1);
+  send('toggle-pause');
+  showFrames(30);
+  await settle();
+  watching.leave();
+  await settle();
+  expect(motions).toEqual(['halted', 'moving', 'halted', null]);
+  unsubscribe();
+  await watching.watch(RUN, 140);
+  expect(motions).toHaveLength(4);
+});
+
+it('ends with its host: the run behind it is restored on the next one', async () => {
+  const { watching, status, start, showFrames, send, client, loseHost, hangHost } =
+    await openWatch();
+  start(7);
+  showFrames(30);
+  send('pause');
+  const run = client.currentRun();
+  await watching.watch(RUN, 100);
+  hangHost();
+  watching.seek(3);
+  watching.seek(4);
+  loseHost();
+  await settle();
+  expect([status(), watching.motion(), client.currentRun()]).toEqual(['paused', null, run]);
+  expect(await watching.watch(RUN, 100)).toBe(true);
+  watching.seek(5);
+  await settle();
+  expect(watching.motion()).toBe('halted');
+});
+
+it('a race goes on with its ghost when the host is lost', async () => {
+  const { client, restores, loseHost, showFrames, start } = await openWatch();
+  const ghost: RecordedRun = { ...RUN, seed: 7 };
+  client.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD_SIZE, ghost });
+  showFrames(30);
+  loseHost();
+  await settle();
+  expect(restores).toEqual([ghost]);
+  start(8, 'restart');
+  showFrames(30);
+  loseHost();
+  await settle();
+  expect(restores).toEqual([ghost, undefined]);
+});
