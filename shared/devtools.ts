@@ -3,7 +3,7 @@ import type { EngineApi } from './contract.ts';
 import type { ProfileBatch } from './profile.ts';
 import type { WatchApi } from './watching.ts';
 
-/** Offered by every host in addition to EngineApi and WatchApi. Its code is loaded with the first call. */
+/** Offered by every host in addition to EngineApi and WatchApi. The code is loaded with the first call. */
 export interface DevtoolsApi {
   /** Starts or ends the recording of profile records. */
   profile(on: boolean): Promise<void>;

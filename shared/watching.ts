@@ -24,7 +24,7 @@ export interface WatchApi {
   step(ticks: number): Promise<void>;
   /** Changes the speed of the replay, moving or halted. */
   setSpeed(speed: WatchSpeed): Promise<void>;
-  /** Ends the replay: what waits behind it is back; without it the ready screen is shown. */
+  /** Ends the replay: the run that waits behind it is back; without one the ready screen is shown. */
   leaveWatch(): Promise<void>;
   /** Plays a run at once in a separate world; the screen does not change. Null when the code does not load. */
   replayResult(run: RecordedRun): Promise<ReplayResult | null>;

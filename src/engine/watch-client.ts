@@ -21,7 +21,7 @@ export interface WatchClient {
   /** Moves by whole ticks, back if negative, and halts. */
   step(ticks: number): void;
   setSpeed(speed: WatchSpeed): void;
-  /** Ends the replay: what waits behind it is back. */
+  /** Ends the replay: the run that waits behind it is back. */
   leave(): void;
   /** Plays a run in a separate world; null when its code does not load, or no host is open to answer. */
   replayResult(run: RecordedRun): Promise<ReplayResult | null>;

@@ -37,7 +37,7 @@ function openPlayback(recorded: RecordedRun) {
     { mode: () => mode, post() {}, onRunEnd() {}, onReplayEnd() {} },
   );
   playback.run.load(recorded, 0, -1);
-  /** What is drawn, with the car between two ticks, and exactly at the last one. */
+  /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */
   function drawn(): readonly DrawCall[] {
     calls.length = 0;
     for (const exactTick of [false, true]) {

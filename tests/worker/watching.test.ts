@@ -54,6 +54,19 @@ describe('a replay', () => {
     expect(game.statuses).toEqual(['replaying']);
   });
 
+  it('shows the explosion after its last tick was played, and the tick alone after a seek', async () => {
+    const game = await openHeadless();
+    await game.engine.watch(CRASH, 200);
+    await game.send('resume');
+    game.showFrames(21);
+    expect(game.last().ticks).toBe(220);
+    // Frames are requested while something moves.
+    expect(game.pass(900)).toBe(true);
+    expect(game.pass(500)).toBe(false);
+    await game.engine.seek(220);
+    expect(game.pass(100)).toBe(false);
+  });
+
   it('begins again when it is resumed at its end', async () => {
     const game = await openHeadless();
     await game.engine.watch(RUN, 150);
@@ -289,6 +302,44 @@ describe('the speed', () => {
     await game.engine.setSpeed(ofAnotherBuild);
     await playFrames(game, 11);
     expect(game.last().ticks).toBe(10);
+  });
+});
+
+describe('any sequence of calls', () => {
+  const CALLS = fc.oneof(
+    fc.record({ do: fc.constant('seek' as const), to: fc.integer({ min: -20, max: 240 }) }),
+    fc.record({ do: fc.constant('step' as const), by: fc.integer({ min: -90, max: 90 }) }),
+    fc.record({ do: fc.constant('watch' as const), at: fc.integer({ min: 0, max: 220 }) }),
+    fc.record({ do: fc.constant('speed' as const), speed: fc.constantFrom(...WATCH_SPEEDS) }),
+    fc.record({ do: fc.constant('frames' as const), count: fc.integer({ min: 0, max: 40 }) }),
+    fc.record({ do: fc.constantFrom('resume', 'pause', 'toggle-pause', 'shoot') }),
+  );
+
+  it('shows a tick of the recorded run, and leaves the run behind it as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(CALLS, { maxLength: 25 }), async (sequence) => {
+        const game = await openHeadless();
+        await game.start();
+        await game.playAndPause(60);
+        const there = [game.last(), game.recorder.current()];
+        await game.engine.watch(CRASH, 0);
+        for (const call of sequence) {
+          if (call.do === 'seek') await game.engine.seek(call.to);
+          else if (call.do === 'step') await game.engine.step(call.by);
+          else if (call.do === 'watch') await game.engine.watch(CRASH, call.at);
+          else if (call.do === 'speed') await game.engine.setSpeed(call.speed);
+          else if (call.do === 'frames') game.showFrames(call.count);
+          else await game.send(call.do);
+          const { ticks, status } = game.last();
+          expect(status).toBe('replaying');
+          expect(game.last()).toEqual(numbersAt(CRASH, ticks));
+          if (call.do === 'seek') expect(ticks).toBe(Math.min(Math.max(call.to, 0), 220));
+        }
+        await game.engine.leaveWatch();
+        expect([game.last(), game.recorder.current()]).toEqual(there);
+      }),
+      { numRuns: 100 },
+    );
   });
 });
 
