@@ -10,7 +10,7 @@ import { installStoppedClock, runUntil } from './support/clock.ts';
 import { compareStyles } from './support/computed-styles.ts';
 import { withoutFonts } from './support/fonts.ts';
 import { Game } from './support/game.ts';
-import { hydrated } from './support/hydrated.ts';
+import { waitForHydration } from './support/hydrated.ts';
 import { PriceService } from './support/price-service.ts';
 import { CRASH_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
@@ -136,9 +136,9 @@ async function openBoth(browser: Browser, width: number, prepare: Prepare): Prom
     const page = await context.newPage();
     await PriceService.on(page);
     await withoutFonts(page);
+    await waitForHydration(page);
     await installStoppedClock(page);
     await prepare(page);
-    await hydrated(page);
     await runUntil(page, async () => (await page.getByText('$612.34').count()) > 0);
     // Some states come with a few frames.
     await page.clock.runFor(500);

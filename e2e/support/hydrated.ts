@@ -1,13 +1,8 @@
 /** The moment at which React adopts the delivered HTML. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** ms; a test may hold the scripts back. */
 const PATIENCE_MS = 5000;
-
-/** Waits until the page is hydrated: before that, a link is followed by the browser, as a new document. */
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('#root[data-page]')).toHaveCount(0);
-}
 
 /**
  * `goto` and `reload` wait until everything is interactive, as people do without knowing. `waitUntil:

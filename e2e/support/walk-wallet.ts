@@ -10,6 +10,7 @@ export async function walkWallet(page: Page, sizes: readonly Size[]): Promise<vo
     await walk.lookIntoWallet();
     await page.clock.runFor(2100);
     await expect(page.getByText('Wallet connected successfully!')).toBeVisible();
+    await walk.dialogGone();
     await walk.look('wallet connected', { reach: false });
     await walk.lookAtLegalToasts();
     await page.clock.runFor(5000);

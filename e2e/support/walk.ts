@@ -100,6 +100,11 @@ export class Walk {
   /** Closes the dialog that is open. */
   async closeDialog(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await this.dialogGone();
+  }
+
+  /** Waits until no part of a dialog is left. */
+  async dialogGone(): Promise<void> {
     const backdrop = this.page.locator('[data-part="backdrop"]');
     await runUntil(this.page, async () => (await backdrop.count()) === 0);
   }
