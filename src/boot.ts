@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([openEngine(), firstPaint().then(fetchSite)]);
   } finally {
-    releaseSite();
+    void releaseSite();
   }
 }
 

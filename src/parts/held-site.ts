@@ -18,11 +18,26 @@ export function fetchSite(): void {
   document.head.append(...template.content.querySelectorAll('link'));
 }
 
-/** Starts the scripts. They run only in the document. */
-export function releaseSite(): void {
+/**
+ * Starts the scripts one after the other, so that each is evaluated in a task of its own. Asked for together,
+ * the last one to import the others would evaluate them all at once.
+ */
+export async function releaseSite(): Promise<void> {
   const template = heldSite();
   if (template === null) return;
+  fetchSite();
   template.remove();
   performance.mark('react');
-  document.head.append(document.importNode(template.content, true));
+  for (const held of template.content.querySelectorAll('script')) await run(held);
+}
+
+/** Resolves also when the script does not arrive: the next one then asks for it again, or fails itself. */
+function run(held: HTMLScriptElement): Promise<void> {
+  return new Promise((resolve) => {
+    // A copy: scripts of a template never run.
+    const script = document.importNode(held, true);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => resolve());
+    document.head.append(script);
+  });
 }
