@@ -1,9 +1,9 @@
 /** The page's part of play: how much it allocates, and what React renders. Wide limits, no times. */
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { Game } from './support/game.ts';
-import { WINNING_RUN } from './support/saved-run.ts';
-import { expect, test } from './support/test.ts';
+import { Game } from '../support/game.ts';
+import { WINNING_RUN } from '../support/saved-run.ts';
+import { expect, test } from '../support/test.ts';
 
 /** KiB a second of play. `npm run bench -- --page-time` measures less than half of it. */
 const ALLOCATED_KIB = 120;
