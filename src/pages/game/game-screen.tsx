@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus, selectThread } from '../../engine/run-slice.ts';
@@ -18,6 +18,7 @@ import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
+import type { RunActionParts, Watched } from './watching/watched.ts';
 
 interface GameScreenProps {
   readonly controls: GameControls;
@@ -28,10 +29,21 @@ interface GameScreenProps {
   readonly profiler: ProfilerSwitch;
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
+  /** The replay that a player opened last. */
+  readonly watched: Watched | null;
+  readonly parts: RunActionParts;
 }
 
 /** Everything visible on the game page. Knows the controls and the store, but no engine. */
-export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
+export function GameScreen({
+  controls,
+  mount,
+  suspended,
+  profiler,
+  dock,
+  watched,
+  parts,
+}: GameScreenProps) {
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
   const root = useRef<HTMLElement>(null);
@@ -54,6 +66,15 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
     },
     [controls],
   );
+  const shown = status === 'replaying' ? watched : null;
+  const isWatching = shown !== null;
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    return () => {
+      // The focus was in the bar that is gone.
+      if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
+    };
+  }, [isWatching]);
 
   return (
     <Page data-profiled={profiler.open || undefined}>
@@ -76,7 +97,11 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
           start={start}
           focusGame={focusGame}
         />
-        <ControlBar controls={controls} focusGame={focusGame} />
+        {shown === null ? (
+          <ControlBar controls={controls} focusGame={focusGame} />
+        ) : (
+          <shown.Bar run={shown.run} client={parts.client} onPlayOrHalt={controls.togglePause} />
+        )}
       </Cabinet>
       {dock}
       <Side>
@@ -93,7 +118,7 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
       </Side>
       <DeveloperLine {...profiler} />
       <Announcer />
-      <ResultDialogLoader focusAfter={start} />
+      <ResultDialogLoader focusAfter={start} parts={parts} />
     </Page>
   );
 }

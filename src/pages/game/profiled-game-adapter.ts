@@ -17,8 +17,13 @@ export interface GameParts {
   readonly setSuspended: (isSuspended: boolean) => void;
 }
 
-export function createProfiledGame(parts: GameParts): ProfiledGame {
-  const { state, subscribe, controls, client, picture, moveTo, setSuspended } = parts;
+export interface ProfiledParts extends GameParts {
+  /** A developer opens a replay: a player's controls would show another run. */
+  readonly onReplay: () => void;
+}
+
+export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
+  const { state, subscribe, controls, client, picture, moveTo, setSuspended, onReplay } = parts;
   const run = () => client()?.lastRun() ?? null;
   let replayed: RecordedRun | null = null;
   return {
@@ -30,6 +35,7 @@ export function createProfiledGame(parts: GameParts): ProfiledGame {
     replayed: () => replayed,
     replay(recorded, tick) {
       replayed = recorded;
+      onReplay();
       // The engine refuses a replay while a run is in play.
       controls.pause(performance.now());
       client()?.devtools.replay(recorded, tick);

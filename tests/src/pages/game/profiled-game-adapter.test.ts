@@ -27,6 +27,7 @@ function openGame() {
     picture: () => null,
     moveTo: nothing,
     setSuspended: nothing,
+    onReplay: nothing,
   });
   return { game, status, pause };
 }
