@@ -39,3 +39,15 @@ export const watchCopy = {
   shown: 'Replay.',
   halted: (tick: number, ticks: number) => `Replay halted at ${position(tick, ticks)}.`,
 };
+
+export const sharedCopy = {
+  verified: (score: number, round: number) => `Verified: ${amount(score)} points, round ${round}`,
+  /** `reason`: of a verdict, as in 'score: claimed 900, played 700'. */
+  doesNotHold: (reason: string) => `This run does not hold: ${reason.replace(': ', ' ')}`,
+  unchecked: 'This run could not be checked. Reload the page to try again.',
+  damagedLink: 'This link is damaged. The game is whole.',
+  noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
+  group: 'Shared run',
+  watch: 'Watch',
+  race: 'Race this run',
+};

@@ -18,6 +18,8 @@ import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
+import { RunFilePicker } from './sharing/run-file-picker.tsx';
+import { useSharedRun } from './sharing/use-shared-run.ts';
 import type { RunActionParts, Watched } from './watching/watched.ts';
 
 interface GameScreenProps {
@@ -66,6 +68,7 @@ export function GameScreen({
     },
     [controls],
   );
+  const { shared, openFile } = useSharedRun({ root, pause: controls.pause, client: parts.client });
   const shown = status === 'replaying' ? watched : null;
   const isWatching = shown !== null;
   useEffect(() => {
@@ -96,6 +99,8 @@ export function GameScreen({
           profiled={profiler.open}
           start={start}
           focusGame={focusGame}
+          shared={shared}
+          parts={parts}
         />
         {shown === null ? (
           <ControlBar controls={controls} focusGame={focusGame} />
@@ -114,6 +119,7 @@ export function GameScreen({
         <Suspense>
           <Guide />
         </Suspense>
+        <RunFilePicker onPick={openFile} />
         <PlayerLine />
       </Side>
       <DeveloperLine {...profiler} />
