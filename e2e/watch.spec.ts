@@ -10,7 +10,7 @@ async function openReplay(page: Page, run = CRASH_RUN): Promise<Game> {
   const game = await Game.playSaved(page, 'worker', run, run.result.ticks - 20);
   await game.expectResult();
   await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
-  await game.expectStatus('replaying');
+  await expect(button(page, 'Halt')).toBeFocused();
   return game;
 }
 

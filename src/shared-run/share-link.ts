@@ -30,5 +30,6 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
 
 /** Types say that every browser has both. */
 function canShare(link: SharedLink): boolean {
-  return 'share' in navigator && 'canShare' in navigator && navigator.canShare(link);
+  const { share, canShare: can }: Partial<Navigator> = navigator;
+  return typeof share === 'function' && typeof can === 'function' && can.call(navigator, link);
 }

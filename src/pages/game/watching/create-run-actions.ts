@@ -20,8 +20,9 @@ export function createRunActions({ client, setWatched }: RunActionParts): RunAct
       const engine = client();
       // The engine refuses a replay while a run is in play.
       engine?.command({ type: 'pause', at: stampNow() });
-      if (engine === null || !(await engine.watching.watch(run, 0))) throw new Error('refused');
+      // First: the bar is to be there with the replay.
       setWatched({ run, Bar: WatchBar });
+      if (engine === null || !(await engine.watching.watch(run, 0))) throw new Error('refused');
       engine.command({ type: 'resume', at: stampNow() });
     } catch (error) {
       console.warn('The replay could not be shown:', error);
