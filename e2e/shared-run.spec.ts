@@ -54,7 +54,6 @@ test('@phone a link made from a result opens in another browser, is watched and 
   const other = await context.newPage();
   const opened = await open(other, link ?? '');
   await expect(other.getByText(VERIFIED)).toBeVisible();
-  await other.screenshot({ path: `test-results/look-shared-${info.project.name}.png` });
   expect(await axeFindings(other)).toEqual([]);
   await expect(opened.start).toBeInViewport({ ratio: 1 });
   await button(other, 'Watch').click();
@@ -114,7 +113,7 @@ test('a saved run that waits goes first; the shared one can be watched meanwhile
   await expect(game.newRun).toBeVisible();
   await expect(page.getByText(VERIFIED)).toBeVisible();
   await expect(button(page, 'Race this run')).toHaveCount(0);
-  await button(page, 'Watch').click();
+  await button(page, 'Watch shared run').click();
   await expect(button(page, 'Halt')).toBeFocused();
   await page.keyboard.press('Escape');
   await game.expectStatus('paused');
@@ -160,4 +159,19 @@ test('Save downloads the recording of the run', async ({ page }) => {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   expect(Buffer.concat(chunks).toString()).toBe(formatRecording(CRASH));
+});
+
+test('where a page may neither share nor copy, the dialog shows the link', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  await game.expectResult();
+  await page.evaluate(() => {
+    for (const name of ['share', 'canShare', 'clipboard']) {
+      Object.defineProperty(navigator, name, { value: undefined });
+    }
+  });
+  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  const field = game.dialog.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(new RegExp(`${await sharedPath(CRASH)}$`));
+  expect(await axeFindings(page)).toEqual([]);
 });

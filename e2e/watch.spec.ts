@@ -20,11 +20,10 @@ const button = (page: Page, name: string): Locator =>
 
 test('@phone the result of a run offers to watch it, and the bar stands in for the buttons', async ({
   page,
-}, info) => {
+}) => {
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   const before = await game.canvas.boundingBox();
   await game.expectResult();
-  await page.screenshot({ path: `test-results/look-dialog-${info.project.name}.png` });
   expect(await axeFindings(page)).toEqual([]);
   await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
   await game.expectStatus('replaying');
@@ -34,7 +33,6 @@ test('@phone the result of a run offers to watch it, and the bar stands in for t
   expect(await game.canvas.boundingBox()).toEqual(before);
   await game.reach(100);
   await button(page, 'Halt').click();
-  await page.screenshot({ path: `test-results/look-watch-${info.project.name}.png` });
   expect(await axeFindings(page)).toEqual([]);
 
   await button(page, 'Close replay').click();

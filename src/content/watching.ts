@@ -4,7 +4,7 @@ import { amount } from './figures.ts';
 import { product } from './site.ts';
 
 /** Ticks as seconds of play: '12.3'. */
-export function seconds(ticks: number): string {
+function seconds(ticks: number): string {
   return amount(ticks / TICKS_PER_SECOND, 1);
 }
 
@@ -49,5 +49,7 @@ export const sharedCopy = {
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
   group: 'Shared run',
   watch: 'Watch',
+  /** Below the buttons of another run. */
+  watchShared: 'Watch shared run',
   race: 'Race this run',
 };

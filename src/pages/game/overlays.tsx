@@ -132,11 +132,25 @@ const Veil = chakra('div', {
       padding: '4',
       '& > h2, & > p': { srOnly: true },
     },
-    // In a low picture the line about a shared run goes before the title.
+    // In a low picture the line about a shared run goes before the title, and the buttons share a row.
     '&[data-notice]': {
       '@container (max-height: 17rem)': { gap: '1', '& > h2': { srOnly: true } },
       '@container (max-height: 11rem)': {
-        '& > p': { position: 'static', width: 'auto', height: 'auto', margin: '0', clip: 'auto' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        columnGap: '2',
+        '& > p': {
+          position: 'static',
+          width: 'full',
+          height: 'auto',
+          margin: '0',
+          clip: 'auto',
+          whiteSpace: 'normal',
+          fontSize: 'xs',
+        },
+        '& > button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+        '& > [role=group]': { display: 'contents' },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { Button } from '../../../ui/theme/button.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/theme/button.ts';
 export function RunFilePicker({ onPick }: { readonly onPick: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div data-script="">
+    <Place data-script="">
       <Button variant="ghost" size="sm" onClick={() => input.current?.click()}>
         {copy.open}
       </Button>
@@ -22,6 +23,9 @@ export function RunFilePicker({ onPick }: { readonly onPick: (file: File) => voi
           if (file !== undefined) onPick(file);
         }}
       />
-    </div>
+    </Place>
   );
 }
+
+/** The words of the button stand below those of the guide. */
+const Place = chakra('div', { base: { marginInlineStart: '-4' } });

@@ -48,11 +48,11 @@ function SharedActions({ shared, parts, canRace }: SharedActionsProps) {
   const actions = useMemo(() => createRunActions(parts), [parts]);
   const { claimed, isValid, text } = shared;
   return (
-    <Group role="group" aria-label={copy.group}>
+    <Group role="group" aria-label={copy.group} data-waiting={canRace ? undefined : ''}>
       {!canRace && <p>{text}</p>}
       {claimed !== null && (
         <Button variant="secondary" size="sm" onClick={() => actions.watch(claimed)}>
-          {copy.watch}
+          {canRace ? copy.watch : copy.watchShared}
         </Button>
       )}
       {claimed !== null && isValid && canRace && (
@@ -78,5 +78,10 @@ const Group = chakra('div', {
     rowGap: '1',
     '& > p': { textStyle: 'small', flexBasis: '100%' },
     '& > button': { bg: 'ink/60' },
+    // Below the buttons of a run that waits. In a low picture it is offered after that run.
+    '&[data-waiting]': {
+      '@container (max-height: 24rem)': { '& > p': { srOnly: true } },
+      '@container (max-height: 17rem)': { display: 'none' },
+    },
   },
 });

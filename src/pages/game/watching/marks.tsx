@@ -59,7 +59,7 @@ const Drawing = chakra('svg', {
     height: '12px',
     overflow: 'visible',
     pointerEvents: 'none',
-    '& path': { strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
+    '& path': { strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
     '& [data-kind=round]': { stroke: 'border.control' },
     '& [data-kind=collect]': { stroke: 'gain' },
     '& [data-kind=destroy]': { stroke: 'enemy' },

@@ -75,6 +75,7 @@ const thumb = {
   background: 'accent',
   cursor: 'pointer',
 } as const;
+const focused = { outline: '2px solid {colors.fg}', outlineOffset: '2px' } as const;
 const groove = { height: '4px', background: 'border.control', borderRadius: '0' } as const;
 
 const Slider = chakra('input', {
@@ -88,7 +89,9 @@ const Slider = chakra('input', {
     background: 'transparent',
     cursor: 'pointer',
     touchAction: 'none',
-    _focusVisible: { outlineOffset: '-2px' },
+    _focusVisible: { outline: 'none' },
+    '&:focus-visible::-webkit-slider-thumb': focused,
+    '&:focus-visible::-moz-range-thumb': focused,
     '&::-webkit-slider-runnable-track': groove,
     '&::-moz-range-track': groove,
     '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
