@@ -15,7 +15,7 @@ export function Component() {
   const [watched, setWatched] = useState<Watched | null>(null);
   const { client } = parts;
   const actionParts = useMemo<RunActionParts>(() => ({ client, setWatched }), [client]);
-  const profiled = useMemo(() => ({ ...parts, onReplay: () => setWatched(null) }), [parts]);
+  const profiled = useMemo(() => ({ ...parts, setWatched }), [parts]);
   const close = useCallback(() => {
     toggle();
     opener.current?.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ interface GameScreenProps {
   readonly profiler: ProfilerSwitch;
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
-  /** The replay that a player opened last. */
+  /** The replay that was opened last. */
   readonly watched: Watched | null;
   readonly parts: RunActionParts;
 }
@@ -69,7 +69,8 @@ export function GameScreen({
     [controls],
   );
   const { shared, openFile } = useSharedRun({ root, pause: controls.pause, client: parts.client });
-  const shown = status === 'replaying' ? watched : null;
+  const isProfilers = watched?.by === 'developer' && profiler.open;
+  const shown = status === 'replaying' && !isProfilers ? watched : null;
   const isWatching = shown !== null;
   useEffect(() => {
     if (!isWatching) return undefined;
@@ -105,7 +106,13 @@ export function GameScreen({
         {shown === null ? (
           <ControlBar controls={controls} focusGame={focusGame} />
         ) : (
-          <shown.Bar run={shown.run} client={parts.client} onPlayOrHalt={controls.togglePause} />
+          <shown.Bar
+            key={shown.openedAt}
+            run={shown.run}
+            client={parts.client}
+            onPlayOrHalt={controls.togglePause}
+            takesFocus={shown.by === 'player'}
+          />
         )}
       </Cabinet>
       {dock}

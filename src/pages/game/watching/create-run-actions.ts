@@ -21,7 +21,7 @@ export function createRunActions({ client, setWatched }: RunActionParts): RunAct
       // The engine refuses a replay while a run is in play.
       engine?.command({ type: 'pause', at: stampNow() });
       // First: the bar is to be there with the replay.
-      setWatched({ run, Bar: WatchBar });
+      setWatched({ run, Bar: WatchBar, by: 'player', openedAt: performance.now() });
       if (engine === null || !(await engine.watching.watch(run, 0))) throw new Error('refused');
       engine.command({ type: 'resume', at: stampNow() });
     } catch (error) {

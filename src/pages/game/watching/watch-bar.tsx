@@ -28,7 +28,7 @@ interface OpenBarProps extends WatchBarProps {
   readonly engine: Pick<EngineClient, 'watching'>;
 }
 
-function OpenBar({ run, client, engine, onPlayOrHalt }: OpenBarProps) {
+function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps) {
   const { watching } = engine;
   const bar = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -38,9 +38,10 @@ function OpenBar({ run, client, engine, onPlayOrHalt }: OpenBarProps) {
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
+    if (!takesFocus) return;
     play.current?.focus({ preventScroll: true });
     play.current?.closest('[data-game]')?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [takesFocus]);
 
   useEffect(() => {
     if (slider.current === null) return undefined;

@@ -27,7 +27,7 @@ function openGame() {
     picture: () => null,
     moveTo: nothing,
     setSuspended: nothing,
-    onReplay: nothing,
+    setWatched: nothing,
   });
   return { game, status, pause };
 }
