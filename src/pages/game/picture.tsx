@@ -12,7 +12,7 @@ import {
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
-import type { SharedRun } from './sharing/use-shared-run.ts';
+import type { SharedRun } from './sharing/shared.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
 interface PictureProps {

@@ -11,7 +11,7 @@ import { decodeRun, readRunCode } from '../../../shared-run/run-link.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { createRunActions } from '../watching/create-run-actions.ts';
 import type { RunActionParts } from '../watching/watched.ts';
-import type { RunSource, SharedActionsProps, SharedRun } from './use-shared-run.ts';
+import type { RunSource, SharedActionsProps, SharedRun } from './shared.ts';
 
 /** Never rejects. */
 export async function readShared(

@@ -11,33 +11,12 @@ import {
   useState,
 } from 'react';
 import { useSelector } from 'react-redux';
-import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { loadPart } from '../../../parts/load-part.ts';
 import { notify } from '../../../toasts/notify.ts';
 import type { RunActionParts } from '../watching/watched.ts';
-
-/** `hash`: as in location.hash. */
-export type RunSource =
-  | { readonly from: 'link'; readonly hash: string }
-  | { readonly from: 'file'; readonly file: File };
-
-export interface SharedActionsProps {
-  readonly shared: SharedRun;
-  readonly parts: RunActionParts;
-  /** false where another run waits, with which a race would do away. */
-  readonly canRace: boolean;
-}
-
-export interface SharedRun {
-  /** One line for people: what the run is worth, or why not. */
-  readonly text: string;
-  /** null where nothing could be read. */
-  readonly claimed: ClaimedRun | null;
-  readonly isValid: boolean;
-  readonly Actions: ComponentType<SharedActionsProps>;
-}
+import type { RunSource, SharedRun } from './shared.ts';
 
 interface Options extends Pick<RunActionParts, 'client'> {
   readonly root: RefObject<HTMLElement | null>;
