@@ -112,6 +112,12 @@ export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
 };
 
+/** Runs from links and files; the words of an opened one are in watching.ts. */
+export const savedRunCopy = {
+  open: 'Open a saved run',
+  failed: 'The run could not be opened. Check your connection and try again.',
+};
+
 export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 
 export const flagComplaints = {

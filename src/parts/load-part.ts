@@ -15,8 +15,10 @@ export type PartName =
   | 'player-dialog'
   | 'profiler-panel'
   | 'result-dialog'
+  | 'shared-run'
   | 'test-run'
   | 'wallet-dialog'
+  | 'watch-bar'
   | 'whitepaper-page';
 
 /**

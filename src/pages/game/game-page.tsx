@@ -1,8 +1,9 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { GameScreen } from './game-screen.tsx';
 import { ProfilerLoader } from './profiler-loader.tsx';
 import { useGameSession } from './use-game-session.ts';
 import { useProfilerToggle } from './use-profiler-toggle.ts';
+import type { RunActionParts, Watched } from './watching/watched.ts';
 
 const PROFILER_ID = 'profiler';
 
@@ -11,6 +12,10 @@ export function Component() {
   const { controls, parts, suspended, profile } = useGameSession(mount);
   const { open, toggle } = useProfilerToggle(profile);
   const opener = useRef<HTMLButtonElement>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
+  const { client } = parts;
+  const actionParts = useMemo<RunActionParts>(() => ({ client, setWatched }), [client]);
+  const profiled = useMemo(() => ({ ...parts, setWatched }), [parts]);
   const close = useCallback(() => {
     toggle();
     opener.current?.focus({ preventScroll: true });
@@ -21,7 +26,9 @@ export function Component() {
       mount={mount}
       suspended={suspended}
       profiler={{ id: PROFILER_ID, open, toggle, opener }}
-      dock={open && <ProfilerLoader id={PROFILER_ID} parts={parts} onClose={close} />}
+      dock={open && <ProfilerLoader id={PROFILER_ID} parts={profiled} onClose={close} />}
+      watched={watched}
+      parts={actionParts}
     />
   );
 }

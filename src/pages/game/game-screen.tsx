@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus, selectThread } from '../../engine/run-slice.ts';
@@ -18,6 +18,9 @@ import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
+import { RunFilePicker } from './sharing/run-file-picker.tsx';
+import { useSharedRun } from './sharing/use-shared-run.ts';
+import type { RunActionParts, Watched } from './watching/watched.ts';
 
 interface GameScreenProps {
   readonly controls: GameControls;
@@ -28,10 +31,21 @@ interface GameScreenProps {
   readonly profiler: ProfilerSwitch;
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
+  /** The replay that was opened last. */
+  readonly watched: Watched | null;
+  readonly parts: RunActionParts;
 }
 
 /** Everything visible on the game page. Knows the controls and the store, but no engine. */
-export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
+export function GameScreen({
+  controls,
+  mount,
+  suspended,
+  profiler,
+  dock,
+  watched,
+  parts,
+}: GameScreenProps) {
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
   const root = useRef<HTMLElement>(null);
@@ -54,6 +68,17 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
     },
     [controls],
   );
+  const { shared, openFile } = useSharedRun({ root, pause: controls.pause, client: parts.client });
+  const isProfilers = watched?.by === 'developer' && profiler.open;
+  const shown = status === 'replaying' && !isProfilers ? watched : null;
+  const isWatching = shown !== null;
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    return () => {
+      // The focus was in the bar that is gone.
+      if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
+    };
+  }, [isWatching]);
 
   return (
     <Page data-profiled={profiler.open || undefined}>
@@ -75,8 +100,20 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
           profiled={profiler.open}
           start={start}
           focusGame={focusGame}
+          shared={shared}
+          parts={parts}
         />
-        <ControlBar controls={controls} focusGame={focusGame} />
+        {shown === null ? (
+          <ControlBar controls={controls} focusGame={focusGame} />
+        ) : (
+          <shown.Bar
+            key={shown.openedAt}
+            run={shown.run}
+            client={parts.client}
+            onPlayOrHalt={controls.togglePause}
+            takesFocus={shown.by === 'player'}
+          />
+        )}
       </Cabinet>
       {dock}
       <Side>
@@ -89,11 +126,12 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
         <Suspense>
           <Guide />
         </Suspense>
+        <RunFilePicker onPick={openFile} />
         <PlayerLine />
       </Side>
       <DeveloperLine {...profiler} />
       <Announcer />
-      <ResultDialogLoader focusAfter={start} />
+      <ResultDialogLoader focusAfter={start} parts={parts} />
     </Page>
   );
 }

@@ -1,26 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { gameCopy as copy } from '../../content/game.ts';
 import { Button } from '../../ui/theme/button.ts';
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onStart: (at: number) => void;
+  /** Line in place of the usual one: about a shared run. */
+  readonly notice?: string | undefined;
+  /** Quiet buttons below START GAME. */
+  readonly children?: ReactNode;
 }
 
-export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
+export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
   return (
-    <Veil>
+    <Veil data-notice={notice === undefined ? undefined : ''}>
       <Title>
         <span translate="no">{copy.ready.title}</span>
       </Title>
-      <Line>{copy.ready.line}</Line>
+      <Line aria-live="polite">{notice ?? copy.ready.line}</Line>
       <noscript>
         <p>{copy.needsScript}</p>
       </noscript>
       <Button data-script="" ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
         {copy.ready.start}
       </Button>
+      {children}
     </Veil>
   );
 }
@@ -57,6 +62,8 @@ interface PausedOverlayProps {
   readonly focusGame: () => void;
   /** The profiler is open: only the buttons are shown, in a corner. */
   readonly aside: boolean;
+  /** Stands below the buttons: about a shared run. */
+  readonly children?: ReactNode;
 }
 
 export function PausedOverlay({
@@ -65,6 +72,7 @@ export function PausedOverlay({
   onRestart,
   focusGame,
   aside,
+  children,
 }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
   const size = aside ? 'md' : 'lg';
@@ -101,6 +109,7 @@ export function PausedOverlay({
           </Button>
         )}
       </Choice>
+      {!aside && children}
     </ClearVeil>
   );
 }
@@ -122,6 +131,27 @@ const Veil = chakra('div', {
       justifyItems: 'end',
       padding: '4',
       '& > h2, & > p': { srOnly: true },
+    },
+    // In a low picture the line about a shared run goes before the title, and the buttons share a row.
+    '&[data-notice]': {
+      '@container (max-height: 17rem)': { gap: '1', '& > h2': { srOnly: true } },
+      '@container (max-height: 11rem)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        columnGap: '2',
+        '& > p': {
+          position: 'static',
+          width: 'full',
+          height: 'auto',
+          margin: '0',
+          clip: 'auto',
+          whiteSpace: 'normal',
+          fontSize: 'xs',
+        },
+        '& > button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+        '& > [role=group]': { display: 'contents' },
+      },
     },
   },
 });

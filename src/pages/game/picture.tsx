@@ -12,6 +12,8 @@ import {
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import type { SharedRun } from './sharing/shared.ts';
+import type { RunActionParts } from './watching/watched.ts';
 
 interface PictureProps {
   readonly controls: GameControls;
@@ -22,10 +24,22 @@ interface PictureProps {
   readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
   readonly focusGame: () => void;
+  /** The run that came with the address or as a file. */
+  readonly shared: SharedRun | null;
+  readonly parts: RunActionParts;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({ controls, mount, suspended, profiled, start, focusGame }: PictureProps) {
+export function Picture({
+  controls,
+  mount,
+  suspended,
+  profiled,
+  start,
+  focusGame,
+  shared,
+  parts,
+}: PictureProps) {
   const status = useSelector(selectStatus);
   const isExploding = useSelector(selectEnding).phase === 'explosion';
   const isSavedRun = useSelector(selectIsSavedRun);
@@ -51,7 +65,10 @@ export function Picture({ controls, mount, suspended, profiled, start, focusGame
             controls.start(at);
             focusGame();
           }}
-        />
+          notice={shared?.text}
+        >
+          {shared !== null && <shared.Actions shared={shared} parts={parts} canRace />}
+        </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
       {status === 'paused' && !failed && (
@@ -67,7 +84,9 @@ export function Picture({ controls, mount, suspended, profiled, start, focusGame
             controls.restart(at);
             focusGame();
           }}
-        />
+        >
+          {shared !== null && <shared.Actions shared={shared} parts={parts} canRace={false} />}
+        </PausedOverlay>
       )}
     </Frame>
   );

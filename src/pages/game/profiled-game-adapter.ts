@@ -6,6 +6,8 @@ import { loadPart } from '../../parts/load-part.ts';
 import type { GameState, ProfiledGame, Thread } from '../../profiler/profiled-game.ts';
 import type { GameControls } from './controls.ts';
 import { gameDescription } from './game-description.ts';
+import { WatchBar } from './watching/watch-bar.tsx';
+import type { RunActionParts } from './watching/watched.ts';
 
 export interface GameParts {
   readonly state: () => GameState;
@@ -17,8 +19,10 @@ export interface GameParts {
   readonly setSuspended: (isSuspended: boolean) => void;
 }
 
-export function createProfiledGame(parts: GameParts): ProfiledGame {
-  const { state, subscribe, controls, client, picture, moveTo, setSuspended } = parts;
+export type ProfiledParts = GameParts & RunActionParts;
+
+export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
+  const { state, subscribe, controls, client, picture, moveTo, setSuspended, setWatched } = parts;
   const run = () => client()?.lastRun() ?? null;
   let replayed: RecordedRun | null = null;
   return {
@@ -30,8 +34,10 @@ export function createProfiledGame(parts: GameParts): ProfiledGame {
     replayed: () => replayed,
     replay(recorded, tick) {
       replayed = recorded;
+      const at = performance.now();
+      setWatched({ run: recorded, Bar: WatchBar, by: 'developer', openedAt: at });
       // The engine refuses a replay while a run is in play.
-      controls.pause(performance.now());
+      controls.pause(at);
       client()?.devtools.replay(recorded, tick);
     },
     playOrHalt: () => controls.togglePause(performance.now()),

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { profilerLoad } from '../../content/game.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
-import type { GameParts } from './profiled-game-adapter.ts';
+import type { ProfiledParts } from './profiled-game-adapter.ts';
 
 interface ProfilerLoaderProps {
   readonly id: string;
-  readonly parts: GameParts;
+  readonly parts: ProfiledParts;
   readonly onClose: () => void;
 }
 

@@ -7,18 +7,20 @@ import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { ResultDialogProps } from './result-dialog.tsx';
 import { useTyping } from './use-typing.ts';
+import type { RunActionParts } from './watching/watched.ts';
 
 const loadDialog = () => loadPart('result-dialog', () => import('./result-dialog.tsx'));
+
+interface ResultDialogLoaderProps {
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly parts: RunActionParts;
+}
 
 /**
  * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
  * while a form is being filled in. Its code is fetched while the run is being played.
  */
-export function ResultDialogLoader({
-  focusAfter,
-}: {
-  readonly focusAfter: RefObject<HTMLElement | null>;
-}) {
+export function ResultDialogLoader({ focusAfter, parts }: ResultDialogLoaderProps) {
   const dispatch = useDispatch();
   const ending = useSelector(selectEnding);
   const isReady = useSelector(selectStatus) === 'ready';
@@ -58,6 +60,7 @@ export function ResultDialogLoader({
       result={ending.result}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}
+      parts={parts}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { DialogRoot } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
+import type { ClaimedRun } from '../../../shared/recording.ts';
 import { resultCopy } from '../../content/game.ts';
 import { isOnToast } from '../../toasts/is-on-toast.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -15,24 +16,30 @@ import {
   DialogPositioner,
   DialogTitle,
 } from '../../ui/theme/dialog.ts';
+import { createRunActions } from './watching/create-run-actions.ts';
+import { RunRow } from './watching/run-row.tsx';
+import type { RunActionParts } from './watching/watched.ts';
 
 export interface ResultDialogProps {
   readonly open: boolean;
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  readonly parts: RunActionParts;
 }
 
 /** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
 const MASHING_MS = 600;
 
-export function ResultDialog({ open, result, focusAfter, onClose }: ResultDialogProps) {
+export function ResultDialog({ open, result, focusAfter, onClose, parts }: ResultDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
 
+  const actions = useMemo(() => createRunActions(parts), [parts]);
+  const claimed = useMemo(() => claimedRunOf(parts, result), [parts, result]);
   const win = result.outcome === 'win';
   const action = win ? resultCopy.win.action : resultCopy.loss.action;
   return (
@@ -63,11 +70,31 @@ export function ResultDialog({ open, result, focusAfter, onClose }: ResultDialog
             <DialogCloseTrigger aria-label={resultCopy.close}>
               <CloseIcon />
             </DialogCloseTrigger>
+            {claimed !== null && (
+              <RunRow
+                claimed={claimed}
+                actions={{
+                  ...actions,
+                  watch(run) {
+                    onClose();
+                    actions.watch(run);
+                  },
+                }}
+              />
+            )}
           </DialogContent>
         </DialogPositioner>
       </Portal>
     </DialogRoot>
   );
+}
+
+/** The run that ended; null where another session has played it. */
+function claimedRunOf({ client }: RunActionParts, result: RunResult): ClaimedRun | null {
+  const run = client()?.lastRun() ?? null;
+  const { outcome, ticks, round, score } = result;
+  if (run === null || run.ticks !== ticks) return null;
+  return { run, claim: { outcome, ticks, round, score } };
 }
 
 function Loss({ result }: { readonly result: RunResult }) {

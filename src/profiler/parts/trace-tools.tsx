@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
+import { download } from '../../ui/download.ts';
 import type { Collector } from '../collection/collector.ts';
 import type { GameDescription, ProfiledGame } from '../profiled-game.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
-import { download, traceText } from '../trace/save-trace.ts';
+import { traceText } from '../trace/save-trace.ts';
 import { Check, Row, SectionTitle, SmallButton, SmallText } from './section.tsx';
 
 interface TraceToolsProps {

@@ -49,6 +49,8 @@ export function openGame() {
             opener: createRef<HTMLButtonElement>(),
           }}
           dock={null}
+          watched={null}
+          parts={{ client: () => null, setWatched: () => {} }}
         />
       </ChakraProvider>
     </Provider>,

@@ -27,6 +27,7 @@ function openGame() {
     picture: () => null,
     moveTo: nothing,
     setSuspended: nothing,
+    setWatched: nothing,
   });
   return { game, status, pause };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Saving a text as a file. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { download } from '../../../../src/profiler/trace/save-trace.ts';
+import { download } from '../../../src/ui/download.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

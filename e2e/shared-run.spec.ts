@@ -1,0 +1,177 @@
+/** Runs from links and files: what is said about them, and what can be done with them. */
+import type { Page } from '@playwright/test';
+import { formatRecording } from '../shared/recording-file.ts';
+import { axeFindings } from './support/axe.ts';
+import { Game } from './support/game.ts';
+import { CRASH_RUN, IDLE_RUN, saveRun } from './support/saved-run.ts';
+import { claimedGolden, sharedPath } from './support/shared-runs.ts';
+import { expect, test } from './support/test.ts';
+
+const CRASH = claimedGolden('crash-into-an-enemy');
+const VERIFIED = `Verified: ${CRASH.claim.score} points, round ${CRASH.claim.round}`;
+const DAMAGED = 'This link is damaged. The game is whole.';
+
+async function open(page: Page, path: string): Promise<Game> {
+  const game = new Game(page);
+  await page.goto(path);
+  await game.expectThread('worker');
+  return game;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('@phone a link made from a result opens in another browser, is watched and raced', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}, info) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  await game.expectResult();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'canShare', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText(text: string) {
+          document.body.dataset['copied'] = text;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.locator('body').getAttribute('data-copied');
+  expect(link).toContain(`${baseURL}/game#run=`);
+
+  const { viewport, hasTouch, isMobile, deviceScaleFactor } = info.project.use;
+  const context = await browser.newContext({
+    ...{ viewport: viewport ?? null, hasTouch: hasTouch ?? false, isMobile: isMobile ?? false },
+    deviceScaleFactor: deviceScaleFactor ?? 1,
+  });
+  await watch(context);
+  const other = await context.newPage();
+  const opened = await open(other, link ?? '');
+  await expect(other.getByText(VERIFIED)).toBeVisible();
+  expect(await axeFindings(other)).toEqual([]);
+  await expect(opened.start).toBeInViewport({ ratio: 1 });
+  await button(other, 'Watch').click();
+  await expect(button(other, 'Halt')).toBeFocused();
+  await other.keyboard.press('Escape');
+  await opened.expectStatus('ready');
+  expect(new URL(other.url()).hash).toContain('#run=');
+  await button(other, 'Race this run').click();
+  await opened.expectStatus('playing');
+  await expect.poll(() => new URL(other.url()).hash).toBe('');
+  await context.close();
+});
+
+test('a run whose claim does not hold can be watched but not raced', async ({ page }) => {
+  const claim = { ...CRASH.claim, score: CRASH.claim.score + 500 };
+  const game = await open(page, await sharedPath({ ...CRASH, claim }));
+  const played = `score claimed ${claim.score}, played ${CRASH.claim.score}`;
+  await expect(page.getByText(`This run does not hold: ${played}`)).toBeVisible();
+  await expect(button(page, 'Watch')).toBeVisible();
+  await expect(button(page, 'Race this run')).toHaveCount(0);
+  await game.start.click();
+  await game.expectStatus('playing');
+  await expect.poll(() => page.url()).not.toContain('#');
+});
+
+test('damaged links say so in one line, and the game is the ordinary one', async ({ page }) => {
+  const whole = await sharedPath(CRASH);
+  const game = await open(page, whole);
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  const damaged = [
+    whole.slice(0, -3),
+    `${whole.slice(0, -9)}AAAA${whole.slice(-5)}`,
+    '/game#run=',
+    '/game#run=9%',
+  ];
+  for (const path of damaged) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, path.slice('/game'.length));
+    await expect(page.getByText(DAMAGED)).toBeVisible();
+    await expect(button(page, 'Watch')).toHaveCount(0);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, whole.slice('/game'.length));
+    await expect(page.getByText(VERIFIED)).toBeVisible();
+  }
+  await game.start.click();
+  await game.expectStatus('playing');
+});
+
+test('a saved run that waits goes first; the shared one can be watched meanwhile', async ({
+  page,
+}) => {
+  await saveRun(page, IDLE_RUN, 100);
+  const game = await open(page, await sharedPath(CRASH));
+  await game.expectStatus('paused');
+  await expect(game.newRun).toBeVisible();
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  await expect(button(page, 'Race this run')).toHaveCount(0);
+  await button(page, 'Watch shared run').click();
+  await expect(button(page, 'Halt')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await game.expectStatus('paused');
+  await expect(game.resume).toBeFocused();
+  expect(await game.distance()).toBe(100);
+});
+
+test('a saved file is picked, and one is dropped', async ({ page }) => {
+  const game = await Game.open(page, 'worker');
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Open a saved run').click();
+  await (await choosing).setFiles(file('run.json', formatRecording(CRASH)));
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file('other.json', '{"rules":'));
+  await expect(page.getByText(/No run is in this file: not JSON/)).toBeVisible();
+
+  const text = formatRecording(CRASH);
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'run.json', { type: 'application/json' }));
+    return data;
+  }, text);
+  await game.canvas.dispatchEvent('dragover', { dataTransfer: dropped });
+  await game.canvas.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText(VERIFIED)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('Save downloads the recording of the run', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  await game.expectResult();
+  const downloading = page.waitForEvent('download');
+  await game.dialog.getByRole('button', { name: 'Save' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(
+    `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.json`,
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).toString()).toBe(formatRecording(CRASH));
+});
+
+test('where a page may neither share nor copy, the dialog shows the link', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  await game.expectResult();
+  await page.evaluate(() => {
+    for (const name of ['share', 'canShare', 'clipboard']) {
+      Object.defineProperty(navigator, name, { value: undefined });
+    }
+  });
+  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  const field = game.dialog.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(new RegExp(`${await sharedPath(CRASH)}$`));
+  expect(await axeFindings(page)).toEqual([]);
+});

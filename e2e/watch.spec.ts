@@ -1,0 +1,111 @@
+/** A run that ended is watched: its controls, its keys and its place in the page. */
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { Game } from './support/game.ts';
+import { CRASH_RUN, WINNING_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+
+/** Plays the end of a golden run, and presses Watch replay in its result. */
+async function openReplay(page: Page, run = CRASH_RUN): Promise<Game> {
+  const game = await Game.playSaved(page, 'worker', run, run.result.ticks - 20);
+  await game.expectResult();
+  await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+  await expect(button(page, 'Halt')).toBeFocused();
+  return game;
+}
+
+const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Position' });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+test('@phone the result of a run offers to watch it, and the bar stands in for the buttons', async ({
+  page,
+}) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  const before = await game.canvas.boundingBox();
+  await game.expectResult();
+  expect(await axeFindings(page)).toEqual([]);
+  await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+  await game.expectStatus('replaying');
+  await expect(button(page, 'Halt')).toBeFocused();
+  await expect(game.start).toHaveCount(0);
+  await expect(button(page, 'Jump')).toHaveCount(0);
+  expect(await game.canvas.boundingBox()).toEqual(before);
+  await game.reach(100);
+  await button(page, 'Halt').click();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await button(page, 'Close replay').click();
+  await game.expectStatus('ready');
+  await expect(game.start).toBeFocused();
+  expect(await game.canvas.boundingBox()).toEqual(before);
+});
+
+test('watches by keys alone', async ({ page }) => {
+  const game = await openReplay(page);
+  await game.reach(30);
+  await page.keyboard.press('p');
+  await expect(button(page, 'Play')).toBeFocused();
+  const position = slider(page);
+  await position.focus();
+  await page.keyboard.press('Home');
+  await expect(position).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveAttribute('aria-valuetext', '1.0 s of 10.8 s');
+  await expect.poll(() => game.distance()).toBe(61);
+  await page.keyboard.press('End');
+  await expect.poll(() => game.distance()).toBe(CRASH_RUN.result.ticks);
+  expect((await game.state()).score).toBe(CRASH_RUN.result.score);
+  await button(page, 'One tick back').press('Enter');
+  await expect(position).toHaveAttribute('aria-valuenow', String(CRASH_RUN.result.ticks - 1));
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×');
+  await position.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press(' ');
+  await expect(button(page, 'Halt')).toBeVisible();
+  await game.reach(500);
+  await page.keyboard.press('Escape');
+  await game.expectStatus('ready');
+  await expect(game.start).toBeFocused();
+});
+
+test('@timed a slider dragged through 10,000 ticks leaves the page its frames', async ({
+  page,
+}) => {
+  const game = await openReplay(page, WINNING_RUN);
+  await button(page, 'Halt').click();
+  const box = await slider(page).boundingBox();
+  if (box === null) throw new Error('the slider has no box');
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    const count = (at: number) => {
+      frames.push(at);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Object.assign(window, { counted: frames });
+  });
+  const y = box.y + box.height / 2;
+  const seen = new Set<number>();
+  await page.mouse.move(box.x + 5, y);
+  await page.mouse.down();
+  for (const share of [0, 1, 0.3]) {
+    await page.mouse.move(box.x + 10 + share * (box.width - 20), y, { steps: 60 });
+    seen.add(await game.distance());
+  }
+  await page.mouse.up();
+  const gaps = await page.evaluate(() => {
+    const counted: unknown = Reflect.get(window, 'counted');
+    const frames = Array.isArray(counted) ? counted.map(Number) : [];
+    return frames.slice(1).map((at, i) => at - (frames[i] ?? at));
+  });
+  const sorted = gaps.toSorted((a, b) => a - b);
+  // Wide: a busy machine loses frames by itself.
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(34);
+  expect(seen.size).toBeGreaterThan(1);
+  const tick = Number(await slider(page).getAttribute('aria-valuenow'));
+  expect(tick).toBeGreaterThan(2_500);
+  expect(tick).toBeLessThan(3_500);
+  await expect.poll(() => game.distance()).toBe(tick);
+});

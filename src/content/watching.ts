@@ -1,0 +1,55 @@
+/** All copy of watching, sharing and opening recorded runs. Only parts that are loaded on demand import it. */
+import { TICKS_PER_SECOND } from '../../shared/rules.ts';
+import { amount } from './figures.ts';
+import { product } from './site.ts';
+
+/** Ticks as seconds of play: '12.3'. */
+function seconds(ticks: number): string {
+  return amount(ticks / TICKS_PER_SECOND, 1);
+}
+
+const position = (tick: number, ticks: number) => `${seconds(tick)} s of ${seconds(ticks)} s`;
+
+export const runCopy = {
+  row: 'Your run',
+  watch: 'Watch replay',
+  share: 'Share',
+  save: 'Save',
+  linkLine: 'This browser lets no page copy. Copy the link yourself:',
+  copied: 'Link copied.',
+  notCopied: 'The link could not be copied. Save the run instead.',
+  notShown: 'The replay could not be shown. Try again in a moment.',
+  shareTitle: product,
+  shareText: (score: number, round: number) =>
+    `${amount(score)} points, round ${round}. Watch my run or race it.`,
+};
+
+export const watchCopy = {
+  group: 'Replay',
+  position: 'Position',
+  positionText: position,
+  clock: (tick: number, ticks: number) => `${seconds(tick)} / ${seconds(ticks)} s`,
+  play: 'Play',
+  halt: 'Halt',
+  back: 'One tick back',
+  forth: 'One tick forth',
+  speed: 'Speed',
+  times: (speed: number) => `${speed}×`,
+  close: 'Close replay',
+  shown: 'Replay.',
+  halted: (tick: number, ticks: number) => `Replay halted at ${position(tick, ticks)}.`,
+};
+
+export const sharedCopy = {
+  verified: (score: number, round: number) => `Verified: ${amount(score)} points, round ${round}`,
+  /** `reason`: of a verdict, as in 'score: claimed 900, played 700'. */
+  doesNotHold: (reason: string) => `This run does not hold: ${reason.replace(': ', ' ')}`,
+  unchecked: 'This run could not be checked. Reload the page to try again.',
+  damagedLink: 'This link is damaged. The game is whole.',
+  noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
+  group: 'Shared run',
+  watch: 'Watch',
+  /** Below the buttons of another run. */
+  watchShared: 'Watch shared run',
+  race: 'Race this run',
+};

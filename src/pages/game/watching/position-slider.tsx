@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
+import { watchCopy as copy } from '../../../content/watching.ts';
+import { Marks } from './marks.tsx';
+import type { WatchBarProps } from './watched.ts';
+
+interface PositionSliderProps extends Pick<WatchBarProps, 'run' | 'client'> {
+  readonly ref: Ref<HTMLInputElement>;
+  /** The tick of the last report. */
+  readonly tick: number;
+  readonly seek: (tick: number) => void;
+}
+
+/** Arrows move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
+export function PositionSlider({ ref, run, tick, client, seek }: PositionSliderProps) {
+  const { ticks } = run;
+  const isDragged = useRef(false);
+  // The thumb follows a finger at once; reports of older seeks must not pull it back.
+  const [shown, setShown] = useState(tick);
+  useEffect(() => {
+    if (!isDragged.current) setShown(tick);
+  }, [tick]);
+
+  function move(to: number): void {
+    const moved = Math.max(0, Math.min(ticks, to));
+    setShown(moved);
+    seek(moved);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+    event.preventDefault();
+    move(shown + (event.key === 'PageUp' ? TICKS_PER_SECOND : -TICKS_PER_SECOND));
+  }
+
+  const onRelease = () => {
+    isDragged.current = false;
+  };
+  return (
+    <Track>
+      <Marks run={run} client={client} />
+      <Slider
+        ref={ref}
+        type="range"
+        aria-label={copy.position}
+        aria-valuemin={0}
+        aria-valuemax={ticks}
+        aria-valuenow={shown}
+        aria-valuetext={copy.positionText(shown, ticks)}
+        min={0}
+        max={ticks}
+        step={1}
+        value={shown}
+        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          isDragged.current = true;
+        }}
+        onPointerUp={onRelease}
+        onPointerCancel={onRelease}
+        onBlur={onRelease}
+      />
+    </Track>
+  );
+}
+
+const Track = chakra('div', { base: { position: 'relative', display: 'grid', minWidth: '0' } });
+
+const thumb = {
+  width: '1.25rem',
+  height: '1.25rem',
+  border: '0',
+  borderRadius: '0',
+  background: 'accent',
+  cursor: 'pointer',
+} as const;
+const focused = { outline: '2px solid {colors.fg}', outlineOffset: '2px' } as const;
+const groove = { height: '4px', background: 'border.control', borderRadius: '0' } as const;
+
+const Slider = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'relative',
+    width: 'full',
+    height: 'touch',
+    // On a phone its row is lower than a finger: it reaches into the gap below the picture.
+    marginBlock: { base: '-0.5rem', md: '0' },
+    background: 'transparent',
+    cursor: 'pointer',
+    touchAction: 'none',
+    _focusVisible: { outline: 'none' },
+    '&:focus-visible::-webkit-slider-thumb': focused,
+    '&:focus-visible::-moz-range-thumb': focused,
+    '&::-webkit-slider-runnable-track': groove,
+    '&::-moz-range-track': groove,
+    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
+    '&::-moz-range-thumb': thumb,
+  },
+});

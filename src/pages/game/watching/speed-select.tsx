@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { WATCH_SPEEDS, type WatchSpeed } from '../../../../shared/watching.ts';
+import { watchCopy as copy } from '../../../content/watching.ts';
+
+/** A replay begins at speed 1. */
+export function SpeedSelect({ setSpeed }: { readonly setSpeed: (speed: WatchSpeed) => void }) {
+  const [speed, show] = useState<WatchSpeed>(1);
+  return (
+    <Select
+      aria-label={copy.speed}
+      title={copy.speed}
+      value={speed}
+      onChange={({ currentTarget: { selectedIndex } }) => {
+        const chosen = WATCH_SPEEDS[selectedIndex];
+        if (chosen === undefined) return;
+        show(chosen);
+        setSpeed(chosen);
+      }}
+    >
+      {WATCH_SPEEDS.map((offered) => (
+        <option key={offered} value={offered}>
+          {copy.times(offered)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const Select = chakra('select', {
+  base: {
+    minHeight: 'touch',
+    width: '4.25rem',
+    paddingInline: '1',
+    marginInlineStart: 'auto',
+    // 16 px: with smaller text iOS zooms the page on focus.
+    fontSize: 'md',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'fg',
+    bg: 'bg',
+    border: '1px solid {colors.border.control}',
+    borderRadius: '0',
+    cursor: 'pointer',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});

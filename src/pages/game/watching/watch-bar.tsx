@@ -1,0 +1,159 @@
+/** Controls of a replay, in the place and the height of the game's buttons. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { watchCopy as copy } from '../../../content/watching.ts';
+import type { EngineClient } from '../../../engine/client.ts';
+import { selectTicks } from '../../../engine/run-slice.ts';
+import { useBarHeight } from '../../../ui/bar-height.ts';
+import {
+  CloseIcon,
+  PauseIcon,
+  ResumeIcon,
+  StepBackIcon,
+  StepForthIcon,
+} from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import { PositionSlider } from './position-slider.tsx';
+import { SpeedSelect } from './speed-select.tsx';
+import { listenToWatchKeys } from './watch-keys.ts';
+import type { WatchBarProps } from './watched.ts';
+
+export function WatchBar({ client, ...props }: WatchBarProps) {
+  const engine = client();
+  return engine === null ? null : <OpenBar {...props} client={client} engine={engine} />;
+}
+
+interface OpenBarProps extends WatchBarProps {
+  readonly engine: Pick<EngineClient, 'watching'>;
+}
+
+function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps) {
+  const { watching } = engine;
+  const bar = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const play = useRef<HTMLButtonElement>(null);
+  const tick = useSelector(selectTicks);
+  const isMoving = useSyncExternalStore(watching.subscribe, watching.motion) === 'moving';
+  useBarHeight(bar, '--pads');
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    play.current?.focus({ preventScroll: true });
+    play.current?.closest('[data-game]')?.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
+
+  useEffect(() => {
+    if (slider.current === null) return undefined;
+    return listenToWatchKeys({ slider: slider.current, onPlayOrHalt, onClose: watching.leave });
+  }, [watching, onPlayOrHalt]);
+
+  return (
+    <Bar ref={bar} role="group" aria-label={copy.group}>
+      <PositionSlider ref={slider} run={run} tick={tick} client={client} seek={watching.seek} />
+      <Keys>
+        <Key aria-label={copy.back} title={copy.back} onClick={() => watching.step(-1)}>
+          <StepBackIcon />
+        </Key>
+        <Key
+          ref={play}
+          data-play=""
+          aria-label={isMoving ? copy.halt : copy.play}
+          title={isMoving ? copy.halt : copy.play}
+          onClick={(event) => onPlayOrHalt(event.timeStamp)}
+        >
+          {isMoving ? <PauseIcon /> : <ResumeIcon />}
+        </Key>
+        <Key aria-label={copy.forth} title={copy.forth} onClick={() => watching.step(1)}>
+          <StepForthIcon />
+        </Key>
+        <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
+        <SpeedSelect setSpeed={watching.setSpeed} />
+        <Key aria-label={copy.close} title={copy.close} onClick={() => watching.leave()}>
+          <CloseIcon />
+        </Key>
+      </Keys>
+      <HaltAnnouncer isMoving={isMoving} tick={tick} ticks={run.ticks} />
+    </Bar>
+  );
+}
+
+interface HaltAnnouncerProps {
+  readonly isMoving: boolean;
+  readonly tick: number;
+  readonly ticks: number;
+}
+
+/** Announces the replay, and where it was halted. The slider announces its own moves. */
+function HaltAnnouncer({ isMoving, tick, ticks }: HaltAnnouncerProps) {
+  const region = useRef<HTMLSpanElement>(null);
+  const wasMoving = useRef(false);
+
+  // Filled after it was rendered: a live region inserted with its text is often not read.
+  useEffect(() => {
+    region.current?.replaceChildren(copy.shown);
+  }, []);
+  useEffect(() => {
+    if (wasMoving.current && !isMoving) region.current?.replaceChildren(copy.halted(tick, ticks));
+    wasMoving.current = isMoving;
+  }, [isMoving, tick, ticks]);
+
+  return <VisuallyHidden ref={region} role="status" />;
+}
+
+/** A phone has the slider above the buttons, together as high as the game's buttons. */
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateRows: { base: '1.75rem auto', md: 'auto' },
+    alignItems: 'center',
+    columnGap: '4',
+    flexGrow: 1,
+    minWidth: '0',
+    minHeight: { md: 'target' },
+    // Room of the key hints, so that nothing below moves.
+    marginBlockEnd: { base: '2.5rem', md: '0' },
+    '@media (max-height: 30rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto',
+      minHeight: 'target',
+    },
+  },
+});
+
+const Keys = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+
+const Key = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'touch',
+      flexShrink: 0,
+      cursor: 'pointer',
+      color: 'fg.quiet',
+      touchAction: 'manipulation',
+      _hover: { color: 'fg' },
+      _focusVisible: { outlineOffset: '-2px' },
+      '&[data-play]': { color: 'accent', bg: 'bg.raised' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const Clock = chakra('span', {
+  base: {
+    textStyle: 'figure',
+    flexGrow: 1,
+    minWidth: { md: '8.5em' },
+    fontSize: { base: 'xs', md: 'sm' },
+    fontWeight: 500,
+    color: 'fg.quiet',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingInline: { md: '2' },
+    '@media (max-width: 24.25rem)': { display: 'none' },
+  },
+});
