@@ -52,6 +52,7 @@ export const gameCopy = {
     { caps: ['P'], label: 'pause' },
   ],
   orKey: 'or',
+  bestRuns: { title: 'Best runs', where: 'On this device only.' },
   developers: {
     title: 'For developers',
     profiler: { caps: ['F2'], label: 'profiler' },

@@ -3,12 +3,14 @@ import { GameScreen } from './game-screen.tsx';
 import { ProfilerLoader } from './profiler-loader.tsx';
 import { useGameSession } from './use-game-session.ts';
 import { useProfilerToggle } from './use-profiler-toggle.ts';
+import { useRunsOfDevice } from './use-runs-of-device.ts';
 
 const PROFILER_ID = 'profiler';
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
-  const { controls, parts, suspended, profile } = useGameSession(mount);
+  const { controls, parts, suspended, seed, profile } = useGameSession(mount);
+  const runs = useRunsOfDevice(parts.client, controls, seed);
   const { open, toggle } = useProfilerToggle(profile);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -21,6 +23,7 @@ export function Component() {
       mount={mount}
       suspended={suspended}
       profiler={{ id: PROFILER_ID, open, toggle, opener }}
+      runs={runs}
       dock={open && <ProfilerLoader id={PROFILER_ID} parts={parts} onClose={close} />}
     />
   );

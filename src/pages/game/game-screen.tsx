@@ -10,6 +10,7 @@ import { useInView } from '../../player/use-in-view.ts';
 import { usePlayerPrompt } from '../../player/use-player-prompt.ts';
 import { LOW_WINDOW } from '../../ui/theme/bars.ts';
 import { Announcer } from './announcer.tsx';
+import { BestRunsSection } from './best-runs-section.tsx';
 import { ControlBar } from './control-bar.tsx';
 import type { GameControls } from './controls.ts';
 import { DeveloperLine, type ProfilerSwitch } from './developer-line.tsx';
@@ -18,6 +19,8 @@ import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
+import { RunOffersRow, RunOffersSlot } from './run-offers-slot.tsx';
+import type { RunsOfDevice } from './use-runs-of-device.ts';
 
 interface GameScreenProps {
   readonly controls: GameControls;
@@ -26,12 +29,13 @@ interface GameScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   readonly profiler: ProfilerSwitch;
+  readonly runs: RunsOfDevice;
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
 }
 
 /** Everything visible on the game page. Knows the controls and the store, but no engine. */
-export function GameScreen({ controls, mount, suspended, profiler, dock }: GameScreenProps) {
+export function GameScreen({ controls, mount, suspended, profiler, runs, dock }: GameScreenProps) {
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
   const root = useRef<HTMLElement>(null);
@@ -75,8 +79,10 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
           profiled={profiler.open}
           start={start}
           focusGame={focusGame}
+          offers={<RunOffersSlot runs={runs} onStart={focusGame} />}
         />
         <ControlBar controls={controls} focusGame={focusGame} />
+        <RunOffersRow runs={runs} onStart={focusGame} />
       </Cabinet>
       {dock}
       <Side>
@@ -92,6 +98,7 @@ export function GameScreen({ controls, mount, suspended, profiler, dock }: GameS
         <PlayerLine />
       </Side>
       <DeveloperLine {...profiler} />
+      <BestRunsSection runs={runs} onRace={returnToGame} />
       <Announcer />
       <ResultDialogLoader focusAfter={start} />
     </Page>
@@ -119,7 +126,7 @@ const Page = chakra('div', {
     '&[data-profiled] > *': { gridColumn: { xl: '1' } },
     '&[data-profiled] > [data-profiler]': {
       gridColumn: { xl: '2' },
-      gridRow: { xl: '1 / span 4' },
+      gridRow: { xl: '1 / span 5' },
     },
   },
 });

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { gameCopy as copy } from '../../content/game.ts';
 import { Button } from '../../ui/theme/button.ts';
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onStart: (at: number) => void;
+  /** Below START GAME. */
+  readonly children?: ReactNode;
 }
 
-export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
+export function ReadyOverlay({ button, onStart, children }: ReadyOverlayProps) {
   return (
     <Veil>
       <Title>
@@ -21,6 +23,7 @@ export function ReadyOverlay({ button, onStart }: ReadyOverlayProps) {
       <Button data-script="" ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
         {copy.ready.start}
       </Button>
+      {children}
     </Veil>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy } from '../../content/game.ts';
 import {
@@ -22,10 +22,20 @@ interface PictureProps {
   readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
   readonly focusGame: () => void;
+  /** Below START GAME. */
+  readonly offers: ReactNode;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({ controls, mount, suspended, profiled, start, focusGame }: PictureProps) {
+export function Picture({
+  controls,
+  mount,
+  suspended,
+  profiled,
+  start,
+  focusGame,
+  offers,
+}: PictureProps) {
   const status = useSelector(selectStatus);
   const isExploding = useSelector(selectEnding).phase === 'explosion';
   const isSavedRun = useSelector(selectIsSavedRun);
@@ -51,7 +61,9 @@ export function Picture({ controls, mount, suspended, profiled, start, focusGame
             controls.start(at);
             focusGame();
           }}
-        />
+        >
+          {offers}
+        </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
       {status === 'paused' && !failed && (

@@ -48,6 +48,13 @@ export function openGame() {
             toggle: press('toggleProfiler'),
             opener: createRef<HTMLButtonElement>(),
           }}
+          runs={{
+            opened: null,
+            open: async () => {},
+            controls,
+            seed: null,
+            actions: { race: press('race') },
+          }}
           dock={null}
         />
       </ChakraProvider>

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { partErrorCopy } from '../../content/errors.ts';
+import { gameCopy } from '../../content/game.ts';
+import { loadPart } from '../../parts/load-part.ts';
+import { notify } from '../../toasts/notify.ts';
+import type { BestRunsTableProps } from './best-runs/best-runs-table.tsx';
+import type { OpenRuns, RunsOfDevice } from './use-runs-of-device.ts';
+
+const copy = gameCopy.bestRuns;
+
+interface BestRunsSectionProps {
+  readonly runs: RunsOfDevice;
+  /** Called after a press that starts a race. */
+  readonly onRace: () => void;
+}
+
+/** The button that opens the table of best runs, and the table. Below everything else: it moves nothing. */
+export function BestRunsSection({ runs, onRace }: BestRunsSectionProps) {
+  const { opened, actions } = runs;
+  const [isOpen, setOpen] = useState(false);
+  const [Table, setTable] = useState<ComponentType<BestRunsTableProps> | null>(null);
+
+  async function load(): Promise<void> {
+    try {
+      await runs.open();
+      const { BestRunsTable } = await loadPart(
+        'best-runs-table',
+        () => import('./best-runs/best-runs-table.tsx'),
+      );
+      setTable(() => BestRunsTable);
+    } catch {
+      setOpen(false);
+      notify({ kind: 'error', title: partErrorCopy.unreachable });
+    }
+  }
+
+  return (
+    <Section aria-labelledby="best-runs">
+      <Opener
+        id="best-runs"
+        data-script=""
+        aria-expanded={isOpen}
+        onClick={() => {
+          if (!isOpen && Table === null) void load();
+          setOpen(!isOpen);
+        }}
+      >
+        <span>{copy.title}</span>
+        {opened !== null && <Count {...opened} />}
+      </Opener>
+      <p>{copy.where}</p>
+      {isOpen && Table !== null && opened !== null && (
+        <Table table={opened.table} actions={actions} onRace={onRace} />
+      )}
+    </Section>
+  );
+}
+
+function Count({ table }: OpenRuns) {
+  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+  return state.kind === 'kept' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
+}
+
+/** As wide as the game above it, also with a long text. */
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '5',
+    gridColumn: { xl: '1 / -1' },
+    width: { base: '0', xl: 'auto' },
+    minWidth: 'full',
+    paddingBlockStart: '3',
+    borderBlockStart: '1px solid {colors.border}',
+    textStyle: 'small',
+    color: 'fg.quiet',
+  },
+});
+
+const Opener = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: { base: 'touch', md: '1.75rem' },
+      fontWeight: 500,
+      cursor: 'pointer',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'fg' },
+      '&[aria-expanded=true]': { color: 'fg' },
+      '& b': { textStyle: 'figure', color: 'fg' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
