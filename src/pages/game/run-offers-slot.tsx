@@ -54,8 +54,8 @@ const Slot = chakra('div', {
     // A low picture has room in the corners only.
     '@container (max-height: 15rem)': {
       position: 'absolute',
-      insetInline: '2',
-      insetBlockEnd: '2',
+      insetInline: '4',
+      insetBlockEnd: '3',
       justifyContent: 'space-between',
       pointerEvents: 'none',
       '& > *': { pointerEvents: 'auto' },

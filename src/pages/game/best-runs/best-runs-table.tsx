@@ -110,6 +110,7 @@ const Body = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
     gap: '3',
     flexBasis: 'full',
     paddingBlock: '3',

@@ -8,7 +8,7 @@ export const Cells = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
-    '& caption': { textAlign: 'start', paddingBlockEnd: '2' },
+    '& caption': { srOnly: true },
     '& th, & td': { paddingBlock: '1', paddingInlineEnd: '5', textAlign: 'start' },
     '& th': { fontWeight: 500 },
     '& thead th': { textStyle: 'label', paddingBlockEnd: '2' },
@@ -19,7 +19,7 @@ export const Cells = chakra('table', {
     '& [data-actions]': { paddingInlineEnd: '0', textAlign: 'end' },
     [narrowRow]: {
       display: 'block',
-      '& caption, & tbody': { display: 'block' },
+      '& tbody': { display: 'block' },
       '& thead': { srOnly: true },
       '& tbody tr': {
         display: 'grid',
