@@ -1,21 +1,31 @@
 /** The runs of this device: kept when they end, raced, in a table, in a file. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { BestRunsTable, bestRunsFile } from './support/best-runs.ts';
+import {
+  BestRunsTable,
+  bestRunsFile,
+  goldenRecording,
+  idleRecording,
+} from './support/best-runs.ts';
 import { Game } from './support/game.ts';
-import { storedRecord } from './support/saved-run.ts';
+import { LASTING_RUN, storedRecord } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
+import { traceFrames } from './support/trace.ts';
 
 /** ms since the epoch: 12 November 2026, noon. */
 const PLAYED_AT = Date.UTC(2026, 10, 12, 12);
-const FILE = bestRunsFile(PLAYED_AT, 'idle', 'crash-into-an-enemy');
+const FILE = bestRunsFile(
+  PLAYED_AT,
+  goldenRecording('idle'),
+  goldenRecording('crash-into-an-enemy'),
+);
 
 test('the daily run has the seed of its UTC date, and the next run another one', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2027-03-09T23:59:30Z'));
   const game = await Game.open(page, 'worker');
-  await page.getByRole('button', { name: 'Daily run' }).click();
+  await game.daily.click();
   await expect(game.root).toBeFocused();
   await game.reach(20);
   await game.pause();
@@ -83,7 +93,7 @@ test('runs of a file are checked and added; the table survives a reload @phone',
   await expect(table.status).toHaveText('Nothing was added: not a file of best runs.');
 
   await page.reload();
-  await expect(table.opener).toHaveText('Best runs2');
+  await expect(table.opener).toHaveText('Best runs 2');
   await table.opener.click();
   await expect(table.rows).toHaveCount(2);
 });
@@ -177,6 +187,31 @@ test('without IndexedDB the daily run is there, and one line says so', async ({ 
   const game = await Game.open(page, 'worker');
   await page.getByRole('button', { name: /^Best runs/ }).click();
   await expect(page.getByText('This browser does not keep runs')).toBeVisible();
-  await page.getByRole('button', { name: 'Daily run' }).click();
+  await game.daily.click();
   await game.expectStatus('playing');
+});
+
+test('a ghost on the road costs the worker no frames', { tag: '@timed' }, async ({
+  page,
+  browser,
+}) => {
+  const game = await Game.open(page, 'worker', `&seed=${LASTING_RUN.seed}`);
+  async function perSecond(): Promise<number> {
+    const { worker } = await traceFrames(browser, () => game.reach(140));
+    const [first = 0] = worker;
+    return (worker.length - 1) / (((worker.at(-1) ?? 0) - first) / 1000);
+  }
+  const table = await BestRunsTable.open(page);
+  await table.import(bestRunsFile(PLAYED_AT, idleRecording(LASTING_RUN)));
+  await page.getByRole('button', { name: 'Race your ghost' }).click();
+  await game.reach(20);
+  const raced = await perSecond();
+  await game.pause();
+  await page.reload();
+  await game.newRun.click();
+  await game.reach(20);
+  const alone = await perSecond();
+  // A wide ratio: `npm run bench` measures exactly.
+  expect(raced / alone).toBeGreaterThan(0.8);
+  expect(raced).toBeGreaterThan(30);
 });

@@ -1,13 +1,26 @@
 /** The table of best runs as a person meets it. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { WIN_TICKS } from '../../shared/rules.ts';
+import { play } from '../../worker/simulation/play.ts';
+import type { KnownRun } from './saved-run.ts';
 
-/** Text of a file of best runs with golden recordings, in the form of src/best-runs/best-runs-file.ts. */
-export function bestRunsFile(playedAt: number, ...names: readonly string[]): string {
-  const runs = names.map((name) => {
-    const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
-    return { playedAt, recording: JSON.parse(readFileSync(file, 'utf8')).recording };
-  });
+/** A golden recording as its file has it. */
+export function goldenRecording(name: string): unknown {
+  const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).recording;
+}
+
+/** Recording of a run that was left alone. */
+export function idleRecording({ rules, seed, width, height }: KnownRun): unknown {
+  const played = play(seed, { width, height }, [], WIN_TICKS, () => {});
+  const { outcome, ticks, round, score } = played;
+  return { rules, seed, width, height, inputs: [], result: { outcome, ticks, round, score } };
+}
+
+/** Text of a file of best runs (docs/flags-and-hooks.md). `playedAt`: ms since the epoch. */
+export function bestRunsFile(playedAt: number, ...recordings: readonly unknown[]): string {
+  const runs = recordings.map((recording) => ({ playedAt, recording }));
   return JSON.stringify({ version: 1, runs });
 }
 

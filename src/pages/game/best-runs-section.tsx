@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
-import { partErrorCopy } from '../../content/errors.ts';
 import { gameCopy } from '../../content/game.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
@@ -31,23 +30,21 @@ export function BestRunsSection({ runs, onRace }: BestRunsSectionProps) {
       setTable(() => BestRunsTable);
     } catch {
       setOpen(false);
-      notify({ kind: 'error', title: partErrorCopy.unreachable });
+      notify({ kind: 'error', title: copy.failed });
     }
   }
 
   return (
-    <Section aria-labelledby="best-runs">
+    <Section data-script="" aria-labelledby="best-runs">
       <Opener
         id="best-runs"
-        data-script=""
         aria-expanded={isOpen}
         onClick={() => {
           if (!isOpen && Table === null) void load();
           setOpen(!isOpen);
         }}
       >
-        <span>{copy.title}</span>
-        {opened !== null && <Count {...opened} />}
+        <span>{copy.title}</span> {opened !== null && <Count {...opened} />}
       </Opener>
       <p>{copy.where}</p>
       {isOpen && Table !== null && opened !== null && (

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import type { EngineClient } from '../../engine/client.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { loadPart } from '../../parts/load-part.ts';
-import { whenIdle } from '../../parts/when-idle.ts';
+import { whenLoadedAndIdle } from '../../parts/when-idle.ts';
 import type { RunTable } from './best-runs/run-table.ts';
 import type { GameControls } from './controls.ts';
 import type { RunActions } from './run-actions.ts';
@@ -38,7 +38,7 @@ export function useRunsOfDevice(
   const open = useCallback(async () => setLoaded(await loadOffers()), []);
 
   // A failure is reported by the press that needs the part.
-  useEffect(() => whenIdle(() => void open().catch(() => {})), [open]);
+  useEffect(() => whenLoadedAndIdle(() => void open().catch(() => {})), [open]);
 
   useEffect(() => {
     if (loaded === null) return undefined;
@@ -59,9 +59,9 @@ export function useRunsOfDevice(
       client()?.watching.leave();
       // The engine takes the one that its state allows: a paused run may have waited behind a replay.
       controls.start(at, course);
-      controls.restart(at, course);
+      if (store.getState().run.status !== 'ready') controls.restart(at, course);
     },
-    [client, controls],
+    [client, controls, store],
   );
 
   return useMemo(
