@@ -9,14 +9,16 @@ import { createStore } from '../../../../../src/app/store.ts';
 import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
 import { createWatchClient } from '../../../../../src/engine/watch-client.ts';
 import { BestRunsTable } from '../../../../../src/pages/game/best-runs/best-runs-table.tsx';
-import { openRunTable } from '../../../../../src/pages/game/best-runs/run-table.ts';
+import { openRunTable, type RunTable } from '../../../../../src/pages/game/best-runs/run-table.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
 import { holds, runOf } from '../../../best-runs/runs-fixture.ts';
 
 beforeEach(emptyDatabase);
+const tables: RunTable[] = [];
 afterEach(() => {
   cleanup();
+  for (const table of tables.splice(0)) table.close();
   vi.unstubAllGlobals();
 });
 
@@ -24,6 +26,7 @@ async function openTable(...runs: readonly ClaimedRun[]) {
   const store = createStore();
   const watching = { ...createWatchClient(async () => null), verify: holds };
   const table = openRunTable(() => ({ watching }));
+  tables.push(table);
   for (const run of runs) await table.keep(run);
   const done: string[] = [];
   const log = (verb: string) => (claimed: ClaimedRun) => {
