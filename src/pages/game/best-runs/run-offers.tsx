@@ -63,7 +63,7 @@ export function RunOffers({ table, controls, seed, race, onStart }: RunOffersPro
   );
 }
 
-const Offer = chakra(Button, { base: { gap: '0', bg: 'ink/60', whiteSpace: 'pre' } });
+const Offer = chakra(Button, { base: { gap: '1', bg: 'ink/60' } });
 
 /** A narrow picture has room for the names only. */
 const Best = chakra('span', {
