@@ -10,6 +10,7 @@ export const THREADS: readonly Thread[] = ['worker', 'main'];
 /** Buttons by their accessible names. */
 export const BUTTONS = {
   start: 'START GAME',
+  daily: 'Daily run',
   pause: 'Pause',
   resume: 'RESUME',
   newRun: 'NEW RUN',

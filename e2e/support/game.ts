@@ -19,6 +19,8 @@ export class Game {
   /** The result, or another modal dialog. */
   readonly dialog: Locator;
   readonly start: Locator;
+  /** The one that is shown; in tiny windows it is below the picture. */
+  readonly daily: Locator;
   readonly pauseButton: Locator;
   readonly resume: Locator;
   readonly newRun: Locator;
@@ -31,6 +33,7 @@ export class Game {
     this.canvas = page.locator(MARKS.canvas);
     this.dialog = page.locator(MARKS.dialog);
     this.start = button(BUTTONS.start);
+    this.daily = page.getByRole('button', { name: BUTTONS.daily });
     this.pauseButton = button(BUTTONS.pause);
     this.resume = button(BUTTONS.resume);
     this.newRun = button(BUTTONS.newRun);

@@ -32,6 +32,8 @@ export function testGameAt(sizes: readonly Size[]): void {
 /** A first visit: ready, asked who plays, in play, paused, the form. */
 async function walkFirstVisit(walk: Walk): Promise<void> {
   const game = await Game.openOnClock(walk.page, '&seed=5');
+  // It comes when the page is idle.
+  await game.advanceUntil(() => game.daily.isVisible());
   await walk.look('ready', { inView: ['START GAME', ...PLAY] });
   await walk.lookAtWideText('ready');
   await game.advance(9700);

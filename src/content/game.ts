@@ -52,6 +52,11 @@ export const gameCopy = {
     { caps: ['P'], label: 'pause' },
   ],
   orKey: 'or',
+  bestRuns: {
+    title: 'Best runs',
+    where: 'On this device only.',
+    failed: 'The best runs could not be loaded. Press again when the network is back.',
+  },
   developers: {
     title: 'For developers',
     profiler: { caps: ['F2'], label: 'profiler' },

@@ -7,6 +7,7 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 
 /** A module that is loaded by `import`, named like its file. */
 export type PartName =
+  | 'best-runs-table'
   | 'game-page'
   | 'home-page'
   | 'inline'
@@ -15,6 +16,7 @@ export type PartName =
   | 'player-dialog'
   | 'profiler-panel'
   | 'result-dialog'
+  | 'run-offers'
   | 'shared-run'
   | 'test-run'
   | 'wallet-dialog'

@@ -4,7 +4,7 @@
  * that needs the part downloads it again.
  */
 import { fetchPart, type PartName } from './load-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenLoadedAndIdle } from './when-idle.ts';
 
 /** A finger's first event is `pointerover`, too, about 0.1 s before its click. */
 const NEARING = ['pointerover', 'focusin'] as const;
@@ -26,16 +26,10 @@ export function prefetchPage(path: string, parts: readonly (PartName | 'worker')
   for (const type of NEARING) {
     document.addEventListener(type, onNear, { signal, capture: true, passive: true });
   }
-  let cancelIdle = () => {};
-  const onLoad = () => {
-    cancelIdle = whenIdle(() => {
-      // The page itself has asked for its parts already.
-      if (!savesData() && location.pathname !== path && !signal.aborted) prefetch();
-    });
-  };
-  // Idle moments before the load event are pauses of the network: the page's own files come first.
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { signal });
+  const cancelIdle = whenLoadedAndIdle(() => {
+    // The page itself has asked for its parts already.
+    if (!savesData() && location.pathname !== path && !signal.aborted) prefetch();
+  });
   return () => {
     listening.abort();
     cancelIdle();

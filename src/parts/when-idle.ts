@@ -12,3 +12,21 @@ export function whenIdle(task: () => void): () => void {
   const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }
+
+/**
+ * Runs the task when the page has loaded and has nothing else to do. Idle moments before the load event are
+ * pauses of the network: the page's own files come first. Returns a function that cancels it.
+ */
+export function whenLoadedAndIdle(task: () => void): () => void {
+  const waiting = new AbortController();
+  let cancelIdle = () => {};
+  const onLoad = () => {
+    cancelIdle = whenIdle(task);
+  };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { signal: waiting.signal });
+  return () => {
+    waiting.abort();
+    cancelIdle();
+  };
+}

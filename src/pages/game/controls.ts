@@ -1,14 +1,26 @@
 /** The player's controls: every press of any key or button becomes a command. */
 import type { Command } from '../../../shared/contract.ts';
-import { worldSizeFor } from '../../../shared/rules.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import type { WorldSize } from '../../../shared/rules.ts';
 import type { EngineClient } from '../../engine/client.ts';
+import { windowWorldSize } from '../../engine/engine-setup.ts';
 import { stampOf } from '../../engine/stamp.ts';
 
-/** All controls of the game page. `at`: the timeStamp of the DOM event, ms. */
+/** Start of one run: its seed and world size, and the run whose car is its ghost. */
+export interface Course {
+  readonly seed: number;
+  readonly worldSize: WorldSize;
+  readonly ghost?: RecordedRun;
+}
+
+/**
+ * All controls of the game page. `at`: the timeStamp of the DOM event, ms. `course`: of this run alone;
+ * without it the run has the seed of the address, or a new one, and the world size of the window.
+ */
 export interface GameControls {
-  start(at: number): void;
+  start(at: number, course?: Course): void;
   /** Abandons the paused run and starts another. */
-  restart(at: number): void;
+  restart(at: number, course?: Course): void;
   /** Tries again to open an engine, after a failure. */
   retry(): void;
   jump(at: number): void;
@@ -31,16 +43,12 @@ export function createControls(
   const play = (command: Command) => {
     if (mayPlay()) send(command);
   };
-  const begin = (type: 'start' | 'restart', at: number) =>
-    play({
-      type,
-      at: stampOf(at),
-      seed: seed ?? randomSeed(),
-      worldSize: worldSizeFor(window.innerWidth, window.innerHeight),
-    });
+  const ordinary = (): Course => ({ seed: seed ?? randomSeed(), worldSize: windowWorldSize() });
+  const begin = (type: 'start' | 'restart', at: number, course = ordinary()) =>
+    play({ ...course, type, at: stampOf(at) });
   return {
-    start: (at) => begin('start', at),
-    restart: (at) => begin('restart', at),
+    start: (at, course) => begin('start', at, course),
+    restart: (at, course) => begin('restart', at, course),
     retry: () => client()?.retry('player'),
     jump: (at) => send({ type: 'jump', at: stampOf(at) }),
     shoot: (at) => send({ type: 'shoot', at: stampOf(at) }),

@@ -1,20 +1,26 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { GameScreen } from './game-screen.tsx';
 import { ProfilerLoader } from './profiler-loader.tsx';
+import { createRace } from './race.ts';
 import { useGameSession } from './use-game-session.ts';
 import { useProfilerToggle } from './use-profiler-toggle.ts';
+import { useRunsOfDevice } from './use-runs-of-device.ts';
 import type { RunActionParts, Watched } from './watching/watched.ts';
 
 const PROFILER_ID = 'profiler';
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
-  const { controls, parts, suspended, profile } = useGameSession(mount);
+  const { controls, parts, suspended, seed, profile } = useGameSession(mount);
+  const runs = useRunsOfDevice(parts.client, seed);
   const { open, toggle } = useProfilerToggle(profile);
   const opener = useRef<HTMLButtonElement>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
   const { client } = parts;
-  const actionParts = useMemo<RunActionParts>(() => ({ client, setWatched }), [client]);
+  const actionParts = useMemo<RunActionParts>(
+    () => ({ client, setWatched, race: createRace(client, controls, () => parts.state().status) }),
+    [client, controls, parts],
+  );
   const profiled = useMemo(() => ({ ...parts, setWatched }), [parts]);
   const close = useCallback(() => {
     toggle();
@@ -26,6 +32,7 @@ export function Component() {
       mount={mount}
       suspended={suspended}
       profiler={{ id: PROFILER_ID, open, toggle, opener }}
+      runs={runs}
       dock={open && <ProfilerLoader id={PROFILER_ID} parts={profiled} onClose={close} />}
       watched={watched}
       parts={actionParts}

@@ -10,6 +10,7 @@ import { useInView } from '../../player/use-in-view.ts';
 import { usePlayerPrompt } from '../../player/use-player-prompt.ts';
 import { LOW_WINDOW } from '../../ui/theme/bars.ts';
 import { Announcer } from './announcer.tsx';
+import { BestRunsSection } from './best-runs-section.tsx';
 import { ControlBar } from './control-bar.tsx';
 import type { GameControls } from './controls.ts';
 import { DeveloperLine, type ProfilerSwitch } from './developer-line.tsx';
@@ -18,8 +19,10 @@ import { Hud } from './hud.tsx';
 import { Picture } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
+import { RunOffersRow, RunOffersSlot } from './run-offers-slot.tsx';
 import { RunFilePicker } from './sharing/run-file-picker.tsx';
 import { useSharedRun } from './sharing/use-shared-run.ts';
+import type { RunsOfDevice } from './use-runs-of-device.ts';
 import type { RunActionParts, Watched } from './watching/watched.ts';
 
 interface GameScreenProps {
@@ -29,6 +32,7 @@ interface GameScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   readonly profiler: ProfilerSwitch;
+  readonly runs: RunsOfDevice;
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
@@ -42,6 +46,7 @@ export function GameScreen({
   mount,
   suspended,
   profiler,
+  runs,
   dock,
   watched,
   parts,
@@ -80,6 +85,7 @@ export function GameScreen({
     };
   }, [isWatching]);
 
+  const offers = { runs, controls, race: parts.race, onStart: focusGame };
   return (
     <Page data-profiled={profiler.open || undefined}>
       <Cabinet
@@ -102,6 +108,7 @@ export function GameScreen({
           focusGame={focusGame}
           shared={shared}
           parts={parts}
+          offers={<RunOffersSlot {...offers} />}
         />
         {shown === null ? (
           <ControlBar controls={controls} focusGame={focusGame} />
@@ -114,6 +121,7 @@ export function GameScreen({
             takesFocus={shown.by === 'player'}
           />
         )}
+        <RunOffersRow {...offers} />
       </Cabinet>
       {dock}
       <Side>
@@ -130,6 +138,7 @@ export function GameScreen({
         <PlayerLine />
       </Side>
       <DeveloperLine {...profiler} />
+      <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
       <Announcer />
       <ResultDialogLoader focusAfter={start} parts={parts} />
     </Page>
@@ -157,7 +166,7 @@ const Page = chakra('div', {
     '&[data-profiled] > *': { gridColumn: { xl: '1' } },
     '&[data-profiled] > [data-profiler]': {
       gridColumn: { xl: '2' },
-      gridRow: { xl: '1 / span 4' },
+      gridRow: { xl: '1 / span 5' },
     },
   },
 });

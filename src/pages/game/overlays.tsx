@@ -8,7 +8,7 @@ interface ReadyOverlayProps {
   readonly onStart: (at: number) => void;
   /** Line in place of the usual one: about a shared run. */
   readonly notice?: string | undefined;
-  /** Quiet buttons below START GAME. */
+  /** Below START GAME: quiet buttons. */
   readonly children?: ReactNode;
 }
 

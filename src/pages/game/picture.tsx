@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy } from '../../content/game.ts';
 import {
@@ -27,6 +27,8 @@ interface PictureProps {
   /** The run that came with the address or as a file. */
   readonly shared: SharedRun | null;
   readonly parts: RunActionParts;
+  /** Below START GAME. */
+  readonly offers: ReactNode;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
@@ -39,6 +41,7 @@ export function Picture({
   focusGame,
   shared,
   parts,
+  offers,
 }: PictureProps) {
   const status = useSelector(selectStatus);
   const isExploding = useSelector(selectEnding).phase === 'explosion';
@@ -67,7 +70,7 @@ export function Picture({
           }}
           notice={shared?.text}
         >
-          {shared !== null && <shared.Actions shared={shared} parts={parts} canRace />}
+          {shared === null ? offers : <shared.Actions shared={shared} parts={parts} canRace />}
         </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}

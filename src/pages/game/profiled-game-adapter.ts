@@ -19,7 +19,7 @@ export interface GameParts {
   readonly setSuspended: (isSuspended: boolean) => void;
 }
 
-export type ProfiledParts = GameParts & RunActionParts;
+export type ProfiledParts = GameParts & Pick<RunActionParts, 'setWatched'>;
 
 export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
   const { state, subscribe, controls, client, picture, moveTo, setSuspended, setWatched } = parts;

@@ -22,6 +22,8 @@ export interface GameSession {
   readonly parts: GameParts;
   /** True while another engine has the picture. */
   readonly suspended: boolean;
+  /** Of the address; null: every run gets a new one. */
+  readonly seed: number | null;
   /** The address asks for the profiler. */
   readonly profile: boolean;
 }
@@ -71,5 +73,5 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => listenToKeys(window, controls), [controls]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
-  return { controls, parts, suspended, profile: flags.profile };
+  return { controls, parts, suspended, seed, profile: flags.profile };
 }

@@ -1,7 +1,7 @@
 /** Actions on a recorded run, loaded with the parts that offer them. */
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { runCopy as copy } from '../../../content/watching.ts';
-import { stampNow, stampOf } from '../../../engine/stamp.ts';
+import { stampNow } from '../../../engine/stamp.ts';
 import { loadPart } from '../../../parts/load-part.ts';
 import { runFileName, runFileText } from '../../../shared-run/run-file.ts';
 import { encodeRun, runLink } from '../../../shared-run/run-link.ts';
@@ -13,7 +13,7 @@ import type { RunActionParts } from './watched.ts';
 
 const loadBar = () => loadPart('watch-bar', () => import('./watch-bar.tsx'));
 
-export function createRunActions({ client, setWatched }: RunActionParts): RunActions {
+export function createRunActions({ client, setWatched, race }: RunActionParts): RunActions {
   async function watch({ run }: ClaimedRun): Promise<void> {
     try {
       const { WatchBar } = await loadBar();
@@ -36,13 +36,7 @@ export function createRunActions({ client, setWatched }: RunActionParts): RunAct
       if (outcome === 'refused') notify({ kind: 'error', title: copy.notCopied });
     },
     save: (claimed) => download(runFileText(claimed), runFileName(claimed)),
-    race({ run }, at) {
-      const { seed, width, height } = run;
-      const engine = client();
-      engine?.watching.leave();
-      const worldSize = { width, height };
-      engine?.command({ type: 'start', at: stampOf(at), seed, worldSize, ghost: run });
-    },
+    race,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { EngineClient } from '../../../engine/client.ts';
+import type { RunActions } from '../run-actions.ts';
 
 export interface WatchBarProps {
   readonly run: RecordedRun;
@@ -21,10 +22,11 @@ export interface Watched {
   readonly openedAt: number;
 }
 
-/** What the actions on runs need of the game page. */
+/** Parts of the game page that the actions on runs need. */
 export interface RunActionParts {
   /** null while no session is open. */
   readonly client: () => EngineClient | null;
   /** Its bar is shown while the engine shows a replay. */
   readonly setWatched: (watched: Watched) => void;
+  readonly race: RunActions['race'];
 }

@@ -48,9 +48,10 @@ export function openGame() {
             toggle: press('toggleProfiler'),
             opener: createRef<HTMLButtonElement>(),
           }}
+          runs={{ opened: null, open: async () => {}, seed: null }}
           dock={null}
           watched={null}
-          parts={{ client: () => null, setWatched: () => {} }}
+          parts={{ client: () => null, setWatched: () => {}, race: press('race') }}
         />
       </ChakraProvider>
     </Provider>,

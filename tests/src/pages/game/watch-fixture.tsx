@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '../../../../src/app/store.ts';
 import { createControls, type GameControls } from '../../../../src/pages/game/controls.ts';
 import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
+import { createRace } from '../../../../src/pages/game/race.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import type { RunActionParts, Watched } from '../../../../src/pages/game/watching/watched.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
@@ -17,13 +18,14 @@ export const WORLD_SIZE = { width: 900, height: 500 };
 interface ScreenProps {
   readonly controls: GameControls;
   readonly client: RunActionParts['client'];
+  readonly race: RunActionParts['race'];
   /** Filled with the parts that the screen was rendered with. */
   readonly parts: { current: RunActionParts | null };
 }
 
-function Screen({ controls, client, parts }: ScreenProps) {
+function Screen({ controls, client, race, parts }: ScreenProps) {
   const [watched, setWatched] = useState<Watched | null>(null);
-  const [own] = useState<RunActionParts>(() => ({ client, setWatched }));
+  const [own] = useState<RunActionParts>(() => ({ client, setWatched, race }));
   const mount = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -35,6 +37,7 @@ function Screen({ controls, client, parts }: ScreenProps) {
       mount={mount}
       suspended={false}
       profiler={{ id: 'profiler', open: false, toggle() {}, opener }}
+      runs={{ opened: null, open: async () => {}, seed: null }}
       dock={null}
       watched={watched}
       parts={own}
@@ -48,11 +51,12 @@ export async function openWatching() {
   const fake = createFakeHosts();
   const sessions = createSessionKeeper(store.dispatch, fake.hosts);
   const controls = createControls(sessions.client, null);
+  const race = createRace(sessions.client, controls, () => store.getState().run.status);
   const parts: { current: RunActionParts | null } = { current: null };
   render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <Screen controls={controls} client={sessions.client} parts={parts} />
+        <Screen controls={controls} client={sessions.client} race={race} parts={parts} />
       </ChakraProvider>
     </Provider>,
   );

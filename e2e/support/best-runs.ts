@@ -1,0 +1,65 @@
+/** The table of best runs as a person meets it. */
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { WIN_TICKS } from '../../shared/rules.ts';
+import { play } from '../../worker/simulation/play.ts';
+import type { KnownRun } from './saved-run.ts';
+
+/** A golden recording as its file has it. */
+export function goldenRecording(name: string): unknown {
+  const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).recording;
+}
+
+/** Recording of a run that was left alone. */
+export function idleRecording({ rules, seed, width, height }: KnownRun): unknown {
+  const played = play(seed, { width, height }, [], WIN_TICKS, () => {});
+  const { outcome, ticks, round, score } = played;
+  return { rules, seed, width, height, inputs: [], result: { outcome, ticks, round, score } };
+}
+
+/** Text of a file of best runs (docs/flags-and-hooks.md). `playedAt`: ms since the epoch. */
+export function bestRunsFile(playedAt: number, ...recordings: readonly unknown[]): string {
+  const runs = recordings.map((recording) => ({ playedAt, recording }));
+  return JSON.stringify({ version: 1, runs });
+}
+
+export class BestRunsTable {
+  readonly page: Page;
+  readonly opener: Locator;
+  readonly rows: Locator;
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.opener = page.getByRole('button', { name: /^Best runs/ });
+    const section = page.getByRole('region', { name: /^Best runs/ });
+    this.rows = section.locator('tbody').getByRole('row');
+    this.status = section.getByRole('status');
+  }
+
+  static async open(page: Page): Promise<BestRunsTable> {
+    const table = new BestRunsTable(page);
+    await table.opener.click();
+    await expect(table.button('Import')).toBeVisible();
+    return table;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  async import(text: string): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.button('Import').click();
+    const chooser = await choosing;
+    const buffer = Buffer.from(text);
+    await chooser.setFiles({ name: 'runs.json', mimeType: 'application/json', buffer });
+  }
+
+  async export(): Promise<string> {
+    const downloading = this.page.waitForEvent('download');
+    await this.button('Export').click();
+    return readFileSync(await (await downloading).path(), 'utf8');
+  }
+}

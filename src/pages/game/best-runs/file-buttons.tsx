@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { readBestRunsFile } from '../../../best-runs/best-runs-file.ts';
+import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
+import { download } from '../../../ui/download.ts';
+import type { RunTable } from './run-table.ts';
+import { Verb, Verbs } from './table-styles.ts';
+
+interface FileButtonsProps {
+  readonly table: RunTable;
+  /** Rows of the table. */
+  readonly count: number;
+  /** Shows one line for people. */
+  readonly onNews: (line: string) => void;
+}
+
+/** Saves the table as one file, and adds the runs of such a file. */
+export function FileButtons({ table, count, onNews }: FileButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function importRuns(file: File): Promise<void> {
+    onNews(copy.importing);
+    const text = await readBestRunsFile(file);
+    const result = text.ok ? await table.importFile(text.value) : text;
+    onNews(result.ok ? copy.imported(result.value) : copy.notImported(result.reason));
+  }
+
+  return (
+    <Verbs>
+      {count > 0 && (
+        <Verb
+          onClick={async () => {
+            download(await table.exportFile(), copy.fileName);
+            onNews(copy.exported(count));
+          }}
+        >
+          {copy.export}
+        </Verb>
+      )}
+      <Verb onClick={() => input.current?.click()}>{copy.import}</Verb>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) void importRuns(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </Verbs>
+  );
+}

@@ -1,0 +1,87 @@
+/** The table of best runs as the page shows it: its rows, read again after every change in any tab. */
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import type { Result } from '../../../../shared/result.ts';
+import type { BestRun } from '../../../best-runs/best-run.ts';
+import { createBestRuns, type ImportCounts } from '../../../best-runs/best-runs.ts';
+import type { EngineClient } from '../../../engine/client.ts';
+
+export type TableState =
+  | { readonly kind: 'reading' | 'unavailable' }
+  /** `rows`: the best first. */
+  | { readonly kind: 'kept'; readonly rows: readonly BestRun[] };
+
+export interface RunTable {
+  state(): TableState;
+  /** `onChange` is called after a change of `state`. Returns an unsubscribe function. */
+  subscribe(onChange: () => void): () => void;
+  /** Adds a run that ended now, if it holds and is among the best. */
+  keep(claimed: ClaimedRun): Promise<void>;
+  remove(id: string): Promise<'removed' | 'unavailable'>;
+  /** Text of a file with all rows. */
+  exportFile(): Promise<string>;
+  importFile(text: string): Promise<Result<ImportCounts>>;
+  close(): void;
+}
+
+/** Name of the channel on which tabs say that the table has changed. */
+const CHANNEL = 'bnb-runner.best-runs';
+
+/** Opens the database and begins to read. Runs are verified by the engine of `client`. */
+export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null): RunTable {
+  const runs = createBestRuns(async (claimed) => {
+    const verdict = await client()?.watching.verify(claimed);
+    if (verdict == null) throw new Error('no engine can verify the run');
+    return verdict;
+  });
+  const listeners = new Set<() => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  let state: TableState = { kind: 'reading' };
+  let isClosed = false;
+  let reads = 0;
+
+  async function read(): Promise<void> {
+    reads += 1;
+    const mine = reads;
+    const rows = await runs.list();
+    const isAvailable = rows.length > 0 || (await runs.isAvailable());
+    // A later read knows more.
+    if (isClosed || mine !== reads) return;
+    state = isAvailable ? { kind: 'kept', rows } : { kind: 'unavailable' };
+    for (const listener of listeners) listener();
+  }
+
+  async function onChanged(): Promise<void> {
+    if (!isClosed) channel?.postMessage('changed');
+    await read();
+  }
+
+  channel?.addEventListener('message', read);
+  void read();
+
+  return {
+    state: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    async keep(claimed) {
+      const { kind } = await runs.add(claimed, Date.now());
+      if (kind === 'added') await onChanged();
+    },
+    async remove(id) {
+      const fate = await runs.remove(id);
+      await onChanged();
+      return fate;
+    },
+    exportFile: runs.exportFile,
+    async importFile(text) {
+      const counts = await runs.importFile(text);
+      await onChanged();
+      return counts;
+    },
+    close() {
+      isClosed = true;
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../../engine/run-slice.ts';
+import type { GameControls } from './controls.ts';
+import type { RunActions } from './run-actions.ts';
+import type { RunsOfDevice } from './use-runs-of-device.ts';
+
+interface RunOffersSlotProps {
+  readonly runs: RunsOfDevice;
+  readonly controls: GameControls;
+  readonly race: RunActions['race'];
+  /** Called after a press that starts a run. */
+  readonly onStart: () => void;
+}
+
+/** Windows whose picture has room for START GAME only. */
+const TINY_WINDOW = '@media (max-width: 43rem) and (max-height: 25rem)';
+
+/** The place of other runs below START GAME. It is there from the first paint, so that nothing moves. */
+export function RunOffersSlot(props: RunOffersSlotProps) {
+  return (
+    <Slot>
+      <Offers {...props} />
+    </Slot>
+  );
+}
+
+/** Their place in tiny windows: under the picture and the buttons. */
+export function RunOffersRow(props: RunOffersSlotProps) {
+  const isReady = useSelector(selectStatus) === 'ready';
+  return <Row>{isReady && <Offers {...props} />}</Row>;
+}
+
+function Offers({ runs, controls, race, onStart }: RunOffersSlotProps) {
+  const { opened, seed } = runs;
+  return (
+    <>
+      {opened !== null && (
+        <opened.RunOffers
+          table={opened.table}
+          controls={controls}
+          seed={seed}
+          race={race}
+          onStart={onStart}
+        />
+      )}
+    </>
+  );
+}
+
+const Slot = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    [TINY_WINDOW]: { display: 'none' },
+    // A low picture has room in the corners only.
+    '@container (max-height: 15rem)': {
+      position: 'absolute',
+      insetInline: '4',
+      insetBlockEnd: '3',
+      justifyContent: 'space-between',
+      pointerEvents: 'none',
+      '& > *': { pointerEvents: 'auto' },
+    },
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    display: 'none',
+    [TINY_WINDOW]: { display: 'flex', flexWrap: 'wrap', gap: '2', minHeight: 'touch' },
+  },
+});
