@@ -1,18 +1,5 @@
 /** The player record, as the prompt asks for it and the browser stores it. */
-import {
-  type InferOutput,
-  integer,
-  maxLength,
-  maxValue,
-  minValue,
-  nonEmpty,
-  number,
-  object,
-  pipe,
-  safeParse,
-  string,
-  trim,
-} from 'valibot';
+import { err, isRecord, isWhole, type Result } from '../../shared/result.ts';
 
 /** Limits of an age in years. */
 export const AGE = { min: 1, max: 120 } as const;
@@ -20,19 +7,30 @@ export const AGE = { min: 1, max: 120 } as const;
 /** Most letters of a name and of a country; the longest name of a country has 56. */
 export const TEXT_MAX = 60;
 
-const text = pipe(string(), trim(), nonEmpty(), maxLength(TEXT_MAX));
-const age = pipe(number(), integer(), minValue(AGE.min), maxValue(AGE.max));
-const record = object({ username: text, age, country: text });
-
-export type PlayerInfo = InferOutput<typeof record>;
-
-export function isAge(value: number): boolean {
-  return safeParse(age, value).success;
+export interface PlayerInfo {
+  readonly username: string;
+  readonly age: number;
+  readonly country: string;
 }
 
-/** Parses a stored record; throws if the JSON is not one. */
-export function readPlayerInfo(json: string): PlayerInfo {
-  const { success, output, issues } = safeParse(record, JSON.parse(json));
-  if (!success) throw new TypeError(issues[0].message);
-  return output;
+export function isAge(value: unknown): value is number {
+  return isWhole(value, AGE.min, AGE.max);
+}
+
+/** Parses the JSON of a stored record. */
+export function readPlayerInfo(json: unknown): Result<PlayerInfo> {
+  if (!isRecord(json)) return err('not a record');
+  const username = readText(json['username']);
+  const age = json['age'];
+  const country = readText(json['country']);
+  if (username === null) return err('username: not a text that fits');
+  if (!isAge(age)) return err(`age: not a whole number from ${AGE.min} to ${AGE.max}`);
+  if (country === null) return err('country: not a text that fits');
+  return { ok: true, value: { username, age, country } };
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return text.length > 0 && text.length <= TEXT_MAX ? text : null;
 }

@@ -6,7 +6,10 @@ export const PLAYER_KEY = 'bnb-runner.player-info';
 export function loadPlayerInfo(): PlayerInfo | null {
   try {
     const json = window.localStorage.getItem(PLAYER_KEY);
-    return json === null ? null : readPlayerInfo(json);
+    if (json === null) return null;
+    const info = readPlayerInfo(JSON.parse(json));
+    if (!info.ok) throw new TypeError(info.reason);
+    return info.value;
   } catch (error) {
     console.error('The saved player info is ignored:', error);
     return null;

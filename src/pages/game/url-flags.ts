@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { SEED_MAX } from '../../../shared/rules.ts';
 import { flagComplaints } from '../../content/game.ts';
 import type { Thread } from '../../engine/host-contract.ts';
@@ -14,28 +13,29 @@ export interface GameFlags {
   readonly complaints: readonly string[];
 }
 
-const Seed = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(SEED_MAX));
-const ThreadFlag = v.picklist(['worker', 'main']);
-
 export function parseFlags(search: URLSearchParams): GameFlags {
   const complaints: string[] = [];
-  const seed = parse(Seed, search.get('seed'), () => {
-    complaints.push(flagComplaints.seed);
-  });
-  const thread = parse(ThreadFlag, search.get('thread'), () => {
-    complaints.push(flagComplaints.thread);
-  });
+  const seed = parse(search.get('seed'), readSeed, flagComplaints.seed);
+  const thread = parse(search.get('thread'), readThread, flagComplaints.thread);
   return { seed, thread: thread ?? 'worker', profile: search.has('profile'), complaints };
+
+  function parse<Value>(
+    text: string | null,
+    read: (text: string) => Value | null,
+    complaint: string,
+  ): Value | null {
+    if (text === null) return null;
+    const value = read(text);
+    if (value === null) complaints.push(complaint);
+    return value;
+  }
 }
 
-function parse<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  text: string | null,
-  complain: () => void,
-): Output | null {
-  if (text === null) return null;
-  const parsed = v.safeParse(schema, text);
-  if (parsed.success) return parsed.output;
-  complain();
-  return null;
+function readSeed(text: string): number | null {
+  const seed = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return seed <= SEED_MAX ? seed : null;
+}
+
+function readThread(text: string): Thread | null {
+  return text === 'worker' || text === 'main' ? text : null;
 }
