@@ -12,7 +12,7 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
   const { run, reporter } = playback;
   const { world } = run;
   // A press made right before the pause belongs to the first new tick.
-  let mask = playback.pending;
+  let mask = playback.waiting.all();
   const until = world.ticks + ticks;
   watching.goTo(until);
   run.stepped = true;
@@ -20,7 +20,7 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
     playback.playTick(mask);
     mask = 0;
   }
-  playback.press(mask);
+  playback.waiting.add(world.ticks, mask);
   reporter.add({ type: 'stepped', tick: world.ticks });
   reporter.replaceInputs(run.recorded().inputs);
   core.onRunStepped();

@@ -48,8 +48,9 @@ export function createPopups(): Popups {
   };
 }
 
-export function clearPopups(popups: Popups): void {
-  popups.born.fill(Number.NEGATIVE_INFINITY);
+/** Removes the popups of events after `tick`. */
+export function takeBackPopups({ born }: Popups, tick: number): void {
+  for (let i = 0; i < CAPACITY; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
 }
 
 /** `x`, `y`: middle of the lower edge, px of the world. `tick`: of the event. */

@@ -47,8 +47,9 @@ export function createSparks(): Sparks {
   };
 }
 
-export function clearSparks(sparks: Sparks): void {
-  sparks.born.fill(Number.NEGATIVE_INFINITY);
+/** Removes the sparks that were born after `tick`. */
+export function takeBackSparks({ born }: Sparks, tick: number): void {
+  for (let i = 0; i < CAPACITY; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
 }
 
 /** Adds a burst of `kind` around `x`, `y` (px of the world) at `tick`. */
