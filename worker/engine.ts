@@ -2,14 +2,7 @@
  * The engine: turns commands into status, and is the only writer of it. Composes loop and playback
  * from what a host provides; knows no thread.
  */
-import {
-  type CanvasSize,
-  type Command,
-  type EngineSetup,
-  LATE_PRESS_MS,
-  type Preferences,
-  type ReportListener,
-} from '../shared/contract.ts';
+import { type Command, type EngineSetup, LATE_PRESS_MS } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
 import type { Engine, EngineCore, EngineHost } from './engine-core.ts';
@@ -125,6 +118,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     if (run.world.outcome === null) {
       if (mode === 'ending') loop.release();
       mode = 'playing';
+      settings.exactTick = false;
     } else if (mode === 'playing') {
       hold();
     } else {
