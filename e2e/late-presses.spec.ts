@@ -40,7 +40,7 @@ async function pressedFromOutside(page: Page, key: string, code: string) {
             while (performance.now() < start + ms) {
               if (performance.now() < start + (waiting[0] ?? Number.POSITIVE_INFINITY)) continue;
               waiting.shift();
-              console.info('press now');
+              console.warn('press now');
             }
           };
           const finish = (event: Event) => {

@@ -149,6 +149,9 @@ function createJudge(): (report: Report) => void {
     for (const event of events) {
       if (event.type === 'start') run = { ...event, inputs: [] };
       if (event.type === 'stepped' && run !== null) run.inputs = [];
+      if (event.type === 'rewound' && run !== null) {
+        run.inputs = run.inputs.filter(([tick]) => tick < event.tick);
+      }
     }
     run?.inputs.push(...inputs);
     for (const event of events) {
