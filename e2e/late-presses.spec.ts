@@ -76,6 +76,8 @@ for (const thread of THREADS) {
       ...(await press({ presses: [30, 90, 140], ms: 200 }, true)),
       ...(await press({ presses: [10, 100], ms: 200 }, true)),
     ];
+    // A press right before a pause would wait for its tick.
+    await game.reach(await game.distance());
     await game.pause();
     const { run } = v.parse(SAVED, JSON.parse((await storedRecord(page)) ?? 'null'));
     const ticks = run.inputs.map(([tick]) => tick);

@@ -1,7 +1,7 @@
 /** Presses that wait for their tick, as masks in a ring: adding and taking allocate nothing. */
 
 /** More ticks than the loop ever plays in one frame, so that two ticks never share a slot. */
-const CAPACITY = 64;
+export const WAITING_TICKS = 64;
 
 /** Ticks are counted as inputs count them. */
 export interface WaitingPresses {
@@ -11,26 +11,19 @@ export interface WaitingPresses {
   at(tick: number): number;
   /** Removes these presses. Returns their mask. */
   take(tick: number): number;
-  /** Mask of all waiting presses. */
-  all(): number;
   clear(): void;
 }
 
 export function createWaitingPresses(): WaitingPresses {
-  const masks = new Uint8Array(CAPACITY);
+  const masks = new Uint8Array(WAITING_TICKS);
   return {
     add(tick, bit) {
-      masks[tick % CAPACITY] |= bit;
+      masks[tick % WAITING_TICKS] |= bit;
     },
-    at: (tick) => masks[tick % CAPACITY],
+    at: (tick) => masks[tick % WAITING_TICKS],
     take(tick) {
-      const mask = masks[tick % CAPACITY];
-      masks[tick % CAPACITY] = 0;
-      return mask;
-    },
-    all() {
-      let mask = 0;
-      for (let i = 0; i < CAPACITY; i++) mask |= masks[i];
+      const mask = masks[tick % WAITING_TICKS];
+      masks[tick % WAITING_TICKS] = 0;
       return mask;
     },
     clear() {

@@ -48,11 +48,6 @@ export function createPopups(): Popups {
   };
 }
 
-/** Removes the popups of events after `tick`. */
-export function takeBackPopups({ born }: Popups, tick: number): void {
-  for (let i = 0; i < CAPACITY; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
-}
-
 /** `x`, `y`: middle of the lower edge, px of the world. `tick`: of the event. */
 export function addPopup(
   popups: Popups,

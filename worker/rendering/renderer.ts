@@ -22,9 +22,9 @@ import { drawDollars } from './dollar.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { drawGhostCar, type GhostCar } from './ghost-car.ts';
-import { addPopup, createPopups, drawPopups, takeBackPopups } from './popups.ts';
+import { addPopup, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
-import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD, takeBackSparks } from './sparks.ts';
+import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 import { createSprites, type SpriteSheet } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
@@ -96,6 +96,13 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   let artwork: Artwork | null = null;
   let framesDrawn = 0;
 
+  /** Removes the effects that were born after `tick`. */
+  function forget(tick: number): void {
+    for (const { born } of [popups, sparks]) {
+      for (let i = 0; i < born.length; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
+    }
+  }
+
   function artworkFor(world: World): Artwork {
     const { scale } = viewport;
     const sameScale = artwork !== null && artwork.scale === scale;
@@ -123,15 +130,13 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     clearEffects() {
       restCarPose(pose);
-      takeBackPopups(popups, 0);
-      takeBackSparks(sparks, 0);
+      forget(0);
     },
 
     takeBack(world) {
       // The pitch stays, so that the car does not twitch.
       pose.airborne = world.airborne;
-      takeBackPopups(popups, world.ticks);
-      takeBackSparks(sparks, world.ticks);
+      forget(world.ticks);
     },
 
     onTick(world, events) {

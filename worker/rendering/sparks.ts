@@ -47,11 +47,6 @@ export function createSparks(): Sparks {
   };
 }
 
-/** Removes the sparks that were born after `tick`. */
-export function takeBackSparks({ born }: Sparks, tick: number): void {
-  for (let i = 0; i < CAPACITY; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
-}
-
 /** Adds a burst of `kind` around `x`, `y` (px of the world) at `tick`. */
 export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: number): void {
   const { random } = sparks;
