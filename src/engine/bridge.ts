@@ -22,6 +22,10 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   function onEvent(event: EngineEvent): void {
     const notice = noticeOf(event);
     if (notice !== null && !isShownAgain(event)) notify(notice);
+    if (event.type === 'start') {
+      shown = [];
+      takenBack = [];
+    }
     if (event.type === 'rewound') takenBack = shown.filter(({ tick }) => tick > event.tick);
     else shown = [event, ...shown.slice(0, REMEMBERED)];
     if (event.type !== 'ended') return;

@@ -128,6 +128,20 @@ it('an event that a rewind takes back and that happens again shows no second toa
   ]);
 });
 
+it('an event of the next run shows its toast, whatever was taken back before', () => {
+  const { report, notices } = openBridge();
+  const start: EngineEvent = {
+    type: 'start',
+    tick: 0,
+    seed: 1,
+    worldSize: { width: 900, height: 500 },
+  };
+  report(PLAYING, { type: 'collect', tick: 610 }, { type: 'rewound', tick: 600 });
+  report(PLAYING, start, { type: 'collect', tick: 610 });
+  report(PLAYING, start, { type: 'rewound', tick: 600 }, { type: 'collect', tick: 610 });
+  expect(notices).toHaveLength(3);
+});
+
 it('two dollars of one tick show two toasts, also when a rewind adds the second one', () => {
   const { report, notices } = openBridge();
   report(PLAYING, { type: 'collect', tick: 610 });
