@@ -81,13 +81,16 @@ for (const thread of THREADS) {
     await game.pause();
     const { run } = v.parse(SAVED, JSON.parse((await storedRecord(page)) ?? 'null'));
     const ticks = run.inputs.map(([tick]) => tick);
-    expect(ticks).toHaveLength(stamps.length);
     const [firstTick = 0] = ticks;
     const [firstStamp = 0] = stamps;
-    for (const [i, tick] of ticks.entries()) {
-      const pressedAt = firstTick + ((stamps[i] ?? 0) - firstStamp) * TICKS_PER_MS;
-      expect(Math.abs(tick - pressedAt)).toBeLessThan(2);
-    }
+    const made = stamps.map((stamp) => firstTick + (stamp - firstStamp) * TICKS_PER_MS);
+    const distance = (at: number, others: readonly number[]) =>
+      Math.min(...others.map((other) => Math.abs(other - at)));
+    // On a busy machine two keys may come in one tick, which is one input.
+    const shown = JSON.stringify({ ticks, made });
+    expect(made).toHaveLength(6);
+    for (const at of made) expect(distance(at, ticks), shown).toBeLessThan(2);
+    for (const tick of ticks) expect(distance(tick, made), shown).toBeLessThan(2);
   });
 
   test(`a jump made before the crash and heard after it undoes the crash: ${thread}`, async ({
@@ -96,8 +99,8 @@ for (const thread of THREADS) {
     const { ticks } = IDLE_RUN.result;
     const game = await Game.openSaved(page, thread, IDLE_RUN, ticks - 15);
     const press = await pressedFromOutside(page, ' ', 'Space');
-    // The crash comes in the middle of the block.
-    const pressed = press({ presses: [80], ms: 300 });
+    // The crash comes late in the block, and a jump up to two ticks before it helps.
+    const pressed = press({ presses: [40], ms: 270 });
     await game.resume.click();
     await pressed;
     await game.reach(ticks + 20);
