@@ -8,7 +8,7 @@ import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 6;
+export const PROTOCOL_VERSION = 7;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -16,8 +16,14 @@ export const PROTOCOL_VERSION = 6;
 export type Stamp = number;
 
 /**
- * A press, stamped with its time. The stamp only measures the delay: commands are carried out in the
- * order of their arrival.
+ * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"), and for which
+ * the end of a run waits for such a press.
+ */
+export const LATE_PRESS_MS = 250;
+
+/**
+ * A press, stamped with its time. Commands are carried out in the order of their arrival; a jump or a shot counts
+ * at the tick in which it was made, even if that tick was played already.
  */
 export type Command =
   // 'restart' abandons a paused run. 'start' never does: a late message must not end a run in play.
@@ -31,7 +37,9 @@ export type Command =
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its present status, the page knows it one message later.
-  | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
+  | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp }
+  // Answers `ending` of a report: every press that waited on the page has been sent.
+  | { readonly type: 'settle'; readonly at: Stamp; readonly tick: number };
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
 export interface CanvasSize {
@@ -104,7 +112,17 @@ export type EngineEvent =
   | { readonly type: 'collect' | 'destroy'; readonly tick: number }
   | { readonly type: 'round'; readonly tick: number; readonly round: number }
   | { readonly type: 'ended'; readonly tick: number; readonly result: RunResult }
+  | RewoundEvent
   | SteppedEvent;
+
+/**
+ * A late press changed the run from `tick` on. Reported inputs at `tick` or later and reported events after it are
+ * void; the inputs and the further events of this report replace them.
+ */
+export interface RewoundEvent {
+  readonly type: 'rewound';
+  readonly tick: number;
+}
 
 /**
  * A developer moved the paused run to `tick`. The inputs of this report are the whole run up to that
@@ -135,6 +153,11 @@ export interface Report {
   readonly inputs: InputList;
   /** In status 'replaying' only. */
   readonly replay?: ReplayMotion | undefined;
+  /**
+   * The run ended at this tick, unless a press that was made before is still on its way. The engine waits for the
+   * command 'settle', for LATE_PRESS_MS at most, and then reports 'ended'. In status 'playing' only.
+   */
+  readonly ending?: number | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }

@@ -53,16 +53,31 @@ export const PRESS = {
 } as const;
 export const PRESS_FIELDS = 5;
 
+/** Columns of a late press: one that was heard after its tick was played. */
+export const LATE = {
+  /** JUMP_BIT or SHOOT_BIT (rules.ts). */
+  bit: 0,
+  /** Stamps: the press was made, the engine heard it. */
+  made: 1,
+  heard: 2,
+  /** The tick, as inputs count it. */
+  tick: 3,
+  /** Ticks that the engine went back. */
+  back: 4,
+} as const;
+export const LATE_FIELDS = 5;
+
 /** `bit`: JUMP_BIT or SHOOT_BIT. */
 export function pressName(bit: number): 'jump' | 'shoot' {
   return bit === JUMP_BIT ? 'jump' : 'shoot';
 }
 
-/** The records since the last batch. Each list is a sequence of records, as in SPAN, FRAME and PRESS. */
+/** The records since the last batch. Each list is a sequence of records, as in SPAN, FRAME, PRESS and LATE. */
 export interface ProfileBatch {
   readonly spans: Float64Array;
   readonly frames: Float64Array;
   readonly presses: Float64Array;
+  readonly late: Float64Array;
   /** Reports posted to the page, and their estimated size in bytes. */
   readonly messages: number;
   readonly bytes: number;
@@ -95,6 +110,7 @@ export function noBatch(): ProfileBatch {
     spans: empty(),
     frames: empty(),
     presses: empty(),
+    late: empty(),
     messages: 0,
     bytes: 0,
     overwritten: 0,

@@ -1,16 +1,39 @@
 /**
- * The parts of an engine that watching and the devtools use. They ask for a change of status, they never
- * make it.
+ * An engine as its host sees it, and the parts of it that watching and the devtools use. They ask for a change of
+ * status, they never make it.
  */
+import type { CanvasSize, Command, Preferences, ReportListener } from '../shared/contract.ts';
+import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import type { FrameClock } from './loop.ts';
 import type { Mode } from './mode.ts';
+import type { HostCanvas } from './painter.ts';
 import type { Playback } from './playback.ts';
 import type { StampClock } from './profiling/span-recorder.ts';
 import type { Work } from './work.ts';
 
 /** A host's frames, and its time on the clock that both threads share. */
 export type HostClock = FrameClock & StampClock;
+
+/** The parts that a host provides. `canvas` is null for a host that draws nothing. */
+export interface EngineHost {
+  readonly clock: HostClock;
+  readonly canvas: HostCanvas | null;
+  readonly publish: ReportListener;
+}
+
+export interface Engine {
+  command(command: Command): void;
+  /** Returns false when the run has ended by then; the engine stays ready. */
+  restore(run: RecordedRun, ghost: RecordedRun | null): boolean;
+  resize(size: CanvasSize, worldSize: WorldSize): void;
+  prefer(preferences: Preferences): void;
+  /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */
+  onContextLost(): void;
+  onContextRestored(): void;
+  close(): void;
+  readonly core: EngineCore;
+}
 
 export interface EngineCore {
   readonly clock: HostClock;

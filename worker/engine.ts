@@ -2,47 +2,27 @@
  * The engine: turns commands into status, and is the only writer of it. Composes loop and playback
  * from what a host provides; knows no thread.
  */
-import type {
-  CanvasSize,
-  Command,
-  EngineSetup,
-  Preferences,
-  ReportListener,
-} from '../shared/contract.ts';
+import { type Command, type EngineSetup, LATE_PRESS_MS } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
-import type { EngineCore, HostClock } from './engine-core.ts';
+import type { Engine, EngineCore, EngineHost } from './engine-core.ts';
 import { ghostOf } from './ghost.ts';
 import { createLoop } from './loop.ts';
-import { isMoving, type Mode } from './mode.ts';
-import type { HostCanvas } from './painter.ts';
+import { isMoving, isUnderWay, type Mode } from './mode.ts';
 import { createPlayback } from './playback.ts';
+import { createPressIntake } from './press-intake.ts';
+import { restoreRun } from './restore-run.ts';
 import type { Work } from './work.ts';
 
-/** The parts that a host provides. `canvas` is null for a host that draws nothing. */
-export interface EngineHost {
-  readonly clock: HostClock;
-  readonly canvas: HostCanvas | null;
-  readonly publish: ReportListener;
-}
-
-export interface Engine {
-  command(command: Command): void;
-  /** Returns false when the run has ended by then; the engine stays ready. */
-  restore(run: RecordedRun, ghost: RecordedRun | null): boolean;
-  resize(size: CanvasSize, worldSize: WorldSize): void;
-  prefer(preferences: Preferences): void;
-  /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */
-  onContextLost(): void;
-  onContextRestored(): void;
-  close(): void;
-  readonly core: EngineCore;
-}
+const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT } as const;
 
 type StartCommand = Extract<Command, { readonly worldSize: WorldSize }>;
 
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
+
+/** Commands that mean nothing later. */
+const IN_PLAY: ReadonlySet<Command['type']> = new Set(['jump', 'shoot', 'settle']);
 
 export function createEngine({ clock, canvas, publish }: EngineHost, setup: EngineSetup): Engine {
   let mode: Mode = 'ready';
@@ -50,17 +30,25 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   let hasContext = true;
   /** The last command while the canvas has no context; it is carried out when the context is back. */
   let deferred: Command | null = null;
+  /** Time of the first frame that showed the end which is not final yet. */
+  let endingSince: number | null = null;
 
   const playback = createPlayback(canvas, setup, {
     mode: () => mode,
     post: (report) => work.post(report),
-    onRunEnd,
+    onRunEnd: hold,
+    onEndingShown(time) {
+      endingSince ??= time;
+      // abs: a clock that went back must not hold the end for ever.
+      if (Math.abs(time - endingSince) > LATE_PRESS_MS) finish();
+    },
     onReplayEnd: pause,
   });
   const { run, painter, reporter, settings } = playback;
   const work: Work = {
     command: onCommand,
-    press: playback.press,
+    press: (bit, _made, tick) => playback.waiting.add(tick, bit),
+    rewind,
     enter,
     tick: playback.tick,
     frame: playback.frame,
@@ -68,6 +56,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     post: publish,
   };
   const loop = createLoop(clock, work, { tick: TICK_MS, maxGap: MAX_GAP_MS });
+  const presses = createPressIntake(clock, loop, playback, work);
   const core: EngineCore = {
     clock,
     playback,
@@ -76,7 +65,10 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     reset,
     wake: loop.wake,
     readySize: () => readySize,
-    onRunStepped: () => work.enter(run.world.outcome === null ? 'paused' : 'ready'),
+    onRunStepped() {
+      if (run.world.outcome === null) work.enter('paused');
+      else finish();
+    },
     onReplayShown: () => work.enter('halted'),
     onReplayMoved: () => reporter.report(mode, run.world),
     onReplayLeft: (isRunBack) => work.enter(isRunBack ? 'paused' : 'ready'),
@@ -88,6 +80,10 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   function enter(next: Mode): void {
     mode = next;
+    if (mode === 'playing') {
+      playback.beginPlay();
+      presses.reset();
+    }
     if (isMoving(mode)) {
       settings.exactTick = false;
       loop.start();
@@ -99,10 +95,36 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     reporter.report(mode, run.world);
   }
 
-  /** Does not report: the frame that shows the last tick reports its events and the new status. */
-  function onRunEnd(): void {
-    mode = 'ready';
-    loop.stop();
+  /**
+   * The run has ended, but a press that undoes the end may still be on its way. Does not report: the frame that
+   * shows the last tick does.
+   */
+  function hold(): void {
+    mode = 'ending';
+    endingSince = null;
+    loop.hold();
+    reporter.demand();
+  }
+
+  /** The end is final. */
+  function finish(): void {
+    run.truncate();
+    reporter.addEnd(run);
+    work.enter('ready');
+  }
+
+  function rewind(bit: number, _made: number, _heard: number, tick: number): void {
+    playback.rewind(bit, tick);
+    if (run.world.outcome === null) {
+      if (mode === 'ending') loop.release();
+      mode = 'playing';
+      settings.exactTick = false;
+    } else if (mode === 'playing') {
+      hold();
+    } else {
+      // It may end at another tick now.
+      reporter.demand();
+    }
   }
 
   function reset(): void {
@@ -125,22 +147,14 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   function restore(recorded: RecordedRun, ghost: RecordedRun | null): boolean {
     begin(recorded.seed, { width: recorded.width, height: recorded.height }, ghost);
-    run.load(recorded, recorded.ticks, run.key);
-    if (run.world.outcome !== null) {
-      // A run that has ended cannot be played on.
-      run.clear(recorded);
-      reporter.clear();
-      work.enter('ready');
-      return false;
-    }
-    if (run.stepped) reporter.add({ type: 'stepped', tick: recorded.ticks });
-    reporter.replaceInputs(recorded.inputs);
-    work.enter('paused');
-    return true;
+    const isRestored = restoreRun(playback, recorded);
+    work.enter(isRestored ? 'paused' : 'ready');
+    return isRestored;
   }
 
   function pause(): void {
-    if (isMoving(mode)) work.enter(mode === 'replaying' ? 'halted' : 'paused');
+    if (mode === 'ending') finish();
+    else if (isMoving(mode)) work.enter(mode === 'replaying' ? 'halted' : 'paused');
   }
 
   function resume(): void {
@@ -165,7 +179,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   function onCommand(command: Command): void {
     if (!hasContext) {
       if (command.type === 'pause') deferred = null;
-      else if (command.type !== 'jump' && command.type !== 'shoot') deferred = command;
+      else if (!IN_PLAY.has(command.type)) deferred = command;
       return;
     }
     switch (command.type) {
@@ -176,10 +190,8 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
         if (mode === 'paused') start(command);
         break;
       case 'jump':
-        if (mode === 'playing') work.press(JUMP_BIT, command.at);
-        break;
       case 'shoot':
-        if (mode === 'playing') work.press(SHOOT_BIT, command.at);
+        if (isUnderWay(mode)) presses.onPress(BITS[command.type], command.at, mode === 'ending');
         break;
       case 'pause':
         pause();
@@ -188,8 +200,11 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
         resume();
         break;
       case 'toggle-pause':
-        if (isMoving(mode)) pause();
+        if (isMoving(mode) || isUnderWay(mode)) pause();
         else resume();
+        break;
+      case 'settle':
+        if (mode === 'ending' && command.tick === run.world.ticks) finish();
         break;
     }
   }

@@ -63,10 +63,14 @@ function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work 
       plain.command(command);
       recorder.end('drain', world.ticks);
     },
-    press(bit, at) {
+    press(bit, made, tick) {
       // A second press within one tick changes nothing.
-      if ((playback.pending & bit) === 0) recorder.onPress(bit, at);
-      plain.press(bit, at);
+      if ((playback.waiting.at(tick) & bit) === 0) recorder.onPress(bit, made);
+      plain.press(bit, made, tick);
+    },
+    rewind(bit, made, heard, tick) {
+      recorder.onLate(bit, made, heard, tick, playback.playedTicks - tick);
+      plain.rewind(bit, made, heard, tick);
     },
     enter(mode) {
       recorder.setRunKey(run.key);
@@ -76,8 +80,9 @@ function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work 
     tick() {
       recorder.beginInFrame();
       // Only a tick that takes presses has something to drain.
-      if (playback.pending !== 0) {
-        recorder.onTaken(playback.pending, world.ticks);
+      const mask = playback.waiting.at(world.ticks);
+      if (mask !== 0) {
+        recorder.onTaken(mask, world.ticks);
         recorder.endAndBegin('drain', world.ticks);
       }
       plain.tick();

@@ -32,6 +32,16 @@ export interface LoopTiming {
 export interface Loop {
   /** Starts ticking at the position between two ticks at which the loop last stopped. */
   start(): void;
+  /** Stops ticking and shows the last tick. `release` goes on as if no time had passed. */
+  hold(): void;
+  /** Ends a hold. Ticks that were due when it began are played in the next frame. */
+  release(): void;
+  /**
+   * Ticks from the one that a press belongs to, the first that becomes due after the press, to the next one that
+   * the loop plays: above 0 that tick was played already, below 0 it comes later. `counted`: time of the press,
+   * ms on the clock of the frames. Before the last start or gap it is replaced by `heard`, a later time.
+   */
+  ticksBack(counted: number, heard: number): number;
   /** Makes the next start begin at the position of a new run, not where the loop last stopped. */
   rewind(): void;
   /** Stops ticking, and draws one more frame. */
@@ -67,6 +77,12 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   let origin = 0;
   let last = 0;
   let done = 0;
+  // Times before it are of another origin.
+  let since = 0;
+  // A hold lasts from `heldAt` to `resumedAt`, Infinity until the first frame after it. `heldMs`: its length.
+  let heldAt = 0;
+  let heldMs = 0;
+  let resumedAt = Number.NEGATIVE_INFINITY;
 
   function onFrame(time: number): void {
     handle = null;
@@ -97,7 +113,12 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       return;
     }
     last = time;
-    const position = (time - origin) / tickMs;
+    if (resumedAt === Number.POSITIVE_INFINITY) {
+      resumedAt = time;
+      heldMs = time - heldAt;
+      origin += heldMs;
+    }
+    const position = positionAt(time);
     const due = Math.floor(position);
     while (isTicking && done < due) {
       done += 1;
@@ -112,6 +133,14 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     origin = time - fraction * tickMs;
     last = time;
     done = 0;
+    since = time;
+    resumedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Ticks since the origin. During a hold no time passes. */
+  function positionAt(time: number): number {
+    const shifted = time < resumedAt ? Math.min(time, heldAt) + heldMs : time;
+    return (shifted - origin) / tickMs;
   }
 
   function request(): void {
@@ -129,6 +158,29 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     },
     rewind() {
       isRewound = true;
+    },
+    hold() {
+      isTicking = false;
+      follows = false;
+      fraction = 1;
+      // A hold that was released before any frame goes on.
+      if (resumedAt !== Number.POSITIVE_INFINITY) {
+        since = Math.max(since, resumedAt);
+        heldAt = last;
+        heldMs = 0;
+        resumedAt = Number.POSITIVE_INFINITY;
+      }
+      request();
+    },
+    release() {
+      isTicking = true;
+      fraction = positionAt(heldAt) % 1;
+      request();
+    },
+    ticksBack(counted, heard) {
+      if (isFirst) return 0;
+      const position = positionAt(counted >= since ? counted : heard);
+      return done - Math.max(0, Math.floor(position));
     },
     stop() {
       isTicking = false;

@@ -25,6 +25,8 @@ export interface Painter {
   resize(size: CanvasSize): void;
   setReducedMotion(reduced: boolean): void;
   clearEffects(): void;
+  /** The world went back to an earlier tick. */
+  takeBack(world: World): void;
   onTick(world: World, happened: EventBuffer): void;
   /** Adapts the resolution. Called for every frame in play, before it is drawn. */
   onFrame(time: number): void;
@@ -77,6 +79,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     },
     setReducedMotion: renderer.setReducedMotion,
     clearEffects: renderer.clearEffects,
+    takeBack: renderer.takeBack,
     onTick: renderer.onTick,
     onFrame(time) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
@@ -117,6 +120,7 @@ export const NO_PAINTER: Painter = {
   resize() {},
   setReducedMotion() {},
   clearEffects() {},
+  takeBack() {},
   onTick() {},
   onFrame() {},
   draw: () => false,

@@ -10,6 +10,9 @@ import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from './pain
 import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { createRun, type Run } from './run.ts';
+import type { World } from './simulation/world.ts';
+import { createWaitingPresses, type WaitingPresses } from './waiting-presses.ts';
+import { createWorldCopies } from './world-copies.ts';
 
 /** Settings of the picture that developers may change. */
 export interface PictureSettings {
@@ -24,9 +27,16 @@ export interface Playback {
   readonly painter: Painter;
   readonly reporter: Reporter;
   readonly settings: PictureSettings;
-  /** Presses that wait for the next tick: JUMP_BIT | SHOOT_BIT. */
-  readonly pending: number;
-  press(bit: number): void;
+  readonly waiting: WaitingPresses;
+  /** Ticks of the run that the loop has played. The world stands earlier if a rewind ended the run there. */
+  readonly playedTicks: number;
+  /** Play begins or goes on at the present tick. */
+  beginPlay(): void;
+  /**
+   * Adds a press (bit) to a tick that was played, and plays from there to `playedTicks` or to an earlier end.
+   * A press in a tick that is out of reach counts now, one after the end never.
+   */
+  rewind(bit: number, tick: number): void;
   /** Shows the ghost of the run that begins, from then on; null for none. */
   race(ghost: Ghost | null): void;
   /** A tick of the loop. */
@@ -50,6 +60,8 @@ export interface PlaybackHooks {
   post: ReportListener;
   /** The last tick ended the run. */
   onRunEnd(): void;
+  /** A frame at `time` (ms) shows a run whose end is not final. */
+  onEndingShown(time: number): void;
   /** The last tick was the last of the replay. */
   onReplayEnd(): void;
 }
@@ -72,7 +84,10 @@ export function createPlayback(
     ghost: null,
     drawBoxes: null,
   };
-  let pending = 0;
+  const waiting = createWaitingPresses();
+  const copies = createWorldCopies(world);
+  let playedTicks = 0;
+  let rewindTo = 0;
   let ghost: Ghost | null = null;
   /** Time of the first frame after the run's end. */
   let endedAt: number | null = null;
@@ -81,8 +96,33 @@ export function createPlayback(
   // Draw once while the host is being opened: a thread that cannot draw must fail now, not in a run.
   painter.draw(world, state, 0);
 
+  // Made once: a rewind allocates nothing but the input that it adds.
+  const restoreCopy = (present: World) => copies.restore(rewindTo, present);
+
+  function rewind(bit: number, tick: number): void {
+    if (tick >= world.ticks) return;
+    if (!copies.reach(tick)) {
+      waiting.add(playedTicks, bit);
+      return;
+    }
+    if (!run.insert(tick, bit)) return;
+    rewindTo = tick;
+    run.goBack(restoreCopy);
+    painter.takeBack(world);
+    reporter.rewind(tick);
+    while (world.ticks < playedTicks && world.outcome === null) {
+      const input = run.replayTick();
+      painter.onTick(world, run.happened);
+      copies.onTick(world);
+      if (world.ticks <= tick) continue;
+      if (input !== null) reporter.addInput(input);
+      reporter.addTick(run);
+    }
+  }
+
   function playTick(mask: number): void {
     const input = run.playTick(mask);
+    playedTicks = world.ticks;
     if (input !== null) reporter.addInput(input);
     if (run.happened.count > 0) reporter.addTick(run);
     painter.onTick(world, run.happened);
@@ -101,6 +141,7 @@ export function createPlayback(
   }
 
   function prepare(alpha: number, time: number): void {
+    if (hooks.mode() === 'ending') hooks.onEndingShown(time);
     const mode = hooks.mode();
     if (endOnScreen() !== null) {
       if (endedAt === null) endedAt = time;
@@ -120,7 +161,7 @@ export function createPlayback(
     const racing = isReplay(hooks.mode()) ? null : ghost;
     racing?.follow(world.ticks);
     state.ghost = racing;
-    const isUnfinished = painter.draw(world, state, time);
+    const isUnfinished = painter.draw(world, state, time) || hooks.mode() === 'ending';
     return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
   }
 
@@ -133,23 +174,25 @@ export function createPlayback(
     painter,
     reporter,
     settings,
-    get pending() {
-      return pending;
+    waiting,
+    get playedTicks() {
+      return playedTicks;
     },
-    press(bit) {
-      pending |= bit;
+    beginPlay() {
+      playedTicks = world.ticks;
+      copies.begin(world);
     },
+    rewind,
     race(next) {
       ghost = next;
     },
     tick() {
-      const mask = pending;
-      pending = 0;
       if (hooks.mode() === 'replaying') {
         if (!run.isAtEnd()) replayTick();
         if (run.isAtEnd()) hooks.onReplayEnd();
       } else {
-        playTick(mask);
+        playTick(waiting.take(world.ticks));
+        copies.onTick(world);
         if (world.outcome !== null) hooks.onRunEnd();
       }
     },
@@ -165,7 +208,7 @@ export function createPlayback(
     playTick,
     replayTick,
     reset() {
-      pending = 0;
+      waiting.clear();
       endedAt = null;
       state.sinceEnd = -1;
       settings.exactTick = false;

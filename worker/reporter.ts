@@ -8,6 +8,7 @@ import {
   type Snapshot,
 } from '../shared/contract.ts';
 import type { InputList } from '../shared/recording.ts';
+import type { RunEventType } from '../shared/replay-result.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
 import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
 import type { Input, Run } from './run.ts';
@@ -16,9 +17,15 @@ import type { Writable } from './writable.ts';
 
 export interface Reporter {
   add(event: EngineEvent): void;
-  /** Adds the events of the last tick. */
+  /** Adds the events of the last tick, without the end of the run. */
   addTick(run: Run): void;
   addInput(input: Input): void;
+  /** Adds the end of the run, which is final now. */
+  addEnd(run: Run): void;
+  /** The run goes back to `tick`: what happened from there on is void, and will be added again. */
+  rewind(tick: number): void;
+  /** `reportIfDue` reports the next time. */
+  demand(): void;
   /** The next report holds these inputs: the whole list of a run that was restored or stepped. */
   replaceInputs(inputs: InputList): void;
   /** Forgets events and inputs that were added but not reported. */
@@ -40,6 +47,9 @@ export function createReporter(listener: ReportListener): Reporter {
   const next: Writable<Report> = { snapshot, events, inputs };
   let reportedTicks = 0;
   let intervalTicks = SNAPSHOT_TICKS;
+  let isDemanded = false;
+  /** Tick of the event 'rewound' in `events`, which has one at most. */
+  let rewoundTo = Number.POSITIVE_INFINITY;
 
   function report(mode: Mode, world: World): void {
     reportedTicks = world.ticks;
@@ -50,6 +60,9 @@ export function createReporter(listener: ReportListener): Reporter {
     next.events = events;
     next.inputs = inputs;
     next.replay = isReplay(mode) ? (isMoving(mode) ? 'moving' : 'halted') : undefined;
+    next.ending = mode === 'ending' ? world.ticks : undefined;
+    isDemanded = false;
+    rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
@@ -60,10 +73,33 @@ export function createReporter(listener: ReportListener): Reporter {
       events.push(event);
     },
     addTick(run) {
-      for (let i = 0; i < run.happened.count; i++) events.push(toEvent(run, i));
+      for (let i = 0; i < run.happened.count; i++) {
+        const event = toEvent(run.happened.type[i], run.world.ticks);
+        if (event !== null) events.push(event);
+      }
     },
     addInput(input) {
       inputs.push(input);
+    },
+    addEnd({ world, stepped }) {
+      const { outcome, ticks, score } = world;
+      if (outcome === null) return;
+      const result: RunResult = { outcome, ticks, round: roundOf(ticks), score };
+      events.push({
+        type: 'ended',
+        tick: ticks,
+        result: stepped ? { ...result, stepped } : result,
+      });
+    },
+    rewind(tick) {
+      while (events.length > 0 && events[events.length - 1].tick > tick) events.pop();
+      while (inputs.length > 0 && inputs[inputs.length - 1][0] >= tick) inputs.pop();
+      if (tick >= reportedTicks || tick >= rewoundTo) return;
+      events.push({ type: 'rewound', tick });
+      rewoundTo = tick;
+    },
+    demand() {
+      isDemanded = true;
     },
     replaceInputs(all) {
       inputs = all.map(([tick, mask]) => [tick, mask]);
@@ -71,11 +107,12 @@ export function createReporter(listener: ReportListener): Reporter {
     clear() {
       events = [];
       inputs = [];
+      rewoundTo = Number.POSITIVE_INFINITY;
     },
     report,
     reportIfDue(mode, world) {
       const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
-      if (events.length > 0 || isDue) report(mode, world);
+      if (events.length > 0 || isDue || isDemanded) report(mode, world);
     },
     setPace(ticks) {
       intervalTicks = SNAPSHOT_TICKS * ticks;
@@ -83,19 +120,15 @@ export function createReporter(listener: ReportListener): Reporter {
   };
 }
 
-function toEvent({ happened, world, stepped }: Run, index: number): EngineEvent {
-  const type = happened.type[index];
-  const tick = world.ticks;
+/** null for an end, which is reported when it is final. */
+function toEvent(type: RunEventType, tick: number): EngineEvent | null {
   switch (type) {
     case 'collect':
     case 'destroy':
       return { type, tick };
     case 'round':
       return { type, tick, round: roundOf(tick) };
-    default: {
-      const { ticks, score } = world;
-      const result: RunResult = { outcome: type, ticks, round: roundOf(ticks), score };
-      return { type: 'ended', tick, result: stepped ? { ...result, stepped } : result };
-    }
+    default:
+      return null;
   }
 }

@@ -32,8 +32,15 @@ export interface Run {
   load(run: RecordedRun, tick: number, key: number): void;
   /** Plays a new tick at the end of the recording. Returns the input that was recorded, if any. */
   playTick(mask: number): Input | null;
-  /** Plays the next tick of the recording; the world must not be at its end. */
-  replayTick(): void;
+  /**
+   * Plays the next tick of the recording; the world must not be at its end. Returns the input that the tick
+   * took, if any.
+   */
+  replayTick(): Input | null;
+  /** Adds a press to a recorded tick. Returns false if the tick has it already. */
+  insert(tick: number, bit: number): boolean;
+  /** Puts the world of an earlier tick in, without the car's former y: a tick must be played afterwards. */
+  goBack(restore: RestoreWorld): void;
   /** True at the end of the recording, or when the run has ended. */
   isAtEnd(): boolean;
   /**
@@ -77,8 +84,15 @@ export function createRun(size: WorldSize): Run {
     run.previousCarY = world.carY;
     // `replayTick` plays the last tick, because it also keeps the car's y before it.
     advance(world, inputs, until - 1, happened, null);
-    while (next < inputs.length && inputs[next][0] < world.ticks) next += 1;
+    next = indexAt(world.ticks);
     if (world.ticks < until) run.replayTick();
+  }
+
+  /** Index of the first input at `tick` or after it. Counted from the end: mostly it is one of the last. */
+  function indexAt(tick: number): number {
+    let index = inputs.length;
+    while (index > 0 && inputs[index - 1][0] >= tick) index -= 1;
+    return index;
   }
 
   const run: Writable<Run> = {
@@ -117,6 +131,23 @@ export function createRun(size: WorldSize): Run {
       const isDue = input !== undefined && input[0] === world.ticks;
       if (isDue) next += 1;
       tick(isDue ? input[1] : 0);
+      return isDue ? input : null;
+    },
+    insert(at, bit) {
+      const index = indexAt(at);
+      const present = inputs[index];
+      if (present === undefined || present[0] !== at) {
+        inputs.splice(index, 0, [at, bit]);
+        return true;
+      }
+      if ((present[1] & bit) !== 0) return false;
+      // A report may hold the entry: it is replaced, not changed.
+      inputs[index] = [at, present[1] | bit];
+      return true;
+    },
+    goBack(restore) {
+      restore(world);
+      next = indexAt(world.ticks);
     },
     isAtEnd: () => world.outcome !== null || world.ticks >= run.recordedTicks,
     goTo,

@@ -3,6 +3,7 @@
  * the status that follows.
  */
 import type { EngineCore } from './engine-core.ts';
+import { WAITING_TICKS } from './waiting-presses.ts';
 import type { Watching } from './watching.ts';
 
 /** Moves the run by whole ticks, back if negative. Steps beyond the end of the recording play new ticks. */
@@ -11,8 +12,9 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
   const { playback } = core;
   const { run, reporter } = playback;
   const { world } = run;
-  // A press made right before the pause belongs to the first new tick.
-  let mask = playback.pending;
+  // Presses made right before the pause belong to the first new tick.
+  let mask = 0;
+  for (let i = 0; i < WAITING_TICKS; i++) mask |= playback.waiting.at(world.ticks + i);
   const until = world.ticks + ticks;
   watching.goTo(until);
   run.stepped = true;
@@ -20,7 +22,7 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
     playback.playTick(mask);
     mask = 0;
   }
-  playback.press(mask);
+  playback.waiting.add(world.ticks, mask);
   reporter.add({ type: 'stepped', tick: world.ticks });
   reporter.replaceInputs(run.recorded().inputs);
   core.onRunStepped();

@@ -6,7 +6,7 @@ import type { RecordedRun } from '../shared/recording.ts';
 import { WATCH_SPEEDS, type WatchSpeed } from '../shared/watching.ts';
 import type { EngineCore } from './engine-core.ts';
 import { createKeyframes, type Keyframes } from './keyframes.ts';
-import { isReplay } from './mode.ts';
+import { isReplay, isUnderWay } from './mode.ts';
 import { showTick } from './time-travel.ts';
 
 export { replayRun } from './simulation/replay.ts';
@@ -44,7 +44,7 @@ export function createWatching(core: EngineCore): Watching {
 
   return {
     watch(recorded, tick) {
-      if (mode() === 'playing' || !Number.isInteger(tick)) return false;
+      if (isUnderWay(mode()) || !Number.isInteger(tick)) return false;
       if (!isReplay(mode())) {
         const hasRun = mode() === 'paused' || run.world.outcome !== null;
         waiting = hasRun ? { recorded: run.recorded(), key: run.key } : null;

@@ -8,8 +8,10 @@ import type { Mode } from './mode.ts';
 
 export interface Work extends LoopTasks {
   command(command: Command): void;
-  /** Adds a press to the next tick. `at`: Stamp. */
-  press(bit: number, at: number): void;
+  /** Adds a press to `tick`, which was not played yet. `made`: Stamp. */
+  press(bit: number, made: number, tick: number): void;
+  /** Adds a press to `tick`, which was played already, and plays from there again. Stamps. */
+  rewind(bit: number, made: number, heard: number, tick: number): void;
   /** Changes the engine's mode and reports it. */
   enter(mode: Mode): void;
   post: ReportListener;

@@ -30,15 +30,18 @@ export const benchmarkCopy = {
     frames: 'frames/s',
     worst: 'worst gap',
     press: 'press p95',
+    ticksOff: 'ticks off p95',
   },
   none: '–',
+  ticksOff: (corrected: number, uncorrected: number) =>
+    `${Math.round(corrected)} (${Math.round(uncorrected)})`,
   strip:
-    'Each line is a frame that arrived; the page was blocked in the shaded parts. The worst gap between two frames and the time from press to frame are in ms.',
+    'Each line is a frame that arrived; the page was blocked in the shaded parts. The worst gap between two frames and the time from press to frame are in ms. Ticks off: between the tick of a press and the one in which it was made; in brackets, if presses counted when they were heard.',
   verdict: (worker: string, main: string) =>
     `With the page blocked most of the time: ${worker} frames a second from the worker, ${main} from the page.`,
   textTitle: (game: string, seed: number) => `${game}, jank bench, seed ${seed}`,
-  textLine: (frames: string, worst: string, press: string) =>
-    `${frames} frames/s, worst gap ${worst} ms, press to frame p95 ${press} ms`,
+  textLine: (frames: string, worst: string, press: string, ticksOff: string) =>
+    `${frames} frames/s, worst gap ${worst} ms, press to frame p95 ${press} ms, ticks off p95 ${ticksOff}`,
 };
 
 /** The controls that block the page. */

@@ -184,6 +184,8 @@ export const countsCopy = {
   calls: 'reports a second, as calls',
   commits: 'React commits a second',
   tasks: 'page tasks over 20 ms',
+  late: (mostBack: number) =>
+    mostBack === 0 ? 'late presses' : `late presses, up to ${plural(mostBack, 'tick')} back`,
   heap: 'heap of the page',
   display: 'display',
   overwritten: 'records lost',

@@ -15,13 +15,28 @@ export interface Bridge {
 export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   let explosion: ReturnType<typeof setTimeout> | null = null;
   let closed = false;
+  /** The last events that were shown, newest first, and those that a rewind took back. */
+  let shown: EngineEvent[] = [];
+  let takenBack: EngineEvent[] = [];
 
   function onEvent(event: EngineEvent): void {
     const notice = noticeOf(event);
-    if (notice !== null) notify(notice);
+    if (notice !== null && !isShownAgain(event)) notify(notice);
+    if (event.type === 'start') {
+      shown = [];
+      takenBack = [];
+    }
+    if (event.type === 'rewound') takenBack = shown.filter(({ tick }) => tick > event.tick);
+    else shown = [event, ...shown.slice(0, REMEMBERED)];
     if (event.type !== 'ended') return;
     dispatch(runEnded(event.result));
     explosion = setTimeout(() => dispatch(explosionEnded()), EXPLOSION_MS);
+  }
+
+  /** True once for an event that was shown, taken back, and happened again at its tick. */
+  function isShownAgain({ type, tick }: EngineEvent): boolean {
+    const index = takenBack.findIndex((former) => former.type === type && former.tick === tick);
+    return index >= 0 && takenBack.splice(index, 1).length > 0;
   }
 
   return {
@@ -39,6 +54,9 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   };
 }
 
+/** More events than happen in LATE_PRESS_MS. */
+const REMEMBERED = 20;
+
 const ENDINGS: Record<Outcome, Notice> = {
   bullet: { kind: 'error', title: gameToasts.bullet },
   enemy: { kind: 'error', title: gameToasts.enemy },
@@ -49,6 +67,7 @@ function noticeOf(event: EngineEvent): Notice | null {
   switch (event.type) {
     case 'start':
     case 'stepped':
+    case 'rewound':
       return null;
     case 'collect':
       return { kind: 'success', minor: true, ...gameToasts.collect };

@@ -24,6 +24,7 @@ import {
   type Thread,
 } from './host-contract.ts';
 import { browserHosts } from './hosts.ts';
+import { createSettler } from './settle.ts';
 import { createWatchClient, type WatchClient } from './watch-client.ts';
 
 export interface EngineOptions {
@@ -81,6 +82,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   const recorder = createRunRecorder(savedRun);
   const watching = createWatchClient(ask);
   const devtools = createDevtoolsClient(ask);
+  const settler = createSettler(send);
   let { setup } = options;
   /** START, NEW RUN or RESUME that was pressed while no host was open. */
   let held: HeldCommand | null = null;
@@ -103,6 +105,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     recorder.onReport(report);
     watching.onReport(report);
     devtools.onReport(report);
+    settler(report);
     options.onReport(report);
   }
 

@@ -38,6 +38,10 @@ export function createRunRecorder(savedRun: RecordedRun | null = null): RunRecor
         }
         if (event.type === 'stepped' && start !== null) start.stepped = true;
         if (event.type === 'start' || event.type === 'stepped') inputs = [];
+        if (event.type === 'rewound') {
+          const { tick } = event;
+          inputs = inputs.filter(([at]) => at < tick);
+        }
       }
       if (start === null || hasEnded) return;
       inputs.push(...added);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FRAME,
   FRAME_FIELDS,
+  LATE_FIELDS,
   PRESS_FIELDS,
   type ProfileBatch,
   recordsOf,
@@ -31,8 +32,8 @@ describe('the instrumentation', () => {
     const game = await openHeadless();
     await game.start();
     game.showFrames(30);
-    const { spans, frames, presses, ...sums } = await game.engine.readProfile();
-    expect([...spans, ...frames, ...presses]).toEqual([]);
+    const { spans, frames, presses, late, ...sums } = await game.engine.readProfile();
+    expect([...spans, ...frames, ...presses, ...late]).toEqual([]);
     expect(sums).toEqual({ messages: 0, bytes: 0, overwritten: 0 });
   });
 
@@ -81,6 +82,24 @@ describe('the instrumentation', () => {
     expect(recordsOf(presses, PRESS_FIELDS).map((press) => [...press])).toEqual([
       [SHOOT_BIT, pressed, pressed + TICK_MS, pressed + TICK_MS, 4],
     ]);
+  });
+
+  it('records a late press: made, heard, its tick, and how far the engine went back', async () => {
+    const game = await openHeadless();
+    await game.start();
+    await game.engine.profile(true);
+    game.showFrames(21);
+    const made = game.now() - 6 * TICK_MS;
+    await game.engine.command({ type: 'shoot', at: made });
+    game.showFrames(1);
+    const { late, presses } = await game.engine.readProfile();
+    expect(recordsOf(late, LATE_FIELDS).map((record) => [...record])).toEqual([
+      [SHOOT_BIT, made, game.now() - TICK_MS, 14, 6],
+    ]);
+    expect(recordsOf(presses, PRESS_FIELDS).map((press) => [...press])).toEqual([
+      [SHOOT_BIT, made, game.now() - TICK_MS, game.now(), 14],
+    ]);
+    expect((await game.engine.readProfile()).late).toHaveLength(0);
   });
 
   it('leaves out a press that waited through a pause', async () => {

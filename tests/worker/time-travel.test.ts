@@ -34,7 +34,7 @@ function openPlayback(recorded: RecordedRun) {
       worldSize: recorded,
       preferences: { reducedMotion: false },
     },
-    { mode: () => mode, post() {}, onRunEnd() {}, onReplayEnd() {} },
+    { mode: () => mode, post() {}, onRunEnd() {}, onEndingShown() {}, onReplayEnd() {} },
   );
   playback.run.load(recorded, 0, -1);
   /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */
@@ -119,7 +119,7 @@ it('plays few ticks for a seek through 10,000', () => {
   };
   run.replayTick = () => {
     played += 1;
-    replayTick();
+    return replayTick();
   };
   let most = 0;
   for (let tick = 0; tick <= WIN_TICKS; tick += 7) {

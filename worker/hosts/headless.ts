@@ -3,10 +3,12 @@ import type { HostApi } from '../../shared/devtools.ts';
 import type { HostClock } from '../engine-core.ts';
 import { createHostApi } from './host-api.ts';
 
-/** A clock that moves only by `show`. */
+/** A clock that moves only by `show` and `moveTo`. */
 export interface HandClock extends HostClock {
   /** Shows the requested frame at `time` ms; returns false when none was requested. */
   show(time: number): boolean;
+  /** Moves to `time` ms without a frame. */
+  moveTo(time: number): void;
 }
 
 export function createHandClock(): HandClock {
@@ -28,6 +30,9 @@ export function createHandClock(): HandClock {
       waiting = null;
       callback?.(time);
       return callback !== null;
+    },
+    moveTo(time) {
+      now = time;
     },
   };
 }

@@ -3,8 +3,8 @@ import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../s
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
 import type { Devtools } from '../devtools.ts';
-import { createEngine, type Engine } from '../engine.ts';
-import type { HostClock } from '../engine-core.ts';
+import { createEngine } from '../engine.ts';
+import type { Engine, HostClock } from '../engine-core.ts';
 import type { Watching } from '../watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 

@@ -27,6 +27,11 @@ expose({
   /** Transfers the buffers instead of copying them. */
   async readProfile() {
     const batch = await api.readProfile();
-    return transfer(batch, [batch.spans.buffer, batch.frames.buffer, batch.presses.buffer]);
+    return transfer(batch, [
+      batch.spans.buffer,
+      batch.frames.buffer,
+      batch.presses.buffer,
+      batch.late.buffer,
+    ]);
   },
 });

@@ -5,6 +5,8 @@
 import {
   FRAME,
   FRAME_FIELDS,
+  LATE,
+  LATE_FIELDS,
   PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
@@ -14,7 +16,7 @@ import {
   type SpanName,
 } from '../../shared/profile.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
-import { createRing, nextRecord, readRecords, recordAt, resetRing } from './ring.ts';
+import { createRing, nextRecord, type Ring, readRecords, recordAt, resetRing } from './ring.ts';
 
 /** A host's time on the clock that both threads share. */
 export interface StampClock {
@@ -38,6 +40,8 @@ export interface SpanRecorder {
   endAndBegin(span: SpanName, ticks: number): void;
   /** A press waits for its tick. `bit`: JUMP_BIT or SHOOT_BIT; `at`: Stamp. */
   onPress(bit: number, at: number): void;
+  /** A press is heard after its tick was played. Stamps; `back`: ticks that the engine goes back. */
+  onLate(bit: number, made: number, heard: number, tick: number, back: number): void;
   /** Forgets presses that no tick has taken. Called when a run pauses: the wait would measure the person. */
   onRest(): void;
   /** The span that began last takes the presses in `mask`. `tick`: the tick that takes them, as in inputs. */
@@ -96,6 +100,7 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
   const spans = createRing(MAX_SPANS, SPAN_FIELDS);
   const frames = createRing(MAX_FRAMES, FRAME_FIELDS);
   const presses = createRing(MAX_PRESSES, PRESS_FIELDS);
+  const late = createRing(MAX_PRESSES, LATE_FIELDS);
   const starts = new Float64Array(MAX_DEPTH);
   const times = new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT);
   let depth = 0;
@@ -154,6 +159,17 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       waiting |= bit;
       times[PRESSED + bit] = at;
     },
+    onLate(bit, made, heard, tick, back) {
+      const at = nextRecord(late);
+      const { data } = late;
+      data[at + LATE.bit] = bit;
+      data[at + LATE.made] = made;
+      data[at + LATE.heard] = heard;
+      data[at + LATE.tick] = tick;
+      data[at + LATE.back] = back;
+      times[PRESSED + bit] = made;
+      take(bit, tick);
+    },
     onRest() {
       waiting = 0;
     },
@@ -191,9 +207,10 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
         spans: readRecords(spans, spans.written),
         frames: readRecords(frames, frames.written),
         presses: readRecords(presses, shown),
+        late: readRecords(late, late.written),
         messages,
         bytes,
-        overwritten: spans.overwritten + frames.overwritten + presses.overwritten - overwritten,
+        overwritten: overwrittenIn([spans, frames, presses, late]) - overwritten,
       };
       messages = 0;
       bytes = 0;
@@ -201,7 +218,7 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       return batch;
     },
     reset() {
-      for (const ring of [spans, frames, presses]) resetRing(ring);
+      for (const ring of [spans, frames, presses, late]) resetRing(ring);
       depth = 0;
       inFrame = false;
       waiting = 0;
@@ -211,4 +228,8 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       overwritten = 0;
     },
   };
+}
+
+function overwrittenIn(rings: readonly Ring[]): number {
+  return rings.reduce((sum, ring) => sum + ring.overwritten, 0);
 }

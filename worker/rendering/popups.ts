@@ -48,10 +48,6 @@ export function createPopups(): Popups {
   };
 }
 
-export function clearPopups(popups: Popups): void {
-  popups.born.fill(Number.NEGATIVE_INFINITY);
-}
-
 /** `x`, `y`: middle of the lower edge, px of the world. `tick`: of the event. */
 export function addPopup(
   popups: Popups,

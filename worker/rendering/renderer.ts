@@ -22,9 +22,9 @@ import { drawDollars } from './dollar.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { drawGhostCar, type GhostCar } from './ghost-car.ts';
-import { addPopup, clearPopups, createPopups, drawPopups } from './popups.ts';
+import { addPopup, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
-import { burst, clearSparks, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
+import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
 import { createSprites, type SpriteSheet } from './sprites.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
@@ -61,6 +61,8 @@ export interface Renderer {
   repaint(): void;
   /** Removes popups and sparks, and puts the car at rest. Called before another run is shown. */
   clearEffects(): void;
+  /** Removes popups and sparks of later ticks than that of `world`, which are played again. */
+  takeBack(world: World): void;
   /** Starts popups and sparks for the events of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer): void;
   /** Returns true while sprites are left that later frames should paint, before a run needs them. */
@@ -94,6 +96,13 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   let artwork: Artwork | null = null;
   let framesDrawn = 0;
 
+  /** Removes the effects that were born after `tick`. */
+  function forget(tick: number): void {
+    for (const { born } of [popups, sparks]) {
+      for (let i = 0; i < born.length; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
+    }
+  }
+
   function artworkFor(world: World): Artwork {
     const { scale } = viewport;
     const sameScale = artwork !== null && artwork.scale === scale;
@@ -121,8 +130,13 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     clearEffects() {
       restCarPose(pose);
-      clearPopups(popups);
-      clearSparks(sparks);
+      forget(0);
+    },
+
+    takeBack(world) {
+      // The pitch stays, so that the car does not twitch.
+      pose.airborne = world.airborne;
+      forget(world.ticks);
     },
 
     onTick(world, events) {

@@ -47,10 +47,6 @@ export function createSparks(): Sparks {
   };
 }
 
-export function clearSparks(sparks: Sparks): void {
-  sparks.born.fill(Number.NEGATIVE_INFINITY);
-}
-
 /** Adds a burst of `kind` around `x`, `y` (px of the world) at `tick`. */
 export function burst(sparks: Sparks, kind: number, x: number, y: number, tick: number): void {
   const { random } = sparks;

@@ -1,6 +1,6 @@
 /** The figures of a time range, computed a few times a second. */
 
-import { FRAME, PRESS, SPAN, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import { FRAME, LATE, PRESS, SPAN, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
 import { lowerBound, type Summary, summaryOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../profiled-game.ts';
 import { type Cause, causeOf } from './causes.ts';
@@ -43,6 +43,8 @@ export interface Figures {
   readonly bytesPerSecond: number;
   readonly commitsPerSecond: number;
   readonly tasks: number;
+  /** Presses that were heard after their ticks were played, and the most ticks that the engine went back. */
+  readonly late: { readonly presses: number; readonly mostBack: number };
   readonly overwritten: number;
   /** The longest work of the whole minute, longest first. */
   readonly longest: { readonly engine: readonly LongWork[]; readonly page: readonly LongWork[] };
@@ -89,6 +91,7 @@ export function figuresOf(
     bytesPerSecond: traffic(TRAFFIC.bytes) / seconds,
     commitsPerSecond: between(history.commits, 0, 0, read, until).length / seconds,
     tasks: history.tasks.filter(({ start }) => start >= since && start <= until).length,
+    late: lateIn(between(history.late, LATE.heard, LATE.back, since, until)),
     overwritten: history.overwritten,
     longest: {
       engine: longestSpans(history, until - MINUTE_MS, period, LONGEST),
@@ -115,6 +118,10 @@ function spreadsOf(
     pressToTick: presses(PRESS.pressed, PRESS.taken),
     pressToFrame: presses(PRESS.pressed, PRESS.drawn),
   };
+}
+
+function lateIn(back: Float64Array): Figures['late'] {
+  return { presses: back.length, mostBack: Math.max(0, ...back) };
 }
 
 function spanLengths(history: History, name: SpanName, since: number, until: number): Float64Array {

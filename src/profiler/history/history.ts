@@ -3,6 +3,8 @@
 import {
   FRAME,
   FRAME_FIELDS,
+  LATE,
+  LATE_FIELDS,
   PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
@@ -34,6 +36,7 @@ export interface History {
   readonly frames: Table;
   readonly spans: Table;
   readonly presses: Table;
+  readonly late: Table;
   readonly traffic: Table;
   /** Stamps of React's commits, without the profiler's own. */
   readonly commits: Table;
@@ -63,6 +66,7 @@ export function createHistory(): LiveHistory {
   const frames = createTable(PACE.step + 1, FRAMES);
   const spans = createTable(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES);
   const presses = createTable(PRESS_FIELDS, PRESSES);
+  const late = createTable(LATE_FIELDS, PRESSES);
   const traffic = createTable(TRAFFIC.bytes + 1, READS);
   const commits = createTable(1, COMMITS);
   const frame = new Float64Array(PACE.step + 1);
@@ -86,6 +90,7 @@ export function createHistory(): LiveHistory {
     frames,
     spans,
     presses,
+    late,
     traffic,
     commits,
     get tasks() {
@@ -98,6 +103,7 @@ export function createHistory(): LiveHistory {
       for (const record of recordsOf(batch.frames, FRAME_FIELDS)) addFrame(record);
       for (const record of recordsOf(batch.spans, SPAN_FIELDS)) spans.add(record);
       for (const record of recordsOf(batch.presses, PRESS_FIELDS)) presses.add(record);
+      for (const record of recordsOf(batch.late, LATE_FIELDS)) late.add(record);
       traffic.add([at, batch.messages, batch.bytes]);
       overwritten += batch.overwritten;
     },
@@ -109,6 +115,7 @@ export function createHistory(): LiveHistory {
       frames: frames.copy(),
       spans: spans.copy(),
       presses: presses.copy(),
+      late: late.copy(),
       traffic: traffic.copy(),
       commits: commits.copy(),
       tasks,
@@ -123,6 +130,7 @@ export function asBatch(history: History, since: number): ProfileBatch {
     spans: flat(history.spans, SPAN_FIELDS, SPAN.start, since),
     frames: flat(history.frames, FRAME_FIELDS, FRAME.start, since),
     presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
+    late: flat(history.late, LATE_FIELDS, LATE.heard, since),
     messages: sum(history.traffic.column(TRAFFIC.messages)),
     bytes: sum(history.traffic.column(TRAFFIC.bytes)),
     overwritten: history.overwritten,

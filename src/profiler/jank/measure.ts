@@ -7,6 +7,7 @@ import {
   type ProfileBatch,
   recordsOf,
 } from '../../../shared/profile.ts';
+import { TICK_MS } from '../../../shared/rules.ts';
 import { type Summary, summaryOf } from '../../../shared/statistics.ts';
 
 /** Stamps. */
@@ -15,12 +16,21 @@ export interface TimeRange {
   readonly to: number;
 }
 
+export interface TicksOff {
+  /** As played. */
+  readonly corrected: Summary;
+  /** If presses counted when the engine heard them. */
+  readonly uncorrected: Summary;
+}
+
 export interface Measured {
   readonly framesPerSecond: number;
   /** ms from frame to frame. */
   readonly interval: Summary;
   /** ms from a press to the frame that shows its effect; null when no press was taken. */
   readonly press: Summary | null;
+  /** Ticks between that of a press and the one in which it was made; null when no press was taken. */
+  readonly ticksOff: TicksOff | null;
   /** Times of frames and page blocks in a part of the step, ms since its start. */
   readonly strip: {
     readonly frames: readonly number[];
@@ -37,17 +47,16 @@ export function measure(
   { from, to }: TimeRange,
   blocks: readonly TimeRange[],
 ): Measured | null {
-  const frames = batches
-    .flatMap((batch) => recordsOf(batch.frames, FRAME_FIELDS))
+  const shown = batches.flatMap((batch) => recordsOf(batch.frames, FRAME_FIELDS));
+  const frames = shown
     .map((record) => record[FRAME.start] ?? 0)
     .filter((at) => at >= from && at <= to);
   const interval = summaryOf(frames.slice(1).map((at, i) => at - (frames[i] ?? at)));
   if (interval === null) return null;
-  const waits = batches
+  const presses = batches
     .flatMap((batch) => recordsOf(batch.presses, PRESS_FIELDS))
-    .map((record) => ({ pressed: record[PRESS.pressed] ?? 0, drawn: record[PRESS.drawn] ?? 0 }))
-    .filter(({ pressed, drawn }) => pressed >= from && drawn <= to)
-    .map(({ pressed, drawn }) => drawn - pressed);
+    .filter((press) => (press[PRESS.pressed] ?? 0) >= from && (press[PRESS.drawn] ?? 0) <= to);
+  const waits = presses.map((press) => (press[PRESS.drawn] ?? 0) - (press[PRESS.pressed] ?? 0));
   // The strip of either thread begins with a block, so that they are easy to compare.
   const start = blocks.find((block) => block.from >= from + STRIP_MS / 4)?.from ?? from;
   const onStrip = (at: number) => at - start;
@@ -55,6 +64,7 @@ export function measure(
     framesPerSecond: (frames.length / (to - from)) * 1000,
     interval,
     press: summaryOf(waits),
+    ticksOff: ticksOff(presses, shown),
     strip: {
       frames: frames.map(onStrip).filter((at) => at >= 0 && at <= STRIP_MS),
       blocks: blocks
@@ -62,4 +72,28 @@ export function measure(
         .filter((block) => block.to > 0 && block.from < STRIP_MS),
     },
   };
+}
+
+/** Ticks of the run at a Stamp, by the last frame before it; null before the first frame. */
+function ticksAt(frames: readonly Float64Array[], at: number): number | null {
+  const frame = frames.findLast((record) => (record[FRAME.shown] ?? 0) <= at);
+  if (frame === undefined) return null;
+  return (frame[FRAME.ticks] ?? 0) + (at - (frame[FRAME.shown] ?? 0)) / TICK_MS;
+}
+
+function ticksOff(
+  presses: readonly Float64Array[],
+  frames: readonly Float64Array[],
+): TicksOff | null {
+  const corrected: number[] = [];
+  const uncorrected: number[] = [];
+  for (const press of presses) {
+    const pressed = press[PRESS.pressed] ?? 0;
+    const made = ticksAt(frames, pressed);
+    if (made === null) continue;
+    corrected.push(Math.abs((press[PRESS.tick] ?? 0) - Math.floor(made)));
+    uncorrected.push(Math.floor(((press[PRESS.taken] ?? 0) - pressed) / TICK_MS));
+  }
+  const [played, heard] = [summaryOf(corrected), summaryOf(uncorrected)];
+  return played === null || heard === null ? null : { corrected: played, uncorrected: heard };
 }

@@ -21,10 +21,11 @@ export function resultText(game: string, result: BenchmarkResult, browser: strin
   ].join('\n');
 }
 
-function line({ framesPerSecond, interval, press }: Measured): string {
+function line({ framesPerSecond, interval, press, ticksOff }: Measured): string {
   return copy.textLine(
     figure(framesPerSecond),
     figure(interval.worst),
     press === null ? copy.none : figure(press.p95),
+    ticksOff === null ? copy.none : copy.ticksOff(ticksOff.corrected.p95, ticksOff.uncorrected.p95),
   );
 }

@@ -35,6 +35,7 @@ export function ResultView({ game, result }: ResultViewProps) {
               <th scope="col">{copy.columns.frames}</th>
               <th scope="col">{copy.columns.worst}</th>
               <th scope="col">{copy.columns.press}</th>
+              <th scope="col">{copy.columns.ticksOff}</th>
             </tr>
           </thead>
           {THREADS.map((thread) => (
@@ -64,11 +65,11 @@ interface RowsProps {
 const WORSE = 0.95;
 
 function Rows({ thread, measured, best }: RowsProps) {
-  const { framesPerSecond, interval, press, strip } = measured;
+  const { framesPerSecond, interval, press, ticksOff, strip } = measured;
   return (
     <tbody data-engine-thread={thread}>
       <tr>
-        <td colSpan={4}>
+        <td colSpan={5}>
           <Strip strip={strip} />
         </td>
       </tr>
@@ -83,6 +84,11 @@ function Rows({ thread, measured, best }: RowsProps) {
         </td>
         <td>{figure(interval.worst)}</td>
         <td>{press === null ? copy.none : figure(press.p95)}</td>
+        <td>
+          {ticksOff === null
+            ? copy.none
+            : copy.ticksOff(ticksOff.corrected.p95, ticksOff.uncorrected.p95)}
+        </td>
       </tr>
     </tbody>
   );

@@ -35,6 +35,7 @@ function Items({ collector }: CountsProps) {
     ],
     ['bytes', bytes(thread === 'worker' ? figures.bytesPerSecond : 0), copy.bytes],
     ['tasks', String(figures.tasks), copy.tasks],
+    ['late', String(figures.late.presses), copy.late(figures.late.mostBack)],
     commitsAreCounted()
       ? ['commits', figure(figures.commitsPerSecond), copy.commits]
       : ['commits', copy.none, copy.reload],

@@ -111,3 +111,45 @@ it('ignores a report that arrives after the page was left', () => {
   expect(notices).toEqual([]);
   expect(run()).toMatchObject({ status: 'ready', score: 0, ending: { phase: 'none' } });
 });
+
+it('an event that a rewind takes back and that happens again shows no second toast', () => {
+  const { report, notices } = openBridge();
+  report(PLAYING, { type: 'collect', tick: 600 }, { type: 'destroy', tick: 610 });
+  report(
+    PLAYING,
+    { type: 'rewound', tick: 605 },
+    { type: 'destroy', tick: 610 },
+    { type: 'destroy', tick: 611 },
+  );
+  expect(notices.map(({ title }) => title)).toEqual([
+    '+100 BNB OG!',
+    '+200 BNB OG!',
+    '+200 BNB OG!',
+  ]);
+});
+
+it('an event of the next run shows its toast, whatever was taken back before', () => {
+  const { report, notices } = openBridge();
+  const start: EngineEvent = {
+    type: 'start',
+    tick: 0,
+    seed: 1,
+    worldSize: { width: 900, height: 500 },
+  };
+  report(PLAYING, { type: 'collect', tick: 610 }, { type: 'rewound', tick: 600 });
+  report(PLAYING, start, { type: 'collect', tick: 610 });
+  report(PLAYING, start, { type: 'rewound', tick: 600 }, { type: 'collect', tick: 610 });
+  expect(notices).toHaveLength(3);
+});
+
+it('two dollars of one tick show two toasts, also when a rewind adds the second one', () => {
+  const { report, notices } = openBridge();
+  report(PLAYING, { type: 'collect', tick: 610 });
+  report(
+    PLAYING,
+    { type: 'rewound', tick: 600 },
+    { type: 'collect', tick: 610 },
+    { type: 'collect', tick: 610 },
+  );
+  expect(notices).toHaveLength(2);
+});

@@ -73,6 +73,7 @@ export function makeBatch({
     spans: Float64Array.from(spans),
     frames: Float64Array.from(frames),
     presses: Float64Array.from(presses),
+    late: new Float64Array(0),
     messages: 5,
     bytes: 1000,
     overwritten: 0,

@@ -120,3 +120,14 @@ it('warns once on the console where nothing can be saved', () => {
   autosave.flush();
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+it('saves again after a rewind to a tick that was saved', () => {
+  const { autosave, report, start, stored } = openAutosave();
+  start();
+  report(40);
+  expect(stored()).toBe(40);
+  report(40, { events: [{ type: 'rewound', tick: 30 }], inputs: [[30, 1]] });
+  resetStorage();
+  autosave.flush();
+  expect(stored()).toBe(40);
+});

@@ -71,3 +71,23 @@ it('ignores the reports of a replay', () => {
   recorder.onReport(report(99, { snapshot, events: [{ ...START, seed: 9 }] }));
   expect(recorder.current()).toMatchObject({ seed: 7, ticks: 12 });
 });
+
+it('replaces the inputs from the tick of a rewind on', () => {
+  const recorder = createRunRecorder();
+  recorder.onReport(report(12, { events: [START], inputs: [[3, 1]] }));
+  recorder.onReport(report(24, { inputs: [[20, 2]] }));
+  const events: EngineEvent[] = [{ type: 'rewound', tick: 18 }];
+  const inputs = [
+    [18, 1],
+    [20, 3],
+  ] as const;
+  recorder.onReport(report(22, { events, inputs }));
+  expect(recorder.current()).toMatchObject({ inputs: [[3, 1], ...inputs], ticks: 22 });
+});
+
+it('has the run under way while its end is not final', () => {
+  const recorder = createRunRecorder();
+  recorder.onReport(report(12, { events: [START], inputs: [[3, 1]] }));
+  recorder.onReport(report(70, { ending: 70 }));
+  expect(recorder.current()).toMatchObject({ inputs: [[3, 1]], ticks: 70 });
+});

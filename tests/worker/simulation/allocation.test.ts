@@ -8,6 +8,7 @@ import { ghostOf } from '../../../worker/ghost.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
+import { createWorldCopies } from '../../../worker/world-copies.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 
 const SIZE = { width: 900, height: 500 };
@@ -60,6 +61,37 @@ it('a million ticks of a ghost allocate nothing', () => {
   });
   expect(allocated).toBeLessThan(SLACK_BYTES);
   expect(ends).toBeGreaterThan(400);
+}, 60_000);
+
+it('a million ticks with a rewind of 15 every 20 ticks allocate nothing', () => {
+  const world = createWorld(1, SIZE);
+  const copies = createWorldCopies(world);
+  const events = createEventBuffer();
+  let seed = 1;
+  let rewinds = 0;
+  const tick = () => {
+    events.count = 0;
+    step(world, every30Mask(world.ticks), events);
+    copies.onTick(world);
+  };
+  copies.begin(world);
+  const allocated = leastAllocated((ticks) => {
+    for (let i = 0; i < ticks; i++) {
+      tick();
+      const back = world.ticks - 15;
+      if (i % 20 === 0 && copies.reach(back)) {
+        const present = world.ticks;
+        copies.restore(back, world);
+        while (world.ticks < present) tick();
+        rewinds += 1;
+      }
+      if (world.outcome === null) continue;
+      resetWorld(world, seed++, SIZE);
+      copies.begin(world);
+    }
+  });
+  expect(allocated).toBeLessThan(SLACK_BYTES);
+  expect(rewinds).toBeGreaterThan(100_000);
 }, 60_000);
 
 function goldenOf(name: string): RecordedRun {

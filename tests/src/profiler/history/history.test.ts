@@ -1,5 +1,6 @@
 /** The profiler's history: which records and which tasks of the page it keeps. */
 import { describe, expect, it } from 'vitest';
+import { SHOOT_BIT } from '../../../../shared/rules.ts';
 import { lowerBound } from '../../../../shared/statistics.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
@@ -38,6 +39,21 @@ describe('the history', () => {
     const { history, batch } = historyOf({ 40: { press: true } });
     expect(asBatch(history, EPOCH)).toEqual(batch);
     expect(asBatch(history, endOf(batch)).frames).toHaveLength(0);
+  });
+
+  it('counts late presses of a time range, and how far the engine went back', () => {
+    const { history, batch } = historyOf({});
+    const end = endOf(batch);
+    const late = (heard: number, back: number) =>
+      Float64Array.of(SHOOT_BIT, heard - 100, heard, 5, back);
+    const empty = new Float64Array(0);
+    const none = { ...batch, spans: empty, frames: empty, presses: empty };
+    expect(figuresOf(history, end, 1000, 'worker').late).toEqual({ presses: 0, mostBack: 0 });
+    history.addBatch({ ...none, late: late(end - 2000, 15) }, end);
+    history.addBatch({ ...none, late: late(end - 20, 7) }, end);
+    history.addBatch({ ...none, late: late(end - 10, 4) }, end);
+    expect(figuresOf(history, end, 1000, 'worker').late).toEqual({ presses: 2, mostBack: 7 });
+    expect(history.copy().late.length).toBe(3);
   });
 
   it('does not count a pause as a late frame', () => {

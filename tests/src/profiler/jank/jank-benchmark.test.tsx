@@ -78,6 +78,9 @@ describe('a step', () => {
     expect(measured?.framesPerSecond).toBe(59.5);
     expect(measured?.interval.worst).toBeCloseTo(50, 1);
     expect(measured?.press?.count).toBe(1);
+    // The press is 9 ms old, and the fixture counts frame 120 as tick 120.
+    expect(measured?.ticksOff?.corrected.worst).toBeLessThanOrEqual(1);
+    expect(measured?.ticksOff?.uncorrected.worst).toBe(0);
     expect(measured?.strip.blocks).toEqual([{ from: 0, to: 100 }]);
     expect(measured?.strip.frames.length).toBeGreaterThan(60);
     expect(measure([], { from: 0, to: 1 }, [])).toBeNull();

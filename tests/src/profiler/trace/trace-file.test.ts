@@ -53,6 +53,7 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
     spans: Float64Array.from(spans),
     frames: Float64Array.from(frames),
     presses: Float64Array.from(presses),
+    late: new Float64Array(0),
     messages: to - from,
     bytes: 218,
     overwritten: 1,

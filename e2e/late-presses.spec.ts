@@ -1,0 +1,109 @@
+/** Keys that are pressed while the page is blocked count at the tick in which they were pressed. */
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { Game } from './support/game.ts';
+import { THREADS } from './support/game-state.ts';
+import { IDLE_RUN, LASTING_RUN, storedRecord } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+
+const TICKS_PER_MS = 60 / 1000;
+const SAVED = v.object({
+  run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }),
+});
+
+/** ms after the begin of a block at which keys are pressed, and its length. */
+interface Block {
+  readonly presses: readonly number[];
+  readonly ms: number;
+}
+
+/**
+ * Keys come from outside, by the browser's own process: the page asks for each at its time, and is busy before and
+ * after. Returns a function that blocks the page once and resolves to the stamps of the key events, ms.
+ */
+async function pressedFromOutside(page: Page, key: string, code: string) {
+  const cdp = await page.context().newCDPSession(page);
+  page.on('console', (message) => {
+    if (message.text() !== 'press now') return;
+    for (const type of ['keyDown', 'keyUp'] as const) {
+      void cdp.send('Input.dispatchKeyEvent', { type, key, code, text: key });
+    }
+  });
+  return (block: Block, isAtOnce = false) =>
+    page.evaluate(
+      ([{ presses, ms }, runsAtOnce]) =>
+        new Promise<number[]>((resolve) => {
+          const stamps: number[] = [];
+          const begin = () => {
+            const start = performance.now();
+            const waiting = [...presses];
+            while (performance.now() < start + ms) {
+              if (performance.now() < start + (waiting[0] ?? Number.POSITIVE_INFINITY)) continue;
+              waiting.shift();
+              console.warn('press now');
+            }
+          };
+          const finish = (event: Event) => {
+            stamps.push(event.timeStamp);
+            if (stamps.length < presses.length) return;
+            removeEventListener('keydown', finish);
+            resolve(stamps);
+          };
+          addEventListener('keydown', finish);
+          const game = document.querySelector('[data-game]');
+          const onStatus = () => {
+            if (!runsAtOnce && game?.getAttribute('data-status') !== 'playing') return;
+            watching.disconnect();
+            // Its first frame only starts the engine's clock.
+            requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(begin)));
+          };
+          const watching = new MutationObserver(onStatus);
+          if (game !== null) watching.observe(game, { attributes: true });
+          if (runsAtOnce) onStatus();
+        }),
+      [block, isAtOnce] as const,
+    );
+}
+
+for (const thread of THREADS) {
+  test(`keys during a block have their ticks: ${thread}`, async ({ page }) => {
+    const game = await Game.playSaved(page, thread, LASTING_RUN, 30);
+    await game.expectStatus('playing');
+    const press = await pressedFromOutside(page, 's', 'KeyS');
+    const stamps = [
+      // A key of a page that is not blocked: the others are compared with it.
+      ...(await press({ presses: [0], ms: 1 }, true)),
+      ...(await press({ presses: [30, 90, 140], ms: 200 }, true)),
+      ...(await press({ presses: [10, 100], ms: 200 }, true)),
+    ];
+    // A press right before a pause would wait for its tick.
+    await game.reach(await game.distance());
+    await game.pause();
+    const { run } = v.parse(SAVED, JSON.parse((await storedRecord(page)) ?? 'null'));
+    const ticks = run.inputs.map(([tick]) => tick);
+    const [firstTick = 0] = ticks;
+    const [firstStamp = 0] = stamps;
+    const made = stamps.map((stamp) => firstTick + (stamp - firstStamp) * TICKS_PER_MS);
+    const distance = (at: number, others: readonly number[]) =>
+      Math.min(...others.map((other) => Math.abs(other - at)));
+    // On a busy machine two keys may come in one tick, which is one input.
+    const shown = JSON.stringify({ ticks, made });
+    expect(made).toHaveLength(6);
+    for (const at of made) expect(distance(at, ticks), shown).toBeLessThan(2);
+    for (const tick of ticks) expect(distance(tick, made), shown).toBeLessThan(2);
+  });
+
+  test(`a jump made before the crash and heard after it undoes the crash: ${thread}`, async ({
+    page,
+  }) => {
+    const { ticks } = IDLE_RUN.result;
+    const game = await Game.openSaved(page, thread, IDLE_RUN, ticks - 15);
+    const press = await pressedFromOutside(page, ' ', 'Space');
+    // The crash comes late in the block, and a jump up to two ticks before it helps.
+    const pressed = press({ presses: [40], ms: 270 });
+    await game.resume.click();
+    await pressed;
+    await game.reach(ticks + 20);
+    await game.expectStatus('playing');
+  });
+}
