@@ -97,10 +97,10 @@ for (const thread of THREADS) {
     page,
   }) => {
     const { ticks } = IDLE_RUN.result;
-    const game = await Game.openSaved(page, thread, IDLE_RUN, ticks - 15);
+    const game = await Game.openSaved(page, thread, IDLE_RUN, ticks - 20);
     const press = await pressedFromOutside(page, ' ', 'Space');
     // The crash comes late in the block, and a jump up to two ticks before it helps.
-    const pressed = press({ presses: [40], ms: 270 });
+    const pressed = press({ presses: [150], ms: 330 });
     await game.resume.click();
     await pressed;
     await game.reach(ticks + 20);

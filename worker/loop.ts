@@ -37,8 +37,9 @@ export interface Loop {
   /** Ends a hold. Ticks that were due when it began are played in the next frame. */
   release(): void;
   /**
-   * Ticks from the one that a press belongs to, the first that becomes due after the press, to the next one that
-   * the loop plays: above 0 that tick was played already, below 0 it comes later. `counted`: time of the press,
+   * Ticks from the one that a press belongs to, the first that begins after the press, to the next one that the
+   * loop plays: above 0 that tick was played already, below 0 it comes later. A tick begins with the frame that
+   * plays it, at the latest 3/8 of a tick after it became due. `counted`: time of the press,
    * ms on the clock of the frames. Before the last start or gap it is replaced by `heard`, a later time.
    */
   ticksBack(counted: number, heard: number): number;
@@ -60,6 +61,9 @@ export interface Loop {
  * (about ±2 ms) does not make frames of no tick and of two.
  */
 const PHASE = 3 / 8;
+
+/** Ticks whose beginning is remembered: more than a press can be late. */
+const REMEMBERED = 64;
 
 export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTiming): Loop {
   let tickMs = timing.tick;
@@ -83,6 +87,8 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   let heldAt = 0;
   let heldMs = 0;
   let resumedAt = Number.NEGATIVE_INFINITY;
+  // Times of the frames that played the last ticks.
+  const begunAt = new Float64Array(REMEMBERED);
 
   function onFrame(time: number): void {
     handle = null;
@@ -121,6 +127,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     const position = positionAt(time);
     const due = Math.floor(position);
     while (isTicking && done < due) {
+      begunAt[done % REMEMBERED] = time;
       done += 1;
       tasks.tick();
     }
@@ -179,8 +186,11 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
     },
     ticksBack(counted, heard) {
       if (isFirst) return 0;
-      const position = positionAt(counted >= since ? counted : heard);
-      return done - Math.max(0, Math.floor(position));
+      const time = counted >= since ? counted : heard;
+      // The tick that begins at its latest possible time after the press; it may have begun before, with its frame.
+      const tick = Math.max(0, Math.floor(positionAt(time) - PHASE));
+      const hasBegun = tick < done && begunAt[tick % REMEMBERED] <= time;
+      return done - tick - (hasBegun ? 1 : 0);
     },
     stop() {
       isTicking = false;

@@ -108,9 +108,16 @@ export function openLate({ hertz = 60, seed = 1, restored }: Options = {}) {
   };
 }
 
-/** The tick of a press that is heard at once. The loop begins 3/8 into a tick, see worker/loop.ts. */
-export function tickAt(made: number): number {
-  return Math.floor((made * 60) / 1000 + 3 / 8);
+/**
+ * The tick of a press that is heard at once: the first that begins after it. A tick begins with its frame, at the
+ * latest 3/8 of a tick after it is due. `hertz`: 0 for a display that was blocked. The loop begins 3/8 into a tick.
+ */
+export function tickAt(made: number, hertz = 0): number {
+  const tick = Math.floor((made * 60) / 1000);
+  if (hertz === 0) return tick;
+  const due = ((tick + 1 - 3 / 8) * 1000) / 60;
+  const begun = (Math.ceil((due * hertz) / 1000) * 1000) / hertz;
+  return begun <= made ? tick + 1 : tick;
 }
 
 /**
@@ -122,7 +129,7 @@ export function playLate(game: LateFixture, presses: readonly LatePress[], until
   let waiting = [...presses];
   let endShownAt = Number.POSITIVE_INFINITY;
   while (game.nextFrame() <= until && game.mode() !== 'ready') {
-    while (waiting.length > 0 && (waiting[0]?.heard ?? 0) <= game.nextFrame()) {
+    while (waiting.length > 0 && (waiting[0]?.heard ?? 0) < game.nextFrame()) {
       const press = waiting.shift();
       if (press === undefined) break;
       game.clock.moveTo(FIRST_FRAME + Math.max(press.heard, game.now()));
