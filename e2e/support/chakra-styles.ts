@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
+import { BestRunsTable } from './best-runs.ts';
 import { installStoppedClock, runUntil } from './clock.ts';
 import { compareStyles } from './computed-styles.ts';
 import { withoutFonts } from './fonts.ts';
@@ -13,6 +14,7 @@ import { Game } from './game.ts';
 import { waitForHydration } from './hydrated.ts';
 import { PriceService } from './price-service.ts';
 import { CRASH_RUN } from './saved-run.ts';
+import { claimedGolden, sharedPath } from './shared-runs.ts';
 import { expect, test } from './test.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -69,10 +71,28 @@ const STATES: Readonly<Record<string, Prepare>> = {
   'a saved run, paused': async (page) => {
     await Game.openSavedOnClock(page, CRASH_RUN, 100);
   },
-  'the result': async (page) => {
-    const game = await Game.openSavedOnClock(page, CRASH_RUN, CRASH_RUN.result.ticks - 2);
-    await game.resume.click();
-    await game.advanceUntil(() => game.dialog.isVisible());
+  'the result': async (page) => void (await endRun(page)),
+  'a replay': async (page) => {
+    const game = await endRun(page);
+    await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+    const position = page.getByRole('slider', { name: 'Position' });
+    await runUntil(page, () => position.isVisible());
+    await page.getByRole('button', { name: 'Halt' }).click();
+    await runUntil(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
+    await position.press('Home');
+  },
+  'a shared run': async (page) => {
+    const path = await sharedPath(claimedGolden('every-30'));
+    await page.goto(path.replace('/game', '/game?thread=main'));
+    await runUntil(page, () => page.getByText('Verified').isVisible());
+  },
+  'the table of best runs': async (page) => {
+    await endRun(page);
+    await page.keyboard.press('Escape');
+    const { opener, rows } = new BestRunsTable(page);
+    await runUntil(page, async () => (await opener.textContent())?.endsWith('1') === true);
+    await opener.click();
+    await runUntil(page, () => rows.first().isVisible());
   },
   "the player's form with its messages": async (page) => {
     await Game.reopenOnClock(page, '&seed=5');
@@ -89,6 +109,14 @@ const STATES: Readonly<Record<string, Prepare>> = {
   'the metaverse page': (page) => openStill(page, '/metaverse'),
   'a page that does not exist': (page) => openStill(page, '/nowhere'),
 };
+
+/** Plays the last ticks of a run, up to the result. */
+async function endRun(page: Page): Promise<Game> {
+  const game = await Game.openSavedOnClock(page, CRASH_RUN, CRASH_RUN.result.ticks - 2);
+  await game.resume.click();
+  await game.advanceUntil(() => game.dialog.isVisible());
+  return game;
+}
 
 /** Opens a page without the game on a stopped clock. */
 export async function openStill(page: Page, path: string): Promise<void> {

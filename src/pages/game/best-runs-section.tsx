@@ -16,7 +16,7 @@ interface BestRunsSectionProps {
   readonly onShow: () => void;
 }
 
-/** The button that opens the table of best runs, and the table. Below everything else: it moves nothing. */
+/** The button that opens the table of best runs, and the table. Below the game: opening it moves nothing that is played. */
 export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
   const { opened } = runs;
   const [isOpen, setOpen] = useState(false);

@@ -137,8 +137,8 @@ export function GameScreen({
         <RunFilePicker onPick={openFile} />
         <PlayerLine />
       </Side>
-      <DeveloperLine {...profiler} />
       <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
+      <DeveloperLine {...profiler} />
       <Announcer />
       <ResultDialogLoader focusAfter={start} parts={parts} />
     </Page>
