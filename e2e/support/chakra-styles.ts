@@ -60,9 +60,7 @@ const STATES: Readonly<Record<string, Prepare>> = {
     await dialog.getByRole('button', { name: 'Connect Wallet' }).click();
     await expect(page.locator('[data-toast]')).toBeVisible();
   },
-  'the game, ready': async (page) => {
-    await Game.reopenOnClock(page, '&seed=5');
-  },
+  'the game, ready': async (page) => void (await openReady(page)),
   'a run, playing': async (page) => {
     const game = await Game.reopenOnClock(page, '&seed=5');
     await game.start.click();
@@ -95,7 +93,7 @@ const STATES: Readonly<Record<string, Prepare>> = {
     await runUntil(page, () => rows.first().isVisible());
   },
   "the player's form with its messages": async (page) => {
-    await Game.reopenOnClock(page, '&seed=5');
+    await openReady(page);
     await page.clock.runFor(10_000);
     const form = page.getByRole('dialog', { name: 'Player Information' });
     await runUntil(page, () => form.isVisible());
@@ -109,6 +107,13 @@ const STATES: Readonly<Record<string, Prepare>> = {
   'the metaverse page': (page) => openStill(page, '/metaverse'),
   'a page that does not exist': (page) => openStill(page, '/nowhere'),
 };
+
+/** Opens the ready screen with all that it offers. */
+async function openReady(page: Page): Promise<Game> {
+  const game = await Game.reopenOnClock(page, '&seed=5');
+  await runUntil(page, () => game.daily.isVisible());
+  return game;
+}
 
 /** Plays the last ticks of a run, up to the result. */
 async function endRun(page: Page): Promise<Game> {

@@ -28,4 +28,6 @@ export function RunFilePicker({ onPick }: { readonly onPick: (file: File) => voi
 }
 
 /** The words of the button stand below those of the guide. */
-const Place = chakra('div', { base: { marginInlineStart: '-4' } });
+const Place = chakra('div', {
+  base: { marginInlineStart: '-2', '& > button': { paddingInline: '2' } },
+});
