@@ -180,6 +180,8 @@ export function createPlayback(
     },
     beginPlay() {
       playedTicks = world.ticks;
+      // The ticks of a gap never come: presses that wait for them count in the first one.
+      waiting.gather(playedTicks);
       copies.begin(world);
     },
     rewind,

@@ -30,8 +30,8 @@ export function createPressIntake(
   function countedAt(made: number, heard: number): number {
     // NaN is not trusted either.
     const isTrusted = made >= last && made <= heard && heard - made <= LATE_PRESS_MS;
-    // One stamp from the future must not discredit those after it.
-    last = Math.min(made, heard);
+    // A stamp from the future, or NaN, must not discredit those after it.
+    if (made <= heard) last = made;
     return isTrusted ? made : heard;
   }
 

@@ -3,7 +3,6 @@
  * the status that follows.
  */
 import type { EngineCore } from './engine-core.ts';
-import { WAITING_TICKS } from './waiting-presses.ts';
 import type { Watching } from './watching.ts';
 
 /** Moves the run by whole ticks, back if negative. Steps beyond the end of the recording play new ticks. */
@@ -13,8 +12,7 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
   const { run, reporter } = playback;
   const { world } = run;
   // Presses made right before the pause belong to the first new tick.
-  let mask = 0;
-  for (let i = 0; i < WAITING_TICKS; i++) mask |= playback.waiting.at(world.ticks + i);
+  let mask = playback.waiting.gather(world.ticks);
   const until = world.ticks + ticks;
   watching.goTo(until);
   run.stepped = true;

@@ -1,7 +1,7 @@
 /** Presses that wait for their tick, as masks in a ring: adding and taking allocate nothing. */
 
 /** More ticks than the loop ever plays in one frame, so that two ticks never share a slot. */
-export const WAITING_TICKS = 64;
+const WAITING_TICKS = 64;
 
 /** Ticks are counted as inputs count them. */
 export interface WaitingPresses {
@@ -11,6 +11,8 @@ export interface WaitingPresses {
   at(tick: number): number;
   /** Removes these presses. Returns their mask. */
   take(tick: number): number;
+  /** All presses wait for `tick` now. Returns their mask. */
+  gather(tick: number): number;
   clear(): void;
 }
 
@@ -25,6 +27,12 @@ export function createWaitingPresses(): WaitingPresses {
       const mask = masks[tick % WAITING_TICKS];
       masks[tick % WAITING_TICKS] = 0;
       return mask;
+    },
+    gather(tick) {
+      const all = masks.reduce((mask, bits) => mask | bits, 0);
+      masks.fill(0);
+      masks[tick % WAITING_TICKS] = all;
+      return all;
     },
     clear() {
       masks.fill(0);

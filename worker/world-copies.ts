@@ -28,27 +28,34 @@ export function createWorldCopies(world: World): WorldCopies {
   const copies = Array.from({ length: COPIES }, () => createWorld(0, world));
   /** Copies taken since play began, without the forgotten ones. The last one is at (taken - 1) % COPIES. */
   let taken = 0;
+  /** Copies that were not overwritten since. */
+  let held = 0;
 
   const copyBack = (back: number) => copies[(taken - 1 - back) % COPIES];
 
   function take(present: World): void {
     copyWorld(present, copies[taken % COPIES]);
     taken += 1;
+    held = Math.min(held + 1, COPIES);
   }
 
   return {
     begin(present) {
       taken = 0;
+      held = 0;
       take(present);
     },
     onTick(present) {
-      if (taken > 0 && present.ticks - copyBack(0).ticks >= COPY_TICKS) take(present);
+      if (held > 0 && present.ticks - copyBack(0).ticks >= COPY_TICKS) take(present);
     },
     reach(tick) {
-      return taken > 0 && copyBack(Math.min(taken, COPIES) - 1).ticks <= tick;
+      return held > 0 && copyBack(held - 1).ticks <= tick;
     },
     restore(tick, present) {
-      while (copyBack(0).ticks > tick) taken -= 1;
+      while (copyBack(0).ticks > tick) {
+        taken -= 1;
+        held -= 1;
+      }
       copyWorld(copyBack(0), present);
     },
   };

@@ -4,6 +4,7 @@
  */
 import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
+import { WIN_TICKS } from '../../shared/rules.ts';
 import { loadSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
@@ -49,7 +50,8 @@ export function createAutosave(
 
   function flush(): void {
     const run = currentRun();
-    if (run === null) return;
+    // A win that is not final yet cannot be continued: the record before it stays.
+    if (run === null || run.ticks >= WIN_TICKS) return;
     const hasChanged = run.ticks !== savedTicks || (run.stepped === true) !== savedStepped;
     if (hasChanged) save(run);
   }

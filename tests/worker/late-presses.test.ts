@@ -126,6 +126,41 @@ describe('several presses of one block', () => {
 });
 
 describe('a press from before a rest', () => {
+  it.each([1500, 2000, 3000])('counts in the first tick after a gap of %i ms', (ms) => {
+    const game = openLate();
+    game.pass(1000);
+    const { length } = game.inputs();
+    game.block(1000 + ms);
+    game.press('jump', 1000 + ms - 100);
+    game.showFrame();
+    expect(game.mode()).toBe('paused');
+    const tick = game.ticks();
+    game.send('resume');
+    game.pass(1000 + ms + 1500);
+    expect(game.inputs().slice(length)).toEqual([[tick, 1]]);
+  });
+
+  it('counts in the first tick after a block that ended with a pause', () => {
+    const game = openLate();
+    game.pass(1000);
+    game.block(1900);
+    game.press('jump', 1800);
+    game.send('pause');
+    const tick = game.ticks();
+    game.send('resume');
+    game.pass(3000);
+    expect(game.inputs()).toEqual([[tick, 1]]);
+  });
+
+  it.each([5000, Number.NaN])('is trusted after a stamp of %s', (stamp) => {
+    const game = openLate();
+    game.pass(1200);
+    game.press('jump', stamp);
+    game.press('shoot', 1100);
+    game.pass(1300);
+    expect(game.inputs()[0]).toEqual([tickAt(1100, 60), 2]);
+  });
+
   it('counts on arrival after a pause', () => {
     const game = openLate();
     game.pass(1000);
@@ -316,7 +351,7 @@ describe('the end of a run', () => {
     expectReplay(game);
   });
 
-  it('may come earlier by a late press, and is undone by the next one', () => {
+  it('stands where a late press before it changes nothing', () => {
     let found = 0;
     for (let tick = 150; tick < CRASH; tick++) {
       const early = play(1, WORLD_SIZE, [[tick, 1]], tick + 14, () => {});

@@ -35,6 +35,15 @@ it('reach 32 ticks back, and never further than the tick at which play began', (
   }
 });
 
+it('reach no copy that was overwritten before a rewind', () => {
+  const { world, copies, play } = openCopies(0);
+  play(135);
+  copies.restore(110, world);
+  play(114);
+  expect(copies.reach(112)).toBe(true);
+  expect(copies.reach(96)).toBe(true);
+});
+
 it('lead to the same world, also after several rewinds', () => {
   const backs = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 32 })),

@@ -131,3 +131,12 @@ it('saves again after a rewind to a tick that was saved', () => {
   autosave.flush();
   expect(stored()).toBe(40);
 });
+
+it('keeps the record before a win that is not final yet', () => {
+  const { autosave, report, start, stored } = openAutosave();
+  start();
+  report(9_980);
+  report(10_000);
+  autosave.flush();
+  expect(stored()).toBe(9_980);
+});
