@@ -43,6 +43,8 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
   const { run, claim } = parsed.value;
   const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
   if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
+  // Readers may round 1.00000000000000000001 differently. No name and no outcome holds such a sign.
+  if (/[-.]|\d[eE]/.test(text)) return err('a number is not written plainly');
   return parsed;
 }
 

@@ -155,6 +155,21 @@ describe('parseRecordingText', () => {
       TEXT.replace('"seed":7', '"seed":7,"s\\u0065ed":7'),
       'a field stands twice',
     ],
+    [
+      'a seed with a fraction',
+      TEXT.replace('"seed":7', '"seed":7.00000000000000000001'),
+      'a number is not written plainly',
+    ],
+    [
+      'a seed with an exponent',
+      TEXT.replace('"seed":7', '"seed":7e0'),
+      'a number is not written plainly',
+    ],
+    [
+      'a score below zero by its sign',
+      TEXT.replace(/"score":\d+/, '"score":-0'),
+      'a number is not written plainly',
+    ],
     ['a result twice', TEXT.replace('"result"', '"result":1,"result"'), 'a field stands twice'],
     ['a score twice', TEXT.replace('"score"', '"score":9,"score"'), 'a field stands twice'],
     ['a mark taken back', `{"slow":true,${TEXT.slice(1)}`.replace('}}', '},"slow":1}'), /^slow/],
