@@ -79,27 +79,8 @@ export const guideCopy = {
   },
 };
 
-export const resultCopy = {
-  close: 'Close',
-  unavailable: (score: number) => `The run is over. Final score: ${score}`,
-  loss: {
-    title: 'Game Over!',
-    crashed: (round: number) => `You crashed after ${round} rounds!`,
-    score: (score: number) => `Final score: ${score}`,
-    again: 'Try Again!',
-    aim: `Win all ${advertisedRounds} rounds to earn ${token} tokens!`,
-    action: 'Try Again',
-  },
-  win: {
-    title: 'Victory!',
-    congratulations: `Congratulations! You've completed all ${advertisedRounds} rounds!`,
-    rewardLabel: 'Your reward',
-    reward: tokens(prize),
-    added: 'The tokens were added to your account.',
-    simulated: 'Alpha: rewards are simulated. No token is transferred.',
-    action: 'Collect Rewards',
-  },
-};
+/** Where the result dialog cannot be loaded. */
+export const resultUnavailable = (score: number) => `The run is over. Final score: ${score}`;
 
 /** Announced to screen readers, not shown. */
 export const announcements = {

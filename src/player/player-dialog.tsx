@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { playerCopy as copy } from '../content/player.ts';
+import { playerFormCopy as copy } from '../content/player-form.ts';
 import { Panel } from '../ui/theme/panel.ts';
 import { PlayerFields } from './player-fields.tsx';
 import type { PlayerInfo } from './player-info.ts';

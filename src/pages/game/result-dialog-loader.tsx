@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsAttentionTaken } from '../../attention/attention-slice.ts';
-import { resultCopy } from '../../content/game.ts';
+import { resultUnavailable } from '../../content/game.ts';
 import { resultClosed, selectEnding, selectStatus } from '../../engine/run-slice.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
@@ -44,7 +44,7 @@ export function ResultDialogLoader({ focusAfter, parts }: ResultDialogLoaderProp
       () => {
         if (!waiting) return;
         // After a deployment the file may be gone: a toast shows the score instead.
-        notify({ kind: 'info', title: resultCopy.unavailable(wanted.score) });
+        notify({ kind: 'info', title: resultUnavailable(wanted.score) });
         dispatch(resultClosed());
       },
     );

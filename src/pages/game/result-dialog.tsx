@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
-import { resultCopy } from '../../content/game.ts';
+import { resultCopy } from '../../content/result.ts';
 import { isOnToast } from '../../toasts/is-on-toast.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Button } from '../../ui/theme/button.ts';

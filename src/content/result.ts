@@ -1,0 +1,24 @@
+/** All copy of the result dialog. It comes with the dialog. */
+import { advertisedRounds, prize, tokens } from './figures.ts';
+import { token } from './site.ts';
+
+export const resultCopy = {
+  close: 'Close',
+  loss: {
+    title: 'Game Over!',
+    crashed: (round: number) => `You crashed after ${round} rounds!`,
+    score: (score: number) => `Final score: ${score}`,
+    again: 'Try Again!',
+    aim: `Win all ${advertisedRounds} rounds to earn ${token} tokens!`,
+    action: 'Try Again',
+  },
+  win: {
+    title: 'Victory!',
+    congratulations: `Congratulations! You've completed all ${advertisedRounds} rounds!`,
+    rewardLabel: 'Your reward',
+    reward: tokens(prize),
+    added: 'The tokens were added to your account.',
+    simulated: 'Alpha: rewards are simulated. No token is transferred.',
+    action: 'Collect Rewards',
+  },
+};
