@@ -32,8 +32,11 @@ export interface RunTable {
 /** Name of the channel on which tabs say that the table has changed. */
 const CHANNEL = 'bnb-runner.best-runs';
 
-/** Runs that ended and are not checked. They outlive their table: the player may come back to the page. */
-const waiting = new Set<PlayedRun>();
+/** Attempts to check a run. Fewer losses than a crash loop: a check that costs the engine must not end the game. */
+const MAX_CHECKS = 3;
+
+/** Attempts for each run that ended and is not checked. They outlive their table: the player may come back. */
+const waiting = new Map<PlayedRun, number>();
 
 /** Opens the database and begins to read. Runs are verified by the engine of `client`. */
 export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null): RunTable {
@@ -65,9 +68,10 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
 
   async function keep(played: PlayedRun): Promise<void> {
     // It waits from the beginning: an engine that is opened during the check counts, too.
-    waiting.add(played);
+    const checks = (waiting.get(played) ?? 0) + 1;
+    waiting.set(played, checks);
     const { kind } = await runs.add(played.claimed, played.playedAt);
-    if (kind !== 'unchecked') waiting.delete(played);
+    if (kind !== 'unchecked' || checks >= MAX_CHECKS) waiting.delete(played);
     if (kind === 'added') await onChanged();
   }
 
@@ -82,7 +86,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
     },
     keep: (claimed) => keep({ claimed, playedAt: Date.now() }),
     async keepWaiting() {
-      for (const played of [...waiting]) await keep(played);
+      for (const played of [...waiting.keys()]) await keep(played);
     },
     async remove(id) {
       const fate = await runs.remove(id);

@@ -63,3 +63,15 @@ it('wait no more once they were checked', async () => {
   await table.keepWaiting();
   expect(checks).toBe(1);
 });
+
+it('are given up after three checks: the check may be what the engine fails at', async () => {
+  let checks = 0;
+  const verify = async () => {
+    checks += 1;
+    return null;
+  };
+  const table = open(() => ({ watching: { ...watching, verify } }));
+  await table.keep(runOf(8, 100));
+  for (let opening = 0; opening < 5; opening += 1) await table.keepWaiting();
+  expect(checks).toBe(3);
+});
