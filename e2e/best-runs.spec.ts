@@ -180,6 +180,20 @@ test('a race from the table begins on its course, with the focus on the game', a
   await expect.poll(() => storedRecord(page)).toContain('"seed":1,');
 });
 
+test('a run that waits behind a replay is not lost to a race from the table', async ({ page }) => {
+  const game = await Game.openSaved(page, 'worker', LASTING_RUN, 300);
+  const table = await BestRunsTable.open(page);
+  await table.import(FILE);
+  await table.button(/^Watch the run of 12 Nov with 0 points/).click();
+  await game.expectStatus('replaying');
+  const race = table.button(/^Race the run of 12 Nov with 0 points/);
+  await expect(race).toHaveAttribute('aria-disabled', 'true');
+  await race.click({ force: true });
+  await table.button('Close replay').click();
+  await game.expectStatus('paused');
+  expect(await game.distance()).toBe(300);
+});
+
 test('without IndexedDB the daily run is there, and one line says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });

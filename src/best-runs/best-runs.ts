@@ -14,13 +14,16 @@ import { deleteRows, insertRows, readRows } from './table.ts';
 /** Plays the run again and compares it with its claim. */
 export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict>;
 
+/** Why a claim does not count. */
+type Refusal = 'invalid' | 'unchecked';
+
 /**
- * Fate of a run: in the table; there already; marked, so no proof of play; its claim does not hold;
- * not among the best; or the storage is unavailable.
+ * Fate of a run: in the table; there already; marked, so no proof of play; its claim does not hold, or
+ * could not be checked; not among the best; or the storage is unavailable.
  */
 export type AddResult =
   | { readonly kind: 'added'; readonly row: BestRun }
-  | { readonly kind: 'known' | 'marked' | 'invalid' | 'below' | 'unavailable' };
+  | { readonly kind: 'known' | 'marked' | Refusal | 'below' | 'unavailable' };
 
 /** Numbers of runs of an imported file, as in AddResult; `refused` are damaged, marked or invalid. */
 export interface ImportCounts {
@@ -33,19 +36,23 @@ export interface ImportCounts {
 export interface BestRuns {
   /** Adds a parsed run, once. `playedAt`: ms since the epoch. */
   add(claimed: ClaimedRun, playedAt: number): Promise<AddResult>;
-  /** All rows, the best first; none where the storage is unavailable. */
-  list(): Promise<readonly BestRun[]>;
+  /** All rows, the best first; null where the storage is unavailable. */
+  list(): Promise<readonly BestRun[] | null>;
   /** The best run of a seed; null if no run of the table has it. */
   best(seed: number): Promise<BestRun | null>;
   remove(id: string): Promise<'removed' | 'unavailable'>;
-  /** Text of a file with all rows. */
-  exportFile(): Promise<string>;
-  /** Adds the runs of a file, each on its own; or one line that names the mistake. */
-  importFile(text: string): Promise<Result<ImportCounts>>;
-  isAvailable(): Promise<boolean>;
+  /** Text of a file with all rows; or one line that says why there is no file. */
+  exportFile(): Promise<Result<string>>;
+  /**
+   * Adds the runs of a file, each on its own; or one line that names the mistake. `now`: the latest time at
+   * which a run can have been played, ms since the epoch.
+   */
+  importFile(text: string, now: number): Promise<Result<ImportCounts>>;
+  /** Closes the database. A run that is being added then stays unchecked. */
+  close(): void;
 }
 
-/** Opens the database with the first call. A run whose `verify` rejects is invalid. */
+/** Opens the database with the first call. A run whose `verify` rejects is unchecked. */
 export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatabase): BestRuns {
   let hasWarned = false;
   const connection = createConnection(open, (error) => {
@@ -54,30 +61,29 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
     console.warn('Best runs cannot be kept: the storage is missing, forbidden or full.', error);
   });
 
-  async function holds(claimed: ClaimedRun): Promise<boolean> {
+  async function check(claimed: ClaimedRun): Promise<'valid' | Refusal> {
     try {
-      return (await verify(claimed)).valid;
+      return (await verify(claimed)).valid ? 'valid' : 'invalid';
     } catch {
-      return false;
+      return 'unchecked';
     }
   }
 
-  async function list(): Promise<readonly BestRun[]> {
-    return (await connection.use(readRows)) ?? [];
-  }
+  const list = () => connection.use(readRows);
 
   return {
     async add(claimed, playedAt) {
       if (isMarked(claimed)) return { kind: 'marked' };
-      if (!(await holds(claimed))) return { kind: 'invalid' };
+      const checked = await check(claimed);
+      if (checked !== 'valid') return { kind: checked };
       const row = createBestRun(randomId(), claimed, playedAt);
       const [kind] = (await connection.use((database) => insertRows(database, [row]))) ?? [];
-      if (kind === undefined) return { kind: 'unavailable' };
+      if (kind === undefined) return { kind: connection.isClosed ? 'unchecked' : 'unavailable' };
       return kind === 'added' ? { kind, row } : { kind };
     },
     list,
     async best(seed) {
-      return (await list()).find((row) => row.seed === seed) ?? null;
+      return (await list())?.find((row) => row.seed === seed) ?? null;
     },
     async remove(id) {
       const removed = await connection.use(async (database) => {
@@ -86,16 +92,24 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
       });
       return removed === null ? 'unavailable' : 'removed';
     },
-    exportFile: async () => formatBestRunsFile(await list()),
-    async importFile(text) {
+    async exportFile() {
+      const rows = await list();
+      if (rows === null) return err('the runs cannot be read');
+      return { ok: true, value: formatBestRunsFile(rows) };
+    },
+    async importFile(text, now) {
       const file = parseBestRunsFile(text);
       if (!file.ok) return file;
       const rows: BestRun[] = [];
       for (const played of file.value) {
         // One after the other, so that other work of the verifier can come between.
         if (played === null || isMarked(played.claimed)) continue;
-        if (!(await holds(played.claimed))) continue;
-        rows.push(createBestRun(randomId(), played.claimed, played.playedAt));
+        const checked = await check(played.claimed);
+        if (checked === 'unchecked') return err('the runs cannot be checked now; try again');
+        if (checked === 'invalid') continue;
+        // A clock that is ahead would make its course the one that was played last for ever.
+        const playedAt = Math.min(played.playedAt, now);
+        rows.push(createBestRun(randomId(), played.claimed, playedAt));
       }
       const insertions = await connection.use((database) => insertRows(database, rows));
       if (insertions === null) return err('this browser does not keep best runs');
@@ -105,7 +119,7 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
       const counts = { added: count('added'), known: count('known'), below: count('below') };
       return { ok: true, value: { ...counts, refused } };
     },
-    isAvailable: async () => (await connection.use(async () => true)) !== null,
+    close: connection.close,
   };
 }
 

@@ -36,6 +36,9 @@ export const openDatabase: OpenDatabase = async (onClosed) => {
 export interface Connection {
   /** Result of `work`; null where the database is missing, forbidden, full, or does not open. */
   use<T>(work: (database: Database) => Promise<T>): Promise<T | null>;
+  /** Closes the database, also one that is still being opened. Every later use is null. */
+  close(): void;
+  readonly isClosed: boolean;
 }
 
 /** An attempt to open the database. */
@@ -51,6 +54,7 @@ export function createConnection(
   onFault: (error: unknown) => void,
 ): Connection {
   let opening: Opening | null = null;
+  let hasEnded = false;
 
   function connect(): Opening {
     if (opening !== null) return opening;
@@ -74,9 +78,10 @@ export function createConnection(
 
   return {
     async use(work) {
+      if (hasEnded) return null;
       try {
         return await attempt(work).catch((error: unknown) => {
-          if (!isClosed(error)) throw error;
+          if (!isLost(error)) throw error;
           // The connection was lost without an event, as browsers on phones do.
           forget(opening);
           return attempt(work);
@@ -86,10 +91,22 @@ export function createConnection(
         return null;
       }
     },
+    get isClosed() {
+      return hasEnded;
+    },
+    close() {
+      hasEnded = true;
+      // An open database keeps everything that its listeners reach.
+      opening?.database.then(
+        (database) => database.close(),
+        () => {},
+      );
+      opening = null;
+    },
   };
 }
 
-function isClosed(error: unknown): boolean {
+function isLost(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 

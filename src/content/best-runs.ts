@@ -3,9 +3,17 @@ import { product } from './site.ts';
 
 const points = (score: number) => score.toLocaleString('en-US');
 
-/** Formats of dates are made when they are asked for: they are slow to make. */
-const date = (ms: number, year?: 'numeric') =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year }).format(ms);
+/** A format of dates, made at the first use and kept: it is slow to make. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  let format: Intl.DateTimeFormat | null = null;
+  return (ms) => {
+    format ??= new Intl.DateTimeFormat('en-GB', options);
+    return format.format(ms);
+  };
+}
+
+const day = dateFormat({ day: 'numeric', month: 'short' });
+const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 interface Counts {
   readonly added: number;
@@ -27,20 +35,22 @@ export const bestRunsCopy = {
     distance: 'Distance',
     actions: 'Actions',
   },
-  date: (ms: number) => date(ms, 'numeric'),
+  date,
   points,
   watch: 'Watch',
   race: 'Race',
   share: 'Share',
+  save: 'Save',
   delete: 'Delete',
   deleteSure: 'Really delete?',
   /** Names a run behind the verb of a button. `ms`: when it was played, since the epoch. */
-  runOf: (ms: number, score: number) => `the run of ${date(ms)} with ${points(score)} points`,
+  runOf: (ms: number, score: number) => `the run of ${day(ms)} with ${points(score)} points`,
   deleted: 'Deleted.',
   notDeleted: 'The run could not be deleted.',
   underWay: 'A race can begin when the run under way has ended.',
   export: 'Export',
   exported: (count: number) => `${count} ${count === 1 ? 'run' : 'runs'} in the file.`,
+  notExported: (reason: string) => `Nothing was exported: ${reason}.`,
   fileName: `${product.toLowerCase().replaceAll(' ', '-')}-best-runs.json`,
   import: 'Import',
   importing: 'Checking the runs of the file...',

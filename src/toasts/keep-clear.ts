@@ -103,7 +103,8 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
   });
   if (anchor !== null) {
     resized.observe(anchor);
-    changed.observe(anchor, { childList: true });
+    // What the ready screen offers comes late, deep in the picture.
+    changed.observe(anchor, { childList: true, subtree: true });
   }
   window.addEventListener('resize', place);
   // Captured: dialogs scroll too, and their events do not bubble.

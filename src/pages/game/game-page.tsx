@@ -18,8 +18,8 @@ export function Component() {
   const [watched, setWatched] = useState<Watched | null>(null);
   const { client } = parts;
   const actionParts = useMemo<RunActionParts>(
-    () => ({ client, setWatched, race: createRace(client, controls, () => parts.state().status) }),
-    [client, controls, parts],
+    () => ({ client, setWatched, race: createRace(client, controls) }),
+    [client, controls],
   );
   const profiled = useMemo(() => ({ ...parts, setWatched }), [parts]);
   const close = useCallback(() => {

@@ -121,7 +121,7 @@ export function GameScreen({
             takesFocus={shown.by === 'player'}
           />
         )}
-        <RunOffersRow {...offers} />
+        <RunOffersRow suspended={suspended} {...offers} />
       </Cabinet>
       {dock}
       <Side>

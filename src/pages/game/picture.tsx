@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy } from '../../content/game.ts';
 import {
-  selectEnding,
   selectHasFailed,
   selectIsSavedRun,
   selectStatus,
@@ -12,6 +11,7 @@ import {
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import { selectIsReadyScreen } from './ready-screen.ts';
 import type { SharedRun } from './sharing/shared.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
@@ -44,7 +44,7 @@ export function Picture({
   offers,
 }: PictureProps) {
   const status = useSelector(selectStatus);
-  const isExploding = useSelector(selectEnding).phase === 'explosion';
+  const isReady = useSelector(selectIsReadyScreen);
   const isSavedRun = useSelector(selectIsSavedRun);
   const failed = useSelector(selectHasFailed);
   const isOpening = useSelector(selectThread) === null && !failed && !suspended;
@@ -61,7 +61,7 @@ export function Picture({
           itself would be its own, and a transferred one cannot be taken back. */}
       <Mount ref={mount}>{import.meta.env.SSR ? <canvas data-delivered="" /> : ''}</Mount>
       {failed && <FailedOverlay onRetry={controls.retry} />}
-      {status === 'ready' && !isExploding && !isSavedRun && !failed && !suspended && (
+      {isReady && !suspended && (
         <ReadyOverlay
           button={start}
           onStart={(at) => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
-import { selectStatus } from '../../engine/run-slice.ts';
 import type { GameControls } from './controls.ts';
+import { selectIsReadyScreen } from './ready-screen.ts';
 import type { RunActions } from './run-actions.ts';
 import type { RunsOfDevice } from './use-runs-of-device.ts';
 
@@ -11,6 +11,11 @@ interface RunOffersSlotProps {
   readonly race: RunActions['race'];
   /** Called after a press that starts a run. */
   readonly onStart: () => void;
+}
+
+interface RunOffersRowProps extends RunOffersSlotProps {
+  /** True while another engine has the picture. */
+  readonly suspended: boolean;
 }
 
 /** Windows whose picture has room for START GAME only. */
@@ -26,9 +31,9 @@ export function RunOffersSlot(props: RunOffersSlotProps) {
 }
 
 /** Their place in tiny windows: under the picture and the buttons. */
-export function RunOffersRow(props: RunOffersSlotProps) {
-  const isReady = useSelector(selectStatus) === 'ready';
-  return <Row>{isReady && <Offers {...props} />}</Row>;
+export function RunOffersRow({ suspended, ...props }: RunOffersRowProps) {
+  const isReady = useSelector(selectIsReadyScreen);
+  return <Row>{isReady && !suspended && <Offers {...props} />}</Row>;
 }
 
 function Offers({ runs, controls, race, onStart }: RunOffersSlotProps) {
@@ -64,6 +69,8 @@ const Slot = chakra('div', {
       pointerEvents: 'none',
       '& > *': { pointerEvents: 'auto' },
     },
+    // With enlarged text START GAME takes all of it.
+    '@container (max-height: 15rem) and (max-width: 16rem)': { display: 'none' },
   },
 });
 

@@ -40,7 +40,7 @@ export function useRunsOfDevice(
     const { openRunTable, keepEndedRuns, RunOffers } = loaded;
     const table = openRunTable(client);
     setOpened({ table, RunOffers });
-    const stopKeeping = keepEndedRuns(store, client, table.keep);
+    const stopKeeping = keepEndedRuns(store, client, table);
     return () => {
       stopKeeping();
       table.close();

@@ -18,7 +18,7 @@ import {
 import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
 import { emptyDatabase } from './database-fixture.ts';
-import { holds, NOW, rowOf, runOf } from './runs-fixture.ts';
+import { exportedBy, holds, NOW, rowOf, rowsOf, runOf } from './runs-fixture.ts';
 
 beforeEach(emptyDatabase);
 afterEach(() => {
@@ -81,7 +81,10 @@ describe('a file', () => {
     ],
     ['too many characters', ' '.repeat(BEST_RUNS_FILE_MAX_BYTES + 1), 'the file is too large'],
   ])('is refused as a whole: %s', async (_name, text, reason) => {
-    expect(await createBestRuns(holds).importFile(text)).toEqual({ ok: false, reason });
+    expect(await createBestRuns(holds).importFile(text, NOW + 1_000)).toEqual({
+      ok: false,
+      reason,
+    });
   });
 
   it('is read as it was written, unless it is too large', async () => {
@@ -104,21 +107,40 @@ describe('an import', () => {
   it('brings the table of another device here', async () => {
     const there = createBestRuns(holds);
     for (const seed of [7, 8, 9]) await there.add(runOf(seed, seed * 100), NOW + seed);
-    const listed = await there.list();
-    const text = await there.exportFile();
+    const listed = await rowsOf(there);
+    const text = await exportedBy(there);
     emptyDatabase();
     const here = createBestRuns(holds);
-    expect(await here.importFile(text)).toEqual(counts({ added: 3 }));
+    expect(await here.importFile(text, NOW + 1_000)).toEqual(counts({ added: 3 }));
     const withoutId = listed.map(({ id: _id, ...row }) => row);
     expect(await here.list()).toMatchObject(withoutId);
-    expect(await here.importFile(text)).toEqual(counts({ known: 3 }));
+    expect(await here.importFile(text, NOW + 1_000)).toEqual(counts({ known: 3 }));
     expect(await here.list()).toHaveLength(3);
+  });
+
+  it('moves a run of the future to now, so that its course is not the last for ever', async () => {
+    const bestRuns = createBestRuns(holds);
+    const text = fileOf(entryOf(runOf(7, 900), 8.64e15), entryOf(runOf(8, 800), NOW - 5));
+    expect(await bestRuns.importFile(text, NOW)).toEqual(counts({ added: 2 }));
+    expect(await bestRuns.list()).toMatchObject([{ playedAt: NOW }, { playedAt: NOW - 5 }]);
+  });
+
+  it('adds nothing when a run cannot be checked, and says so', async () => {
+    const lost: VerifyRun[] = [holds, () => Promise.reject(new Error('the engine was lost'))];
+    const bestRuns = createBestRuns((claimed) => (lost.shift() ?? holds)(claimed));
+    const text = fileOf(entryOf(runOf(7, 900)), entryOf(runOf(8, 800)));
+    expect(await bestRuns.importFile(text, NOW)).toEqual({
+      ok: false,
+      reason: 'the runs cannot be checked now; try again',
+    });
+    expect(await bestRuns.list()).toEqual([]);
+    expect(await bestRuns.importFile(text, NOW)).toEqual(counts({ added: 2 }));
   });
 
   it('takes a run once, although a file has it twice', async () => {
     const bestRuns = createBestRuns(holds);
     const text = fileOf(entryOf(runOf(7, 900)), entryOf(runOf(7, 900), NOW + 5));
-    expect(await bestRuns.importFile(text)).toEqual(counts({ added: 1, known: 1 }));
+    expect(await bestRuns.importFile(text, NOW + 1_000)).toEqual(counts({ added: 1, known: 1 }));
   });
 
   it('refuses damaged, marked and invalid runs, and takes the others', async () => {
@@ -142,21 +164,22 @@ describe('an import', () => {
       entryOf({ run: { ...run, slow: true }, claim }),
       entryOf(runOf(7, 900)),
     );
-    expect(await bestRuns.importFile(text)).toEqual(counts({ added: 1, refused: 11 }));
+    expect(await bestRuns.importFile(text, NOW + 1_000)).toEqual(counts({ added: 1, refused: 11 }));
     expect(await bestRuns.list()).toMatchObject([{ seed: 7, score: 900 }]);
   });
 
-  it('refuses all that could not be verified', async () => {
-    const bestRuns = createBestRuns(() => Promise.reject(new Error('no worker')));
+  it('refuses all whose claim does not hold', async () => {
+    const reason = 'score: claimed 900, played 700';
+    const bestRuns = createBestRuns(async () => ({ valid: false, reason, fault: 'result' }));
     const text = fileOf(entryOf(runOf(7, 900)));
-    expect(await bestRuns.importFile(text)).toEqual(counts({ refused: 1 }));
+    expect(await bestRuns.importFile(text, NOW + 1_000)).toEqual(counts({ refused: 1 }));
   });
 
   it('keeps the best hundred', async () => {
     const bestRuns = createBestRuns(holds);
     await bestRuns.add(runOf(7, 50_000), NOW);
     const runs = Array.from({ length: TABLE_MAX_ROWS + 20 }, (_, i) => entryOf(runOf(7, i * 100)));
-    expect(await bestRuns.importFile(fileOf(...runs))).toEqual(
+    expect(await bestRuns.importFile(fileOf(...runs), NOW + 1_000)).toEqual(
       counts({ added: TABLE_MAX_ROWS - 1, below: 21 }),
     );
     expect(await bestRuns.list()).toHaveLength(TABLE_MAX_ROWS);

@@ -2,12 +2,17 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClaimedRun } from '../../../shared/recording.ts';
-import { createBestRuns, type VerifyRun } from '../../../src/best-runs/best-runs.ts';
-import { DATABASE_NAME, openDatabase, STORE } from '../../../src/best-runs/database.ts';
+import { createBestRuns } from '../../../src/best-runs/best-runs.ts';
+import {
+  DATABASE_NAME,
+  type Database,
+  openDatabase,
+  STORE,
+} from '../../../src/best-runs/database.ts';
 import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
 import { decodePlain } from '../../../src/shared-run/plain-code.ts';
 import { emptyDatabase, readRaw, writeRaw } from './database-fixture.ts';
-import { holds, NOW, rowOf, runOf } from './runs-fixture.ts';
+import { holds, NOW, rowOf, rowsOf, runOf } from './runs-fixture.ts';
 
 beforeEach(emptyDatabase);
 afterEach(() => {
@@ -24,14 +29,13 @@ describe('the table', () => {
     const bestRuns = createBestRuns(holds);
     expect(await bestRuns.list()).toEqual([]);
     expect(await bestRuns.best(7)).toBeNull();
-    expect(await bestRuns.isAvailable()).toBe(true);
   });
 
   it('lists runs with all that they are, the best first, also after a reload', async () => {
     const bestRuns = createBestRuns(holds);
     const added = await bestRuns.add(runOf(7, 900), NOW);
     await bestRuns.add(runOf(8, 1_200), NOW + 1);
-    const reloaded = await createBestRuns(holds).list();
+    const reloaded = await rowsOf(createBestRuns(holds));
     expect(
       reloaded.map(({ seed, score, round, ticks, outcome, playedAt }) => [
         ...[seed, score, round, ticks, outcome, playedAt],
@@ -69,15 +73,17 @@ describe('the table', () => {
     expect(await bestRuns.list()).toEqual([]);
   });
 
-  it('takes no run whose claim does not hold, or that could not be verified', async () => {
-    const verifiers: VerifyRun[] = [
-      async () => ({ valid: false, reason: 'score: claimed 900, played 700', fault: 'result' }),
-      () => Promise.reject(new Error('no worker')),
-    ];
-    for (const verify of verifiers) {
-      expect(await createBestRuns(verify).add(runOf(7, 900), NOW)).toEqual({ kind: 'invalid' });
-    }
-    expect(await createBestRuns(holds).list()).toEqual([]);
+  it('takes no run whose claim does not hold', async () => {
+    const reason = 'score: claimed 900, played 700';
+    const bestRuns = createBestRuns(async () => ({ valid: false, reason, fault: 'result' }));
+    expect(await bestRuns.add(runOf(7, 900), NOW)).toEqual({ kind: 'invalid' });
+    expect(await bestRuns.list()).toEqual([]);
+  });
+
+  it('takes no run that could not be checked, and says that of it only', async () => {
+    const bestRuns = createBestRuns(() => Promise.reject(new Error('no worker')));
+    expect(await bestRuns.add(runOf(7, 900), NOW)).toEqual({ kind: 'unchecked' });
+    expect(await bestRuns.list()).toEqual([]);
   });
 
   it('removes a run, and only that', async () => {
@@ -98,7 +104,7 @@ describe('the table', () => {
     );
     expect(await bestRuns.add(runOf(7, 500), NOW)).toEqual({ kind: 'below' });
     expect(await bestRuns.add(runOf(7, 20_000), NOW)).toMatchObject({ kind: 'added' });
-    const scores = (await bestRuns.list()).map(({ score }) => score);
+    const scores = (await rowsOf(bestRuns)).map(({ score }) => score);
     expect(scores).toHaveLength(TABLE_MAX_ROWS);
     expect([scores[0], scores.at(-1)]).toEqual([20_000, 1_100]);
     // The only run of a course displaces one of a course with several.
@@ -159,13 +165,11 @@ describe('storage', () => {
   const unavailable = async (bestRuns: ReturnType<typeof createBestRuns>) => {
     const warn = watchWarnings();
     expect(await bestRuns.add(runOf(7, 900), NOW)).toEqual({ kind: 'unavailable' });
-    expect(await bestRuns.list()).toEqual([]);
+    expect(await bestRuns.list()).toBeNull();
     expect(await bestRuns.best(7)).toBeNull();
     expect(await bestRuns.remove('a')).toBe('unavailable');
-    expect(await bestRuns.isAvailable()).toBe(false);
-    const text = await bestRuns.exportFile();
-    expect(JSON.parse(text)).toEqual({ version: 1, runs: [] });
-    expect(await bestRuns.importFile(text)).toEqual({
+    expect(await bestRuns.exportFile()).toEqual({ ok: false, reason: 'the runs cannot be read' });
+    expect(await bestRuns.importFile('{"version":1,"runs":[]}', NOW)).toEqual({
       ok: false,
       reason: 'this browser does not keep best runs',
     });
@@ -195,7 +199,7 @@ describe('storage', () => {
     const warn = watchWarnings();
     const bestRuns = createBestRuns(holds);
     expect(await bestRuns.add(runOf(7, 900), NOW)).toEqual({ kind: 'unavailable' });
-    expect(await bestRuns.list()).toEqual([]);
+    expect(await bestRuns.list()).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
@@ -236,11 +240,11 @@ describe('storage', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await first).toEqual({ kind: 'unavailable' });
     // Later calls do not wait again.
-    expect(await bestRuns.list()).toEqual([]);
+    expect(await bestRuns.list()).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
     finish();
-    await vi.waitFor(async () => expect(await bestRuns.isAvailable()).toBe(true));
+    await vi.waitFor(async () => expect(await bestRuns.list()).toEqual([]));
     expect(await bestRuns.add(runOf(7, 900), NOW)).toMatchObject({ kind: 'added' });
   });
 });
@@ -252,7 +256,7 @@ describe('other tabs', () => {
     await bestRuns.add(runOf(7, 900), NOW);
     const newer = await openDB(DATABASE_NAME, 2);
     expect(newer.objectStoreNames).toContain(STORE);
-    expect(await bestRuns.list()).toEqual([]);
+    expect(await bestRuns.list()).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
     newer.close();
   });
@@ -270,6 +274,20 @@ describe('other tabs', () => {
     await mine.list();
     await other.add(runOf(7, 900), NOW);
     expect(await mine.list()).toMatchObject([{ seed: 7 }]);
+  });
+
+  it('find no open connection of a table that was closed', async () => {
+    const databases: Database[] = [];
+    const runs = createBestRuns(holds, async (onClosed) => {
+      const database = await openDatabase(onClosed);
+      databases.push(database);
+      return database;
+    });
+    await runs.list();
+    runs.close();
+    await vi.waitFor(() => expect(() => databases[0]?.transaction(STORE)).toThrow());
+    expect(await runs.list()).toBeNull();
+    expect(databases).toHaveLength(1);
   });
 
   it('of a browser that closes a connection without a word do no harm', async () => {

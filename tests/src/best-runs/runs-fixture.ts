@@ -2,7 +2,7 @@
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { roundOf } from '../../../shared/rules.ts';
 import { type BestRun, createBestRun } from '../../../src/best-runs/best-run.ts';
-import type { VerifyRun } from '../../../src/best-runs/best-runs.ts';
+import type { BestRuns, VerifyRun } from '../../../src/best-runs/best-runs.ts';
 
 /** 2026-11-22, ms since the epoch. */
 export const NOW = Date.UTC(2026, 10, 22);
@@ -18,4 +18,18 @@ export function runOf(seed: number, score: number, ticks = 9_000): ClaimedRun {
 
 export function rowOf(id: string, claimed: ClaimedRun, playedAt = NOW): BestRun {
   return createBestRun(id, claimed, playedAt);
+}
+
+/** The rows of a table whose storage is there. */
+export async function rowsOf(bestRuns: BestRuns): Promise<readonly BestRun[]> {
+  const rows = await bestRuns.list();
+  if (rows === null) throw new Error('no storage');
+  return rows;
+}
+
+/** Text of the exported file, of a table whose storage is there. */
+export async function exportedBy(bestRuns: BestRuns): Promise<string> {
+  const file = await bestRuns.exportFile();
+  if (!file.ok) throw new Error(file.reason);
+  return file.value;
 }

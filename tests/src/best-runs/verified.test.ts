@@ -5,7 +5,7 @@ import { createBestRuns, type VerifyRun } from '../../../src/best-runs/best-runs
 import { verifyRun } from '../../../worker/simulation/verify.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 import { emptyDatabase } from './database-fixture.ts';
-import { NOW } from './runs-fixture.ts';
+import { exportedBy, NOW, rowsOf } from './runs-fixture.ts';
 
 const GOLDENS = readGoldens();
 const verify: VerifyRun = async (claimed) => verifyRun(claimed);
@@ -20,13 +20,13 @@ it('takes every golden recording, here and on another device', async () => {
   for (const golden of GOLDENS) {
     expect(await there.add(golden, NOW)).toHaveProperty('kind', 'added');
   }
-  const text = await there.exportFile();
-  const listed = await there.list();
+  const text = await exportedBy(there);
+  const listed = await rowsOf(there);
   emptyDatabase();
   const here = createBestRuns(verify);
   const counts = { added: GOLDENS.length, known: 0, below: 0, refused: 0 };
-  expect(await here.importFile(text)).toEqual({ ok: true, value: counts });
-  expect((await here.list()).map(({ code }) => code)).toEqual(listed.map(({ code }) => code));
+  expect(await here.importFile(text, NOW)).toEqual({ ok: true, value: counts });
+  expect((await rowsOf(here)).map(({ code }) => code)).toEqual(listed.map(({ code }) => code));
 });
 
 it('takes no golden recording with another claim', async () => {

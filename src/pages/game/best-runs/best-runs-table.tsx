@@ -1,10 +1,11 @@
 /** The table of this device's best runs, with what can be done to each and to all. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
+import type { EngineClient } from '../../../engine/client.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
 import { createRunActions } from '../watching/create-run-actions.ts';
 import type { RunActionParts } from '../watching/watched.ts';
@@ -16,35 +17,41 @@ import { Cells, narrowRow } from './table-styles.ts';
 interface BestRunsTableProps {
   readonly table: RunTable;
   readonly actions: RowRunActions;
+  readonly client: () => Pick<EngineClient, 'currentRun'> | null;
   /** Called after a press that brings a run into the picture. */
   readonly onShow: () => void;
 }
 
-export interface BestRunsProps extends Omit<BestRunsTableProps, 'actions'> {
+export interface BestRunsProps extends Omit<BestRunsTableProps, 'actions' | 'client'> {
   readonly parts: RunActionParts;
 }
 
 /** The table with the actions of the page. */
 export function BestRuns({ parts, ...rest }: BestRunsProps) {
   const actions = useMemo(() => createRunActions(parts), [parts]);
-  return <BestRunsTable actions={actions} {...rest} />;
+  return <BestRunsTable actions={actions} client={parts.client} {...rest} />;
 }
 
-export function BestRunsTable({ table, actions, onShow }: BestRunsTableProps) {
+export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const status = useSelector(selectStatus);
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
-  async function remove(id: string): Promise<void> {
-    // The button that had the focus goes: the line takes the focus.
-    line.current?.focus({ preventScroll: true });
-    const fate = await table.remove(id);
-    setNews(fate === 'removed' ? copy.deleted : copy.notDeleted);
-  }
+  const remove = useCallback(
+    async (id: string) => {
+      // The button that had the focus goes: the line takes the focus.
+      line.current?.focus({ preventScroll: true });
+      const fate = await table.remove(id);
+      setNews(fate === 'removed' ? copy.deleted : copy.notDeleted);
+    },
+    [table],
+  );
 
   const rows = state.kind === 'kept' ? state.rows : [];
-  const isUnderWay = status === 'playing' || status === 'paused';
+  // A paused or saved run may wait behind a replay.
+  const waits = status === 'replaying' && client()?.currentRun() != null;
+  const isUnderWay = status === 'playing' || status === 'paused' || waits;
   return (
     <Body>
       {state.kind === 'reading' && <p>{copy.reading}</p>}
@@ -71,7 +78,8 @@ export function BestRunsTable({ table, actions, onShow }: BestRunsTableProps) {
                 key={row.id}
                 row={row}
                 actions={actions}
-                status={status}
+                mayWatch={status !== 'playing'}
+                mayRace={!isUnderWay}
                 onShow={onShow}
                 onDelete={remove}
               />
@@ -93,12 +101,14 @@ export function BestRunsTable({ table, actions, onShow }: BestRunsTableProps) {
 interface RowProps {
   readonly row: BestRun;
   readonly actions: BestRunsTableProps['actions'];
-  readonly status: ReturnType<typeof selectStatus>;
+  readonly mayWatch: boolean;
+  readonly mayRace: boolean;
   readonly onShow: () => void;
   readonly onDelete: (id: string) => void;
 }
 
-function Row({ row, ...rest }: RowProps) {
+/** Rendered again only for a change of its own: a table has a hundred. */
+const Row = memo(function Row({ row, ...rest }: RowProps) {
   const { columns } = copy;
   return (
     <tr>
@@ -114,7 +124,7 @@ function Row({ row, ...rest }: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 const Body = chakra('div', {
   base: {

@@ -29,8 +29,9 @@ export function FileButtons({ table, count, onNews }: FileButtonsProps) {
       {count > 0 && (
         <Verb
           onClick={async () => {
-            download(await table.exportFile(), copy.fileName);
-            onNews(copy.exported(count));
+            const file = await table.exportFile();
+            if (file.ok) download(file.value, copy.fileName);
+            onNews(file.ok ? copy.exported(count) : copy.notExported(file.reason));
           }}
         >
           {copy.export}

@@ -1,7 +1,7 @@
 /** Keeps the runs that end on the page. Replays and test runs of the profiler end elsewhere. */
-import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
+import type { RunTable } from './run-table.ts';
 
 interface RunStore {
   getState(): RunRootState;
@@ -9,17 +9,24 @@ interface RunStore {
 }
 
 /**
- * Calls `keep` once for every run that ends, and for the one that has just ended. Returns a function that
- * stops it.
+ * Keeps every run that ends, once, and the one that has just ended; has the runs that wait checked when an
+ * engine is open. Returns a function that stops it.
  */
 export function keepEndedRuns(
   store: RunStore,
   client: () => Pick<EngineClient, 'lastRun'> | null,
-  keep: (claimed: ClaimedRun) => void,
+  table: Pick<RunTable, 'keep' | 'keepWaiting'>,
 ): () => void {
   let seen: RunState['ending'] = { phase: 'none' };
-  function look(): void {
-    const { ending } = store.getState().run;
+  let isOpen = false;
+
+  function lookAtEngine({ thread }: RunState): void {
+    const wasOpen = isOpen;
+    isOpen = thread !== null;
+    if (isOpen && !wasOpen) void table.keepWaiting();
+  }
+
+  function lookAtEnding({ ending }: RunState): void {
     const last = seen;
     if (ending === last) return;
     seen = ending;
@@ -28,7 +35,13 @@ export function keepEndedRuns(
     if (last.phase !== 'none' && last.result === ending.result) return;
     const run = client()?.lastRun() ?? null;
     const { outcome, ticks, round, score } = ending.result;
-    if (run?.ticks === ticks) keep({ run, claim: { outcome, ticks, round, score } });
+    if (run?.ticks === ticks) void table.keep({ run, claim: { outcome, ticks, round, score } });
+  }
+
+  function look(): void {
+    const { run } = store.getState();
+    lookAtEngine(run);
+    lookAtEnding(run);
   }
   look();
   return store.subscribe(look);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { EngineStatus } from '../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
@@ -8,22 +7,23 @@ import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
 import type { RunActions } from '../run-actions.ts';
 import { Verb, Verbs } from './table-styles.ts';
 
-export type RowRunActions = Pick<RunActions, 'watch' | 'race' | 'share'>;
+export type RowRunActions = Pick<RunActions, 'watch' | 'race' | 'share' | 'save'>;
 
 interface RowActionsProps {
   readonly row: BestRun;
   readonly actions: RowRunActions;
-  readonly status: EngineStatus;
+  /** No run is in play. */
+  readonly mayWatch: boolean;
+  /** No run is in play, and none waits. */
+  readonly mayRace: boolean;
   readonly onShow: () => void;
   readonly onDelete: (id: string) => void;
 }
 
 /** Buttons of one row, each named with its run. */
-export function RowActions({ row, actions, status, onShow, onDelete }: RowActionsProps) {
+export function RowActions({ row, actions, mayWatch, mayRace, onShow, onDelete }: RowActionsProps) {
   const [isSure, setSure] = useState(false);
-  const { watch, share, race } = actions;
-  const mayWatch = status !== 'playing';
-  const mayRace = mayWatch && status !== 'paused';
+  const { watch, share, save, race } = actions;
   const name = <VisuallyHidden> {copy.runOf(row.playedAt, row.score)}</VisuallyHidden>;
 
   /** The run of the row; rows of the table have been parsed, so it is there. */
@@ -59,6 +59,10 @@ export function RowActions({ row, actions, status, onShow, onDelete }: RowAction
       </Verb>
       <Verb onClick={() => withRun((claimed) => void share(claimed))}>
         {copy.share}
+        {name}
+      </Verb>
+      <Verb onClick={() => withRun(save)}>
+        {copy.save}
         {name}
       </Verb>
       <Verb

@@ -3,6 +3,7 @@ import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { Result } from '../../../../shared/result.ts';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { createBestRuns, type ImportCounts } from '../../../best-runs/best-runs.ts';
+import type { PlayedRun } from '../../../best-runs/best-runs-file.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 
 export type TableState =
@@ -14,17 +15,28 @@ export interface RunTable {
   state(): TableState;
   /** `onChange` is called after a change of `state`. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
-  /** Adds a run that ended now, if it holds and is among the best. */
+  /**
+   * Adds a run that ended now, if it holds and is among the best. One that no engine can check now waits,
+   * also for the next table.
+   */
   keep(claimed: ClaimedRun): Promise<void>;
+  /** Has the runs that wait checked again: an engine was opened. */
+  keepWaiting(): Promise<void>;
   remove(id: string): Promise<'removed' | 'unavailable'>;
-  /** Text of a file with all rows. */
-  exportFile(): Promise<string>;
+  /** Text of a file with all rows; or one line that says why there is no file. */
+  exportFile(): Promise<Result<string>>;
   importFile(text: string): Promise<Result<ImportCounts>>;
   close(): void;
 }
 
 /** Name of the channel on which tabs say that the table has changed. */
 const CHANNEL = 'bnb-runner.best-runs';
+
+/** Attempts to check a run. Fewer losses than a crash loop: a check that costs the engine must not end the game. */
+const MAX_CHECKS = 3;
+
+/** Attempts for each run that ended and is not checked. They outlive their table: the player may come back. */
+const waiting = new Map<PlayedRun, number>();
 
 /** Opens the database and begins to read. Runs are verified by the engine of `client`. */
 export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null): RunTable {
@@ -43,16 +55,24 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
     reads += 1;
     const mine = reads;
     const rows = await runs.list();
-    const isAvailable = rows.length > 0 || (await runs.isAvailable());
     // A later read knows more.
     if (isClosed || mine !== reads) return;
-    state = isAvailable ? { kind: 'kept', rows } : { kind: 'unavailable' };
+    state = rows === null ? { kind: 'unavailable' } : { kind: 'kept', rows };
     for (const listener of listeners) listener();
   }
 
   async function onChanged(): Promise<void> {
     if (!isClosed) channel?.postMessage('changed');
     await read();
+  }
+
+  async function keep(played: PlayedRun): Promise<void> {
+    // It waits from the beginning: an engine that is opened during the check counts, too.
+    const checks = (waiting.get(played) ?? 0) + 1;
+    waiting.set(played, checks);
+    const { kind } = await runs.add(played.claimed, played.playedAt);
+    if (kind !== 'unchecked' || checks >= MAX_CHECKS) waiting.delete(played);
+    if (kind === 'added') await onChanged();
   }
 
   channel?.addEventListener('message', read);
@@ -64,9 +84,9 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    async keep(claimed) {
-      const { kind } = await runs.add(claimed, Date.now());
-      if (kind === 'added') await onChanged();
+    keep: (claimed) => keep({ claimed, playedAt: Date.now() }),
+    async keepWaiting() {
+      for (const played of [...waiting.keys()]) await keep(played);
     },
     async remove(id) {
       const fate = await runs.remove(id);
@@ -75,13 +95,14 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
     },
     exportFile: runs.exportFile,
     async importFile(text) {
-      const counts = await runs.importFile(text);
+      const counts = await runs.importFile(text, Date.now());
       await onChanged();
       return counts;
     },
     close() {
       isClosed = true;
       channel?.close();
+      runs.close();
     },
   };
 }

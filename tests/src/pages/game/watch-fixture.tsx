@@ -51,7 +51,7 @@ export async function openWatching() {
   const fake = createFakeHosts();
   const sessions = createSessionKeeper(store.dispatch, fake.hosts);
   const controls = createControls(sessions.client, null);
-  const race = createRace(sessions.client, controls, () => store.getState().run.status);
+  const race = createRace(sessions.client, controls);
   const parts: { current: RunActionParts | null } = { current: null };
   render(
     <Provider store={store}>

@@ -37,7 +37,8 @@ async function open() {
 async function openReplay() {
   const game = await open();
   await game.start(SEED);
-  await game.pass(ticks + 5);
+  // The end waits for late presses of the page, up to 250 ms.
+  await game.pass(ticks + 20);
   expect(game.run().status).toBe('ready');
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await game.user.click(button('Watch replay'));

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import type { ClaimedRun, RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import {
+  engineLost,
+  engineOpened,
   explosionEnded,
   resultClosed,
   runEnded,
@@ -17,12 +19,14 @@ function openPage() {
   const kept: ClaimedRun[] = [];
   let last: RecordedRun | null = null;
   const client = { lastRun: () => last };
-  const keep = () =>
-    keepEndedRuns(
-      store,
-      () => client,
-      (claimed) => void kept.push(claimed),
-    );
+  let checks = 0;
+  const table = {
+    keep: async (claimed: ClaimedRun) => void kept.push(claimed),
+    keepWaiting: async () => {
+      checks += 1;
+    },
+  };
+  const keep = () => keepEndedRuns(store, () => client, table);
   const play = ({ run, claim }: ClaimedRun) => {
     store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, status: 'playing' }));
     last = run;
@@ -33,7 +37,7 @@ function openPage() {
     store.dispatch(explosionEnded());
     store.dispatch(resultClosed());
   };
-  return { kept, keep, play, closeResult };
+  return { store, kept, checks: () => checks, keep, play, closeResult };
 }
 
 it('keeps every run once, also one with the result of the run before', () => {
@@ -62,4 +66,16 @@ it('keeps no result whose run is gone, and none after it was stopped', () => {
   stop();
   play(runOf(2, 100));
   expect(kept).toEqual([]);
+});
+
+it('has the runs that wait checked whenever an engine is open', () => {
+  const { store, checks, keep, play } = openPage();
+  store.dispatch(engineOpened('worker'));
+  keep();
+  expect(checks()).toBe(1);
+  play(runOf(1, 100));
+  store.dispatch(engineLost());
+  expect(checks()).toBe(1);
+  store.dispatch(engineOpened('main'));
+  expect(checks()).toBe(2);
 });

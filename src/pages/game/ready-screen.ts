@@ -1,0 +1,8 @@
+import type { RunRootState } from '../../engine/run-slice.ts';
+
+/** A run may be started here: none is under way, waits or explodes, and the engine has not failed. */
+export function selectIsReadyScreen({ run }: RunRootState): boolean {
+  return (
+    run.status === 'ready' && run.ending.phase !== 'explosion' && !run.isSavedRun && !run.failed
+  );
+}

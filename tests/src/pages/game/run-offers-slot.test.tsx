@@ -1,0 +1,81 @@
+/** The row of other runs in tiny windows: it stands where the ready screen does. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it } from 'vitest';
+import { createStore } from '../../../../src/app/store.ts';
+import {
+  engineFailed,
+  explosionEnded,
+  runEnded,
+  savedRunDiscarded,
+  savedRunFound,
+} from '../../../../src/engine/run-slice.ts';
+import { createControls } from '../../../../src/pages/game/controls.ts';
+import { RunOffersRow } from '../../../../src/pages/game/run-offers-slot.tsx';
+import { system } from '../../../../src/ui/theme/system.ts';
+import { runOf } from '../../best-runs/runs-fixture.ts';
+
+afterEach(cleanup);
+
+function RunOffers() {
+  return <p>Offers</p>;
+}
+
+function open(suspended = false) {
+  const store = createStore();
+  const table = {
+    state: () => ({ kind: 'reading' }) as const,
+    subscribe: () => () => {},
+    keep: async () => {},
+    keepWaiting: async () => {},
+    remove: async () => 'unavailable' as const,
+    exportFile: async () => ({ ok: false, reason: '' }) as const,
+    importFile: async () => ({ ok: false, reason: '' }) as const,
+    close() {},
+  };
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <RunOffersRow
+          suspended={suspended}
+          runs={{
+            opened: { table, RunOffers },
+            open: async () => {},
+            seed: null,
+          }}
+          controls={createControls(() => null, null)}
+          race={() => {}}
+          onStart={() => {}}
+        />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return (action: Parameters<typeof store.dispatch>[0]) => act(() => store.dispatch(action));
+}
+
+const isShown = () => screen.queryByText('Offers') !== null;
+
+it('is empty during the explosion and while a saved run waits', () => {
+  const dispatch = open();
+  expect(isShown()).toBe(true);
+  dispatch(runEnded(runOf(7, 900).claim));
+  expect(isShown()).toBe(false);
+  dispatch(explosionEnded());
+  expect(isShown()).toBe(true);
+  dispatch(savedRunFound());
+  expect(isShown()).toBe(false);
+  dispatch(savedRunDiscarded());
+  expect(isShown()).toBe(true);
+});
+
+it('is empty after a failure', () => {
+  const dispatch = open();
+  dispatch(engineFailed());
+  expect(isShown()).toBe(false);
+});
+
+it('is empty while another engine has the picture', () => {
+  open(true);
+  expect(isShown()).toBe(false);
+});
