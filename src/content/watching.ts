@@ -8,7 +8,7 @@ function seconds(ticks: number): string {
   return amount(ticks / TICKS_PER_SECOND, 1);
 }
 
-const position = (tick: number, ticks: number) => `${seconds(tick)} s of ${seconds(ticks)} s`;
+const position = (tick: number, ticks: number) => `${seconds(tick)} s, tick ${tick} of ${ticks}`;
 
 export const runCopy = {
   row: 'Your run',
@@ -45,7 +45,7 @@ export const sharedCopy = {
   /** `reason`: of a verdict, as in 'score: claimed 900, played 700'. */
   doesNotHold: (reason: string) => `This run does not hold: ${reason.replace(': ', ' ')}`,
   unchecked: 'This run could not be checked. Reload the page to try again.',
-  damagedLink: 'This link is damaged. The game is whole.',
+  noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
   group: 'Shared run',
   watch: 'Watch',

@@ -123,15 +123,19 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
 
   function send(command: Command): void {
     if (command.type === 'start' || command.type === 'restart') ghost = command.ghost;
+    // Play and Halt mean the replay on screen, which ends with its host: the run behind it stays paused.
+    const isOfReplay =
+      watching.motion() !== null && (command.type === 'resume' || command.type === 'toggle-pause');
     const host = failover.host();
     if (host === null) {
-      hold(command);
+      if (!isOfReplay) hold(command);
       return;
     }
     host
       .call((api) => api.command(command))
       .catch((error) => {
         if (!(error instanceof HostLost)) host.lose(reasonOf(error));
+        else if (isOfReplay) return;
         else if (failover.host() === null) hold(command);
         // A START that a dying worker did not handle is sent again; the player need not press twice.
         else if (isHeld(command)) send(command);

@@ -15,9 +15,10 @@ export interface WatchClient {
   watch(run: RecordedRun, tick: number): Promise<boolean>;
   /**
    * Shows another tick. While a seek is under way only the latest waits: it is made when that one is
-   * answered, or before the next step or command.
+   * answered, or before the next step or command. Resolves when the seek under way and the one that waits are
+   * answered, or their host is lost. Never rejects.
    */
-  seek(tick: number): void;
+  seek(tick: number): Promise<void>;
   /** Moves by whole ticks, back if negative, and halts. */
   step(ticks: number): void;
   setSpeed(speed: WatchSpeed): void;
@@ -49,6 +50,7 @@ export function createWatchClient(ask: Ask): WatchLink {
   const listeners = new Set<() => void>();
   let motion: ReplayMotion | null = null;
   let seeksUnderWay = 0;
+  let lastSeek = Promise.resolve();
   /** The tick to seek when no seek is under way any more. */
   let waiting: number | null = null;
   const send = (make: Call<void>) => void ask(make);
@@ -63,13 +65,13 @@ export function createWatchClient(ask: Ask): WatchLink {
     seeksUnderWay += 1;
     await ask((api) => api.seek(tick));
     seeksUnderWay -= 1;
-    if (seeksUnderWay === 0) flush();
+    if (seeksUnderWay === 0) await flush();
   }
 
-  function flush(): void {
+  async function flush(): Promise<void> {
     const tick = waiting;
     waiting = null;
-    if (tick !== null) void seek(tick);
+    if (tick !== null) await seek(tick);
   }
 
   return {
@@ -79,10 +81,11 @@ export function createWatchClient(ask: Ask): WatchLink {
     },
     seek(tick) {
       if (seeksUnderWay > 0) waiting = tick;
-      else void seek(tick);
+      else lastSeek = seek(tick);
+      return lastSeek;
     },
     step(ticks) {
-      flush();
+      void flush();
       send((api) => api.step(ticks));
     },
     setSpeed: (speed) => send((api) => api.setSpeed(speed)),
@@ -97,7 +100,7 @@ export function createWatchClient(ask: Ask): WatchLink {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    flush,
+    flush: () => void flush(),
     onOpen() {
       waiting = null;
       setMotion(null);

@@ -25,7 +25,7 @@ function letterControl(letter: string): KeyControl | null {
 }
 
 /** The letter on the key. For other scripts, the letter at this place on a Latin keyboard. */
-function latinLetter(event: KeyboardEvent): string {
+export function latinLetter(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
   if (/^[a-z]$/.test(key)) return key;
   return event.code.replace(/^Key/, '').toLowerCase();

@@ -70,7 +70,11 @@ export function Picture({
           }}
           notice={shared?.text}
         >
-          {shared === null ? offers : <shared.Actions shared={shared} parts={parts} canRace />}
+          {shared?.claimed ? (
+            <shared.Actions shared={shared} parts={parts} onRace={focusGame} />
+          ) : (
+            offers
+          )}
         </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
@@ -88,7 +92,7 @@ export function Picture({
             focusGame();
           }}
         >
-          {shared !== null && <shared.Actions shared={shared} parts={parts} canRace={false} />}
+          {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
     </Frame>

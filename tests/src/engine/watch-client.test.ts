@@ -61,6 +61,37 @@ it('makes one seek of many while one is under way, and the latest wins', async (
   expect(ticks.at(-1)).toBe(7);
 });
 
+it('resolves a seek when no seek is under way', async () => {
+  const { watching, ticks } = await openWatch();
+  await watching.watch(RUN, 0);
+  void watching.seek(60);
+  void watching.seek(120);
+  await watching.seek(140);
+  expect(ticks.at(-1)).toBe(140);
+});
+
+it('Play and Halt of a replay whose host dies leave the run behind it paused', async () => {
+  for (const type of ['toggle-pause', 'resume'] as const) {
+    for (const isHanging of [true, false]) {
+      const { watching, status, start, showFrames, send, client, loseHost, hangHost } =
+        await openWatch();
+      start(7);
+      showFrames(30);
+      send('pause');
+      const run = client.currentRun();
+      await watching.watch(RUN, 100);
+      if (isHanging) hangHost();
+      else loseHost();
+      send(type);
+      if (isHanging) loseHost();
+      await settle();
+      showFrames(30);
+      expect([status(), client.currentRun()]).toEqual(['paused', run]);
+      client.close();
+    }
+  }
+});
+
 it('steps from the tick that was asked for last', async () => {
   const { watching, ticks } = await openWatch();
   await watching.watch(RUN, 0);

@@ -21,7 +21,7 @@ export async function readShared(
   const read = await claimedRunIn(source);
   if (!read.ok) {
     console.warn(`The shared run could not be read: ${read.reason}`);
-    const text = source.from === 'link' ? copy.damagedLink : copy.noRun(read.reason);
+    const text = source.from === 'link' ? copy.noLink(read.reason) : copy.noRun(read.reason);
     return { text, claimed: null, isValid: false, Actions: SharedActions };
   }
   const claimed = read.value;
@@ -33,7 +33,7 @@ export async function readShared(
 async function claimedRunIn(source: RunSource): Promise<Result<ClaimedRun>> {
   if (source.from === 'link') {
     const code = readRunCode(source.hash);
-    return code === null ? err('no code') : decodeRun(code);
+    return code === null ? err('the link holds no run') : decodeRun(code);
   }
   const text = await readRunFile(source.file);
   return text.ok ? parseRecordingText(text.value) : text;
@@ -44,22 +44,28 @@ function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
   return verdict.valid ? copy.verified(claim.score, claim.round) : copy.doesNotHold(verdict.reason);
 }
 
-function SharedActions({ shared, parts, canRace }: SharedActionsProps) {
+function SharedActions({ shared, parts, onRace }: SharedActionsProps) {
   const actions = useMemo(() => createRunActions(parts), [parts]);
   const { claimed, isValid, text } = shared;
   return (
-    <Group role="group" aria-label={copy.group} data-waiting={canRace ? undefined : ''}>
-      {!canRace && <p>{text}</p>}
+    <Group
+      {...(claimed !== null && { role: 'group', 'aria-label': copy.group })}
+      data-waiting={onRace === null ? '' : undefined}
+    >
+      {onRace === null && <p>{text}</p>}
       {claimed !== null && (
         <Button variant="secondary" size="sm" onClick={() => actions.watch(claimed)}>
-          {canRace ? copy.watch : copy.watchShared}
+          {onRace === null ? copy.watchShared : copy.watch}
         </Button>
       )}
-      {claimed !== null && isValid && canRace && (
+      {claimed !== null && isValid && onRace !== null && (
         <Button
           variant="secondary"
           size="sm"
-          onClick={(event) => actions.race(claimed, event.timeStamp)}
+          onClick={(event) => {
+            actions.race(claimed, event.timeStamp);
+            onRace();
+          }}
         >
           {copy.race}
         </Button>

@@ -11,8 +11,8 @@ export type RunSource =
 export interface SharedActionsProps {
   readonly shared: SharedRun;
   readonly parts: RunActionParts;
-  /** false where another run waits, with which a race would do away. */
-  readonly canRace: boolean;
+  /** Called after a race began. null where another run waits, with which a race would do away. */
+  readonly onRace: (() => void) | null;
 }
 
 export interface SharedRun {

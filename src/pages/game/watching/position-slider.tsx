@@ -9,23 +9,32 @@ interface PositionSliderProps extends Pick<WatchBarProps, 'run' | 'client'> {
   readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
-  readonly seek: (tick: number) => void;
+  /** Resolves when the seeks under way are answered. */
+  readonly seek: (tick: number) => Promise<void>;
 }
 
 /** Arrows move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
 export function PositionSlider({ ref, run, tick, client, seek }: PositionSliderProps) {
   const { ticks } = run;
   const isDragged = useRef(false);
-  // The thumb follows a finger at once; reports of older seeks must not pull it back.
+  const pending = useRef(0);
+  const latestTick = useRef(tick);
+  // The thumb follows a finger or a key at once; reports of older seeks must not pull it back.
   const [shown, setShown] = useState(tick);
   useEffect(() => {
-    if (!isDragged.current) setShown(tick);
+    latestTick.current = tick;
+    if (!isDragged.current && pending.current === 0) setShown(tick);
   }, [tick]);
 
   function move(to: number): void {
     const moved = Math.max(0, Math.min(ticks, to));
     setShown(moved);
-    seek(moved);
+    pending.current += 1;
+    void seek(moved).then(() => {
+      pending.current -= 1;
+      // The run may end before the tick that was asked for.
+      if (pending.current === 0 && !isDragged.current) setShown(latestTick.current);
+    });
   }
 
   function onKeyDown(event: KeyboardEvent): void {

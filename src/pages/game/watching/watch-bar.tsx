@@ -1,6 +1,6 @@
 /** Controls of a replay, in the place and the height of the game's buttons. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { watchCopy as copy } from '../../../content/watching.ts';
 import type { EngineClient } from '../../../engine/client.ts';
@@ -34,6 +34,8 @@ function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps
   const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
   const tick = useSelector(selectTicks);
+  /** The last move was a step, not one of the slider. */
+  const isStepping = useRef(false);
   const isMoving = useSyncExternalStore(watching.subscribe, watching.motion) === 'moving';
   useBarHeight(bar, '--pads');
 
@@ -48,11 +50,21 @@ function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps
     return listenToWatchKeys({ slider: slider.current, onPlayOrHalt, onClose: watching.leave });
   }, [watching, onPlayOrHalt]);
 
+  function step(ticks: number): void {
+    isStepping.current = true;
+    watching.step(ticks);
+  }
+
+  function seek(to: number): Promise<void> {
+    isStepping.current = false;
+    return watching.seek(to);
+  }
+
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
-      <PositionSlider ref={slider} run={run} tick={tick} client={client} seek={watching.seek} />
+      <PositionSlider ref={slider} run={run} tick={tick} client={client} seek={seek} />
       <Keys>
-        <Key aria-label={copy.back} title={copy.back} onClick={() => watching.step(-1)}>
+        <Key aria-label={copy.back} title={copy.back} onClick={() => step(-1)}>
           <StepBackIcon />
         </Key>
         <Key
@@ -64,7 +76,7 @@ function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps
         >
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
-        <Key aria-label={copy.forth} title={copy.forth} onClick={() => watching.step(1)}>
+        <Key aria-label={copy.forth} title={copy.forth} onClick={() => step(1)}>
           <StepForthIcon />
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
@@ -73,19 +85,20 @@ function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps
           <CloseIcon />
         </Key>
       </Keys>
-      <HaltAnnouncer isMoving={isMoving} tick={tick} ticks={run.ticks} />
+      <HaltAnnouncer isMoving={isMoving} isStepping={isStepping} tick={tick} ticks={run.ticks} />
     </Bar>
   );
 }
 
 interface HaltAnnouncerProps {
   readonly isMoving: boolean;
+  readonly isStepping: RefObject<boolean>;
   readonly tick: number;
   readonly ticks: number;
 }
 
-/** Announces the replay, and where it was halted. The slider announces its own moves. */
-function HaltAnnouncer({ isMoving, tick, ticks }: HaltAnnouncerProps) {
+/** Announces the replay, and where it was halted or stepped to. The slider announces its own moves. */
+function HaltAnnouncer({ isMoving, isStepping, tick, ticks }: HaltAnnouncerProps) {
   const region = useRef<HTMLSpanElement>(null);
   const wasMoving = useRef(false);
 
@@ -94,9 +107,10 @@ function HaltAnnouncer({ isMoving, tick, ticks }: HaltAnnouncerProps) {
     region.current?.replaceChildren(copy.shown);
   }, []);
   useEffect(() => {
-    if (wasMoving.current && !isMoving) region.current?.replaceChildren(copy.halted(tick, ticks));
+    const isAnnounced = !isMoving && (wasMoving.current || isStepping.current);
+    if (isAnnounced) region.current?.replaceChildren(copy.halted(tick, ticks));
     wasMoving.current = isMoving;
-  }, [isMoving, tick, ticks]);
+  }, [isMoving, isStepping, tick, ticks]);
 
   return <VisuallyHidden ref={region} role="status" />;
 }

@@ -1,5 +1,7 @@
 /** Keys of the watch bar, wherever the focus is: SPACE and P play and halt, ESCAPE closes. */
 
+import { latinLetter } from '../keyboard.ts';
+
 interface WatchKeys {
   readonly slider: HTMLElement;
   /** `at`: the timeStamp of the event, ms. */
@@ -9,7 +11,8 @@ interface WatchKeys {
 
 /** Elements that use the keys themselves. */
 const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE = 'select, [role="menu"], [aria-modal="true"]';
+const TAKES_ESCAPE =
+  'input:not([type=range]), textarea, select, [role="menu"], [aria-modal="true"]';
 
 /** Listens before the game's own keys do. Returns an unsubscribe function. */
 export function listenToWatchKeys({ slider, onPlayOrHalt, onClose }: WatchKeys): () => void {
@@ -19,15 +22,15 @@ export function listenToWatchKeys({ slider, onPlayOrHalt, onClose }: WatchKeys):
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
     if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) onClose();
-    else if (!isToggle(key, target)) return;
+    else if (!isToggle(event, target)) return;
     else if (!event.repeat) onPlayOrHalt(event.timeStamp);
     event.preventDefault();
   }
 
-  function isToggle(key: string, target: Element): boolean {
-    if (target === slider) return key === ' ' || key === 'p' || key === 'P';
+  function isToggle(event: KeyboardEvent, target: Element): boolean {
+    if (target === slider) return event.key === ' ' || latinLetter(event) === 'p';
     // The game's keys know P.
-    return key === ' ' && target.closest(TAKES_SPACE) === null;
+    return event.key === ' ' && target.closest(TAKES_SPACE) === null;
   }
 
   window.addEventListener('keydown', onKeyDown, { capture: true });

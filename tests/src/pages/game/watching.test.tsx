@@ -66,13 +66,39 @@ it('goes to any tick, and by single ticks', async () => {
   fireEvent.change(slider(), { target: { value: '120' } });
   await pass(1);
   expect(run().ticks).toBe(120);
-  expect(slider().getAttribute('aria-valuetext')).toBe(`2.0 s of ${(ticks / 60).toFixed(1)} s`);
+  expect(slider().getAttribute('aria-valuetext')).toBe(`2.0 s, tick 120 of ${ticks}`);
   await user.click(button('One tick back'));
   await pass(1);
   expect(run().ticks).toBe(119);
   fireEvent.keyDown(slider(), { key: 'PageUp' });
   await pass(1);
   expect(run().ticks).toBe(179);
+});
+
+it('announces each step with its tick', async () => {
+  const { user, pass } = await openReplay();
+  await user.click(button('Halt'));
+  fireEvent.change(slider(), { target: { value: '120' } });
+  await pass(1);
+  await user.click(button('One tick back'));
+  await pass(1);
+  await screen.findByText(`Replay halted at 2.0 s, tick 119 of ${ticks}.`);
+  await user.click(button('One tick back'));
+  await pass(1);
+  await screen.findByText(`Replay halted at 2.0 s, tick 118 of ${ticks}.`);
+});
+
+it('takes P of another script on the slider, and leaves Escape to text fields', async () => {
+  const { user, pass, run } = await openReplay();
+  slider().focus();
+  fireEvent.keyDown(slider(), { key: 'з', code: 'KeyP' });
+  await waitFor(() => expect(button('Play')).toBeTruthy());
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await user.keyboard('{Escape}');
+  await pass(1);
+  field.remove();
+  expect(run().status).toBe('replaying');
 });
 
 it('closes by Escape and moves the focus to START GAME', async () => {
@@ -103,11 +129,21 @@ it('says whether the run in the address holds', async () => {
   await waitFor(() => expect(window.location.hash).toBe(''));
 });
 
+it('names why a link holds no run, and offers nothing for it', async () => {
+  window.location.hash = 'run=9';
+  await open();
+  await screen.findByText(
+    'This run cannot be opened: the link is damaged or from a newer version. The game is whole.',
+  );
+  expect(screen.queryByRole('group', { name: 'Shared run' })).toBeNull();
+});
+
 it('races a verified run on its own course', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const { user, pass, run, parts } = await open();
   await screen.findByText(/^Verified/);
   await user.click(button('Race this run'));
+  expect(document.activeElement).not.toBe(document.body);
   await pass(10);
   expect(run().status).toBe('playing');
   expect(parts().client()?.currentRun()).toMatchObject({ seed: SEED, ...WORLD_SIZE });
