@@ -54,7 +54,7 @@ async function pressedFromOutside(page: Page, key: string, code: string) {
           const onStatus = () => {
             if (!runsAtOnce && game?.getAttribute('data-status') !== 'playing') return;
             watching.disconnect();
-            // Its first frame only starts the engine's clock.
+            // The first frame only starts the engine's clock.
             requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(begin)));
           };
           const watching = new MutationObserver(onStatus);

@@ -157,6 +157,8 @@ export const frameCopy = {
   press: { jump: 'jump', shoot: 'shoot' },
   before: (length: string) => `${length} before its end:`,
   pressLine: (toTick: string, toFrame: string) => `${toTick} to its tick, ${toFrame} to its frame.`,
+  lateLine: (after: string, tick: number, back: number) =>
+    `Heard ${after} after it was made: tick ${tick}, ${back} ticks back.`,
 };
 
 export const spreadCopy = {

@@ -79,7 +79,7 @@ export function createAutosave(
         // A restored run reports a start too, at a later tick; its saved run stays.
         if (event.type === 'start' && snapshot.ticks === 0) discard();
         if (event.type === 'ended') discard();
-        // What was saved may hold ticks that are void now.
+        // The saved record may hold ticks that are void now.
         if (event.type === 'rewound') savedTicks = Math.min(savedTicks, event.tick);
       }
       if (isUntouched && snapshot.status === 'playing') claim();

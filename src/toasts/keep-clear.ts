@@ -103,7 +103,7 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
   });
   if (anchor !== null) {
     resized.observe(anchor);
-    // What the ready screen offers comes late, deep in the picture.
+    // Offers of the ready screen come late, deep in the picture.
     changed.observe(anchor, { childList: true, subtree: true });
   }
   window.addEventListener('resize', place);

@@ -139,7 +139,7 @@ describe('the picture', () => {
 });
 
 const START = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
-/** Widest sprite of a car, px. Bodies further right are none of its parts. */
+/** Widest sprite of a car, px. Bodies further right belong to no car. */
 const BODY_REACH = 60;
 
 /** An engine on a canvas that draws nothing, without reduced motion. */

@@ -4,6 +4,7 @@ import { gameCopy } from '../../content/game.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { notify } from '../../toasts/notify.ts';
 import type { BestRunsProps } from './best-runs/best-runs-table.tsx';
+import { PageLine } from './page-line.ts';
 import type { OpenRuns, RunsOfDevice } from './use-runs-of-device.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
@@ -37,7 +38,7 @@ export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
   }
 
   return (
-    <Section data-script="" aria-labelledby="best-runs">
+    <PageLine data-script="" aria-labelledby="best-runs">
       <Opener
         id="best-runs"
         aria-expanded={isOpen}
@@ -52,7 +53,7 @@ export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
       {isOpen && Table !== null && opened !== null && (
         <Table table={opened.table} parts={parts} onShow={onShow} />
       )}
-    </Section>
+    </PageLine>
   );
 }
 
@@ -60,23 +61,6 @@ function Count({ table }: OpenRuns) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   return state.kind === 'kept' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
 }
-
-/** As wide as the game above it, also with a long text. */
-const Section = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '5',
-    gridColumn: { xl: '1 / -1' },
-    width: { base: '0', xl: 'auto' },
-    minWidth: 'full',
-    paddingBlockStart: '3',
-    borderBlockStart: '1px solid {colors.border}',
-    textStyle: 'small',
-    color: 'fg.quiet',
-  },
-});
 
 const Opener = chakra(
   'button',

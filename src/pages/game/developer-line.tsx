@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject } from 'react';
 import { gameCopy } from '../../content/game.ts';
 import { KeyHint } from './key-hint.tsx';
+import { PageLine } from './page-line.ts';
 
 const copy = gameCopy.developers;
 
@@ -21,7 +22,7 @@ export const DeveloperLine = memo(function DeveloperLine({
   opener,
 }: ProfilerSwitch) {
   return (
-    <Line aria-labelledby="for-developers">
+    <PageLine aria-labelledby="for-developers">
       <Title id="for-developers">{copy.title}</Title>
       <Opener
         ref={opener}
@@ -32,25 +33,8 @@ export const DeveloperLine = memo(function DeveloperLine({
         <KeyHint {...copy.profiler} />
       </Opener>
       <p>{copy.line}</p>
-    </Line>
+    </PageLine>
   );
-});
-
-/** The line is as wide as the game above it, also with a long text. */
-const Line = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '5',
-    gridColumn: { xl: '1 / -1' },
-    width: { base: '0', xl: 'auto' },
-    minWidth: 'full',
-    paddingBlockStart: '3',
-    borderBlockStart: '1px solid {colors.border}',
-    textStyle: 'small',
-    color: 'fg.quiet',
-  },
 });
 
 const Title = chakra('h2', { base: { fontWeight: 500 } });

@@ -22,7 +22,7 @@ export interface GameSession {
   readonly parts: GameParts;
   /** True while another engine has the picture. */
   readonly suspended: boolean;
-  /** Of the address; null: every run gets a new one. */
+  /** Seed in the address; null: every run gets a new one. */
   readonly seed: number | null;
   /** The address asks for the profiler. */
   readonly profile: boolean;

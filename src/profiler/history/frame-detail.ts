@@ -1,6 +1,6 @@
 /** One frame in detail: everything from the frame before it to its own end. */
 
-import { FRAME, PRESS, pressName, type SpanName } from '../../../shared/profile.ts';
+import { FRAME, LATE, PRESS, pressName, type SpanName } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
 import type { Thread } from '../profiled-game.ts';
 import { type Cause, causeOf } from './causes.ts';
@@ -32,6 +32,16 @@ export interface DetailPress {
   readonly pressed: number;
   readonly taken: number;
   readonly drawn: number;
+  /** null for a press that was heard before its tick was played. */
+  readonly late: LatePress | null;
+}
+
+export interface LatePress {
+  /** ms from the press until the engine heard it. */
+  readonly heard: number;
+  /** The tick it belongs to, as inputs count it, and the ticks that the engine went back. */
+  readonly tick: number;
+  readonly back: number;
 }
 
 export interface FrameDetail {
@@ -127,7 +137,17 @@ function pressesBefore(history: History, end: number, from: number): DetailPress
       pressed: value(PRESS.pressed) - from,
       taken: value(PRESS.taken) - from,
       drawn: value(PRESS.drawn) - from,
+      late: lateOf(history, value(PRESS.bit), value(PRESS.pressed)),
     });
   }
   return found;
+}
+
+/** `made`: Stamp of the press. */
+function lateOf({ late }: History, bit: number, made: number): LatePress | null {
+  const bits = late.column(LATE.bit);
+  const index = late.column(LATE.made).findLastIndex((at, i) => at === made && bits[i] === bit);
+  if (index < 0) return null;
+  const value = (column: number) => late.column(column)[index] ?? 0;
+  return { heard: value(LATE.heard) - made, tick: value(LATE.tick), back: value(LATE.back) };
 }

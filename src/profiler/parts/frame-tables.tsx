@@ -57,10 +57,11 @@ export function PressList({ detail }: { readonly detail: FrameDetail }) {
       <SectionTitle as="h4">{copy.presses}</SectionTitle>
       {presses.length === 0 && <p>{copy.noPresses}</p>}
       <ul>
-        {presses.map(({ index, name, pressed, taken, drawn }) => (
+        {presses.map(({ index, name, pressed, taken, drawn, late }) => (
           <li key={index}>
             <b>{copy.press[name]}</b> {copy.before(milliseconds(length - pressed))}{' '}
             {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
+            {late !== null && ` ${copy.lateLine(milliseconds(late.heard), late.tick, late.back)}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** What verification accepts, and how it names what is wrong. */
+/** Verification: accepted recordings, and the reasons for the others. */
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';

@@ -46,7 +46,7 @@ export function FileButtons({ table, count, onNews }: FileButtonsProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) void importRuns(file);
-          // The same file can be chosen again.
+          // So that a second choice of one file is a change, too.
           currentTarget.value = '';
         }}
       />

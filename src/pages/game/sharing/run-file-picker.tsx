@@ -18,7 +18,7 @@ export function RunFilePicker({ onPick }: { readonly onPick: (file: File) => voi
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be picked again.
+          // So that a second choice of one file is a change, too.
           currentTarget.value = '';
           if (file !== undefined) onPick(file);
         }}

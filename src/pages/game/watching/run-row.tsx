@@ -11,7 +11,7 @@ interface RunRowProps {
   readonly actions: Pick<RunActions, 'watch' | 'save'>;
 }
 
-/** What can be done with a run that has just ended. */
+/** Offers for a run that has just ended. */
 export function RunRow({ claimed, actions }: RunRowProps) {
   // Made before the press: a browser shares only for a moment after it.
   const [link, setLink] = useState<string | null>(null);

@@ -26,7 +26,7 @@ export interface Watched {
 export interface RunActionParts {
   /** null while no session is open. */
   readonly client: () => EngineClient | null;
-  /** Its bar is shown while the engine shows a replay. */
+  /** The bar of `watched` is shown while the engine shows a replay. */
   readonly setWatched: (watched: Watched) => void;
   readonly race: RunActions['race'];
 }

@@ -1,6 +1,7 @@
 /** One frame in detail, and the ways to find a frame. */
 import { describe, expect, it } from 'vitest';
-import { FRAME } from '../../../../shared/profile.ts';
+import { FRAME, PRESS } from '../../../../shared/profile.ts';
+import { SHOOT_BIT } from '../../../../shared/rules.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import {
   frameDetail,
@@ -20,6 +21,16 @@ describe('a frame in detail', () => {
     expect(longest).toMatchObject({ name: 'tick', start: expect.closeTo(0, 2) });
     expect(detail?.presses).toEqual([expect.objectContaining({ name: 'shoot' })]);
     expect(frameDetail(history, 9999, PERIOD, 'worker')).toBeNull();
+  });
+
+  it('says of a press that was heard late when, and how far the engine went back', () => {
+    const { history, batch, until } = historyOf({ 90: { press: true }, 95: { press: true } });
+    const made = batch.presses[PRESS.pressed] ?? 0;
+    const late = Float64Array.of(SHOOT_BIT, made, made + 180, 80, 11);
+    history.addBatch({ ...makeBatch({ frames: 0 }), late }, until);
+    const [first, second] = frameDetail(history, 101, PERIOD, 'worker')?.presses ?? [];
+    expect(first?.late).toEqual({ heard: 180, tick: 80, back: 11 });
+    expect(second?.late).toBeNull();
   });
 
   it('keeps spans with one start apart, and joins commits with one start', () => {
