@@ -20,7 +20,7 @@ import { countPlaywright, countStep, countVitest, summary } from './test-counts.
  * @property {Length} [length] which tests it belongs to; without it, every run needs the step
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {import('./test-counts.mjs').ReadReport} [read] reads its report, where it writes one
- * @property {boolean} [beside] runs at once with the neighbours that have it, too
+ * @property {boolean} [parallel] runs at the same time as neighbours with this mark
  * @property {readonly string[]} [needs] steps that must succeed before this one is worth running
  * @property {boolean} [silent] counts only when it fails
  * @property {boolean} [asks] may ask the person at the terminal
@@ -72,27 +72,27 @@ const STEPS = [
     silent: true,
     asks: true,
   },
-  { name: 'types', beside: true, length: 'short', command: ['tsc', '-b'], minutes: 10 },
+  { name: 'types', parallel: true, length: 'short', command: ['tsc', '-b'], minutes: 10 },
   {
     name: 'lint and format',
-    beside: true,
+    parallel: true,
     length: 'short',
     command: ['biome', 'ci', '.'],
     minutes: 10,
   },
-  { name: 'unused code', beside: true, length: 'short', command: ['knip'], minutes: 10 },
+  { name: 'unused code', parallel: true, length: 'short', command: ['knip'], minutes: 10 },
   {
     name: 'unit tests',
-    beside: true,
+    parallel: true,
     length: 'short',
     command: vitest(),
     minutes: 15,
     read: countVitest,
   },
-  { name: 'build', beside: true, command: ['vite', 'build'], minutes: 10 },
+  { name: 'build', parallel: true, command: ['vite', 'build'], minutes: 10 },
   {
     name: 'pictures',
-    beside: true,
+    parallel: true,
     minutes: 10,
     length: 'short',
     command: playwright('e2e/pictures/playwright.config.ts'),
@@ -172,7 +172,7 @@ function groupsOf(steps) {
   const groups = [];
   for (const step of steps) {
     const group = groups.at(-1);
-    if (step.beside && group?.[0]?.beside) group.push(step);
+    if (step.parallel && group?.[0]?.parallel) group.push(step);
     else groups.push([step]);
   }
   return groups;
