@@ -8,7 +8,7 @@ import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 7;
+export const PROTOCOL_VERSION = 8;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -51,6 +51,8 @@ export interface CanvasSize {
 /** Settings of the person that the engine respects. */
 export interface Preferences {
   readonly reducedMotion: boolean;
+  /** Outlined bodies before a plain sky. */
+  readonly highContrast: boolean;
 }
 
 export interface EngineSetup {

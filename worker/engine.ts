@@ -220,7 +220,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
       loop.wake();
     },
     prefer(preferences) {
-      painter.setReducedMotion(preferences.reducedMotion);
+      painter.prefer(preferences);
       loop.wake();
     },
     onContextLost() {

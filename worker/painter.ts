@@ -2,7 +2,7 @@
  * Protects the renderer from the browser: sizes that change with every frame, slow devices, and a
  * canvas that loses its memory.
  */
-import { type CanvasSize, EXPLOSION_MS } from '../shared/contract.ts';
+import { type CanvasSize, EXPLOSION_MS, type Preferences } from '../shared/contract.ts';
 import type { Outcome } from '../shared/recording.ts';
 import {
   type AdaptiveResolution,
@@ -23,7 +23,7 @@ export interface HostCanvas {
 
 export interface Painter {
   resize(size: CanvasSize): void;
-  setReducedMotion(reduced: boolean): void;
+  prefer(preferences: Preferences): void;
   clearEffects(): void;
   /** The world went back to an earlier tick. */
   takeBack(world: World): void;
@@ -77,7 +77,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       size = wanted;
       isStale = true;
     },
-    setReducedMotion: renderer.setReducedMotion,
+    prefer: renderer.prefer,
     clearEffects: renderer.clearEffects,
     takeBack: renderer.takeBack,
     onTick: renderer.onTick,
@@ -118,7 +118,7 @@ function qualitiesOf(size: CanvasSize): readonly Quality[] {
 /** Painter of hosts without a canvas. */
 export const NO_PAINTER: Painter = {
   resize() {},
-  setReducedMotion() {},
+  prefer() {},
   clearEffects() {},
   takeBack() {},
   onTick() {},

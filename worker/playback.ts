@@ -92,7 +92,7 @@ export function createPlayback(
   /** Time of the first frame after the run's end. */
   let endedAt: number | null = null;
 
-  painter.setReducedMotion(setup.preferences.reducedMotion);
+  painter.prefer(setup.preferences);
   // Draw once while the host is being opened: a thread that cannot draw must fail now, not in a run.
   painter.draw(world, state, 0);
 

@@ -51,7 +51,11 @@ window.drawScene = async ({ run, tick, size, reducedMotion, ghost }) => {
     (shown) => prepareCanvas(shown, createCanvas, onError, inMemory),
   );
   const worldSize = { width: run.width, height: run.height };
-  await engine.open(canvas, { size, worldSize, preferences: { reducedMotion } }, () => {});
+  await engine.open(
+    canvas,
+    { size, worldSize, preferences: { reducedMotion, highContrast: false } },
+    () => {},
+  );
 
   if (ghost !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);

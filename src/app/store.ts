@@ -10,11 +10,15 @@ import { runSlice } from '../engine/run-slice.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
+import { settingsSlice } from '../settings/settings-slice.ts';
 
 /** The price's slice is added later, with its code: RTK Query is not part of the first load. */
-const rootReducer = combineSlices(runSlice, playerSlice, attentionSlice).withLazyLoadedSlices<
-  WithSlice<typeof priceApi>
->();
+const rootReducer = combineSlices(
+  runSlice,
+  playerSlice,
+  attentionSlice,
+  settingsSlice,
+).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 
 /** A store with its own state, so no test sees the state of another. Reducer and middleware are shared. */

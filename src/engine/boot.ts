@@ -3,6 +3,8 @@
  * React is still on its way, and the page's first session adopts it. Knows no React, no store, no Comlink.
  */
 import type { EngineSetup, Report } from '../../shared/contract.ts';
+import { preferencesOf } from '../settings/preferences.ts';
+import { loadSettings } from '../settings/settings-storage.ts';
 import { setupFor } from './engine-setup.ts';
 import type { Host, OpenHost, Opening } from './host-contract.ts';
 
@@ -34,7 +36,7 @@ export async function bootEngine(mount: HTMLElement, open: OpenHost): Promise<vo
     mount,
     // Measured by the host, after it started its worker: the first measurement lays the page out.
     get setup() {
-      setup ??= setupFor(mount);
+      setup ??= setupFor(mount, preferencesOf(loadSettings()));
       return setup;
     },
     onReport(report) {

@@ -76,10 +76,12 @@ export const ARROWS = {
     to: ['shared run', 'shared'],
     packages: /^(idb|valibot)$/,
   },
+  /** What a person chose about the game: no page, no engine. */
+  settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
-    to: ['hosts', 'saved run', 'parts', 'content', 'shared'],
+    to: ['hosts', 'saved run', 'settings', 'parts', 'content', 'shared'],
     typesOf: ['toasts'],
     packages: BROWSER,
   },
@@ -99,7 +101,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -112,6 +114,7 @@ export const ARROWS = {
         'shell',
         'client',
         'saved run',
+        'settings',
         'player',
         'wallet',
         'price',

@@ -40,17 +40,21 @@ export async function openHeadless({
   const statuses: EngineStatus[] = [];
   let last: Snapshot = { status: 'ready', score: 0, round: 1, ticks: 0 };
   const setup = { size: { ...worldSize, pixelRatio: 1 }, worldSize };
-  await engine.open(null, { ...setup, preferences: { reducedMotion: true } }, (report) => {
-    recorder.onReport(report);
-    if (settles) ending = report.ending ?? null;
-    // The engine reuses the report and its snapshot.
-    last = { ...report.snapshot };
-    reports.push({ snapshot: last, events: [...report.events] });
-    if (statuses.at(-1) !== last.status) statuses.push(last.status);
-    events.push(...report.events);
-    inputs.push(...report.inputs);
-    onReport(report);
-  });
+  await engine.open(
+    null,
+    { ...setup, preferences: { reducedMotion: true, highContrast: false } },
+    (report) => {
+      recorder.onReport(report);
+      if (settles) ending = report.ending ?? null;
+      // The engine reuses the report and its snapshot.
+      last = { ...report.snapshot };
+      reports.push({ snapshot: last, events: [...report.events] });
+      if (statuses.at(-1) !== last.status) statuses.push(last.status);
+      events.push(...report.events);
+      inputs.push(...report.inputs);
+      onReport(report);
+    },
+  );
   let time = 1000;
   const send = (type: Press) => engine.command({ type, at: time });
   const show = (at: number): boolean => {

@@ -48,7 +48,7 @@ export function openLate({ hertz = 60, seed = 1, restored }: Options = {}) {
     {
       size: { ...WORLD_SIZE, pixelRatio: 1 },
       worldSize: WORLD_SIZE,
-      preferences: { reducedMotion: true },
+      preferences: { reducedMotion: true, highContrast: false },
     },
   );
   const now = () => clock.now() - FIRST_FRAME;

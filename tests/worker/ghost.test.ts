@@ -150,7 +150,7 @@ function openEngine() {
   const setup: EngineSetup = {
     size: { ...WORLD_SIZE, pixelRatio: 1 },
     worldSize: WORLD_SIZE,
-    preferences: { reducedMotion: true },
+    preferences: { reducedMotion: true, highContrast: false },
   };
   const canvas = {
     picture: { canvas: { width: 900, height: 500 }, surface },

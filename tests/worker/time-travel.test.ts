@@ -32,7 +32,7 @@ function openPlayback(recorded: RecordedRun) {
     {
       size: { width: 450, height: 250, pixelRatio: 2 },
       worldSize: recorded,
-      preferences: { reducedMotion: false },
+      preferences: { reducedMotion: false, highContrast: false },
     },
     { mode: () => mode, post() {}, onRunEnd() {}, onEndingShown() {}, onReplayEnd() {} },
   );

@@ -79,7 +79,7 @@ async function frameNs(profile: boolean): Promise<number> {
   const setup = {
     size: { ...world, pixelRatio: 1 },
     worldSize: world,
-    preferences: { reducedMotion: true },
+    preferences: { reducedMotion: true, highContrast: false },
   };
   await engine.open(null, setup, () => {});
   await engine.profile(profile);

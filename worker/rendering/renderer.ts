@@ -2,7 +2,7 @@
  * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
  * it; decoration has a random generator of its own.
  */
-import { EXPLOSION_MS } from '../../shared/contract.ts';
+import { EXPLOSION_MS, type Preferences } from '../../shared/contract.ts';
 import type { Outcome } from '../../shared/recording.ts';
 import {
   CAR_SIZE,
@@ -69,7 +69,7 @@ export interface Renderer {
   draw(world: World, state: FrameState): boolean;
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
-  setReducedMotion(isReduced: boolean): void;
+  prefer(preferences: Preferences): void;
   /** Shows or hides the city, the most expensive part of the scenery. */
   setSkyline(isShown: boolean): void;
 }
@@ -203,8 +203,9 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     endingMs: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
 
-    setReducedMotion(isReduced) {
-      viewport.isReducedMotion = isReduced;
+    prefer({ reducedMotion, highContrast }) {
+      viewport.isReducedMotion = reducedMotion;
+      viewport.isHighContrast = highContrast;
     },
 
     setSkyline(isShown) {

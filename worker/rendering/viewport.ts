@@ -29,6 +29,8 @@ export interface Viewport {
   /** Index of the palette that lights the bodies. */
   palette: number;
   isReducedMotion: boolean;
+  /** Outlined bodies before a plain sky. */
+  isHighContrast: boolean;
   hasSkyline: boolean;
 }
 
@@ -47,6 +49,7 @@ export function createViewport(surface: Surface): Viewport {
     now: 0,
     palette: 1,
     isReducedMotion: false,
+    isHighContrast: false,
     hasSkyline: true,
   };
 }

@@ -81,7 +81,7 @@ window.harness = {
         const setup: EngineSetup = {
           size: { width: run.width, height: run.height, pixelRatio: 1 },
           worldSize: { width: run.width, height: run.height },
-          preferences: { reducedMotion: false },
+          preferences: { reducedMotion: false, highContrast: false },
         };
         const play = async () => {
           await open(setup, ({ events, snapshot }) => {

@@ -1,35 +1,6 @@
-/**
- * The keys of the game: SPACE jumps, ENTER or S shoots, P pauses and resumes. F2 is in
- * use-profiler-toggle.ts.
- */
-import type { GameControls } from './controls.ts';
-
-type KeyControl = 'jump' | 'shoot' | 'togglePause';
-
-/** The control of a key; null where the game does not use the key. */
-function controlOf(event: KeyboardEvent): KeyControl | null {
-  switch (event.key) {
-    case ' ':
-      return 'jump';
-    case 'Enter':
-      return 'shoot';
-    default:
-      return letterControl(latinLetter(event));
-  }
-}
-
-function letterControl(letter: string): KeyControl | null {
-  if (letter === 's') return 'shoot';
-  if (letter === 'p') return 'togglePause';
-  return null;
-}
-
-/** The letter on the key. For other scripts, the letter at this place on a Latin keyboard. */
-export function latinLetter(event: KeyboardEvent): string {
-  const key = event.key.toLowerCase();
-  if (/^[a-z]$/.test(key)) return key;
-  return event.code.replace(/^Key/, '').toLowerCase();
-}
+/** The keys of the game, as the settings have them. F2 is in use-profiler-toggle.ts. */
+import { keyName } from '../../settings/key-name.ts';
+import { KEY_ACTIONS, type KeyAction, type KeyMap } from '../../settings/settings.ts';
 
 const TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -43,15 +14,23 @@ function isTaken(event: KeyboardEvent): boolean {
   return pressesButton && event.target.closest(PRESSABLE) !== null;
 }
 
-/** Calls the control of each key. Returns an unsubscribe function. */
-export function listenToKeys(target: Window, controls: GameControls): () => void {
+/** A control of a key. `at`: the timeStamp of the press, ms. */
+export type KeyControls = Readonly<Record<KeyAction, (at: number) => void>>;
+
+/** Calls the control of each key. `keys`: asked at each press. Returns an unsubscribe function. */
+export function listenToKeys(
+  target: Window,
+  controls: KeyControls,
+  keys: () => KeyMap,
+): () => void {
   function onKeyDown(event: Event): void {
     // Chrome's autofill fires a plain Event, without a key.
     if (!(event instanceof KeyboardEvent)) return;
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const control = controlOf(event);
-    if (control === null || isTaken(event)) return;
+    const name = keyName(event);
+    const control = KEY_ACTIONS.find((action) => keys()[action].includes(name));
+    if (control === undefined || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
     if (!event.repeat) controls[control](event.timeStamp);

@@ -3,11 +3,12 @@
  * and the events of a player who leaves and comes back. Knows no React.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
+import type { Preferences } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { faultCopy } from '../../content/game.ts';
 import { createBridge } from '../../engine/bridge.ts';
 import { type EngineClient, startEngine } from '../../engine/client.ts';
-import { motionQuery, setupFor, windowWorldSize } from '../../engine/engine-setup.ts';
+import { setupFor, windowWorldSize } from '../../engine/engine-setup.ts';
 import type { Hosts, Thread } from '../../engine/host-contract.ts';
 import {
   engineClosed,
@@ -25,12 +26,19 @@ import { notify } from '../../toasts/notify.ts';
 import type { GameControls } from './controls.ts';
 import { watchPresence } from './watch-presence.ts';
 
+/** What the engine is to respect, now and later. `watch` returns an unsubscribe function. */
+export interface PreferenceSource {
+  current(): Preferences;
+  watch(onChange: () => void): () => void;
+}
+
 export interface SessionOptions {
   readonly element: HTMLElement;
   readonly thread: Thread;
   /** null: every run gets a new seed. */
   readonly seed: number | null;
   readonly controls: GameControls;
+  readonly preferences: PreferenceSource;
   readonly dispatch: Dispatch;
   /** The run that the last session left; null: the session shows the saved run, if one is stored. */
   readonly previousRun: RecordedRun | null;
@@ -46,7 +54,7 @@ export interface Session {
 
 /** `hosts`: replaced in tests; by default the browser's hosts. */
 export function openSession(options: SessionOptions, hosts?: Hosts): Session {
-  const { element, thread, seed, controls, dispatch, previousRun } = options;
+  const { element, thread, seed, controls, preferences, dispatch, previousRun } = options;
   // With a seed in the address only a run with that seed is resumed.
   const isWanted = (run: RecordedRun) => seed === null || run.seed === seed;
   const stored = loadSavedRun(Date.now());
@@ -54,13 +62,12 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   const run = previousRun !== null && isWanted(previousRun) ? previousRun : (savedRun?.run ?? null);
   if (run !== null) dispatch(savedRunFound());
   const bridge = createBridge(dispatch, notify);
-  const motion = motionQuery();
   let lastFailure = '';
   const engine = startEngine(
     {
       mount: element,
       thread,
-      setup: setupFor(element),
+      setup: setupFor(element, preferences.current()),
       savedRun: run,
       onOpen: (opened) => {
         lastFailure = '';
@@ -88,8 +95,6 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   );
   const autosave = createAutosave(engine.currentRun, savedRun);
 
-  const listening = new AbortController();
-  const { signal } = listening;
   const stopWatchingSize = watchSize(element, (size) => engine.resize(size, windowWorldSize()));
   const stopWatchingPresence = watchPresence({
     onAway: (at) => controls.pause(at),
@@ -97,15 +102,14 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
     onBack: () => engine.resize(measure(element), windowWorldSize()),
   });
   const stopRetrying = retryWhenBack(() => engine.retry('network'));
-  const onMotion = () => engine.prefer({ reducedMotion: motion.matches });
-  motion.addEventListener('change', onMotion, { signal });
+  const stopWatchingPreferences = preferences.watch(() => engine.prefer(preferences.current()));
 
   return {
     engine,
     isStale: autosave.isStale,
     close() {
       const runLeft = autosave.isStale() ? null : engine.currentRun();
-      listening.abort();
+      stopWatchingPreferences();
       stopRetrying();
       stopWatchingPresence();
       stopWatchingSize();

@@ -26,7 +26,11 @@ export async function openTestRun(
       {
         mount,
         thread,
-        setup: { size: measure(mount), worldSize, preferences: { reducedMotion: false } },
+        setup: {
+          size: measure(mount),
+          worldSize,
+          preferences: { reducedMotion: false, highContrast: false },
+        },
         savedRun: null,
         onOpen: (opened) => {
           signal.removeEventListener('abort', onAbort);

@@ -8,9 +8,16 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { keepSettings } from '../../settings/keep-settings.ts';
+import {
+  type SettingsRootState,
+  selectSettings,
+  settingsChanged,
+} from '../../settings/settings-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
+import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
@@ -35,7 +42,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const { seed, thread, complaints } = flags;
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
-  const store = useStore<RunRootState & AttentionRootState>();
+  const store = useStore<RunRootState & AttentionRootState & SettingsRootState>();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
   const controls = useMemo(() => {
@@ -63,14 +70,22 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     for (const title of complaints) notify({ kind: 'error', title });
   }, [complaints]);
 
+  // Before the session: its engine is set up with them.
+  useLayoutEffect(() => keepSettings(store), [store]);
+
   // Before the first paint: START GAME must not flash before a saved run is shown.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
-    return sessions.open({ element, thread, seed, controls });
-  }, [controls, mount, seed, sessions, suspended, thread]);
+    const preferences = createPreferenceSource(store);
+    return sessions.open({ element, thread, seed, controls, preferences });
+  }, [controls, mount, seed, sessions, store, suspended, thread]);
 
-  useEffect(() => listenToKeys(window, controls), [controls]);
+  useEffect(() => {
+    const settings = () => selectSettings(store.getState());
+    const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
+    return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
+  }, [controls, store]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };

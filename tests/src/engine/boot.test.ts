@@ -29,7 +29,7 @@ function openingOf(element: HTMLElement, onReport = (_: Report) => {}): Opening 
     setup: {
       size: { ...WORLD, pixelRatio: 1 },
       worldSize: WORLD,
-      preferences: { reducedMotion: true },
+      preferences: { reducedMotion: true, highContrast: false },
     },
     onReport,
     isDebugged: () => true,
@@ -113,7 +113,7 @@ describe('a session that opens in the same element', () => {
     expect(size.width).toBe(0);
     expect(opener.calls).toEqual([
       'resize {"width":900,"height":500,"pixelRatio":1}',
-      'prefer {"reducedMotion":true}',
+      'prefer {"reducedMotion":true,"highContrast":false}',
     ]);
   });
 

@@ -22,7 +22,7 @@ export function openClient({ broken = [], onReport = () => {} }: Options = {}) {
       setup: {
         size: { ...WORLD_SIZE, pixelRatio: 1 },
         worldSize: WORLD_SIZE,
-        preferences: { reducedMotion: true },
+        preferences: { reducedMotion: true, highContrast: false },
       },
       thread: 'worker',
       savedRun: null,

@@ -1,6 +1,5 @@
 /** Keys of the watch bar, wherever the focus is: SPACE and P play and halt, ESCAPE closes. */
-
-import { latinLetter } from '../keyboard.ts';
+import { keyName } from '../../../settings/key-name.ts';
 
 interface WatchKeys {
   readonly slider: HTMLElement;
@@ -28,7 +27,7 @@ export function listenToWatchKeys({ slider, onPlayOrHalt, onClose }: WatchKeys):
   }
 
   function isToggle(event: KeyboardEvent, target: Element): boolean {
-    if (target === slider) return event.key === ' ' || latinLetter(event) === 'p';
+    if (target === slider) return event.key === ' ' || keyName(event) === 'p';
     // The game's keys know P.
     return event.key === ' ' && target.closest(TAKES_SPACE) === null;
   }

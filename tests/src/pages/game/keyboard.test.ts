@@ -1,27 +1,26 @@
 // @vitest-environment happy-dom
 /** Keys: their controls, and when they are left to the page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { listenToKeys } from '../../../../src/pages/game/keyboard.ts';
+import { DEFAULT_KEYS, type KeyAction, type KeyMap } from '../../../../src/settings/settings.ts';
 
 let pressed: string[];
+let keys: KeyMap;
 let stopListening: () => void;
 
 beforeEach(() => {
   pressed = [];
-  const press = (name: keyof GameControls) => () => {
+  const press = (name: KeyAction) => () => {
     pressed.push(name);
   };
-  stopListening = listenToKeys(window, {
-    start: press('start'),
-    restart: press('restart'),
-    retry: press('retry'),
+  const controls = {
     jump: press('jump'),
     shoot: press('shoot'),
-    pause: press('pause'),
-    resume: press('resume'),
     togglePause: press('togglePause'),
-  });
+    toggleSound: press('toggleSound'),
+  };
+  keys = DEFAULT_KEYS;
+  stopListening = listenToKeys(window, controls, () => keys);
 });
 
 afterEach(() => {
@@ -51,9 +50,17 @@ describe('keys', () => {
     ['S', 'KeyS', 'shoot'],
     ['p', 'KeyP', 'togglePause'],
     ['P', 'KeyP', 'togglePause'],
+    ['m', 'KeyM', 'toggleSound'],
   ])('%j means %s', (key, code, control) => {
     pressKey({ key, code });
     expect(pressed).toEqual([control]);
+  });
+
+  it('of the settings count from the next press on', () => {
+    keys = { ...DEFAULT_KEYS, jump: ['arrowup'] };
+    pressKey({ key: ' ', code: 'Space' });
+    pressKey({ key: 'ArrowUp', code: 'ArrowUp' });
+    expect(pressed).toEqual(['jump']);
   });
 
   it('an autofill, which fires keydown without a key, is no press and no error', () => {

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../src/app/store.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
+import { createPreferenceSource } from '../../../../src/pages/game/preference-source.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
 import { createFakeHosts, settle } from '../../../support/fake-host.ts';
@@ -19,7 +20,8 @@ async function openVisit(seed: number | null = null) {
   const sessions = createSessionKeeper(store.dispatch, fake.hosts);
   const controls = createControls(sessions.client, seed);
   const element = document.createElement('div');
-  const open = (thread: 'worker' | 'main') => sessions.open({ element, thread, seed, controls });
+  const open = (thread: 'worker' | 'main') =>
+    sessions.open({ element, thread, seed, controls, preferences: createPreferenceSource(store) });
   const close = open('worker');
   await settle();
   return {

@@ -12,6 +12,7 @@ import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../shared/rules.ts'
 import { createStore } from '../../../../src/app/store.ts';
 import type { Thread } from '../../../../src/engine/host-contract.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
+import { createPreferenceSource } from '../../../../src/pages/game/preference-source.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import { SAVE_TICKS } from '../../../../src/saved-run/autosave.ts';
 import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
@@ -99,7 +100,13 @@ function openSite() {
   const controls = createControls(() => sessions.client(), null);
 
   function open(): void {
-    closeSession = sessions.open({ element, thread: 'worker', seed: null, controls });
+    closeSession = sessions.open({
+      element,
+      thread: 'worker',
+      seed: null,
+      controls,
+      preferences: createPreferenceSource(store),
+    });
   }
 
   function close(): void {

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '../../../../src/app/store.ts';
 import { createControls, type GameControls } from '../../../../src/pages/game/controls.ts';
 import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
+import { createPreferenceSource } from '../../../../src/pages/game/preference-source.ts';
 import { createRace } from '../../../../src/pages/game/race.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import type { RunActionParts, Watched } from '../../../../src/pages/game/watching/watched.ts';
@@ -61,7 +62,13 @@ export async function openWatching() {
     </Provider>,
   );
   const element = document.createElement('div');
-  const close = sessions.open({ element, thread: 'worker', seed: null, controls });
+  const close = sessions.open({
+    element,
+    thread: 'worker',
+    seed: null,
+    controls,
+    preferences: createPreferenceSource(store),
+  });
   const pass = (frames: number) =>
     act(async () => {
       fake.showFrames(frames);

@@ -1,0 +1,26 @@
+/** What the engine respects: the person's choices, over those of the operating system. */
+import type { Preferences } from '../../shared/contract.ts';
+import type { Choice, Settings } from './settings.ts';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+
+export function preferencesOf({ reducedMotion, highContrast }: Settings): Preferences {
+  return {
+    reducedMotion: isOn(reducedMotion, REDUCED_MOTION),
+    highContrast: isOn(highContrast, MORE_CONTRAST),
+  };
+}
+
+/** Calls `onChange` when the operating system asks for something else. Returns an unsubscribe function. */
+export function watchSystem(onChange: () => void): () => void {
+  const watching = new AbortController();
+  for (const query of [REDUCED_MOTION, MORE_CONTRAST]) {
+    window.matchMedia(query).addEventListener('change', onChange, { signal: watching.signal });
+  }
+  return () => watching.abort();
+}
+
+function isOn(choice: Choice, query: string): boolean {
+  return choice === 'system' ? window.matchMedia(query).matches : choice === 'on';
+}

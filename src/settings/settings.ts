@@ -1,0 +1,102 @@
+/**
+ * What a person may choose about the game: its one shape, its defaults, and the parser of what was stored.
+ * Parsed by hand: it is part of the first scripts (docs/decisions/0042-first-scripts-parse-by-hand.md).
+ */
+
+/** 'system': as the operating system asks for it. */
+export type Choice = 'system' | 'on' | 'off';
+
+/** Controls that have keys. Each has at least one key, and a key has one control. */
+export const KEY_ACTIONS = ['jump', 'shoot', 'togglePause', 'toggleSound'] as const;
+export type KeyAction = (typeof KEY_ACTIONS)[number];
+
+/** Names of keys, as `keyName` in key-name.ts makes them. */
+export type KeyMap = Readonly<Record<KeyAction, readonly string[]>>;
+
+export interface Settings {
+  /** false: silent. */
+  readonly sound: boolean;
+  /** Loudness of the effects and of the engine's hum, whole numbers from 0 to LOUDEST. */
+  readonly effects: number;
+  readonly hum: number;
+  readonly vibration: boolean;
+  readonly reducedMotion: Choice;
+  readonly highContrast: Choice;
+  /** Runs are played at half speed, and marked. */
+  readonly slow: boolean;
+  readonly keys: KeyMap;
+}
+
+export const LOUDEST = 10;
+
+export const DEFAULT_KEYS: KeyMap = {
+  jump: ['space'],
+  shoot: ['enter', 's'],
+  togglePause: ['p'],
+  toggleSound: ['m'],
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  sound: true,
+  effects: 7,
+  hum: 3,
+  vibration: true,
+  reducedMotion: 'system',
+  highContrast: 'system',
+  slow: false,
+  keys: DEFAULT_KEYS,
+};
+
+/** Reads stored settings. A field that is missing or makes no sense has its default. */
+export function parseSettings(json: unknown): Settings {
+  const stored: Readonly<Record<string, unknown>> =
+    typeof json === 'object' && json !== null ? { ...json } : {};
+  const settings = DEFAULT_SETTINGS;
+  const flag = (name: 'sound' | 'vibration' | 'slow') => {
+    const value = stored[name];
+    return typeof value === 'boolean' ? value : settings[name];
+  };
+  const loudness = (name: 'effects' | 'hum') => {
+    const value = stored[name];
+    const isLoudness =
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LOUDEST;
+    return isLoudness ? value : settings[name];
+  };
+  const choice = (name: 'reducedMotion' | 'highContrast') => {
+    const value = stored[name];
+    return value === 'on' || value === 'off' ? value : 'system';
+  };
+  return {
+    sound: flag('sound'),
+    effects: loudness('effects'),
+    hum: loudness('hum'),
+    vibration: flag('vibration'),
+    reducedMotion: choice('reducedMotion'),
+    highContrast: choice('highContrast'),
+    slow: flag('slow'),
+    keys: parseKeys(stored['keys']) ?? DEFAULT_KEYS,
+  };
+}
+
+/** All keys or none: a part of them could leave a control without a key, or a key with two controls. */
+function parseKeys(json: unknown): KeyMap | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const stored: Readonly<Record<string, unknown>> = { ...json };
+  const taken = new Set<string>();
+  const keysOf = (action: KeyAction): readonly string[] => {
+    const names: unknown = stored[action];
+    if (!Array.isArray(names)) return [];
+    return names.filter((name): name is string => {
+      const isFree = typeof name === 'string' && name !== '' && !taken.has(name);
+      if (isFree) taken.add(name);
+      return isFree;
+    });
+  };
+  const keys = {
+    jump: keysOf('jump'),
+    shoot: keysOf('shoot'),
+    togglePause: keysOf('togglePause'),
+    toggleSound: keysOf('toggleSound'),
+  };
+  return KEY_ACTIONS.every((action) => keys[action].length > 0) ? keys : null;
+}
