@@ -45,6 +45,7 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
+  tools: { sound: 'Sound' },
   /** One hint per control: the caps of its keys, and what they do. */
   keyHints: [
     { caps: ['SPACE'], label: 'jump' },

@@ -99,3 +99,19 @@ export function BackIcon() {
     </Icon>
   );
 }
+
+export function SoundIcon() {
+  return (
+    <Icon>
+      <path d="M3 8h3l4-4v12l-4-4H3zM13 7a4 4 0 0 1 0 6M15.5 4.5a8 8 0 0 1 0 11" />
+    </Icon>
+  );
+}
+
+export function SilentIcon() {
+  return (
+    <Icon>
+      <path d="M3 8h3l4-4v12l-4-4H3zM13 8l4.5 4.5M17.5 8L13 12.5" />
+    </Icon>
+  );
+}
