@@ -32,14 +32,19 @@ export type Command =
       readonly at: Stamp;
       readonly seed: number;
       readonly worldSize: WorldSize;
-      /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
-      readonly ghost?: RecordedRun;
+      readonly decoration?: RunDecoration;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its present status, the page knows it one message later.
   | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp }
   // Answers `ending` of a report: every press that waited on the page has been sent.
   | { readonly type: 'settle'; readonly at: Stamp; readonly tick: number };
+
+/** What the picture shows with a run. The simulation does not know of it. */
+export interface RunDecoration {
+  /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
+  readonly ghost?: RecordedRun;
+}
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
 export interface CanvasSize {
@@ -76,9 +81,9 @@ export interface EngineApi<Canvas> {
   open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<void>;
   /**
    * Plays a run up to its last tick and pauses there; false where the run has ended by then. Only in
-   * 'ready'. `ghost`: as in the command 'start'.
+   * 'ready'. `decoration`: as in the command 'start'.
    */
-  restore(run: RecordedRun, ghost?: RecordedRun): Promise<boolean>;
+  restore(run: RecordedRun, decoration?: RunDecoration): Promise<boolean>;
   /** Heartbeat: answers as soon as the engine's thread is free. */
   ping(): Promise<void>;
   /** Passes on a command. A command that the status does not allow is ignored (a jump in 'ready'). */

@@ -2,7 +2,13 @@
  * An engine as its host sees it, and the parts of it that watching and the devtools use. They ask for a change of
  * status, they never make it.
  */
-import type { CanvasSize, Command, Preferences, ReportListener } from '../shared/contract.ts';
+import type {
+  CanvasSize,
+  Command,
+  Preferences,
+  ReportListener,
+  RunDecoration,
+} from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import type { FrameClock } from './loop.ts';
@@ -25,7 +31,7 @@ export interface EngineHost {
 export interface Engine {
   command(command: Command): void;
   /** Returns false when the run has ended by then; the engine stays ready. */
-  restore(run: RecordedRun, ghost: RecordedRun | null): boolean;
+  restore(run: RecordedRun, decoration: RunDecoration): boolean;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
   /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */

@@ -2,7 +2,12 @@
  * The engine: turns commands into status, and is the only writer of it. Composes loop and playback
  * from what a host provides; knows no thread.
  */
-import { type Command, type EngineSetup, LATE_PRESS_MS } from '../shared/contract.ts';
+import {
+  type Command,
+  type EngineSetup,
+  LATE_PRESS_MS,
+  type RunDecoration,
+} from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
 import type { Engine, EngineCore, EngineHost } from './engine-core.ts';
@@ -132,21 +137,21 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     loop.rewind();
   }
 
-  function begin(seed: number, size: WorldSize, ghost: RecordedRun | null): void {
+  function begin(seed: number, size: WorldSize, { ghost }: RunDecoration): void {
     run.begin(seed, size, clock.now());
-    playback.race(ghostOf(ghost, seed, size));
+    playback.race(ghostOf(ghost ?? null, seed, size));
     reset();
     reporter.clear();
     reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
   }
 
-  function start({ seed, worldSize, ghost }: StartCommand): void {
-    begin(seed, worldSize, ghost ?? null);
+  function start({ seed, worldSize, decoration = {} }: StartCommand): void {
+    begin(seed, worldSize, decoration);
     work.enter('playing');
   }
 
-  function restore(recorded: RecordedRun, ghost: RecordedRun | null): boolean {
-    begin(recorded.seed, { width: recorded.width, height: recorded.height }, ghost);
+  function restore(recorded: RecordedRun, decoration: RunDecoration): boolean {
+    begin(recorded.seed, { width: recorded.width, height: recorded.height }, decoration);
     const isRestored = restoreRun(playback, recorded);
     work.enter(isRestored ? 'paused' : 'ready');
     return isRestored;
@@ -211,7 +216,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   return {
     command: (command) => work.command(command),
-    restore: (recorded, ghost) => mode === 'ready' && restore(recorded, ghost),
+    restore: (recorded, decoration) => mode === 'ready' && restore(recorded, decoration),
     resize(size, worldSize) {
       readySize = worldSize;
       painter.resize(size);

@@ -59,7 +59,7 @@ window.drawScene = async ({ run, tick, size, reducedMotion, ghost }) => {
 
   if (ghost !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);
-    await engine.restore({ ...run, inputs, ticks: tick }, ghost);
+    await engine.restore({ ...run, inputs, ticks: tick }, ghost === undefined ? {} : { ghost });
     await engine.command({ type: 'resume', at: 0 });
     // A paused run is dimmed; the first frame after it plays no tick.
     clock.show(0);

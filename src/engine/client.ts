@@ -9,6 +9,7 @@ import type {
   Preferences,
   Report,
   ReportListener,
+  RunDecoration,
 } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
@@ -86,8 +87,8 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   let { setup } = options;
   /** START, NEW RUN or RESUME that was pressed while no host was open. */
   let held: HeldCommand | null = null;
-  /** The ghost of the last START or NEW RUN. The engine shows it only if it is of the run's course. */
-  let ghost: RecordedRun | undefined;
+  /** That of the last START or NEW RUN. A ghost is shown only if it is of the run's course. */
+  let decoration: RunDecoration | undefined;
 
   const failover = createFailover({
     thread: options.thread,
@@ -122,7 +123,9 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   }
 
   function send(command: Command): void {
-    if (command.type === 'start' || command.type === 'restart') ghost = command.ghost;
+    if (command.type === 'start' || command.type === 'restart') {
+      decoration = command.decoration;
+    }
     // Play and Halt mean the replay on screen, which ends with its host: the run behind it stays paused.
     const isOfReplay =
       watching.motion() !== null && (command.type === 'resume' || command.type === 'toggle-pause');
@@ -165,7 +168,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     if (held?.type === 'restart') recorder.discard();
     const run = recorder.current();
     if (run !== null) {
-      const isRestored = await host.call((api) => api.restore(run, ghost)).catch(refuse);
+      const isRestored = await host.call((api) => api.restore(run, decoration)).catch(refuse);
       // The host was lost or closed meanwhile.
       if (failover.host() !== host) return;
       if (!isRestored) recorder.discard();

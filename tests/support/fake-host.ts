@@ -40,9 +40,9 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
         send(report);
       });
       const { readProfile, seek, restore } = engine;
-      engine.restore = (run, ghost) => {
-        restores.push(ghost);
-        return restore(run, ghost);
+      engine.restore = (run, decoration) => {
+        restores.push(decoration?.ghost);
+        return restore(run, decoration);
       };
       engine.seek = (tick) => {
         seeks.push(tick);

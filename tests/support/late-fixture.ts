@@ -56,7 +56,7 @@ export function openLate({ hertz = 60, seed = 1, restored }: Options = {}) {
   if (restored === undefined) {
     engine.command({ type: 'start', at: FIRST_FRAME, seed, worldSize: WORLD_SIZE });
   } else {
-    engine.restore(restored, null);
+    engine.restore(restored, {});
     engine.command({ type: 'resume', at: FIRST_FRAME });
   }
   clock.show(FIRST_FRAME);

@@ -62,7 +62,7 @@ it('changes nothing that a run reports', async () => {
   for (const ghost of [JUMPER, ...OTHER_COURSES, null]) {
     const game = await openHeadless();
     const start = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
-    await game.engine.command(ghost === null ? start : { ...start, ghost });
+    await game.engine.command(ghost === null ? start : { ...start, decoration: { ghost } });
     await game.playAndPause(150);
     await game.send('resume');
     game.showFrames(400);
@@ -92,7 +92,7 @@ describe('the picture', () => {
     game.showFrames(45);
     expect(game.ghostParts()).toEqual([]);
     game.command({ type: 'pause', at: 0 });
-    game.command({ ...START, type: 'restart', ghost: JUMPER });
+    game.command({ ...START, type: 'restart', decoration: { ghost: JUMPER } });
     game.showFrames(45);
     expect(game.ghostParts()).toHaveLength(3);
     game.command({ type: 'pause', at: 0 });
@@ -129,7 +129,7 @@ describe('the picture', () => {
     played.command({ type: 'pause', at: 0 });
     played.showFrames(1);
     const run = { seed: 1, ...WORLD_SIZE, inputs: [], ticks: 45 };
-    expect(restored.engine.restore(run, JUMPER)).toBe(true);
+    expect(restored.engine.restore(run, { ghost: JUMPER })).toBe(true);
     // The place between two ticks is that of a new run.
     restored.showFrames(1);
     expect(restored.ghostParts()).toHaveLength(3);
@@ -178,7 +178,8 @@ function openEngine() {
     engine,
     watching: createWatching(engine.core),
     command,
-    start: (ghost?: RecordedRun) => command(ghost === undefined ? START : { ...START, ghost }),
+    start: (ghost?: RecordedRun) =>
+      command(ghost === undefined ? START : { ...START, decoration: { ghost } }),
     showFrames(count: number) {
       for (let i = 0; i < count; i++) {
         calls.length = 0;

@@ -54,8 +54,8 @@ export function createHostApi<Canvas>(
       engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
       unwatchCanvas = prepared.watch(engine);
     },
-    async restore(run, ghost) {
-      return engine?.restore(run, ghost ?? null) ?? false;
+    async restore(run, decoration = {}) {
+      return engine?.restore(run, decoration) ?? false;
     },
     async ping() {},
     async command(command) {

@@ -1,16 +1,15 @@
 /** The player's controls: every press of any key or button becomes a command. */
-import type { Command } from '../../../shared/contract.ts';
-import type { RecordedRun } from '../../../shared/recording.ts';
+import type { Command, RunDecoration } from '../../../shared/contract.ts';
 import type { WorldSize } from '../../../shared/rules.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { windowWorldSize } from '../../engine/engine-setup.ts';
 import { stampOf } from '../../engine/stamp.ts';
 
-/** Start of one run: its seed and world size, and the run whose car is its ghost. */
+/** Start of one run: its seed and world size, and what the picture shows with it. */
 export interface Course {
   readonly seed: number;
   readonly worldSize: WorldSize;
-  readonly ghost?: RecordedRun;
+  readonly decoration?: RunDecoration;
 }
 
 /**

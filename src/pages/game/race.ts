@@ -11,6 +11,6 @@ export function createRace(
     if (client()?.currentRun() != null) return;
     const { seed, width, height } = run;
     client()?.watching.leave();
-    controls.start(at, { seed, worldSize: { width, height }, ghost: run });
+    controls.start(at, { seed, worldSize: { width, height }, decoration: { ghost: run } });
   };
 }

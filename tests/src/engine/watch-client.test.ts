@@ -154,7 +154,7 @@ it('ends with its host: the run behind it is restored on the next one', async ()
 it('a race goes on with its ghost when the host is lost', async () => {
   const { client, restores, loseHost, showFrames, start } = await openWatch();
   const ghost: RecordedRun = { ...RUN, seed: 7 };
-  client.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD_SIZE, ghost });
+  client.command({ type: 'start', at: 0, seed: 7, worldSize: WORLD_SIZE, decoration: { ghost } });
   showFrames(30);
   loseHost();
   await settle();

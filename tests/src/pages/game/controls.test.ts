@@ -37,15 +37,15 @@ it('starts and restarts on a course for that run alone', () => {
   const sent: Command[] = [];
   const client = { command: (command: Command) => void sent.push(command), retry() {} };
   const controls = createControls(() => client, 7);
-  const ghost = { seed: 3, width: 900, height: 500, inputs: [], ticks: 9 };
+  const decoration = { ghost: { seed: 3, width: 900, height: 500, inputs: [], ticks: 9 } };
   const worldSize = { width: 900, height: 500 };
-  controls.start(1, { seed: 3, worldSize, ghost });
+  controls.start(1, { seed: 3, worldSize, decoration });
   controls.restart(2, { seed: 4, worldSize });
   controls.start(3);
   expect(sent).toMatchObject([
-    { type: 'start', seed: 3, worldSize, ghost },
+    { type: 'start', seed: 3, worldSize, decoration },
     { type: 'restart', seed: 4, worldSize },
     { type: 'start', seed: 7 },
   ]);
-  expect(sent.slice(1).filter((command) => 'ghost' in command)).toEqual([]);
+  expect(sent.slice(1).filter((command) => 'decoration' in command)).toEqual([]);
 });

@@ -31,7 +31,7 @@ it('leaves the replay and starts on the course of the run, with its car', () => 
       type: 'start',
       seed,
       worldSize: { width, height },
-      ghost: run,
+      decoration: { decoration: { ghost: run } },
     }),
   ]);
 });
