@@ -31,7 +31,7 @@ it('leaves the replay and starts on the course of the run, with its car', () => 
       type: 'start',
       seed,
       worldSize: { width, height },
-      decoration: { decoration: { ghost: run } },
+      decoration: { ghost: run },
     }),
   ]);
 });
