@@ -18,6 +18,7 @@ export type PartName =
   | 'result-dialog'
   | 'run-offers'
   | 'shared-run'
+  | 'sound'
   | 'test-run'
   | 'wallet-dialog'
   | 'watch-bar'
