@@ -3,8 +3,8 @@ declare module 'zzfx' {
   export const ZZFX: {
     /** Opened when the module is imported. */
     audioContext: AudioContext;
-    readonly sampleRate: number;
-    /** Samples from -1 to 1, in about as many ms as tenths of a second. */
+    sampleRate: number;
+    /** Samples from -1 to 1. */
     buildSamples(...parameters: readonly (number | undefined)[]): number[];
   };
 }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type * as Effects from '../../../src/sound/effects.ts';
 
-const SAMPLE_RATE = 44_100;
+const SAMPLE_RATE = 22_050;
 let effects: typeof Effects;
 
 beforeAll(async () => {
