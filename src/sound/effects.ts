@@ -50,7 +50,7 @@ const TONES: Readonly<Record<EffectName, Tone>> = {
     ...{ pitchJump: 98, pitchJumpTime: 0.12, repeatTime: 0.12 },
   },
   crash: {
-    ...{ volume: 1.8, frequency: 70, sustain: 0.12, release: 0.85, shape: 4, curve: 2 },
+    ...{ volume: 1.5, frequency: 70, sustain: 0.12, release: 0.85, shape: 4, curve: 2 },
     lowPass: 300,
   },
   // A fanfare of five rising notes.
