@@ -1,6 +1,6 @@
 /** Components whose code is loaded last, in delivered HTML and without it. */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { latePart } from '../../../src/parts/late-part.ts';
@@ -19,24 +19,25 @@ function createPart(failures: number) {
     if (attempts <= failures) throw new Error('no network');
     return { default: Rows };
   });
-  const Frame = memo(() => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  ));
-  return { Frame, attempts: () => attempts };
+  return { Part, attempts: () => attempts };
 }
 
+const Frame = memo(({ Part }: { readonly Part: ComponentType }) => (
+  <Suspense>
+    <Part />
+  </Suspense>
+));
+
 it('appears when its code has been loaded', async () => {
-  const { Frame } = createPart(0);
-  render(<Frame />);
+  const { Part } = createPart(0);
+  render(<Frame Part={Part} />);
   expect(await screen.findByText('rows')).toBeTruthy();
 });
 
 it('a load that fails is tried again when the network is back', async () => {
   // A part is asked for twice before its load counts as failed.
-  const { Frame, attempts } = createPart(2);
-  render(<Frame />);
+  const { Part, attempts } = createPart(2);
+  render(<Frame Part={Part} />);
   await act(async () => expect.poll(attempts).toBe(2));
   expect(screen.queryByText('rows')).toBeNull();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -44,14 +45,16 @@ it('a load that fails is tried again when the network is back', async () => {
 });
 
 it('delivered HTML stays, with its elements, until then and afterwards', async () => {
-  const { Frame, attempts } = createPart(2);
+  const { Part, attempts } = createPart(2);
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = '<!--$--><p>rows</p><!--/$-->';
   const delivered = root.querySelector('p');
   const complaints: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, <Frame />, { onRecoverableError: (error) => complaints.push(error) });
+    hydrateRoot(root, <Frame Part={Part} />, {
+      onRecoverableError: (error) => complaints.push(error),
+    });
   });
   await act(async () => expect.poll(attempts).toBe(2));
   expect(root.querySelector('p')).toBe(delivered);
