@@ -77,7 +77,8 @@ export function createSpeaker(): Speaker {
       played.set(effect, now);
       const source = context.createBufferSource();
       source.buffer = effectBuffer(effect);
-      source.playbackRate.value = rate;
+      // Every AudioParam that is touched is another object.
+      if (rate !== 1) source.playbackRate.value = rate;
       source.connect(mixer.effects);
       source.start();
     },
