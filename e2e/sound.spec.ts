@@ -73,7 +73,9 @@ test('silent before a run, running in play, silent when paused, left and closed'
   await expectStates(page, ['running']);
   await page.keyboard.press('Space');
   await page.keyboard.press('s');
-  await expect.poll(async () => (await effects(page)).length, { intervals: [50] }).toBe(2);
+  const lengths = async () => (await effects(page)).map(({ seconds }) => seconds.toFixed(2));
+  const [jump, shot] = ['0.20', '0.13'];
+  await expect.poll(lengths, { intervals: [50] }).toEqual(expect.arrayContaining([jump, shot]));
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expectStates(page, ['suspended']);
   await game.expectStatus('paused');
