@@ -7,6 +7,7 @@ import { RUN_KEY } from './support/game-state.ts';
 import { isInReach } from './support/in-reach.ts';
 import { CRASH_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
+import { expectToastsClear } from './support/toasts.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -118,7 +119,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    const game = await Game.openSaved(page, 'worker', CRASH_RUN, 560);
+    const game = await Game.openSaved(page, 'worker', CRASH_RUN, 420);
     expect(await isWhole(page), 'a saved run waits on the page').toBe(false);
     await game.resume.tap();
     await expect.poll(() => isWhole(page), OFTEN).toBe(true);
@@ -132,6 +133,8 @@ for (const [width, height] of [
       await expect(readout).toBeInViewport({ ratio: 1 });
     }
     await expect(page.getByRole('banner')).toBeHidden();
+    await expectToastsClear(page, 2, 'in play');
+    await expect(page.locator('section[data-at-anchor]'), 'no measuring in play').toBeAttached();
     await game.expectResult();
     expect(await isWhole(page)).toBe(false);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
@@ -182,8 +185,8 @@ test('full screen, and the ways out', async ({ page }) => {
   expect(await isFull()).toBe(false);
   await game.start.tap();
   await game.expectStatus('playing');
-  await page.keyboard.press('Escape');
-  await expect(pressed(false)).toBeVisible();
+  await pressed(true).tap();
+  expect(await isWhole(page)).toBe(false);
   await game.expectStatus('playing');
 });
 

@@ -13,8 +13,8 @@ export const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockStart: 'max(var(--top), env(safe-area-inset-top))',
-    insetInlineEnd: 'max(var(--right), env(safe-area-inset-right))',
+    insetBlockStart: 'var(--top)',
+    insetInlineEnd: 'var(--right)',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
-import { FullScreenIcon, LeaveFullScreenIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
+import { FullScreenIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
 import { useWholeWindow } from './whole-window.ts';
 
 /** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
@@ -20,7 +20,7 @@ export function PictureTools({ profiled }: { readonly profiled: boolean }) {
         {sound ? <SoundIcon /> : <SilentIcon />}
       </Tool>
       <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
-        {isWhole ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
+        <FullScreenIcon isFull={isWhole} />
       </Tool>
     </Tools>
   );

@@ -148,6 +148,9 @@ const Frame = chakra('div', {
       borderBlockEndWidth: 'env(safe-area-inset-bottom)',
       borderInlineStartWidth: 'env(safe-area-inset-left)',
       borderInlineEndWidth: 'env(safe-area-inset-right)',
+      // The toasts begin below the readouts and the tools.
+      scrollPaddingBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
+      scrollPaddingInlineEnd: 'env(safe-area-inset-right)',
       _before: { display: 'none' },
       _after: { display: 'none' },
     },

@@ -9,7 +9,6 @@ import type { RunRootState } from '../../engine/run-slice.ts';
 
 /** A phone held across. */
 const ACROSS = '(max-height: 30rem) and (orientation: landscape) and (pointer: coarse)';
-const DIALOG = '[role="dialog"][aria-modal="true"]';
 
 /** auto: during a run on a phone held across. */
 type Choice = 'auto' | 'on' | 'off';
@@ -39,26 +38,21 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
 
   useEffect(() => {
     if (choice !== 'on') return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const leave = () => setChoice('auto');
     // The browser has ways of its own out of full screen.
-    const onChange = () => document.fullscreenElement === null && leave();
-    document.addEventListener('fullscreenchange', onChange, { signal });
-    // Where there is no full screen, ESCAPE is ours.
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const isFree = !defaultPrevented && document.querySelector(DIALOG) === null;
-      if (key === 'Escape' && isFree) leave();
-    };
-    window.addEventListener('keydown', onKeyDown, { signal });
+    function onChange(): void {
+      if (document.fullscreenElement === null) setChoice('auto');
+    }
+    document.addEventListener('fullscreenchange', onChange);
     return () => {
-      listening.abort();
+      document.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     };
   }, [choice]);
 
   function toggle(): void {
-    setChoice(isWhole ? 'off' : 'on');
+    // Out of full screen a run on a phone held across may still take the window, later.
+    const out = isAcross ? 'off' : 'auto';
+    setChoice(isWhole ? out : 'on');
     // iPhones have no full screen for pages. Some browsers refuse it. The whole window stays.
     if (isWhole || !document.fullscreenEnabled) return;
     document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
