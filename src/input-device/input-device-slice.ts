@@ -28,6 +28,6 @@ type DeviceStore = Pick<Store<InputDeviceRootState>, 'getState'> & {
 };
 
 /** Called with every press. Only another device reaches the store. */
-export function noteDevice(store: DeviceStore, device: InputDevice): void {
+export function onDeviceUsed(store: DeviceStore, device: InputDevice): void {
   if (selectInputDevice(store.getState()) !== device) store.dispatch(deviceUsed(device));
 }

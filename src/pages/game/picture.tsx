@@ -135,7 +135,7 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
-    // The engine fits the world into it. Its border takes presses too, but nothing is drawn below a notch.
+    // The engine fits the world into it. The border takes presses too; nothing is drawn below a notch.
     '[data-whole-window] &': {
       position: 'absolute',
       inset: 0,

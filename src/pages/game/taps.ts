@@ -1,7 +1,7 @@
 /** Fingers on the picture while a run is in play: the left half jumps, the right half shoots. */
 import type { GameControls } from './controls.ts';
 
-/** What a browser would do with fingers that play. gesturestart is Safari's pinch. */
+/** A browser's own reactions to fingers. gesturestart is Safari's pinch. */
 const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];
 
 /**

@@ -8,7 +8,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
-import { type InputDeviceRootState, noteDevice } from '../../input-device/input-device-slice.ts';
+import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -91,10 +91,10 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       window,
       { ...controls, toggleSound },
       () => settings().keys,
-      () => noteDevice(store, 'keys'),
+      () => onDeviceUsed(store, 'keys'),
     );
     function onPointerDown({ pointerType }: PointerEvent): void {
-      if (pointerType !== 'mouse') noteDevice(store, 'touch');
+      if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
     }
     window.addEventListener('pointerdown', onPointerDown, { passive: true });
     return () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
-import { noteDevice, selectInputDevice } from '../../../src/input-device/input-device-slice.ts';
+import { onDeviceUsed, selectInputDevice } from '../../../src/input-device/input-device-slice.ts';
 
 it('knows the device of the last press, and reaches the store for another one only', () => {
   const store = createStore();
@@ -10,7 +10,7 @@ it('knows the device of the last press, and reaches the store for another one on
   });
   expect(selectInputDevice(store.getState())).toBeNull();
   for (const device of ['keys', 'keys', 'touch', 'touch', 'gamepad'] as const) {
-    noteDevice(store, device);
+    onDeviceUsed(store, device);
     expect(selectInputDevice(store.getState())).toBe(device);
   }
   expect(changes).toBe(3);
