@@ -34,6 +34,18 @@ async function release(cdp: CDPSession): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** Two fingers that move apart, as for a closer look. */
+async function pinch(cdp: CDPSession, left: Point, right: Point): Promise<void> {
+  await touch(cdp, 'touchStart', [left, right]);
+  for (const apart of [10, 30, 60, 90]) {
+    await touch(cdp, 'touchMove', [
+      [left[0] - apart, left[1] - apart],
+      [right[0] + apart, right[1] + apart],
+    ]);
+  }
+  await release(cdp);
+}
+
 /** Places on the picture: in the middle of its left and of its right half. */
 async function halves(game: Game): Promise<{ readonly left: Point; readonly right: Point }> {
   const box = await game.canvas.boundingBox();
@@ -98,17 +110,13 @@ test('halves of the picture, also at once, and no gesture of the browser', async
     await touch(cdp, 'touchStart', [right]);
     await release(cdp);
   }
-  await touch(cdp, 'touchStart', [left, right]);
-  for (const apart of [10, 30, 60, 90]) {
-    await touch(cdp, 'touchMove', [
-      [left[0] - apart, left[1] - apart],
-      [right[0] + apart, right[1] + apart],
-    ]);
-  }
-  await release(cdp);
+  await pinch(cdp, left, right);
   const after = () => page.evaluate(() => [visualViewport?.scale, scrollY, String(getSelection())]);
   expect(await after()).toEqual([1, 0, '']);
   await game.expectStatus('playing');
+  await game.pause();
+  await pinch(cdp, left, right);
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale), OFTEN).toBeGreaterThan(1);
 });
 
 for (const [width, height] of [
