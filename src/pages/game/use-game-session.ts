@@ -8,6 +8,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -43,7 +44,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const { seed, thread, complaints } = flags;
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
-  const store = useStore<RunRootState & AttentionRootState & SettingsRootState>();
+  const store = useStore<
+    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState
+  >();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
   const controls = useMemo(() => {
@@ -90,7 +93,20 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => {
     const settings = () => selectSettings(store.getState());
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
-    return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
+    const stopListening = listenToKeys(
+      window,
+      { ...controls, toggleSound },
+      () => settings().keys,
+      () => onDeviceUsed(store, 'keys'),
+    );
+    function onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
+    }
+    window.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => {
+      stopListening();
+      window.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [controls, store]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
