@@ -44,7 +44,7 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  tools: { sound: 'Sound' },
+  tools: { sound: 'Sound', settings: 'Settings' },
   /** One hint per control: the caps of its keys, and what they do. */
   keyHints: [
     { caps: ['SPACE'], label: 'jump' },
@@ -89,6 +89,8 @@ export const savedRunCopy = {
   open: 'Open a saved run',
   failed: 'The run could not be opened. Check your connection and try again.',
 };
+
+export const settingsLoad = { failed: 'The settings could not be loaded. Check your connection.' };
 
 export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 

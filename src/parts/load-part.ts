@@ -18,6 +18,7 @@ export type PartName =
   | 'profiler-panel'
   | 'result-dialog'
   | 'run-offers'
+  | 'settings-dialog'
   | 'shared-run'
   | 'test-run'
   | 'toast-place'

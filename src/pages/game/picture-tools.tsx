@@ -1,15 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { attentionTaken } from '../../attention/attention-slice.ts';
 import { gameCopy as copy } from '../../content/game.ts';
+import { selectStatus } from '../../engine/run-slice.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
-import { SilentIcon, SoundIcon } from '../../ui/icons.tsx';
+import { SettingsIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
+import { SettingsDialogLoader } from './settings/settings-dialog-loader.tsx';
 
 /** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
-export function PictureTools() {
+export function PictureTools({ focusGame }: { readonly focusGame: () => void }) {
   const dispatch = useDispatch();
   const { sound } = useSelector(selectSettings);
+  const isPlaying = useSelector(selectStatus) === 'playing';
+  const tools = useRef<HTMLDivElement>(null);
+  const afterSettings = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // SPACE must jump now, not press the button that had the focus.
+    if (isPlaying && tools.current?.contains(document.activeElement)) focusGame();
+  }, [isPlaying, focusGame]);
+
   return (
-    <Tools onMouseDown={(event) => event.preventDefault()}>
+    <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
       <Tool
         aria-label={copy.tools.sound}
         aria-pressed={sound}
@@ -17,6 +30,18 @@ export function PictureTools() {
       >
         {sound ? <SoundIcon /> : <SilentIcon />}
       </Tool>
+      <Tool
+        aria-label={copy.tools.settings}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget, detail, timeStamp }) => {
+          // A press without a pointer came from the keyboard, and goes back there.
+          afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
+          dispatch(attentionTaken({ by: 'settings', at: timeStamp, isShown: false }));
+        }}
+      >
+        <SettingsIcon />
+      </Tool>
+      <SettingsDialogLoader focusAfter={afterSettings} />
     </Tools>
   );
 }
@@ -43,6 +68,8 @@ const Tool = chakra(
       cursor: 'pointer',
       touchAction: 'manipulation',
       _hover: { color: 'accent' },
+      // The colours of the system are not those of the picture.
+      '@media (forced-colors: active)': { bg: 'ButtonFace' },
     },
   },
   { defaultProps: { type: 'button' } },

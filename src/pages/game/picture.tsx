@@ -96,7 +96,7 @@ export function Picture({
           {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
-      <PictureTools />
+      <PictureTools focusGame={focusGame} />
     </Frame>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
+import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -87,6 +88,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
   }, [controls, store]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+  useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
 }
