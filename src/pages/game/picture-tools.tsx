@@ -22,27 +22,30 @@ export function PictureTools({ focusGame }: { readonly focusGame: () => void }) 
   }, [isPlaying, focusGame]);
 
   return (
-    <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
-      <Tool
-        aria-label={copy.tools.sound}
-        aria-pressed={sound}
-        onClick={() => dispatch(settingsChanged({ sound: !sound }))}
-      >
-        {sound ? <SoundIcon /> : <SilentIcon />}
-      </Tool>
-      <Tool
-        aria-label={copy.tools.settings}
-        aria-haspopup="dialog"
-        onClick={({ currentTarget, detail, timeStamp }) => {
-          // A press without a pointer came from the keyboard, and goes back there.
-          afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
-          dispatch(attentionTaken({ by: 'settings', at: timeStamp, isShown: false }));
-        }}
-      >
-        <SettingsIcon />
-      </Tool>
+    <>
+      <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
+        <Tool
+          aria-label={copy.tools.sound}
+          aria-pressed={sound}
+          onClick={() => dispatch(settingsChanged({ sound: !sound }))}
+        >
+          {sound ? <SoundIcon /> : <SilentIcon />}
+        </Tool>
+        <Tool
+          aria-label={copy.tools.settings}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget, detail, timeStamp }) => {
+            // A press without a pointer came from the keyboard, and goes back there.
+            afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
+            dispatch(attentionTaken({ by: 'settings', at: timeStamp, isShown: false }));
+          }}
+        >
+          <SettingsIcon />
+        </Tool>
+      </Tools>
+      {/* Not among them: React passes the presses in a dialog to the parts around its loader. */}
       <SettingsDialogLoader focusAfter={afterSettings} />
-    </Tools>
+    </>
   );
 }
 
