@@ -101,7 +101,7 @@ export function Picture({
           {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
-      <PictureTools profiled={profiled} />
+      <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>
   );
 }

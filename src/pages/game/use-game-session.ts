@@ -19,6 +19,7 @@ import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
 import { listenToKeys } from './keyboard.ts';
+import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -109,6 +110,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     };
   }, [controls, store]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+  useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
 }
