@@ -20,6 +20,7 @@ export type PartName =
   | 'run-offers'
   | 'settings-dialog'
   | 'shared-run'
+  | 'sound'
   | 'test-run'
   | 'toast-place'
   | 'wallet-dialog'

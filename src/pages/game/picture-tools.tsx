@@ -5,13 +5,21 @@ import { attentionTaken } from '../../attention/attention-slice.ts';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus } from '../../engine/run-slice.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
-import { SettingsIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
+import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
 import { SettingsDialogLoader } from './settings/settings-dialog-loader.tsx';
+import { useWholeWindow } from './whole-window.ts';
+
+interface PictureToolsProps {
+  readonly focusGame: () => void;
+  /** The profiler is open. */
+  readonly profiled: boolean;
+}
 
 /** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
-export function PictureTools({ focusGame }: { readonly focusGame: () => void }) {
+export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
   const dispatch = useDispatch();
   const { sound } = useSelector(selectSettings);
+  const { isWhole, toggle } = useWholeWindow(profiled);
   const isPlaying = useSelector(selectStatus) === 'playing';
   const tools = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
@@ -30,6 +38,9 @@ export function PictureTools({ focusGame }: { readonly focusGame: () => void }) 
           onClick={() => dispatch(settingsChanged({ sound: !sound }))}
         >
           {sound ? <SoundIcon /> : <SilentIcon />}
+        </Tool>
+        <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
+          <FullScreenIcon isFull={isWhole} />
         </Tool>
         <Tool
           aria-label={copy.tools.settings}
@@ -57,6 +68,7 @@ const Tools = chakra('div', {
     zIndex: 2,
     display: 'flex',
     '[data-status=playing] &': { opacity: 0.7 },
+    '[data-whole-window] &': { insetBlockStart: 0 },
   },
 });
 
