@@ -19,6 +19,7 @@ interface PictureToolsProps {
 export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
   const dispatch = useDispatch();
   const { sound } = useSelector(selectSettings);
+  const { isWhole, toggle } = useWholeWindow(profiled);
   const isPlaying = useSelector(selectStatus) === 'playing';
   const { isWhole, toggle } = useWholeWindow(profiled);
   const tools = useRef<HTMLDivElement>(null);
@@ -38,6 +39,9 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
           onClick={() => dispatch(settingsChanged({ sound: !sound }))}
         >
           {sound ? <SoundIcon /> : <SilentIcon />}
+        </Tool>
+        <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
+          <FullScreenIcon isFull={isWhole} />
         </Tool>
         <Tool
           aria-label={copy.tools.settings}
