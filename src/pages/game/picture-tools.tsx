@@ -19,7 +19,6 @@ interface PictureToolsProps {
 export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
   const dispatch = useDispatch();
   const { sound } = useSelector(selectSettings);
-  const { isWhole, toggle } = useWholeWindow(profiled);
   const isPlaying = useSelector(selectStatus) === 'playing';
   const { isWhole, toggle } = useWholeWindow(profiled);
   const tools = useRef<HTMLDivElement>(null);
@@ -39,9 +38,6 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
           onClick={() => dispatch(settingsChanged({ sound: !sound }))}
         >
           {sound ? <SoundIcon /> : <SilentIcon />}
-        </Tool>
-        <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
-          <FullScreenIcon isFull={isWhole} />
         </Tool>
         <Tool
           aria-label={copy.tools.settings}
