@@ -10,6 +10,7 @@ import { runSlice } from '../engine/run-slice.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
+import { progressSlice } from '../progress/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 
 /** The price's slice is added later, with its code: RTK Query is not part of the first load. */
@@ -18,6 +19,7 @@ const rootReducer = combineSlices(
   playerSlice,
   attentionSlice,
   settingsSlice,
+  progressSlice,
 ).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 

@@ -14,6 +14,8 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
+  /** The run is played in slow motion. */
+  readonly isSlow: boolean;
   /** null while no engine is open. */
   readonly thread: Thread | null;
   readonly ending: Ending;
@@ -33,6 +35,7 @@ const initialState: RunState = {
   score: 0,
   round: 1,
   ticks: 0,
+  isSlow: false,
   thread: null,
   ending: { phase: 'none' },
   isSavedRun: false,
@@ -77,6 +80,9 @@ export const runSlice = createSlice({
       state.round = round;
       state.ticks = ticks;
     },
+    runStarted: (state, action: PayloadAction<{ readonly isSlow: boolean }>) => {
+      state.isSlow = action.payload.isSlow;
+    },
     runEnded: (state, action: PayloadAction<RunResult>) => {
       state.ending = { phase: 'explosion', result: action.payload };
     },
@@ -92,6 +98,7 @@ export const runSlice = createSlice({
     selectScore: (run) => run.score,
     selectRound: (run) => run.round,
     selectTicks: (run) => run.ticks,
+    selectIsSlow: (run) => run.isSlow,
     selectThread: (run) => run.thread,
     selectEnding: (run) => run.ending,
     selectIsSavedRun: (run) => run.isSavedRun,
@@ -107,6 +114,7 @@ export const {
   savedRunFound,
   savedRunDiscarded,
   snapshotArrived,
+  runStarted,
   runEnded,
   explosionEnded,
   resultClosed,
@@ -116,6 +124,7 @@ export const {
   selectScore,
   selectRound,
   selectTicks,
+  selectIsSlow,
   selectThread,
   selectEnding,
   selectIsSavedRun,

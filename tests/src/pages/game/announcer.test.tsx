@@ -61,5 +61,5 @@ it('says how a run ended', () => {
   expect(spoken()).toBe('Crashed in round 2. Score 1300.');
   arrive({});
   end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
-  expect(spoken()).toBe('You survived. Score 90000.');
+  expect(spoken()).toBe('You survived. Score 90000. New best. Longest run.');
 });
