@@ -25,7 +25,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
     if (event.type === 'start') {
       shown = [];
       takenBack = [];
-      dispatch(runStarted({ isSlow: event.slow === true }));
+      dispatch(runStarted(event.slow === true));
     }
     if (event.type === 'rewound') takenBack = shown.filter(({ tick }) => tick > event.tick);
     else shown = [event, ...shown.slice(0, REMEMBERED)];

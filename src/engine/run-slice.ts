@@ -80,8 +80,9 @@ export const runSlice = createSlice({
       state.round = round;
       state.ticks = ticks;
     },
-    runStarted: (state, action: PayloadAction<{ readonly isSlow: boolean }>) => {
-      state.isSlow = action.payload.isSlow;
+    /** `payload`: in slow motion. */
+    runStarted: (state, action: PayloadAction<boolean>) => {
+      state.isSlow = action.payload;
     },
     runEnded: (state, action: PayloadAction<RunResult>) => {
       state.ending = { phase: 'explosion', result: action.payload };

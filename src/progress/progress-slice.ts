@@ -28,27 +28,14 @@ export interface ProgressRootState {
   readonly progress: ProgressState;
 }
 
-export interface ReachedMilestones {
-  readonly all: readonly Milestone[];
-  /** Those that the last run reached. */
-  readonly reached: readonly Milestone[];
-  readonly sentence: string;
-}
-
 export const progressSlice = createSlice({
   name: 'progress',
   initialState: (): ProgressState => ({ ...NO_PROGRESS, news: {}, milestones: null }),
   reducers: {
-    /** Read from storage: at the start, or after another tab changed it. */
-    progressLoaded: (state, { payload }: PayloadAction<Progress>) => ({ ...state, ...payload }),
-    milestonesLoaded: (state, { payload }: PayloadAction<readonly Milestone[]>) => ({
+    /** Read from storage, or found out about the last run. */
+    progressChanged: (state, { payload }: PayloadAction<Partial<ProgressState>>) => ({
       ...state,
-      milestones: payload,
-    }),
-    milestonesReached: (state, { payload }: PayloadAction<ReachedMilestones>) => ({
-      ...state,
-      milestones: payload.all,
-      news: { ...state.news, milestones: payload.reached, sentence: payload.sentence },
+      ...payload,
     }),
   },
   extraReducers: (builder) => {
@@ -68,7 +55,7 @@ export const progressSlice = createSlice({
   },
 });
 
-export const { progressLoaded, milestonesLoaded, milestonesReached } = progressSlice.actions;
+export const { progressChanged } = progressSlice.actions;
 
 export function selectProgress({ progress }: ProgressRootState): ProgressState {
   return progress;

@@ -1,24 +1,21 @@
 import type { RunResult } from '../../../shared/contract.ts';
 import { metres, announcements as words } from '../../content/game.ts';
-import type { RunState } from '../../engine/run-slice.ts';
-import type { RunNews } from '../../progress/progress-slice.ts';
+import type { RunRootState, RunState } from '../../engine/run-slice.ts';
+import type { ProgressRootState, RunNews } from '../../progress/progress-slice.ts';
 
 /** Points between two announced milestones: every hundred points would be an endless announcement. */
 const MILESTONE = 1000;
 
-/** `news`: of the run that ended last. */
-export interface Announced {
-  readonly run: RunState;
-  readonly news: RunNews;
-}
+export type Announced = RunRootState & ProgressRootState;
 
 /** The sentence for screen readers after the change from `former` to `next`; null when there is no news. */
 export function announcementOf(former: Announced, next: Announced): string | null {
   const before = former.run;
   const now = next.run;
   if (now.ending.phase === 'explosion') {
-    const isOld = before.ending.phase === 'explosion' && former.news === next.news;
-    return isOld ? null : endAnnouncement(now.ending.result, next.news);
+    const isOld =
+      before.ending.phase === 'explosion' && former.progress.news === next.progress.news;
+    return isOld ? null : endAnnouncement(now.ending.result, next.progress.news);
   }
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;

@@ -27,11 +27,15 @@ const Note = chakra('p', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    insetBlockEnd: '2',
+    insetBlockEnd: '4',
     textStyle: 'small',
     color: 'fg',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
+    // A low picture has room for it in a run only.
+    '[data-game]:not([data-status=playing]) &': {
+      '@container (max-height: 15rem)': { display: 'none' },
+    },
   },
 });

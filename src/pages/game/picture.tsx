@@ -97,7 +97,7 @@ export function Picture({
           {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
-      {!suspended && <PictureNote />}
+      {!suspended && shared === null && <PictureNote />}
       <PictureTools />
     </Frame>
   );

@@ -3,13 +3,8 @@ import type { Store } from '@reduxjs/toolkit';
 import { type ClaimedRun, hasMark } from '../../../../shared/recording.ts';
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
 import type { EngineClient } from '../../../engine/client.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
 import { milestonesOf, parseMilestones } from '../../../progress/milestones.ts';
-import {
-  milestonesLoaded,
-  milestonesReached,
-  type ProgressRootState,
-} from '../../../progress/progress-slice.ts';
+import { type ProgressRootState, progressChanged } from '../../../progress/progress-slice.ts';
 import { loadProgress, storeProgress, watchProgress } from '../../../progress/progress-storage.ts';
 
 export interface MilestoneKeeper {
@@ -20,11 +15,11 @@ export interface MilestoneKeeper {
 
 /** Puts the stored milestones into the store, at first and after every change by another tab. */
 export function keepMilestones(
-  store: Pick<Store<RunRootState & ProgressRootState>, 'dispatch' | 'getState'>,
+  store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
   client: () => Pick<EngineClient, 'watching'> | null,
 ): MilestoneKeeper {
   const stored = () => parseMilestones(loadProgress()['milestones']);
-  const load = () => void store.dispatch(milestonesLoaded(stored()));
+  const load = () => void store.dispatch(progressChanged({ milestones: stored() }));
   load();
   // Storage may hold nothing: the milestones of this visit are in the store, too.
   const known = () => new Set([...stored(), ...(store.getState().progress.milestones ?? [])]);
@@ -32,20 +27,22 @@ export function keepMilestones(
   return {
     async onRunEnd({ run }) {
       if (hasMark(run)) return;
-      const { ending } = store.getState().run;
+      const { news } = store.getState().progress;
       const replay = await client()?.watching.replayResult(run);
       if (replay == null) return;
       const before = known();
       const reached = milestonesOf(replay).filter((name) => !before.has(name));
       if (reached.length === 0) return;
-      const all = parseMilestones([...before, ...reached]);
-      storeProgress({ milestones: all });
-      const { ending: now } = store.getState().run;
-      const isLast =
-        ending.phase !== 'none' && now.phase !== 'none' && now.result === ending.result;
+      const milestones = parseMilestones([...before, ...reached]);
+      storeProgress({ milestones });
       const sentence = `${copy.news(reached.map((name) => copy.names[name]))}.`;
+      // Another run may have ended meanwhile.
+      const isLast = store.getState().progress.news === news;
       store.dispatch(
-        isLast ? milestonesReached({ all, reached, sentence }) : milestonesLoaded(all),
+        progressChanged({
+          milestones,
+          ...(isLast && { news: { ...news, milestones: reached, sentence } }),
+        }),
       );
     },
     close: watchProgress(load),
