@@ -14,11 +14,11 @@ export const MILESTONES = [
 ] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-export const CHAIN_GOAL = 5;
-export const SCORE_GOAL = 1000;
+const CHAIN_GOAL = 5;
+const SCORE_GOAL = 1000;
 /** 500 m. */
-export const DISTANCE_GOAL = 5000;
-export const ROUND_GOAL = 5;
+const DISTANCE_GOAL = 5000;
+const ROUND_GOAL = 5;
 
 /** Reads stored milestones: the known names, once each. */
 export function parseMilestones(json: unknown): readonly Milestone[] {

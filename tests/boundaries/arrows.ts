@@ -78,6 +78,14 @@ export const ARROWS = {
   },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  /** Sounds of the run: no store, no page, no engine. */
+  sound: {
+    files: /^src\/sound\//,
+    to: ['settings', 'parts', 'shared'],
+    packages: /^zzfx$/,
+  },
+  /** Redux only: which device was used last stands in the store. */
+  'input device': { files: /^src\/input-device\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -107,7 +115,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
-      ...['settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['sound', 'settings', 'input device', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -122,6 +130,7 @@ export const ARROWS = {
         'progress',
         'saved run',
         'settings',
+        'input device',
         'player',
         'wallet',
         'price',
