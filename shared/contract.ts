@@ -44,6 +44,8 @@ export type Command =
 export interface RunDecoration {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;
+  /** Distance of this device's longest run, ticks: a line on the road marks it. */
+  readonly bestTicks?: number;
 }
 
 /** Size of the canvas: CSS px, and device px per CSS px. */

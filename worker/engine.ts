@@ -137,9 +137,9 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     loop.rewind();
   }
 
-  function begin(seed: number, size: WorldSize, { ghost }: RunDecoration): void {
+  function begin(seed: number, size: WorldSize, { ghost, bestTicks = 0 }: RunDecoration): void {
     run.begin(seed, size, clock.now());
-    playback.race(ghostOf(ghost ?? null, seed, size));
+    playback.decorate(ghostOf(ghost ?? null, seed, size), bestTicks);
     reset();
     reporter.clear();
     reporter.add({ type: 'start', tick: 0, seed, worldSize: size });

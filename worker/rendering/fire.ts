@@ -17,6 +17,7 @@ import {
   fillGlow,
   fillPolygon,
   type PaintContext,
+  paintBody,
   paintSprite,
   type Sprite,
   strokeLine,
@@ -30,6 +31,8 @@ const DISC = 16;
 export interface FireSprites {
   /** Anchor: the middle. */
   readonly flash: Sprite;
+  /** The moment of the impact. */
+  readonly impact: Sprite;
   /** Flat discs, in the order in which they are drawn over one another. */
   readonly smoke: Sprite;
   readonly smokeLight: Sprite;
@@ -46,6 +49,7 @@ export interface FireSprites {
 export function paintFireSprites(context: PaintContext): FireSprites {
   return {
     flash: paintSprite(context, 64, 64, 64, 64, paintFlash),
+    impact: paintSprite(context, 26, 26, 26, 26, paintImpact),
     smoke: paintDisc(context, mix(SURFACE, INK, 0.3)),
     smokeLight: paintDisc(context, HAIRLINE),
     ember: paintDisc(context, RED),
@@ -53,7 +57,7 @@ export function paintFireSprites(context: PaintContext): FireSprites {
     core: paintDisc(context, '#FFEBC4'),
     burst: paintSprite(context, 50, 50, 50, 50, paintBurst),
     halo: paintSprite(context, 80, 80, 80, 80, paintHalo),
-    wreck: paintSprite(context, 4, 40, 46, 4, paintWreck),
+    wreck: paintBody(context, 4, 40, 46, 4, paintWreck),
     wisp: paintSprite(context, 4, 90, 46, 0, paintWisp),
   };
 }
@@ -68,6 +72,21 @@ function paintDisc(context: PaintContext, colour: string): Sprite {
 function paintFlash(surface: Surface): void {
   fillGlow(surface, veil('#FFE6C2', 0.95), veil(RED, 0), 0, 0, 64);
   fillGlow(surface, WHITE, veil('#FFF1DC', 0), 0, 0, 30);
+}
+
+function paintImpact(surface: Surface): void {
+  fillStar(surface, '#FFE6C2', 8, 25, 7);
+  fillStar(surface, WHITE, 8, 17, 5);
+}
+
+function fillStar(surface: Surface, colour: string, rays: number, far: number, near: number): void {
+  const points: number[] = [];
+  for (let i = 0; i < 2 * rays; i++) {
+    const angle = (i / rays) * Math.PI + 0.2;
+    const reach = i % 2 === 1 ? near : i % 4 === 0 ? far : far * 0.66;
+    points.push(Math.cos(angle) * reach, Math.sin(angle) * reach);
+  }
+  fillPolygon(surface, colour, points);
 }
 
 /** The explosion as one still picture, for reduced motion. */
