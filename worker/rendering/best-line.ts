@@ -44,12 +44,10 @@ export function drawBestLine(
   const since = viewport.distance - 1 - bestTicks;
   const isStill = viewport.isReducedMotion;
   if (isStill && (since < 0 || since >= STILL_TICKS)) return;
-  const x = CAR_X + CAR_SIZE / 2 - (isStill ? 0 : since * ROAD_SPEED);
-  const at = toX(viewport, x);
-  if (at < viewport.left + viewport.width + line.anchorX && at > viewport.left - line.width) {
-    drawSprite(surface, line, at, ground);
-    drawSprite(surface, best, at, (ground - Math.round((POST + 6) * scale)) | 0);
-  }
+  const at = toX(viewport, CAR_X + CAR_SIZE / 2 - (isStill ? 0 : since * ROAD_SPEED));
+  // Before it comes and after it has gone, it is drawn beyond the canvas.
+  drawSprite(surface, line, at, ground);
+  drawSprite(surface, best, at, (ground - Math.round((POST + 6) * scale)) | 0);
   if (isStill || since < 0 || since >= GLINT_TICKS) return;
   const side = Math.round(3.4 * (1 - since / GLINT_TICKS) * scale) | 0;
   surface.fillStyle = YELLOW;

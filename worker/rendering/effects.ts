@@ -62,8 +62,7 @@ export function createEffects(): Effects {
       const half = OBSTACLE_SIZE / 2;
       if (moveCarPose(pose, world))
         burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
-      if (countNearMisses(world) > 0 && world.outcome === null)
-        addStreak(streaks, world.carY, ticks);
+      if (countNearMisses(world) > 0 && world.outcome === null) addStreak(streaks, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;

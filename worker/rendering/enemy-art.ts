@@ -94,13 +94,12 @@ function paintEnemy(surface: Surface, rim: string, pose: Pose, glows: boolean): 
 
 /** Paints a half that is turned around the hinge. */
 function turned(surface: Surface, angle: number, paint: () => void): void {
+  surface.save();
   surface.translate(HINGE_X, HINGE_Y);
   surface.rotate(angle);
   surface.translate(-HINGE_X, -HINGE_Y);
   paint();
-  surface.translate(HINGE_X, HINGE_Y);
-  surface.rotate(-angle);
-  surface.translate(-HINGE_X, -HINGE_Y);
+  surface.restore();
 }
 
 function paintUpper(surface: Surface, rim: string, shift: number): void {

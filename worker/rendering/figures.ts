@@ -1,11 +1,12 @@
 /** Figures and words of the picture as sprites: chains and rounds are put together from them. */
 import { mix, QUIET, TEXT, YELLOW } from './colour.ts';
 import { ADVANCE, GLYPH_HEIGHT, paintText, widthOf } from './glyphs.ts';
-import { drawGrown, drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
+import { drawGrown, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
 /** Size of the glyphs; popups have 1. */
 const SIZE = 1.8;
+const WEIGHT = 0.66;
 /** Height of a figure, and distance between two, px. */
 export const FIGURE_HEIGHT = GLYPH_HEIGHT * SIZE;
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
@@ -23,28 +24,21 @@ export interface FigureSprites {
 export const ROUND_WIDTH = widthOf('ROUND') * SIZE;
 
 export function paintFigureSprites(context: PaintContext): FigureSprites {
-  const paint = (text: string, colour: string, size: number) => {
+  const paint = (text: string, colour: string, size: number, weight: number) => {
     const side = (widthOf(text) / 2) * size + EDGE;
     return paintSprite(context, side, GLYPH_HEIGHT * size + EDGE, side, EDGE, (surface) =>
-      paintText(surface, text, colour, size),
+      paintText(surface, text, colour, size, weight),
     );
   };
   return {
-    digits: Array.from({ length: 10 }, (_, digit) => paint(`${digit}`, TEXT, SIZE)),
-    times: paint('×', TEXT, SIZE),
-    round: paint('ROUND', mix(QUIET, TEXT, 0.6), SIZE),
-    best: paint('BEST', YELLOW, 0.75),
+    digits: Array.from({ length: 10 }, (_, digit) => paint(`${digit}`, TEXT, SIZE, WEIGHT)),
+    times: paint('×', TEXT, SIZE, WEIGHT),
+    round: paint('ROUND', mix(QUIET, TEXT, 0.6), SIZE, WEIGHT),
+    best: paint('BEST', YELLOW, 0.75, 0.85),
   };
 }
 
-/** Number of figures of a whole number, 0 or more. */
-export function figuresOf(value: number): number {
-  let figures = 1;
-  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) figures += 1;
-  return figures;
-}
-
-/** Draws a whole number: the middle of its last figure is at x. `advance`: device px. */
+/** Draws a whole number: the middle of its first figure is at x. `advance`: device px. */
 export function drawNumber(
   surface: Surface,
   digits: readonly Sprite[],
@@ -54,13 +48,10 @@ export function drawNumber(
   advance: number,
   factor: number,
 ): void {
-  let at = x;
-  let rest = value;
-  do {
-    const sprite = digits[rest % 10];
-    if (factor === 1) drawSprite(surface, sprite, at, y);
-    else drawGrown(surface, sprite, at, y, factor);
-    at = (at - advance) | 0;
-    rest = Math.floor(rest / 10);
-  } while (rest > 0);
+  let unit = 1;
+  while (value >= unit * 10) unit *= 10;
+  for (let at = x; unit >= 1; unit = Math.floor(unit / 10)) {
+    drawGrown(surface, digits[Math.floor(value / unit) % 10], at, y, factor);
+    at = (at + advance) | 0;
+  }
 }

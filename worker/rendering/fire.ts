@@ -79,24 +79,19 @@ function paintImpact(surface: Surface): void {
   fillStar(surface, WHITE, 8, 17, 5);
 }
 
+/** Every second ray is shorter. */
 function fillStar(surface: Surface, colour: string, rays: number, far: number, near: number): void {
   const points: number[] = [];
   for (let i = 0; i < 2 * rays; i++) {
-    const angle = (i / rays) * Math.PI + 0.2;
-    const reach = i % 2 === 1 ? near : i % 4 === 0 ? far : far * 0.66;
-    points.push(Math.cos(angle) * reach, Math.sin(angle) * reach);
+    const reach = i % 2 === 0 ? (i % 4 === 0 ? far : far * 0.81) : near;
+    points.push(Math.cos((i / rays) * Math.PI) * reach, Math.sin((i / rays) * Math.PI) * reach);
   }
   fillPolygon(surface, colour, points);
 }
 
 /** The explosion as one still picture, for reduced motion. */
 function paintBurst(surface: Surface): void {
-  const points: number[] = [];
-  for (let i = 0; i < 24; i++) {
-    const reach = i % 2 === 0 ? (i % 4 === 0 ? 47 : 38) : 24;
-    points.push(Math.cos((i / 24) * Math.PI * 2) * reach, Math.sin((i / 24) * Math.PI * 2) * reach);
-  }
-  fillPolygon(surface, RED, points);
+  fillStar(surface, RED, 12, 47, 24);
   fillDisc(surface, mix(RED, '#FFB45C', 0.7), 0, 0, 24);
   fillDisc(surface, '#FFE6C2', 0, 0, 14);
 }

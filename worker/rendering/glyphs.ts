@@ -49,7 +49,7 @@ const LINES: Readonly<Record<string, readonly (readonly number[])[]>> = {
     [8, 0, 0, 0, 0, 13, 8, 13],
     [0, 6.5, 6.5, 6.5],
   ],
-  N: [[0, 13, 0, 0, 8.5, 13, 8.5, 0]],
+  N: [[0, 13, 0, 0, 1.5, 0, 7, 13, 8.5, 13, 8.5, 0]],
   O: [ROUND_0],
   R: [
     [0, 13, 0, 0, 6, 0, 8.5, 2.5, 8.5, 4.5, 6, 7, 0, 7],
@@ -73,14 +73,23 @@ export function widthOf(text: string): number {
   return (text.length - 1) * ADVANCE + WIDTH;
 }
 
-/** Paints a text that is centred on x 0 and stands on y 0. `text`: of the glyphs above. */
-export function paintText(surface: Surface, text: string, colour: string, size = 1): void {
+/**
+ * Paints a text that is centred on x 0 and stands on y 0. `text`: of the glyphs above. `weight`: of the strokes, 1 at
+ * the size of popups.
+ */
+export function paintText(
+  surface: Surface,
+  text: string,
+  colour: string,
+  size = 1,
+  weight = 1,
+): void {
   surface.scale(size, size);
   surface.lineJoin = 'miter';
   surface.lineCap = 'square';
   surface.translate(-widthOf(text) / 2, -GLYPH_HEIGHT);
-  paintStrokes(surface, text, INK, STROKE + 2 * EDGE);
-  paintStrokes(surface, text, colour, STROKE);
+  paintStrokes(surface, text, INK, (STROKE + 2 * EDGE) * weight);
+  paintStrokes(surface, text, colour, STROKE * weight);
 }
 
 function paintStrokes(surface: Surface, text: string, colour: string, width: number): void {

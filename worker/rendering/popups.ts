@@ -4,7 +4,7 @@
  * tick looks the same however it was reached.
  */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
-import { drawNumber, FIGURE_ADVANCE, type FigureSprites, figuresOf } from './figures.ts';
+import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { paintText } from './glyphs.ts';
 import { drawGrown, drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
@@ -77,37 +77,40 @@ export function drawPopups(
   popups: Popups,
 ): void {
   const { surface, now } = viewport;
-  const newest = newestDollar(popups);
+  const { born, chain } = popups;
+  // The newest dollar, and the place of its chain.
+  let newest = -1;
+  let chainX = 0;
+  let chainY = 0;
   for (let n = 0; n < CAPACITY; n++) {
     const i = (popups.next + n) % CAPACITY;
-    const age = now - popups.born[i];
+    const age = now - born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const rest = 1 - age / LIFE_TICKS;
     const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
-    const left = LIFE_TICKS - age;
-    if (left < FADE_TICKS) surface.globalAlpha = left / FADE_TICKS;
-    const sprite = popups.chain[i] === 0 ? sprites.twoHundred : sprites.hundred;
+    surface.globalAlpha = opacityAt(age);
+    const sprite = chain[i] === 0 ? sprites.twoHundred : sprites.hundred;
     // Points are also scored half outside the world: the figures are drawn whole at its edge.
     const leftmost = viewport.left + sprite.anchorX;
     const rightmost = leftmost + viewport.width - sprite.width;
     const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
     const y = Math.max(viewport.top + sprite.anchorY, toY(viewport, popups.y[i] - risen));
     drawSprite(surface, sprite, x, y);
-    if (i === newest && popups.chain[i] > 1) {
-      const right = (x + sprite.width - sprite.anchorX) | 0;
-      drawChain(viewport, figures, popups.chain[i], right, y, age);
-    }
-    if (left < FADE_TICKS) surface.globalAlpha = 1;
+    if (chain[i] === 0) continue;
+    newest = i;
+    chainX = (x + sprite.width - sprite.anchorX) | 0;
+    chainY = y;
   }
+  if (newest >= 0 && chain[newest] > 1) {
+    const age = now - born[newest];
+    surface.globalAlpha = opacityAt(age);
+    drawChain(viewport, figures, chain[newest], chainX, chainY, age);
+  }
+  surface.globalAlpha = 1;
 }
 
-/** Index of the newest popup of a dollar; -1 for none. */
-function newestDollar({ next, born, chain }: Popups): number {
-  for (let n = 1; n <= CAPACITY; n++) {
-    const i = (next + CAPACITY - n) % CAPACITY;
-    if (chain[i] > 0 && born[i] >= 0) return i;
-  }
-  return -1;
+function opacityAt(age: number): number {
+  return Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
 }
 
 /** '×3', without a plus: a chain is no points. `left`, `y`: of its left and lower edge, device px. */
@@ -121,9 +124,9 @@ function drawChain(
 ): void {
   const pop = viewport.isReducedMotion ? 0 : POP * Math.max(0, 1 - age / POP_TICKS);
   const size = Math.min(CHAIN_MOST, CHAIN_SIZE + CHAIN_GROWTH * (length - 2)) * (1 + pop);
+  const lower = Math.max(y, viewport.top + Math.ceil(times.anchorY * size)) | 0;
   const advance = Math.round(FIGURE_ADVANCE * size * viewport.scale) | 0;
   const x = (left + (advance >> 1)) | 0;
-  drawGrown(viewport.surface, times, x, y, size);
-  const last = (x + advance * figuresOf(length)) | 0;
-  drawNumber(viewport.surface, digits, length, last, y, advance, size);
+  drawGrown(viewport.surface, times, x, lower, size);
+  drawNumber(viewport.surface, digits, length, x + advance, lower, advance, size);
 }

@@ -144,7 +144,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         drawCelebration(viewport, sprites, carY, sinceEnd);
       }
       if (hasBegun) {
-        drawStreaks(viewport, sprites.streaks, effects.streaks);
+        drawStreaks(viewport, sprites.streaks, effects.streaks, carY);
         drawPopups(viewport, sprites.popups, sprites.figures, effects.popups);
       }
       if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);

@@ -1,90 +1,86 @@
-/** A near miss: an arc of air below the car, where the danger passed. */
+/** A near miss: an arc of air that sweeps below the car. */
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { mix, VIOLET, veil, WHITE } from './colour.ts';
-import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
+import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const CAPACITY = 4;
 const FRAMES = 7;
 const LIFE_TICKS = 21;
-/** px per tick, with the air to the left. */
-const SPEED = 0.9;
-const STEPS = 14;
+const STEPS = 16;
+/** Angles of the sweep: ahead of the car below, and behind it. */
+const FROM = 0.2 * Math.PI;
+const TO = 1.04 * Math.PI;
+const SHADE = mix(VIOLET, WHITE, 0.6);
 
 export interface Streaks {
   next: number;
   readonly born: Float64Array;
-  /** The car's lower edge, px. */
-  readonly y: Float64Array;
 }
 
 export function createStreaks(): Streaks {
   return {
     next: 0,
     born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
-    y: new Float64Array(CAPACITY),
   };
 }
 
-export function addStreak(streaks: Streaks, carY: number, tick: number): void {
-  const i = streaks.next;
-  streaks.next = (i + 1) % CAPACITY;
-  streaks.born[i] = tick;
-  streaks.y[i] = carY + CAR_SIZE;
+export function addStreak(streaks: Streaks, tick: number): void {
+  streaks.born[streaks.next] = tick;
+  streaks.next = (streaks.next + 1) % CAPACITY;
 }
 
-/** Anchor: the middle of the car's lower edge. */
+/** Anchor: the middle of the car. */
 export function paintStreakSprites(context: PaintContext): readonly Sprite[] {
   return Array.from({ length: FRAMES }, (_, i) =>
-    paintSprite(context, 62, 30, 40, 18, (surface) => paintStreak(surface, (i + 0.5) / FRAMES)),
+    paintSprite(context, 54, 10, 34, 54, (surface) => paintStreak(surface, (i + 0.7) / FRAMES)),
   );
 }
 
-/** Two strokes that sweep from the nose to behind the car, thick in their middle. */
+/** Two crescents that sweep below the car, from its nose to behind it. */
 function paintStreak(surface: Surface, spent: number): void {
-  const head = 0.25 + 0.85 * (1 - (1 - spent) ** 2);
-  const tail = Math.max(0, head - 0.75 * (1 - spent * 0.5));
-  for (let lane = 0; lane < 2; lane++) {
-    const opacity = (lane === 0 ? 0.95 : 0.55) * (1 - spent * spent);
-    surface.strokeStyle = veil(lane === 0 ? WHITE : mix(VIOLET, WHITE, 0.55), opacity);
-    for (let i = 0; i < STEPS; i++) {
-      const from = tail + ((head - tail) * i) / STEPS;
-      const to = tail + ((head - tail) * (i + 1)) / STEPS;
-      surface.lineWidth = 0.4 + (lane === 0 ? 2.6 : 1.8) * Math.sin(((i + 1) / STEPS) * Math.PI);
-      surface.beginPath();
-      surface.moveTo(alongX(from), alongY(from, lane));
-      surface.lineTo(alongX(to), alongY(to, lane));
-      surface.stroke();
-    }
+  const head = FROM + (TO - FROM) * (1 - (1 - spent) ** 2);
+  const tail = FROM + (TO - FROM) * spent * spent;
+  const left = 1 - spent * spent;
+  paintCrescent(surface, veil(WHITE, left), head, tail, 33 + 6 * spent, 4.4 * left);
+  paintCrescent(surface, veil(SHADE, 0.7 * left), head, tail + 0.2, 40 + 9 * spent, 3 * left);
+}
+
+function paintCrescent(
+  surface: Surface,
+  colour: string,
+  head: number,
+  tail: number,
+  radius: number,
+  thickness: number,
+): void {
+  const points: number[] = [];
+  const add = (share: number, reach: number) => {
+    const angle = tail + (head - tail) * share;
+    points.push(Math.cos(angle) * reach, Math.sin(angle) * reach);
+  };
+  for (let i = 0; i <= STEPS; i++) add(i / STEPS, radius);
+  // Thickest near the head.
+  for (let i = STEPS; i >= 0; i--) {
+    add(i / STEPS, radius + thickness * Math.sin(Math.PI * (i / STEPS) ** 1.6));
   }
+  fillPolygon(surface, colour, points);
 }
 
-/** From the nose (0) to behind the car (1). */
-function alongX(along: number): number {
-  return 26 - 78 * along;
-}
-
-function alongY(along: number, lane: number): number {
-  return 3 + lane * 5 + 6 * Math.sin(Math.min(1, along) * Math.PI) - 26 * Math.max(0, along - 0.6);
-}
-
+/** `carY`: the car's y between two ticks, px. */
 export function drawStreaks(
   viewport: Viewport,
   sprites: readonly Sprite[],
   streaks: Streaks,
+  carY: number,
 ): void {
+  const x = toX(viewport, CAR_X + CAR_SIZE / 2);
+  const y = toY(viewport, carY + CAR_SIZE / 2);
   for (let i = 0; i < CAPACITY; i++) {
     const age = viewport.now - streaks.born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
-    const isStill = viewport.isReducedMotion;
-    const frame = isStill ? FRAMES >> 1 : Math.floor((age / LIFE_TICKS) * FRAMES);
-    const gone = isStill ? 0 : SPEED * age;
-    drawSprite(
-      viewport.surface,
-      sprites[frame],
-      toX(viewport, CAR_X + CAR_SIZE / 2 - gone),
-      toY(viewport, streaks.y[i]),
-    );
+    const frame = viewport.isReducedMotion ? FRAMES >> 1 : Math.floor((age / LIFE_TICKS) * FRAMES);
+    drawSprite(viewport.surface, sprites[frame], x, y);
   }
 }
