@@ -9,6 +9,7 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 export type PartName =
   | 'best-runs-table'
   | 'game-page'
+  | 'guide-rows'
   | 'home-page'
   | 'inline'
   | 'live-price'
@@ -18,7 +19,9 @@ export type PartName =
   | 'result-dialog'
   | 'run-offers'
   | 'shared-run'
+  | 'sound'
   | 'test-run'
+  | 'toast-place'
   | 'wallet-dialog'
   | 'watch-bar'
   | 'whitepaper-page';

@@ -55,10 +55,10 @@ export const ARROWS = {
 
   // The page: what everybody uses, then the concerns.
   content: { files: /^src\/content\//, to: ['shared'], packages: null },
-  parts: { files: /^src\/parts\//, to: ['content'], packages: null },
+  parts: { files: /^src\/parts\//, to: ['content'], packages: /^react$/ },
   art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
   ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
-  toasts: { files: /^src\/toasts\//, to: INTERFACE, packages: BROWSER },
+  toasts: { files: /^src\/toasts\//, to: ['parts', ...INTERFACE], packages: BROWSER },
   /** Redux only: who holds the attention stands in the store. */
   attention: { files: /^src\/attention\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   price: { files: /^src\/price\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },
@@ -78,6 +78,12 @@ export const ARROWS = {
   },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  /** Sounds of the run: no store, no page, no engine. */
+  sound: {
+    files: /^src\/sound\//,
+    to: ['settings', 'parts', 'shared'],
+    packages: /^zzfx$/,
+  },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -101,7 +107,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['sound', 'settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
