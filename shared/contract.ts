@@ -46,7 +46,7 @@ export type Command =
 export interface RunDecoration {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;
-  /** Distance of the longest run of this device, ticks: a line on the road marks it. */
+  /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
 }
 

@@ -140,10 +140,11 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   }
 
   function begin({ seed, worldSize, slow, decoration = {} }: RunStart): void {
+    const { ghost, bestTicks = 0 } = decoration;
     run.begin(seed, worldSize, clock.now());
     run.slow = slow === true;
     core.setPace(paceOf(run));
-    playback.race(ghostOf(decoration.ghost ?? null, seed, worldSize));
+    playback.decorate(ghostOf(ghost ?? null, seed, worldSize), bestTicks);
     reset();
     reporter.clear();
     reporter.add({ type: 'start', tick: 0, seed, worldSize, ...(slow && { slow }) });
