@@ -31,11 +31,16 @@ function paintLine(surface: Surface): void {
   fillPolygon(surface, YELLOW, [2, -POST, 22, -POST, 17, -POST + 6, 22, -POST + 12, 2, -POST + 12]);
 }
 
+/** Painted when the line is first drawn. */
+interface BestLineSprites {
+  readonly bestLine: Sprite;
+  readonly figures: FigureSprites;
+}
+
 /** `bestTicks`: of the longest run, ticks; 0 for none. */
 export function drawBestLine(
   viewport: Viewport,
-  line: Sprite,
-  { best }: FigureSprites,
+  sprites: BestLineSprites,
   bestTicks: number,
 ): void {
   if (!(bestTicks >= SHORTEST)) return;
@@ -46,8 +51,8 @@ export function drawBestLine(
   if (isStill && (since < 0 || since >= STILL_TICKS)) return;
   const at = toX(viewport, CAR_X + CAR_SIZE / 2 - (isStill ? 0 : since * ROAD_SPEED));
   // Before it comes and after it has gone, it is drawn beyond the canvas.
-  drawSprite(surface, line, at, ground);
-  drawSprite(surface, best, at, (ground - Math.round((POST + 6) * scale)) | 0);
+  drawSprite(surface, sprites.bestLine, at, ground);
+  drawSprite(surface, sprites.figures.best, at, (ground - Math.round((POST + 6) * scale)) | 0);
   if (isStill || since < 0 || since >= GLINT_TICKS) return;
   const side = Math.round(3.4 * (1 - since / GLINT_TICKS) * scale) | 0;
   surface.fillStyle = YELLOW;

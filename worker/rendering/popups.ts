@@ -72,8 +72,7 @@ export function addPopup(popups: Popups, chain: number, x: number, y: number, ti
 
 export function drawPopups(
   viewport: Viewport,
-  sprites: PopupSprites,
-  figures: FigureSprites,
+  sprites: { readonly popups: PopupSprites; readonly figures: FigureSprites },
   popups: Popups,
 ): void {
   const { surface, now } = viewport;
@@ -89,7 +88,7 @@ export function drawPopups(
     const rest = 1 - age / LIFE_TICKS;
     const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     surface.globalAlpha = opacityAt(age);
-    const sprite = chain[i] === 0 ? sprites.twoHundred : sprites.hundred;
+    const sprite = chain[i] === 0 ? sprites.popups.twoHundred : sprites.popups.hundred;
     // Points are also scored half outside the world: the figures are drawn whole at its edge.
     const leftmost = viewport.left + sprite.anchorX;
     const rightmost = leftmost + viewport.width - sprite.width;
@@ -104,7 +103,7 @@ export function drawPopups(
   if (newest >= 0 && chain[newest] > 1) {
     const age = now - born[newest];
     surface.globalAlpha = opacityAt(age);
-    drawChain(viewport, figures, chain[newest], chainX, chainY, age);
+    drawChain(viewport, sprites.figures, chain[newest], chainX, chainY, age);
   }
   surface.globalAlpha = 1;
 }

@@ -124,8 +124,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       // Before the first tick there is nothing but the car, and most sprites are not painted yet.
       const hasBegun = world.ticks > 0;
       if (hasBegun) {
-        drawRoundBanner(viewport, sprites.figures, world);
-        drawBestLine(viewport, sprites.bestLine, sprites.figures, state.bestTicks);
+        drawRoundBanner(viewport, sprites, world);
+        drawBestLine(viewport, sprites, state.bestTicks);
       }
       if (!crashed) drawCarLight(viewport, sprites.car, carY);
       if (hasBegun) {
@@ -144,8 +144,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         drawCelebration(viewport, sprites, carY, sinceEnd);
       }
       if (hasBegun) {
-        drawStreaks(viewport, sprites.streaks, effects.streaks, carY);
-        drawPopups(viewport, sprites.popups, sprites.figures, effects.popups);
+        drawStreaks(viewport, sprites, effects.streaks, carY);
+        drawPopups(viewport, sprites, effects.popups);
       }
       if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
       if (state.dimmed) {

@@ -1,14 +1,9 @@
 /** 'ROUND 2', where nothing is played, when a round begins. It follows from the ticks alone. */
 import { ROUND_TICKS, roundOf } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-import {
-  drawNumber,
-  FIGURE_ADVANCE,
-  FIGURE_HEIGHT,
-  type FigureSprites,
-  ROUND_WIDTH,
-} from './figures.ts';
+import { drawNumber, FIGURE_ADVANCE, FIGURE_HEIGHT, ROUND_WIDTH } from './figures.ts';
 import { drawSprite } from './sprite.ts';
+import type { Sprites } from './sprites.ts';
 import { toY, type Viewport } from './viewport.ts';
 
 /** Ticks: the whole time, the way in, the way out. */
@@ -28,12 +23,13 @@ const RULE = 34;
 const RULE_GAP = 18;
 const RULE_COLOUR = 'rgba(234,236,239,0.7)';
 
-export function drawRoundBanner(viewport: Viewport, sprites: FigureSprites, world: World): void {
+export function drawRoundBanner(viewport: Viewport, sprites: Sprites, world: World): void {
   const { surface, scale } = viewport;
   const round = roundOf(world.ticks);
   // Timed by the clock of effects: it goes on when the run ends.
   const age = (world.ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
   if (round === 1 || age >= SHOWN_TICKS || world.outcome === 'win') return;
+  const { figures } = sprites;
   const isStill = viewport.isReducedMotion;
   const entered = isStill ? 1 : 1 - (1 - Math.min(1, age / IN_TICKS)) ** 3;
   const left = isStill ? 1 : Math.min(1, (SHOWN_TICKS - age) / OUT_TICKS);
@@ -43,10 +39,10 @@ export function drawRoundBanner(viewport: Viewport, sprites: FigureSprites, worl
   const y = toY(viewport, (floor < LOW_SKY ? floor + ON_ROAD : floor * HEIGHT) + FIGURE_HEIGHT / 2);
   const x = middle - (width / 2) * scale;
   surface.globalAlpha = Math.min(entered, left);
-  drawSprite(surface, sprites.round, Math.round(x + (ROUND_WIDTH / 2) * scale) | 0, y);
+  drawSprite(surface, figures.round, Math.round(x + (ROUND_WIDTH / 2) * scale) | 0, y);
   drawNumber(
     surface,
-    sprites.digits,
+    figures.digits,
     round,
     Math.round(x + (ROUND_WIDTH + GAP + FIGURE_ADVANCE * 0.35) * scale) | 0,
     y,

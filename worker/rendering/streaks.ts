@@ -71,7 +71,7 @@ function paintCrescent(
 /** `carY`: the car's y between two ticks, px. */
 export function drawStreaks(
   viewport: Viewport,
-  sprites: readonly Sprite[],
+  sprites: { readonly streaks: readonly Sprite[] },
   streaks: Streaks,
   carY: number,
 ): void {
@@ -81,6 +81,6 @@ export function drawStreaks(
     const age = viewport.now - streaks.born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const frame = viewport.isReducedMotion ? FRAMES >> 1 : Math.floor((age / LIFE_TICKS) * FRAMES);
-    drawSprite(viewport.surface, sprites[frame], x, y);
+    drawSprite(viewport.surface, sprites.streaks[frame], x, y);
   }
 }

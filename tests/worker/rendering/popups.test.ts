@@ -28,12 +28,11 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: num
   fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
   const context = { createLayer, scale: viewport.scale, isHighContrast: false };
-  const sprites = paintPopupSprites(context);
-  const figures = paintFigureSprites(context);
+  const sprites = { popups: paintPopupSprites(context), figures: paintFigureSprites(context) };
   const popups = createPopups();
   addPopup(popups, 0, x, y, 100);
   for (viewport.now = 100; viewport.now < 145; viewport.now++)
-    drawPopups(viewport, sprites, figures, popups);
+    drawPopups(viewport, sprites, popups);
   return { viewport, drawn };
 }
 
