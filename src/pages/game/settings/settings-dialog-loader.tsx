@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type AttentionRootState,
@@ -8,11 +8,7 @@ import {
 import { settingsLoad } from '../../../content/game.ts';
 import { loadPart } from '../../../parts/load-part.ts';
 import { notify } from '../../../toasts/notify.ts';
-
-export interface SettingsDialogProps {
-  readonly open: boolean;
-  readonly focusAfter: RefObject<HTMLElement | null>;
-}
+import type { SettingsDialogProps } from './settings-dialog.tsx';
 
 /** The dialog is open while the settings hold the attention. Loads its code when it is first opened. */
 export function SettingsDialogLoader({ focusAfter }: Pick<SettingsDialogProps, 'focusAfter'>) {

@@ -1,7 +1,7 @@
 import { DialogRoot } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { attentionReleased, holderShown } from '../../../attention/attention-slice.ts';
 import { settingsCopy as copy } from '../../../content/settings.ts';
@@ -15,8 +15,13 @@ import {
   DialogTitle,
 } from '../../../ui/theme/dialog.ts';
 import { KeyTable } from './key-table.tsx';
-import type { SettingsDialogProps } from './settings-dialog-loader.tsx';
 import { SettingsFields } from './settings-fields.tsx';
+
+export interface SettingsDialogProps {
+  readonly open: boolean;
+  /** Gets the focus when the dialog closes. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
+}
 
 /** What is changed here is stored at once: there is nothing to save. */
 export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
