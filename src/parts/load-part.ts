@@ -12,6 +12,7 @@ export type PartName =
   | 'guide-rows'
   | 'home-page'
   | 'inline'
+  | 'keep-clear'
   | 'live-price'
   | 'metaverse-page'
   | 'player-dialog'
@@ -22,7 +23,6 @@ export type PartName =
   | 'shared-run'
   | 'sound'
   | 'test-run'
-  | 'toast-place'
   | 'wallet-dialog'
   | 'watch-bar'
   | 'whitepaper-page';

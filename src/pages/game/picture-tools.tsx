@@ -19,8 +19,8 @@ interface PictureToolsProps {
 export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
   const dispatch = useDispatch();
   const { sound } = useSelector(selectSettings);
-  const { isWhole, toggle } = useWholeWindow(profiled);
   const isPlaying = useSelector(selectStatus) === 'playing';
+  const { isWhole, toggle } = useWholeWindow(profiled);
   const tools = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 
@@ -39,9 +39,6 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
         >
           {sound ? <SoundIcon /> : <SilentIcon />}
         </Tool>
-        <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
-          <FullScreenIcon isFull={isWhole} />
-        </Tool>
         <Tool
           aria-label={copy.tools.settings}
           aria-haspopup="dialog"
@@ -52,6 +49,9 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
           }}
         >
           <SettingsIcon />
+        </Tool>
+        <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
+          <FullScreenIcon isFull={isWhole} />
         </Tool>
       </Tools>
       {/* Not among them: React passes the presses in a dialog to the parts around its loader. */}
