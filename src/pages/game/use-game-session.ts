@@ -8,6 +8,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -86,6 +87,15 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
     return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
   }, [controls, store]);
+  useEffect(
+    () =>
+      beginWhenIdle(
+        'ready-demo',
+        () => import('./ready-demo.ts'),
+        ({ keepReadyDemo }) => keepReadyDemo(store, sessions.client),
+      ),
+    [sessions, store],
+  );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
