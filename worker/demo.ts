@@ -19,8 +19,10 @@ export interface Demo {
 
 /** Ticks of one run. The autopilot survives them in every world: no crash, no flash behind a title. */
 const LENGTH = 50 * TICKS_PER_SECOND;
-/** Ticks without a sign of a person: then it saves the battery. */
+/** Ticks without another call: then nobody is there, and it saves the battery. */
 const REST_TICKS = 60 * TICKS_PER_SECOND;
+/** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
+const SLOW_SPELLS = 2;
 
 export function createDemo(core: EngineCore): Demo {
   const { slot, loop } = core;
@@ -38,7 +40,7 @@ export function createDemo(core: EngineCore): Demo {
   };
   // A trial of its own, with two levels: it must not change the resolution of a run.
   let speed = createAdaptiveResolution(2);
-  let isSlow = false;
+  let slowSpells = 0;
   let seed = 0;
   let first = 0;
   let rest = 0;
@@ -83,7 +85,9 @@ export function createDemo(core: EngineCore): Demo {
       state.alpha = alpha;
       const isUnfinished = painter.draw(world, state, time);
       if (rest > 0 && speed.onFrame(time) > 0) {
-        isSlow = true;
+        speed = createAdaptiveResolution(2);
+        slowSpells += 1;
+        if (slowSpells < SLOW_SPELLS) return isUnfinished;
         end();
         reporter.reportSlow(core.mode(), run.world);
       }
@@ -98,7 +102,7 @@ export function createDemo(core: EngineCore): Demo {
         end();
         return;
       }
-      if (isSlow || core.mode() !== 'ready' || !slot.hasMotion) return;
+      if (slowSpells >= SLOW_SPELLS || core.mode() !== 'ready' || !slot.hasMotion) return;
       const isMoving = slot.demo === tasks && rest > 0;
       rest = REST_TICKS;
       if (isMoving) return;

@@ -15,12 +15,11 @@ import { type Host, reasonOf } from '../../engine/host-contract.ts';
 import { browserHosts } from '../../engine/hosts.ts';
 import { keepDemo } from '../../engine/keep-demo.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
-import { savesData } from '../../parts/saves-data.ts';
 import { preferencesOf, watchSystem } from '../../settings/preferences.ts';
 import { loadSettings } from '../../settings/settings-storage.ts';
 
-/** The second round: under the sky of the drawing, with everything already on the road. */
-const FROM_TICK = 560;
+/** Notes and enemies are on the road by then, under the sky of the drawing. */
+const FROM_TICK = 200;
 /** ms that a hidden page keeps its engine. */
 const HIDDEN_MS = 30_000;
 /** Device px at most: more would cost every frame, and nobody looks that closely at a background. */
@@ -32,7 +31,7 @@ const SLOW_KEY = 'bnb-runner.slow-hero';
 export function keepLiveHero(mount: HTMLElement): () => void {
   let isInView = false;
   let isHidden = document.hidden;
-  let hasFailed = wasSlow() || savesData();
+  let hasFailed = wasSlow();
   let close: (() => void) | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
