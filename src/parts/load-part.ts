@@ -9,6 +9,7 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 export type PartName =
   | 'best-runs-table'
   | 'game-page'
+  | 'guide-rows'
   | 'home-page'
   | 'inline'
   | 'live-hero'
@@ -21,6 +22,7 @@ export type PartName =
   | 'run-offers'
   | 'shared-run'
   | 'test-run'
+  | 'toast-place'
   | 'wallet-dialog'
   | 'watch-bar'
   | 'whitepaper-page';
