@@ -20,6 +20,8 @@ import { loadSettings } from '../../settings/settings-storage.ts';
 
 /** Notes and enemies are on the road by then, under the sky of the drawing. */
 const FROM_TICK = 200;
+/** Share of the picture in view that opens the engine. It is closed when nothing is in view. */
+const SEEN = 0.1;
 /** ms that a hidden page keeps its engine. */
 const HIDDEN_MS = 30_000;
 /** Device px at most: more would cost every frame, and nobody looks that closely at a background. */
@@ -52,10 +54,15 @@ export function keepLiveHero(mount: HTMLElement): () => void {
 
   const watching = new AbortController();
   const { signal } = watching;
-  const observer = new IntersectionObserver((entries) => {
-    isInView = entries.at(-1)?.isIntersecting ?? false;
-    update();
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      isInView = last.isIntersecting && (isInView || last.intersectionRatio >= SEEN);
+      update();
+    },
+    { threshold: [0, SEEN] },
+  );
   observer.observe(mount);
   const setHidden = (value: boolean) => {
     isHidden = value;
