@@ -78,6 +78,12 @@ export const ARROWS = {
   },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  /** Sounds of the run: no store, no page, no engine. */
+  sound: {
+    files: /^src\/sound\//,
+    to: ['settings', 'parts', 'shared'],
+    packages: /^zzfx$/,
+  },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -101,7 +107,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['sound', 'settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
