@@ -44,13 +44,17 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  tools: { sound: 'Sound' },
-  /** One hint per control: the caps of its keys, and what they do. */
-  keyHints: [
-    { caps: ['SPACE'], label: 'jump' },
-    { caps: ['ENTER', 'S'], label: 'shoot' },
-    { caps: ['P'], label: 'pause' },
-  ],
+  tools: { sound: 'Sound', settings: 'Settings', fullScreen: 'Full screen' },
+  /** Below the game, by the device that was used last. */
+  hints: {
+    keys: { jump: 'jump', shoot: 'shoot', togglePause: 'pause' },
+    touch: ['Tap left: jump', 'Tap right: shoot'],
+    gamepad: [
+      { caps: ['A'], label: 'jump' },
+      { caps: ['X'], label: 'shoot' },
+      { caps: ['START'], label: 'pause' },
+    ],
+  },
   orKey: 'or',
   guide: 'How to play',
   bestRuns: {
@@ -89,6 +93,8 @@ export const savedRunCopy = {
   open: 'Open a saved run',
   failed: 'The run could not be opened. Check your connection and try again.',
 };
+
+export const settingsLoad = { failed: 'The settings could not be loaded. Check your connection.' };
 
 export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 

@@ -51,6 +51,21 @@ export function ResumeIcon() {
   );
 }
 
+/** Corners that point outwards, or inwards where it leads back. */
+export function FullScreenIcon({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <Icon>
+      <path
+        d={
+          isFull
+            ? 'M7 3v4H3M17 7h-4V3M13 17v-4h4M3 13h4v4'
+            : 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4'
+        }
+      />
+    </Icon>
+  );
+}
+
 export function StepBackIcon() {
   return (
     <Icon>
@@ -104,6 +119,14 @@ export function SoundIcon() {
   return (
     <Icon>
       <path d="M3 8h3l4-4v12l-4-4H3zM13 7a4 4 0 0 1 0 6M15.5 4.5a8 8 0 0 1 0 11" />
+    </Icon>
+  );
+}
+
+export function SettingsIcon() {
+  return (
+    <Icon>
+      <path d="M3 5.5h8M15 5.5h2M3 14.5h2M9 14.5h8M13 3v5M7 12v5" />
     </Icon>
   );
 }

@@ -84,6 +84,8 @@ export const ARROWS = {
     to: ['settings', 'parts', 'shared'],
     packages: /^zzfx$/,
   },
+  /** Redux only: which device was used last stands in the store. */
+  'input device': { files: /^src\/input-device\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -107,7 +109,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['sound', 'settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['sound', 'settings', 'input device', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -121,6 +123,7 @@ export const ARROWS = {
         'client',
         'saved run',
         'settings',
+        'input device',
         'player',
         'wallet',
         'price',

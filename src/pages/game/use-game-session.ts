@@ -8,6 +8,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
 import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
@@ -19,6 +20,7 @@ import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
 import { listenToKeys } from './keyboard.ts';
+import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -44,7 +46,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const { seed, thread, complaints } = flags;
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
-  const store = useStore<RunRootState & AttentionRootState & SettingsRootState>();
+  const store = useStore<
+    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState
+  >();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
   const controls = useMemo(() => {
@@ -91,7 +95,20 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => {
     const settings = () => selectSettings(store.getState());
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
-    return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
+    const stopListening = listenToKeys(
+      window,
+      { ...controls, toggleSound },
+      () => settings().keys,
+      () => onDeviceUsed(store, 'keys'),
+    );
+    function onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
+    }
+    window.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => {
+      stopListening();
+      window.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [controls, store]);
   useEffect(
     () =>
@@ -103,6 +120,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     [sessions, store],
   );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+  useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
 }
