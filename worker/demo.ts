@@ -112,6 +112,8 @@ export function createDemo(core: EngineCore): Demo {
         slot.demo = tasks;
       }
       speed = createAdaptiveResolution(2);
+      // The last run may have been in slow motion.
+      core.setPace(1);
       loop.start();
     },
   };

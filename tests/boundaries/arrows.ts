@@ -93,6 +93,12 @@ export const ARROWS = {
     typesOf: ['toasts'],
     packages: BROWSER,
   },
+  /** What this device has reached: from the ends of runs in the store. */
+  progress: {
+    files: /^src\/progress\//,
+    to: ['client', 'shared'],
+    packages: /^@reduxjs\/toolkit$/,
+  },
   profiler: {
     files: /^src\/profiler\//,
     to: ['ui', 'content', 'shared'],
@@ -108,7 +114,7 @@ export const ARROWS = {
   page: {
     files: PAGE,
     to: [
-      ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
+      ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
       ...['sound', 'settings', 'input device', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
@@ -121,6 +127,7 @@ export const ARROWS = {
         'page',
         'shell',
         'client',
+        'progress',
         'saved run',
         'settings',
         'input device',

@@ -36,11 +36,13 @@ export function SettingsFields() {
         />
       )}
       <ChoiceRow
+        field="reducedMotion"
         name={copy.reducedMotion}
         choice={settings.reducedMotion}
         onChange={(reducedMotion) => dispatch(settingsChanged({ reducedMotion }))}
       />
       <ChoiceRow
+        field="highContrast"
         name={copy.highContrast}
         choice={settings.highContrast}
         onChange={(highContrast) => dispatch(settingsChanged({ highContrast }))}
@@ -110,12 +112,13 @@ function SliderRow({ name, value, onChange }: SliderRowProps) {
 }
 
 interface ChoiceRowProps {
+  readonly field: 'reducedMotion' | 'highContrast';
   readonly name: string;
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
 }
 
-function ChoiceRow({ name, choice, onChange }: ChoiceRowProps) {
+function ChoiceRow({ field, name, choice, onChange }: ChoiceRowProps) {
   const id = useId();
   return (
     <Row role="radiogroup" aria-labelledby={id}>
@@ -126,7 +129,7 @@ function ChoiceRow({ name, choice, onChange }: ChoiceRowProps) {
             <Option key={option}>
               <input
                 type="radio"
-                name={id}
+                name={field}
                 checked={option === choice}
                 onChange={() => onChange(option)}
               />
