@@ -95,6 +95,11 @@ export interface EngineApi<Canvas> {
   /** Takes effect right before a frame is drawn, within 1/8 s; also resizes the world shown in 'ready'. */
   resize(size: CanvasSize, worldSize: WorldSize): Promise<void>;
   prefer(preferences: Preferences): Promise<void>;
+  /**
+   * Shows a run that plays itself, from tick `from` on, until 'ready' is left; null ends it. Only in 'ready', and never
+   * under reduced motion. It stands still a minute after the last call.
+   */
+  demo(from: number | null): Promise<void>;
   /** Stops the loop for good. */
   close(): Promise<void>;
 }
@@ -174,6 +179,8 @@ export interface Report {
    * command 'settle', for LATE_PRESS_MS at most, and then reports 'ended'. In status 'playing' only.
    */
   readonly ending?: number | undefined;
+  /** The demo has ended, because the device is too slow for it. */
+  readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }

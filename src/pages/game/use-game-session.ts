@@ -10,6 +10,7 @@ import {
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
+import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { keepProgress } from '../../progress/keep-progress.ts';
 import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
@@ -120,6 +121,15 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       window.removeEventListener('pointerdown', onPointerDown);
     };
   }, [controls, store]);
+  useEffect(
+    () =>
+      beginWhenIdle(
+        'ready-demo',
+        () => import('./ready-demo.ts'),
+        ({ keepReadyDemo }) => keepReadyDemo(store, sessions.client),
+      ),
+    [sessions, store],
+  );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
   useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
