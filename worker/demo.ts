@@ -36,6 +36,7 @@ export function createDemo(core: EngineCore): Demo {
     dimmed: false,
     sinceEnd: -1,
     ghost: null,
+    bestTicks: 0,
     drawBoxes: null,
   };
   // A trial of its own, with two levels: it must not change the resolution of a run.
