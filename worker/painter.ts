@@ -47,6 +47,8 @@ const RESIZE_MS = 125;
 const FINEST_RATIO = 4;
 /** ms after a new size in which late frames are not counted against the device. */
 const RESIZED_MS = 300;
+/** Frames before the code of the spectacle is asked for. */
+const FIRST_FRAMES = 3;
 
 export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
@@ -58,6 +60,20 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
   let isStale = true;
   let resizedAt: number | null = null;
   let hasContext = true;
+  let framesDrawn = 0;
+  let isSpectacleAsked = false;
+
+  function loadSpectacle(): void {
+    if (isSpectacleAsked) return;
+    isSpectacleAsked = true;
+    import('./rendering/spectacle.ts').then(
+      ({ createSpectacle }) => renderer.addSpectacle(createSpectacle),
+      () => {
+        // The network is gone: asked for again with the next run.
+        isSpectacleAsked = false;
+      },
+    );
+  }
 
   // Called right before drawing only: setting a canvas's size empties it.
   function applySize(): void {
@@ -80,7 +96,10 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
       isStale = true;
     },
     prefer: renderer.prefer,
-    clearEffects: renderer.clearEffects,
+    clearEffects() {
+      renderer.clearEffects();
+      loadSpectacle();
+    },
     takeBack: renderer.takeBack,
     onTick: renderer.onTick,
     continueChain: renderer.continueChain,
@@ -101,6 +120,9 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
         resizedAt = time;
       }
       const isUnpainted = renderer.draw(world, state);
+      framesDrawn += 1;
+      // The first frames must not wait for it.
+      if (framesDrawn === FIRST_FRAMES) loadSpectacle();
       return isStale || isUnpainted;
     },
     endingMs: renderer.endingMs,

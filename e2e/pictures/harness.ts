@@ -58,9 +58,15 @@ window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false
     () => {},
   );
 
+  // Asked for with the run, and not awaited by it.
+  const spectacle = async () => {
+    await import('../../worker/rendering/spectacle.ts');
+    await new Promise<void>((resolve) => void setTimeout(resolve));
+  };
   if (decoration !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);
     await engine.restore({ ...run, inputs, ticks: tick }, decoration);
+    await spectacle();
     await engine.command({ type: 'resume', at: 0 });
     // A paused run is dimmed; the first frame after it plays no tick.
     clock.show(0);
@@ -69,6 +75,7 @@ window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false
   }
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
   await engine.watch(run, from);
+  await spectacle();
   await engine.command({ type: 'resume', at: 0 });
   // The first frame only starts the clock. Each frame after it plays one tick.
   for (let frame = 0; frame <= tick - from; frame++) {

@@ -1,4 +1,5 @@
 /** An engine on a canvas that draws nothing, under reduced motion unless told otherwise. */
+import { vi } from 'vitest';
 import type { EngineSetup } from '../../shared/contract.ts';
 import { TICK_MS } from '../../shared/rules.ts';
 import { createEngine } from '../../worker/engine.ts';
@@ -7,7 +8,7 @@ import { createWatching } from '../../worker/watching.ts';
 import { WORLD_SIZE } from './headless-fixture.ts';
 import { createSurfaceFixture } from './surface-fixture.ts';
 
-export function openEngineOnSurface(reducedMotion = true) {
+export async function openEngineOnSurface(reducedMotion = true) {
   const clock = createHandClock();
   const { surface, calls } = createSurfaceFixture();
   const layers = createSurfaceFixture();
@@ -24,6 +25,9 @@ export function openEngineOnSurface(reducedMotion = true) {
     }),
   };
   const engine = createEngine({ clock, canvas, publish() {} }, setup);
+  // The spectacle is asked for as with every run.
+  engine.core.playback.painter.clearEffects();
+  await vi.dynamicImportSettled();
   let time = 1000;
   return {
     engine,

@@ -17,8 +17,8 @@ const LINE = paintBestLine({
 });
 
 /** Opens an engine that plays; `places` are those of the lines in the last frame, px. */
-function open(decoration: RunDecoration, reducedMotion = false) {
-  const game = openEngineOnSurface(reducedMotion);
+async function open(decoration: RunDecoration, reducedMotion = false) {
+  const game = await openEngineOnSurface(reducedMotion);
   game.engine.command({ ...START, decoration });
   const places = () =>
     game.calls
@@ -34,8 +34,8 @@ function open(decoration: RunDecoration, reducedMotion = false) {
 }
 
 describe('the line of the longest run', () => {
-  it('comes with the road and passes below the car', () => {
-    const game = open({ bestTicks: 300 });
+  it('comes with the road and passes below the car', async () => {
+    const game = await open({ bestTicks: 300 });
     const seen: number[] = [];
     for (let tick = 280; tick <= 301; tick++) {
       game.showTo(tick);
@@ -48,8 +48,8 @@ describe('the line of the longest run', () => {
     expect(seen[21]).toBeLessThanOrEqual(CAR_X + CAR_SIZE / 2);
   });
 
-  it('stands still below the car under reduced motion, from that tick on', () => {
-    const game = open({ bestTicks: 300 }, true);
+  it('stands still below the car under reduced motion, from that tick on', async () => {
+    const game = await open({ bestTicks: 300 }, true);
     game.showTo(298);
     expect(game.places()).toEqual([]);
     for (const tick of [302, 312]) {
@@ -58,14 +58,14 @@ describe('the line of the longest run', () => {
     }
   });
 
-  it.each([undefined, 0, 299, Number.NaN])('is none for %s ticks', (bestTicks) => {
-    const game = open(bestTicks === undefined ? {} : { bestTicks });
+  it.each([undefined, 0, 299, Number.NaN])('is none for %s ticks', async (bestTicks) => {
+    const game = await open(bestTicks === undefined ? {} : { bestTicks });
     game.showTo(290);
     expect(game.places()).toEqual([]);
   });
 
-  it('is not in a replay, and is in a run that was restored', () => {
-    const game = open({ bestTicks: 300 });
+  it('is not in a replay, and is in a run that was restored', async () => {
+    const game = await open({ bestTicks: 300 });
     game.showTo(200);
     game.engine.command({ type: 'pause', at: 0 });
     game.showFrames(1);
@@ -76,7 +76,7 @@ describe('the line of the longest run', () => {
     game.watching.leave();
     game.showFrames(1);
     expect(game.places()).toEqual([place]);
-    const restored = openEngineOnSurface(false);
+    const restored = await openEngineOnSurface(false);
     const run = { seed: SEED, ...WORLD_SIZE, inputs: [], ticks: 200 };
     expect(restored.engine.restore(run, { bestTicks: 300 })).toBe(true);
     restored.showFrames(1);

@@ -69,8 +69,8 @@ it('changes nothing that a run reports', async () => {
 });
 
 describe('the picture', () => {
-  it('has a translucent car behind the own one, between its last two ticks', () => {
-    const game = openEngine();
+  it('has a translucent car behind the own one, between its last two ticks', async () => {
+    const game = await openEngine();
     game.start(JUMPER);
     game.showFrames(45);
     const cars = game.ghostParts();
@@ -83,8 +83,8 @@ describe('the picture', () => {
     expect(body?.order).toBeLessThan(own?.order ?? 0);
   });
 
-  it('is without a ghost before a race, in the next run, and in a replay', () => {
-    const game = openEngine();
+  it('is without a ghost before a race, in the next run, and in a replay', async () => {
+    const game = await openEngine();
     game.start();
     game.showFrames(45);
     expect(game.ghostParts()).toEqual([]);
@@ -104,8 +104,8 @@ describe('the picture', () => {
     expect(game.ghostParts()).toEqual([]);
   });
 
-  it('loses a ghost within half a second of its end', () => {
-    const game = openEngine();
+  it('loses a ghost within half a second of its end', async () => {
+    const game = await openEngine();
     game.start({ ...JUMPER, ticks: 100 });
     game.showFrames(101);
     const opacities = [];
@@ -119,7 +119,7 @@ describe('the picture', () => {
     expect(game.ghostParts()).toEqual([]);
   });
 
-  it('has the ghost again after the run was restored', () => {
+  it('has the ghost again after the run was restored', async () => {
     const [played, restored] = [openEngine(), openEngine()];
     played.start(JUMPER);
     played.showFrames(46);
@@ -139,8 +139,8 @@ const START = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
 /** Widest sprite of a car, px. Bodies further right belong to no car. */
 const BODY_REACH = 60;
 
-function openEngine() {
-  const { engine, watching, calls, showFrames } = openEngineOnSurface();
+async function openEngine() {
+  const { engine, watching, calls, showFrames } = await openEngineOnSurface();
   const command = (sent: Command) => engine.command(sent);
   /** Images at the car's place in the last frame, in the order in which they were drawn. */
   function atCar() {

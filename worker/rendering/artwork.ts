@@ -1,6 +1,7 @@
 /** Everything that is painted once for a scale, a world size and a contrast. */
 import type { WorldSize } from '../../shared/rules.ts';
 import { createScenery, type Scenery } from './scenery.ts';
+import type { CreateSpectacle, Spectacle } from './spectacle.ts';
 import { createSprites, type SpriteSheet } from './sprites.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
@@ -10,6 +11,8 @@ export interface Artwork {
   readonly size: WorldSize;
   readonly isHighContrast: boolean;
   readonly sprites: SpriteSheet;
+  /** null until its code has been loaded. */
+  readonly spectacle: Spectacle | null;
   readonly scenery: Scenery;
 }
 
@@ -19,18 +22,25 @@ export function artworkFor(
   createLayer: CreateLayer,
   { scale, isHighContrast, width, height }: Viewport,
   size: WorldSize,
+  createSpectacle: CreateSpectacle | null,
 ): Artwork {
   const hasSprites =
     former !== null && former.scale === scale && former.isHighContrast === isHighContrast;
-  if (hasSprites && former.size.width === size.width && former.size.height === size.height) {
-    return former;
-  }
+  const isComplete = former !== null && (former.spectacle !== null) === (createSpectacle !== null);
+  const isSameSize = former?.size.width === size.width && former.size.height === size.height;
+  if (hasSprites && isSameSize && isComplete) return former;
   const context = { createLayer, scale, isHighContrast };
+  const sprites = hasSprites ? former.sprites : createSprites(context);
   return {
     scale,
     size: { width: size.width, height: size.height },
     isHighContrast,
-    sprites: hasSprites ? former.sprites : createSprites(context),
-    scenery: createScenery(context, size, width, height),
+    sprites,
+    spectacle:
+      hasSprites && isComplete
+        ? former.spectacle
+        : (createSpectacle?.(context, sprites.car) ?? null),
+    scenery:
+      hasSprites && isSameSize ? former.scenery : createScenery(context, size, width, height),
   };
 }

@@ -1,8 +1,8 @@
 /** The win: confetti bursts over the city and a halo grows around the car. */
 import { CAR_SIZE, CAR_X, TICK_MS } from '../../shared/rules.ts';
 import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
+import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
-import type { Sprites } from './sprites.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const RISE_MS = 700;
@@ -22,7 +22,7 @@ const COLOURS = [YELLOW, mix(GREEN, WHITE, 0.2), YELLOW, TEXT, mix(GREEN, WHITE,
 /** `carY`: px of the world. `since`: ms since the win. */
 export function drawCelebration(
   viewport: Viewport,
-  sprites: Sprites,
+  sprites: SpectacleSprites,
   carY: number,
   since: number,
 ): void {

@@ -8,9 +8,9 @@ import type { World } from '../simulation/world.ts';
 import { type CarPose, createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { addDollar, createChains } from './chains.ts';
 import { countNearMisses } from './near-misses.ts';
-import { addPopup, createPopups, type Popups } from './popups.ts';
+import { addPopup, createPopups, type Popups } from './popup-pool.ts';
 import { burst, createSparks, DUST, SCRAP, SHARD, type Sparks } from './sparks.ts';
-import { addStreak, createStreaks, type Streaks } from './streaks.ts';
+import { addStreak, createStreaks, type Streaks } from './streak-pool.ts';
 
 export interface Effects {
   readonly pose: CarPose;

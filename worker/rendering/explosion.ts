@@ -3,8 +3,8 @@ import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
 import { RED, YELLOW } from './colour.ts';
 import { between, createRandom } from './random.ts';
+import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown, drawSprite, type Sprite } from './sprite.ts';
-import type { Sprites } from './sprites.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const MIDDLE = CAR_SIZE / 2;
@@ -61,7 +61,12 @@ export function shakeViewport(viewport: Viewport, since: number): void {
 }
 
 /** Draws the burnt car, below bullets and fire. `carY`: px of the world; `since`: ms since the crash. */
-export function drawWreck(viewport: Viewport, sprites: Sprites, carY: number, since: number): void {
+export function drawWreck(
+  viewport: Viewport,
+  sprites: SpectacleSprites,
+  carY: number,
+  since: number,
+): void {
   const { surface } = viewport;
   const left = toX(viewport, CAR_X);
   const ticks = since / TICK_MS;
@@ -82,7 +87,7 @@ export function drawWreck(viewport: Viewport, sprites: Sprites, carY: number, si
 /** `carY`: px of the world; `since`: ms since the crash. */
 export function drawExplosion(
   viewport: Viewport,
-  sprites: Sprites,
+  sprites: SpectacleSprites,
   carY: number,
   since: number,
 ): void {
@@ -101,7 +106,7 @@ export function drawExplosion(
 
 function drawStillBurst(
   viewport: Viewport,
-  sprites: Sprites,
+  sprites: SpectacleSprites,
   x: number,
   y: number,
   since: number,
@@ -112,7 +117,7 @@ function drawStillBurst(
 
 function drawFlash(
   viewport: Viewport,
-  sprites: Sprites,
+  sprites: SpectacleSprites,
   x: number,
   y: number,
   since: number,
@@ -142,7 +147,7 @@ function drawRing(viewport: Viewport, x: number, y: number, since: number): void
  */
 function drawPuffs(
   viewport: Viewport,
-  sprites: Sprites,
+  sprites: SpectacleSprites,
   x: number,
   y: number,
   since: number,
@@ -191,7 +196,7 @@ function drawDiscs(
 }
 
 /** Draws flying parts, which bounce, and the front wheel, which rolls ahead. `y`: px of the world. */
-function drawParts(viewport: Viewport, sprites: Sprites, y: number, since: number): void {
+function drawParts(viewport: Viewport, sprites: SpectacleSprites, y: number, since: number): void {
   const { surface, scale } = viewport;
   const ticks = since / TICK_MS;
   surface.globalAlpha = Math.min(1, (EXPLOSION_MS - since) / 260);

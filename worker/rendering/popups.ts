@@ -1,15 +1,14 @@
 /**
- * '+100' and '+200' rise from an obstacle and fade; beside the newest stands the length of its chain of dollars. A
- * fixed pool: the oldest popup is replaced. Drawn from the oldest to the newest, wherever in the pool they are: a
- * tick looks the same however it was reached.
+ * '+100' and '+200' rise from an obstacle and fade; beside the newest stands the length of its chain of dollars.
+ * Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same however it was reached.
  */
 import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { paintText } from './glyphs.ts';
+import { CAPACITY, type Popups } from './popup-pool.ts';
 import { drawGrown, drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
-const CAPACITY = 12;
 const LIFE_TICKS = 45;
 const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
@@ -27,15 +26,6 @@ export interface PopupSprites {
   readonly twoHundred: Sprite;
 }
 
-export interface Popups {
-  next: number;
-  readonly born: Float64Array;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  /** Length of the dollar's chain; 0 for an enemy. */
-  readonly chain: Uint16Array;
-}
-
 export function paintPopupSprites(context: PaintContext): PopupSprites {
   return {
     hundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
@@ -45,29 +35,6 @@ export function paintPopupSprites(context: PaintContext): PopupSprites {
       paintText(surface, '+200', mix(YELLOW, WHITE, 0.15)),
     ),
   };
-}
-
-export function createPopups(): Popups {
-  return {
-    next: 0,
-    born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
-    x: new Float64Array(CAPACITY),
-    y: new Float64Array(CAPACITY),
-    chain: new Uint16Array(CAPACITY),
-  };
-}
-
-/**
- * `chain`: length of the dollar's chain, 0 for an enemy. `x`, `y`: middle of the lower edge, px of the world.
- * `tick`: of the event.
- */
-export function addPopup(popups: Popups, chain: number, x: number, y: number, tick: number): void {
-  const i = popups.next;
-  popups.chain[i] = chain;
-  popups.next = (i + 1) % CAPACITY;
-  popups.born[i] = tick;
-  popups.x[i] = x;
-  popups.y[i] = y;
 }
 
 export function drawPopups(

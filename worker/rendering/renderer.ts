@@ -8,22 +8,17 @@ import { TICK_MS } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { type Artwork, artworkFor } from './artwork.ts';
-import { drawBestLine } from './best-line.ts';
 import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
-import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawDollars } from './dollar.ts';
 import { createEffects } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
-import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { drawGhostCar, type GhostCar } from './ghost-car.ts';
-import { drawImpact, explosionTime, isHitStop } from './hit-stop.ts';
+import { explosionTime, isHitStop } from './hit-stop.ts';
 import { drawLetterbox } from './letterbox.ts';
-import { drawPopups } from './popups.ts';
-import { drawRoundBanner } from './round-banner.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import { drawSparks } from './sparks.ts';
-import { drawStreaks } from './streaks.ts';
+import type { CreateSpectacle } from './spectacle.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
 
@@ -69,6 +64,8 @@ export interface Renderer {
   continueChain(tick: number): void;
   /** Returns true while sprites are left that later frames should paint, before a run needs them. */
   draw(world: World, state: FrameState): boolean;
+  /** The code of the spectacle has been loaded: later frames have it. */
+  addSpectacle(create: CreateSpectacle): void;
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
   prefer(preferences: Preferences): void;
@@ -77,11 +74,13 @@ export interface Renderer {
 }
 
 const DIM = 'rgba(11,14,17,0.55)';
+
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
   const effects = createEffects();
   let artwork: Artwork | null = null;
+  let createSpectacle: CreateSpectacle | null = null;
   let framesDrawn = 0;
 
   return {
@@ -105,27 +104,28 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       fitViewport(viewport, canvas.width, canvas.height, world);
       viewport.alpha = state.alpha;
       viewport.distance = world.ticks + state.alpha;
-      const isCrash = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
+      const hasCrashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
+      const isCrash = hasCrashed && createSpectacle !== null;
       const isHeld = isCrash && isHitStop(viewport, sinceEnd);
       const crashed = isCrash && !isHeld;
       const since = isCrash ? explosionTime(viewport, sinceEnd) : sinceEnd;
       viewport.now = viewport.distance + (since > 0 ? since / TICK_MS : 0);
-      artwork = artworkFor(artwork, createLayer, viewport, world);
-      const { sprites, scenery } = artwork;
+      artwork = artworkFor(artwork, createLayer, viewport, world, createSpectacle);
+      const { sprites, scenery, spectacle } = artwork;
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
       const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
       if (crashed) {
         // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
         drawBackdrop(scenery.backdrops, viewport, world.ticks);
-        shakeViewport(viewport, since);
+        spectacle?.shakeViewport(viewport, since);
       }
       drawScenery(scenery, viewport, world.ticks);
       // Before the first tick there is nothing but the car, and most sprites are not painted yet.
       const hasBegun = world.ticks > 0;
-      if (hasBegun) {
-        drawRoundBanner(viewport, sprites, world);
-        drawBestLine(viewport, sprites, state.bestTicks);
+      if (hasBegun && spectacle !== null) {
+        spectacle.drawRoundBanner(viewport, spectacle.sprites, world);
+        spectacle.drawBestLine(viewport, spectacle.sprites, state.bestTicks);
       }
       if (!crashed) drawCarLight(viewport, sprites.car, carY);
       if (hasBegun) {
@@ -133,19 +133,21 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         drawDollars(viewport, sprites.dollars, world);
         drawEnemies(viewport, sprites.enemy, world);
       }
-      if (crashed) drawWreck(viewport, sprites, carY, since);
+      if (crashed) spectacle?.drawWreck(viewport, spectacle.sprites, carY, since);
       if (hasBegun) drawBullets(viewport, sprites.bullets, world);
       if (!crashed)
         drawCar(viewport, sprites.car, effects.pose, carY, sinceEnd < 0 && justFired(world));
       drawSparks(viewport, effects.sparks);
-      if (crashed) drawExplosion(viewport, sprites, carY, since);
-      else if (isHeld) drawImpact(viewport, sprites, carY, sinceEnd);
-      else if (world.outcome === 'win' && sinceEnd >= 0) {
-        drawCelebration(viewport, sprites, carY, sinceEnd);
-      }
-      if (hasBegun) {
-        drawStreaks(viewport, sprites, effects.streaks, carY);
-        drawPopups(viewport, sprites, effects.popups);
+      if (spectacle !== null) {
+        if (crashed) spectacle.drawExplosion(viewport, spectacle.sprites, carY, since);
+        else if (isHeld) spectacle.drawImpact(viewport, spectacle.sprites, carY, sinceEnd);
+        else if (world.outcome === 'win' && sinceEnd >= 0) {
+          spectacle.drawCelebration(viewport, spectacle.sprites, carY, sinceEnd);
+        }
+        if (hasBegun) {
+          spectacle.drawStreaks(viewport, spectacle.sprites, effects.streaks, carY);
+          spectacle.drawPopups(viewport, spectacle.sprites, effects.popups);
+        }
       }
       if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
       if (state.dimmed) {
@@ -156,10 +158,16 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       drawLetterbox(surface, canvas.width, canvas.height, viewport);
       framesDrawn += 1;
       // The first frame is that of opening, the second is the first on screen: both must not wait.
-      return framesDrawn <= 2 || sprites.paintNext();
+      return framesDrawn <= 2 || sprites.paintNext() || spectacle?.sprites.paintNext() === true;
     },
 
-    endingMs: (outcome) => (outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS),
+    addSpectacle(create) {
+      createSpectacle = create;
+    },
+
+    endingMs(outcome) {
+      return outcome === 'win' ? (artwork?.spectacle?.celebrationMs ?? EXPLOSION_MS) : EXPLOSION_MS;
+    },
 
     prefer({ reducedMotion, highContrast }) {
       viewport.isReducedMotion = reducedMotion;

@@ -2,8 +2,8 @@
 import { ROUND_TICKS, roundOf } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { drawNumber, FIGURE_ADVANCE, FIGURE_HEIGHT, ROUND_WIDTH } from './figures.ts';
+import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawSprite } from './sprite.ts';
-import type { Sprites } from './sprites.ts';
 import { toY, type Viewport } from './viewport.ts';
 
 /** Ticks: the whole time, the way in, the way out. */
@@ -23,7 +23,7 @@ const RULE = 34;
 const RULE_GAP = 18;
 const RULE_COLOUR = 'rgba(234,236,239,0.7)';
 
-export function drawRoundBanner(viewport: Viewport, sprites: Sprites, world: World): void {
+export function drawRoundBanner(viewport: Viewport, sprites: SpectacleSprites, world: World): void {
   const { surface, scale } = viewport;
   const round = roundOf(world.ticks);
   // Timed by the clock of effects: it goes on when the run ends.

@@ -1,46 +1,29 @@
-import { paintBestLine } from './best-line.ts';
 import { type BulletSprites, paintBulletSprites } from './bullets.ts';
 import { type CarSprites, paintCarSprites } from './car-art.ts';
 import { paintDollarSprites } from './dollar.ts';
 import { type EnemySprites, paintEnemySprites } from './enemy-art.ts';
-import { type FigureSprites, paintFigureSprites } from './figures.ts';
-import { type FireSprites, paintFireSprites } from './fire.ts';
-import { type PopupSprites, paintPopupSprites } from './popups.ts';
+import { lazily } from './lazily.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
-import { paintStreakSprites } from './streaks.ts';
 
-/** All sprites of one scale. */
-export interface Sprites {
+/** The sprites of all bodies in one scale; those of the spectacle are with it. */
+export interface SpriteSheet {
   readonly car: CarSprites;
   readonly dollars: readonly Sprite[];
   readonly enemy: EnemySprites;
   readonly bullets: BulletSprites;
-  readonly popups: PopupSprites;
-  readonly fire: FireSprites;
-  readonly figures: FigureSprites;
-  readonly streaks: readonly Sprite[];
-  readonly bestLine: Sprite;
-}
-
-export interface SpriteSheet extends Sprites {
   /** Paints sprites that nobody has asked for yet, a part of them at a time. Returns true while some are left. */
   paintNext(): boolean;
 }
 
 /**
  * Paints the sprites of a scale: the car's at once, because every picture shows it; the others when they are
- * first asked for. They take four fifths of the time, and the first picture must not wait for them.
+ * first asked for. They take most of the time, and the first picture must not wait for them.
  */
 export function createSprites(context: PaintContext): SpriteSheet {
   const bullets = lazily(() => paintBulletSprites(context));
   const dollars = lazily(() => paintDollarSprites(context));
   const enemy = lazily(() => paintEnemySprites(context));
-  const popups = lazily(() => paintPopupSprites(context));
-  const fire = lazily(() => paintFireSprites(context));
-  const figures = lazily(() => paintFigureSprites(context));
-  const streaks = lazily(() => paintStreakSprites(context));
-  const bestLine = lazily(() => paintBestLine(context));
-  const left = [bullets, dollars, enemy, popups, fire, figures, streaks, bestLine];
+  const left = [bullets, dollars, enemy];
   return {
     car: paintCarSprites(context),
     get bullets() {
@@ -52,32 +35,9 @@ export function createSprites(context: PaintContext): SpriteSheet {
     get enemy() {
       return enemy();
     },
-    get popups() {
-      return popups();
-    },
-    get fire() {
-      return fire();
-    },
-    get figures() {
-      return figures();
-    },
-    get streaks() {
-      return streaks();
-    },
-    get bestLine() {
-      return bestLine();
-    },
     paintNext() {
       left.shift()?.();
       return left.length > 0;
     },
-  };
-}
-
-function lazily<Painted>(paint: () => Painted): () => Painted {
-  let painted: Painted | null = null;
-  return () => {
-    painted ??= paint();
-    return painted;
   };
 }

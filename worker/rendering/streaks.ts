@@ -2,10 +2,10 @@
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { mix, VIOLET, veil, WHITE } from './colour.ts';
 import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
+import { CAPACITY, type Streaks } from './streak-pool.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
-const CAPACITY = 4;
 const FRAMES = 7;
 const LIFE_TICKS = 21;
 const STEPS = 16;
@@ -13,23 +13,6 @@ const STEPS = 16;
 const FROM = 0.2 * Math.PI;
 const TO = 1.04 * Math.PI;
 const SHADE = mix(VIOLET, WHITE, 0.6);
-
-export interface Streaks {
-  next: number;
-  readonly born: Float64Array;
-}
-
-export function createStreaks(): Streaks {
-  return {
-    next: 0,
-    born: new Float64Array(CAPACITY).fill(Number.NEGATIVE_INFINITY),
-  };
-}
-
-export function addStreak(streaks: Streaks, tick: number): void {
-  streaks.born[streaks.next] = tick;
-  streaks.next = (streaks.next + 1) % CAPACITY;
-}
 
 /** Anchor: the middle of the car. */
 export function paintStreakSprites(context: PaintContext): readonly Sprite[] {

@@ -1,12 +1,8 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
 import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
-import {
-  addPopup,
-  createPopups,
-  drawPopups,
-  paintPopupSprites,
-} from '../../../worker/rendering/popups.ts';
+import { addPopup, createPopups } from '../../../worker/rendering/popup-pool.ts';
+import { drawPopups, paintPopupSprites } from '../../../worker/rendering/popups.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';

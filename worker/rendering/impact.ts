@@ -1,0 +1,20 @@
+import { CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../shared/rules.ts';
+import type { SpectacleSprites } from './spectacle-sprites.ts';
+import { drawGrown } from './sprite.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
+
+/** ms of the impact's brightest moment. */
+const BRIGHT_MS = 16;
+
+/** Draws the star of the impact at the car's nose: enemies and their bullets hit it at one height. `carY`: px of the world. */
+export function drawImpact(
+  viewport: Viewport,
+  { fire }: SpectacleSprites,
+  carY: number,
+  sinceEnd: number,
+): void {
+  const x = toX(viewport, CAR_X + CAR_SIZE - 3);
+  const hit = viewport.floor - OBSTACLE_SIZE / 2;
+  const y = toY(viewport, Math.max(carY, Math.min(carY + CAR_SIZE, hit)));
+  drawGrown(viewport.surface, fire.impact, x, y, sinceEnd < BRIGHT_MS ? 1.5 : 1);
+}

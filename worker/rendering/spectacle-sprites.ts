@@ -1,0 +1,54 @@
+import { paintBestLine } from './best-line.ts';
+import type { CarSprites } from './car-art.ts';
+import { type FigureSprites, paintFigureSprites } from './figures.ts';
+import { type FireSprites, paintFireSprites } from './fire.ts';
+import { lazily } from './lazily.ts';
+import { type PopupSprites, paintPopupSprites } from './popups.ts';
+import type { PaintContext, Sprite } from './sprite.ts';
+import { paintStreakSprites } from './streaks.ts';
+
+export interface SpectacleSprites {
+  readonly car: CarSprites;
+  readonly popups: PopupSprites;
+  readonly fire: FireSprites;
+  readonly figures: FigureSprites;
+  readonly streaks: readonly Sprite[];
+  readonly bestLine: Sprite;
+}
+
+export interface SpectacleSheet extends SpectacleSprites {
+  /** As that of SpriteSheet. */
+  paintNext(): boolean;
+}
+
+/** The sprites of the spectacle in one scale, each painted when it is first asked for. */
+export function createSpectacleSprites(context: PaintContext, car: CarSprites): SpectacleSheet {
+  const popups = lazily(() => paintPopupSprites(context));
+  const fire = lazily(() => paintFireSprites(context));
+  const figures = lazily(() => paintFigureSprites(context));
+  const streaks = lazily(() => paintStreakSprites(context));
+  const bestLine = lazily(() => paintBestLine(context));
+  const left = [popups, fire, figures, streaks, bestLine];
+  return {
+    car,
+    get popups() {
+      return popups();
+    },
+    get fire() {
+      return fire();
+    },
+    get figures() {
+      return figures();
+    },
+    get streaks() {
+      return streaks();
+    },
+    get bestLine() {
+      return bestLine();
+    },
+    paintNext() {
+      left.shift()?.();
+      return left.length > 0;
+    },
+  };
+}
