@@ -12,6 +12,7 @@ export type PartName =
   | 'home-page'
   | 'inline'
   | 'live-price'
+  | 'keep-offline'
   | 'metaverse-page'
   | 'player-dialog'
   | 'profiler-panel'
