@@ -1,13 +1,12 @@
 /** Which request the service worker answers, and with what. Everything else is the browser's. */
 import { type BuildCache, isHashed } from './build-cache.ts';
 
-/** Parts of a request that decide its answer. */
-export interface Asked {
+interface Asked {
   readonly request: Request;
   readonly url: URL;
 }
 
-export interface AnswerSetup {
+interface AnswerSetup {
   readonly build: BuildCache;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -19,14 +18,16 @@ const MISSING_PAGE = '/404';
 
 /** Returns a function that answers a request, or leaves it to the browser with null. */
 export function createAnswers({ build, origin, fetch, onLost }: AnswerSetup) {
+  const isPage = (path: string) => path !== MISSING_PAGE && build.has(path);
+
   /** Pages of the build come from the build alone. Other addresses are the host's while it can be reached. */
   async function answerPage({ request, url }: Asked): Promise<Response> {
-    if (build.has(url.pathname)) return (await build.find(url.pathname)) ?? fetch(request);
+    if (isPage(url.pathname)) return (await build.find(url.pathname)) ?? fetch(request);
     try {
       return await fetch(request);
     } catch (error) {
       const page = pageIn(url.pathname);
-      if (build.has(page)) return Response.redirect(origin + page + url.search, 308);
+      if (page !== null && isPage(page)) return Response.redirect(origin + page + url.search, 308);
       const missing = await build.find(MISSING_PAGE);
       if (missing === undefined) throw error;
       return new Response(missing.body, { status: 404, headers: missing.headers });
@@ -53,7 +54,8 @@ export function createAnswers({ build, origin, fetch, onLost }: AnswerSetup) {
 }
 
 /** The address of the page that a path means in another spelling: /GAME, /game/, /game.html. */
-function pageIn(path: string): string {
-  const [, name = ''] = /^\/([^/]*?)(?:\.html)?\/*$/.exec(path.toLowerCase()) ?? [];
+function pageIn(path: string): string | null {
+  const [, name] = /^\/([^/]*?)(?:\.html)?\/*$/.exec(path.toLowerCase()) ?? [];
+  if (name === undefined) return null;
   return name === 'index' ? '/' : `/${name}`;
 }

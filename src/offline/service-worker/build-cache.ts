@@ -11,8 +11,7 @@ export interface BuildFile {
   readonly integrity: string;
 }
 
-/** `Cache` and `CacheStorage` are the browser's; tests bring their own. */
-export interface BuildCacheSetup {
+interface BuildCacheSetup {
   readonly files: readonly BuildFile[];
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'has' | 'delete' | 'match'>;
   readonly download: (url: string, options: RequestInit) => Promise<Response>;
