@@ -30,7 +30,7 @@ export async function start(root: HTMLElement): Promise<void> {
       else window.location.assign(createPath(location));
     },
   );
-  prefetchPage('/game', ['worker', 'game-page']);
+  prefetchPage('/game', ['worker', 'game-page', 'guide-rows']);
   whenLoadedAndIdle(() => keepOffline(store));
   const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.

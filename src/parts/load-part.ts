@@ -9,6 +9,7 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 export type PartName =
   | 'best-runs-table'
   | 'game-page'
+  | 'guide-rows'
   | 'home-page'
   | 'inline'
   | 'live-price'
@@ -20,6 +21,7 @@ export type PartName =
   | 'run-offers'
   | 'shared-run'
   | 'test-run'
+  | 'toast-place'
   | 'wallet-dialog'
   | 'watch-bar'
   | 'whitepaper-page';
