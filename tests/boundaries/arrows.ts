@@ -81,6 +81,14 @@ export const ARROWS = {
   offline: { files: /^src\/offline\//, to: ['toasts', 'content'], packages: null },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  /** Sounds of the run: no store, no page, no engine. */
+  sound: {
+    files: /^src\/sound\//,
+    to: ['settings', 'parts', 'shared'],
+    packages: /^zzfx$/,
+  },
+  /** Redux only: which device was used last stands in the store. */
+  'input device': { files: /^src\/input-device\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -104,7 +112,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['sound', 'settings', 'input device', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -119,6 +127,7 @@ export const ARROWS = {
         'saved run',
         'settings',
         'offline',
+        'input device',
         'player',
         'wallet',
         'price',

@@ -17,11 +17,15 @@ function isTaken(event: KeyboardEvent): boolean {
 /** A control of a key. `at`: the timeStamp of the press, ms. */
 export type KeyControls = Readonly<Record<KeyAction, (at: number) => void>>;
 
-/** Calls the control of each key. `keys`: asked at each press. Returns an unsubscribe function. */
+/**
+ * Calls the control of each key. `keys`: asked at each press; `onUse`: called before each control.
+ * Returns an unsubscribe function.
+ */
 export function listenToKeys(
   target: Window,
   controls: KeyControls,
   keys: () => KeyMap,
+  onUse: () => void = () => {},
 ): () => void {
   function onKeyDown(event: Event): void {
     // Chrome's autofill fires a plain Event, without a key.
@@ -33,7 +37,9 @@ export function listenToKeys(
     if (control === undefined || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
-    if (!event.repeat) controls[control](event.timeStamp);
+    if (event.repeat) return;
+    onUse();
+    controls[control](event.timeStamp);
   }
   target.addEventListener('keydown', onKeyDown);
   return () => target.removeEventListener('keydown', onKeyDown);

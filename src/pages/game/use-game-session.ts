@@ -8,6 +8,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -16,6 +17,7 @@ import {
 } from '../../settings/settings-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
+import { openFeedback } from './feedback.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
@@ -42,7 +44,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const { seed, thread, complaints } = flags;
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
-  const store = useStore<RunRootState & AttentionRootState & SettingsRootState>();
+  const store = useStore<
+    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState
+  >();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
   const controls = useMemo(() => {
@@ -78,13 +82,31 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     const element = mount.current;
     if (element === null || suspended) return undefined;
     const preferences = createPreferenceSource(store);
-    return sessions.open({ element, thread, seed, controls, preferences });
+    const feedback = openFeedback(store);
+    const close = sessions.open({ element, thread, seed, controls, preferences, feedback });
+    return () => {
+      close();
+      feedback.close();
+    };
   }, [controls, mount, seed, sessions, store, suspended, thread]);
 
   useEffect(() => {
     const settings = () => selectSettings(store.getState());
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
-    return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
+    const stopListening = listenToKeys(
+      window,
+      { ...controls, toggleSound },
+      () => settings().keys,
+      () => onDeviceUsed(store, 'keys'),
+    );
+    function onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
+    }
+    window.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => {
+      stopListening();
+      window.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [controls, store]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
