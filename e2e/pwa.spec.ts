@@ -112,9 +112,11 @@ test.describe('a new version', () => {
     const other = await context.newPage();
     await other.goto('/');
     host.deploy(next);
-    const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60, '&seed=1');
+    const game = await Game.openSaved(page, 'worker', IDLE_RUN, 60, '&seed=1');
     expect(await scriptOf(page)).toBe(before);
     await findNewVersion(page);
+    await expect(offer(page)).toHaveCount(0);
+    await game.resume.click();
     await game.expectStatus('playing');
     await expect(offer(page)).toHaveCount(0);
     await game.expectEnd(IDLE_RUN);
