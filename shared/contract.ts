@@ -33,6 +33,8 @@ export type Command =
       readonly seed: number;
       readonly worldSize: WorldSize;
       readonly decoration?: RunDecoration;
+      /** Played in slow motion, and marked. */
+      readonly slow?: true;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its present status, the page knows it one message later.
@@ -44,6 +46,8 @@ export type Command =
 export interface RunDecoration {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;
+  /** Distance of this device's longest run, ticks: a line on the road marks it. */
+  readonly bestTicks?: number;
 }
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
@@ -91,6 +95,11 @@ export interface EngineApi<Canvas> {
   /** Takes effect right before a frame is drawn, within 1/8 s; also resizes the world shown in 'ready'. */
   resize(size: CanvasSize, worldSize: WorldSize): Promise<void>;
   prefer(preferences: Preferences): Promise<void>;
+  /**
+   * Shows a run that plays itself, from tick `from` on, until 'ready' is left; null ends it. Only in 'ready', and never
+   * under reduced motion. It stands still a minute after the last call.
+   */
+  demo(from: number | null): Promise<void>;
   /** Stops the loop for good. */
   close(): Promise<void>;
 }
@@ -115,6 +124,8 @@ export type EngineEvent =
       readonly tick: 0;
       readonly seed: number;
       readonly worldSize: WorldSize;
+      /** The run is played in slow motion. */
+      readonly slow?: true;
     }
   | { readonly type: 'collect' | 'destroy'; readonly tick: number }
   | { readonly type: 'round'; readonly tick: number; readonly round: number }
@@ -168,6 +179,8 @@ export interface Report {
    * command 'settle', for LATE_PRESS_MS at most, and then reports 'ended'. In status 'playing' only.
    */
   readonly ending?: number | undefined;
+  /** The demo has ended, because the device is too slow for it. */
+  readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }
@@ -176,6 +189,9 @@ export type ReportListener = (report: Report) => void;
 
 /** Below the limit of 10 a second: each report costs the page about 2 ms of layout and paint. */
 export const SNAPSHOTS_PER_SECOND = 4;
+
+/** Ticks that a run in slow motion plays in the time of one. */
+export const SLOW_PACE = 0.5;
 
 /** Length of the explosion at the crash point, ms; the result dialog opens after it. */
 export const EXPLOSION_MS = 1000;

@@ -10,6 +10,7 @@ import {
 } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
+import { createDemoSlot } from './demo-slot.ts';
 import type { Engine, EngineCore, EngineHost } from './engine-core.ts';
 import { ghostOf } from './ghost.ts';
 import { createLoop } from './loop.ts';
@@ -17,11 +18,13 @@ import { isMoving, isUnderWay, type Mode } from './mode.ts';
 import { createPlayback } from './playback.ts';
 import { createPressIntake } from './press-intake.ts';
 import { restoreRun } from './restore-run.ts';
+import { paceOf } from './run.ts';
 import type { Work } from './work.ts';
 
 const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT } as const;
 
 type StartCommand = Extract<Command, { readonly worldSize: WorldSize }>;
+type RunStart = Pick<StartCommand, 'seed' | 'worldSize' | 'slow' | 'decoration'>;
 
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
@@ -60,7 +63,8 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     gap: pause,
     post: publish,
   };
-  const loop = createLoop(clock, work, { tick: TICK_MS, maxGap: MAX_GAP_MS });
+  const slot = createDemoSlot(work, setup.preferences);
+  const loop = createLoop(clock, slot, { tick: TICK_MS, maxGap: MAX_GAP_MS });
   const presses = createPressIntake(clock, loop, playback, work);
   const core: EngineCore = {
     clock,
@@ -68,7 +72,8 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     work,
     mode: () => mode,
     reset,
-    wake: loop.wake,
+    slot,
+    loop,
     readySize: () => readySize,
     onRunStepped() {
       if (run.world.outcome === null) work.enter('paused');
@@ -85,6 +90,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   function enter(next: Mode): void {
     mode = next;
+    slot.demo = null;
     if (mode === 'playing') {
       playback.beginPlay();
       presses.reset();
@@ -137,21 +143,25 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     loop.rewind();
   }
 
-  function begin(seed: number, size: WorldSize, { ghost }: RunDecoration): void {
-    run.begin(seed, size, clock.now());
-    playback.race(ghostOf(ghost ?? null, seed, size));
+  function begin({ seed, worldSize, slow, decoration = {} }: RunStart): void {
+    const { ghost, bestTicks = 0 } = decoration;
+    run.begin(seed, worldSize, clock.now());
+    run.slow = slow === true;
+    core.setPace(paceOf(run));
+    playback.decorate(ghostOf(ghost ?? null, seed, worldSize), bestTicks);
     reset();
     reporter.clear();
-    reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
+    reporter.add({ type: 'start', tick: 0, seed, worldSize, ...(slow && { slow }) });
   }
 
-  function start({ seed, worldSize, decoration = {} }: StartCommand): void {
-    begin(seed, worldSize, decoration);
+  function start(command: RunStart): void {
+    begin(command);
     work.enter('playing');
   }
 
   function restore(recorded: RecordedRun, decoration: RunDecoration): boolean {
-    begin(recorded.seed, { width: recorded.width, height: recorded.height }, decoration);
+    const { width, height } = recorded;
+    begin({ ...recorded, worldSize: { width, height }, decoration });
     const isRestored = restoreRun(playback, recorded);
     work.enter(isRestored ? 'paused' : 'ready');
     return isRestored;
@@ -226,6 +236,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     },
     prefer(preferences) {
       painter.prefer(preferences);
+      slot.hasMotion = !preferences.reducedMotion;
       loop.wake();
     },
     onContextLost() {

@@ -7,7 +7,7 @@ import {
   SNAPSHOTS_PER_SECOND,
   type Snapshot,
 } from '../shared/contract.ts';
-import type { InputList } from '../shared/recording.ts';
+import { type InputList, marksOf } from '../shared/recording.ts';
 import type { RunEventType } from '../shared/replay-result.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
 import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
@@ -35,6 +35,8 @@ export interface Reporter {
   report(mode: Mode, world: World): void;
   /** Reports if there are events, or if the last report is old enough; cues alone if there are only cues. */
   reportIfDue(mode: Mode, world: World): void;
+  /** Reports that the demo was too slow. */
+  reportSlow(mode: Mode, world: World): void;
   /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
   setPace(ticks: number): void;
 }
@@ -103,15 +105,11 @@ export function createReporter(listener: ReportListener): Reporter {
     addCues(bits) {
       cues |= bits;
     },
-    addEnd({ world, stepped }) {
-      const { outcome, ticks, score } = world;
+    addEnd(run) {
+      const { outcome, ticks, score } = run.world;
       if (outcome === null) return;
-      const result: RunResult = { outcome, ticks, round: roundOf(ticks), score };
-      events.push({
-        type: 'ended',
-        tick: ticks,
-        result: stepped ? { ...result, stepped } : result,
-      });
+      const result: RunResult = { outcome, ticks, round: roundOf(ticks), score, ...marksOf(run) };
+      events.push({ type: 'ended', tick: ticks, result });
     },
     rewind(tick) {
       while (events.length > 0 && events[events.length - 1].tick > tick) events.pop();
@@ -137,6 +135,11 @@ export function createReporter(listener: ReportListener): Reporter {
       const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
       if (events.length > 0 || isDue || isDemanded) report(mode, world);
       else if (cues !== 0) reportCues();
+    },
+    reportSlow(mode, world) {
+      next.isSlow = true;
+      report(mode, world);
+      next.isSlow = undefined;
     },
     setPace(ticks) {
       intervalTicks = SNAPSHOT_TICKS * ticks;

@@ -1,5 +1,6 @@
 /** All copy of the game page and of the toasts that a run causes. */
 import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
+import { amount } from './figures.ts';
 import { product, token } from './site.ts';
 
 /** Display only: the rules know no metres. */
@@ -29,7 +30,9 @@ export const gameCopy = {
     title: 'BNB RUNNER',
     line: 'Jump for the notes. Shoot what shoots at you.',
     start: 'START GAME',
+    best: (score: number, ticks: number) => `Best ${amount(score)} · ${metres(ticks)}`,
   },
+  slow: 'Slow mode: not counted',
   paused: {
     title: 'PAUSED',
     line: 'The run waits for you.',
@@ -44,7 +47,7 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  tools: { sound: 'Sound', fullScreen: 'Full screen' },
+  tools: { sound: 'Sound', settings: 'Settings', fullScreen: 'Full screen' },
   /** Below the game, by the device that was used last. */
   hints: {
     keys: { jump: 'jump', shoot: 'shoot', togglePause: 'pause' },
@@ -81,6 +84,8 @@ export const announcements = {
   score: (score: number) => `Score ${score}.`,
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${score}.`,
   won: (score: number) => `You survived. Score ${score}.`,
+  best: 'New best.',
+  longest: 'Longest run.',
 };
 
 /** Toasts about technical faults, in words for players. */
@@ -93,6 +98,8 @@ export const savedRunCopy = {
   open: 'Open a saved run',
   failed: 'The run could not be opened. Check your connection and try again.',
 };
+
+export const settingsLoad = { failed: 'The settings could not be loaded. Check your connection.' };
 
 export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 

@@ -1,10 +1,13 @@
+import { paintBestLine } from './best-line.ts';
 import { type BulletSprites, paintBulletSprites } from './bullets.ts';
 import { type CarSprites, paintCarSprites } from './car-art.ts';
 import { paintDollarSprites } from './dollar.ts';
-import { type EnemySprites, paintEnemySprites } from './enemy.ts';
+import { type EnemySprites, paintEnemySprites } from './enemy-art.ts';
+import { type FigureSprites, paintFigureSprites } from './figures.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
+import { paintStreakSprites } from './streaks.ts';
 
 /** All sprites of one scale. */
 export interface Sprites {
@@ -14,6 +17,9 @@ export interface Sprites {
   readonly bullets: BulletSprites;
   readonly popups: PopupSprites;
   readonly fire: FireSprites;
+  readonly figures: FigureSprites;
+  readonly streaks: readonly Sprite[];
+  readonly bestLine: Sprite;
 }
 
 export interface SpriteSheet extends Sprites {
@@ -31,7 +37,10 @@ export function createSprites(context: PaintContext): SpriteSheet {
   const enemy = lazily(() => paintEnemySprites(context));
   const popups = lazily(() => paintPopupSprites(context));
   const fire = lazily(() => paintFireSprites(context));
-  const left = [bullets, dollars, enemy, popups, fire];
+  const figures = lazily(() => paintFigureSprites(context));
+  const streaks = lazily(() => paintStreakSprites(context));
+  const bestLine = lazily(() => paintBestLine(context));
+  const left = [bullets, dollars, enemy, popups, fire, figures, streaks, bestLine];
   return {
     car: paintCarSprites(context),
     get bullets() {
@@ -48,6 +57,15 @@ export function createSprites(context: PaintContext): SpriteSheet {
     },
     get fire() {
       return fire();
+    },
+    get figures() {
+      return figures();
+    },
+    get streaks() {
+      return streaks();
+    },
+    get bestLine() {
+      return bestLine();
     },
     paintNext() {
       left.shift()?.();

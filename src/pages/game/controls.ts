@@ -32,11 +32,14 @@ export interface GameControls {
 /**
  * `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one.
  * `mayPlay`: asked at each press that may begin a run or continue it; false drops the press.
+ * `decoration`: of every run; a course adds its own. `isSlow`: the run is to be played in slow motion.
  */
 export function createControls(
   client: () => Pick<EngineClient, 'command' | 'retry'> | null,
   seed: number | null,
   mayPlay: () => boolean = () => true,
+  decoration: (() => RunDecoration) | null = null,
+  isSlow: () => boolean = () => false,
 ): GameControls {
   const send = (command: Command) => client()?.command(command);
   const play = (command: Command) => {
@@ -44,7 +47,13 @@ export function createControls(
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), worldSize: windowWorldSize() });
   const begin = (type: 'start' | 'restart', at: number, course = ordinary()) =>
-    play({ ...course, type, at: stampOf(at) });
+    play({
+      ...course,
+      ...(decoration !== null && { decoration: { ...decoration(), ...course.decoration } }),
+      ...(isSlow() && { slow: true }),
+      type,
+      at: stampOf(at),
+    });
   return {
     start: (at, course) => begin('start', at, course),
     restart: (at, course) => begin('restart', at, course),

@@ -11,6 +11,7 @@ import {
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import { PictureNote } from './picture-note.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { selectIsReadyScreen } from './ready-screen.ts';
 import type { SharedRun } from './sharing/shared.ts';
@@ -101,7 +102,8 @@ export function Picture({
           {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
-      <PictureTools profiled={profiled} />
+      {!suspended && shared === null && <PictureNote />}
+      <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>
   );
 }

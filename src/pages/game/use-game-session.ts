@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import type { RunDecoration } from '../../../shared/contract.ts';
 import {
   type AttentionRootState,
   lateHoldersDropped,
@@ -9,6 +10,9 @@ import {
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
+import { beginWhenIdle } from '../../parts/idle-part.ts';
+import { keepProgress } from '../../progress/keep-progress.ts';
+import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -19,6 +23,7 @@ import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
 import { listenToKeys } from './keyboard.ts';
+import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -45,7 +50,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
   const store = useStore<
-    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState
+    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState & ProgressRootState
   >();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
@@ -55,7 +60,12 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       store.dispatch(lateHoldersDropped());
       return true;
     }
-    return createControls(sessions.client, seed, mayPlay);
+    function decoration(): RunDecoration {
+      const { bestTicks } = selectProgress(store.getState());
+      return bestTicks > 0 ? { bestTicks } : {};
+    }
+    const isSlow = () => selectSettings(store.getState()).slow;
+    return createControls(sessions.client, seed, mayPlay, decoration, isSlow);
   }, [sessions, seed, store]);
   const parts = useMemo<GameParts>(
     () => ({
@@ -73,6 +83,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => {
     for (const title of complaints) notify({ kind: 'error', title });
   }, [complaints]);
+
+  // Before the first paint: the best must not appear later.
+  useLayoutEffect(() => keepProgress(store), [store]);
 
   // Before the session: its engine is set up with them.
   useLayoutEffect(() => keepSettings(store), [store]);
@@ -108,7 +121,17 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       window.removeEventListener('pointerdown', onPointerDown);
     };
   }, [controls, store]);
+  useEffect(
+    () =>
+      beginWhenIdle(
+        'ready-demo',
+        () => import('./ready-demo.ts'),
+        ({ keepReadyDemo }) => keepReadyDemo(store, sessions.client),
+      ),
+    [sessions, store],
+  );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+  useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
 }

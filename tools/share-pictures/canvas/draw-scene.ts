@@ -24,6 +24,7 @@ const FRAME: FrameState = {
   dimmed: false,
   sinceEnd: -1,
   ghost: null,
+  bestTicks: 0,
   drawBoxes: null,
 };
 

@@ -64,9 +64,11 @@ export function openGame() {
       store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, ...numbers, status }));
     });
   return {
+    store,
     user,
     pressed,
     report,
+    dispatch: store.dispatch,
     open: (thread: 'worker' | 'main') => act(() => void store.dispatch(engineOpened(thread))),
     fail: () => act(() => void store.dispatch(engineFailed())),
     end: (result: RunResult) =>
