@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fonts } from './tools/fonts/fonts.ts';
 import { heads } from './tools/heads/heads.ts';
 import { holdScripts } from './tools/hold-scripts.ts';
 import { hosting } from './tools/hosting/hosting.ts';
+import { offline } from './tools/offline/offline.ts';
 import { listPartFiles } from './tools/part-files.ts';
 import { prerender } from './tools/prerender/plugin.ts';
 import { sharePictures } from './tools/share-pictures/share-pictures.ts';
@@ -22,6 +24,8 @@ export default defineConfig({
     heads(),
     sharePictures(),
     holdScripts(),
+    // Lists what is written. Before hosting, which compresses it.
+    offline(fileURLToPath(new URL('dist/', import.meta.url))),
     hosting(),
   ],
   worker: { format: 'es' },

@@ -75,6 +75,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: [...QUIET, ...AS_ROOT] },
     screenshot: 'only-on-failure',
+    // A stored site would answer in place of the routes and counts of a test: pwa.spec.ts allows it.
+    serviceWorkers: 'block',
     // Recording a trace slows every test.
     trace: process.env['E2E_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },

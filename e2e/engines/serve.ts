@@ -14,6 +14,8 @@ export interface Site {
   readonly address: string;
   /** Requests for these paths are cut off; null: none. */
   cutOff: RegExp | null;
+  /** Stored files would answer in place of what a test cuts off, so only one test has this. */
+  hasServiceWorker: boolean;
   close(): Promise<void>;
 }
 
@@ -24,12 +26,19 @@ export async function serveSite(): Promise<Site> {
     name: 'cut-off',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (site.cutOff?.test(request.url ?? '') === true) request.socket.destroy();
+        const url = request.url ?? '';
+        const isBlocked = url === '/sw.js' && !site.hasServiceWorker;
+        if (isBlocked || site.cutOff?.test(url) === true) request.socket.destroy();
         else next();
       });
     },
   };
-  const site: Site = { address: '', cutOff: null, close: () => server.close() };
+  const site: Site = {
+    address: '',
+    cutOff: null,
+    hasServiceWorker: false,
+    close: () => server.close(),
+  };
   const server = await preview({ root: ROOT, preview: { port: 0 }, plugins: [plugin] });
   return Object.assign(site, { address: addressOf(server) });
 }
@@ -51,6 +60,7 @@ export async function serveHarness(): Promise<Site> {
   return {
     address: addressOf(server),
     cutOff: null,
+    hasServiceWorker: false,
     async close() {
       await server.close();
       await rm(outDir, { recursive: true, force: true });

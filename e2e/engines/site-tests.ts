@@ -144,5 +144,19 @@ export async function testSite(name: BrowserName): Promise<void> {
       expect(await page.browser.evaluate(() => window.workers?.length, null)).toBe(2);
       expect(await page.faults()).toEqual([]);
     });
+
+    // Last: from then on the browser has the site.
+    it('works without a network after one visit', async () => {
+      site.hasServiceWorker = true;
+      await page.load('/');
+      const isStored = () =>
+        page.browser.evaluate(() => navigator.serviceWorker?.controller != null, null);
+      await expect.poll(isStored).toBe(true);
+      site.cutOff = /^/;
+      await page.load('/whitepaper');
+      await expect.poll(() => page.heading()).toMatch(/whitepaper/i);
+      await page.load('/game');
+      await page.expectState({ thread: 'worker' });
+    });
   });
 }

@@ -23,8 +23,9 @@ export const test = base.extend<Watch>({
   },
   expectedErrors: [null, { option: true }],
   silentFaults: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, serviceWorkers }, use) => {
       const faults: string[] = [];
+      if (serviceWorkers === 'block') await hideServiceWorkers(context);
       await watchContext(context, faults);
       await use(faults);
       const unexpected = faults.filter((fault) => expectedErrors?.test(fault) !== true);
@@ -36,6 +37,13 @@ export const test = base.extend<Watch>({
     await use((context) => watchContext(context, silentFaults));
   },
 });
+
+/** As in a browser without them: Playwright's own way warns on the console of each page. */
+async function hideServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+}
 
 async function watchContext(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));

@@ -2,13 +2,16 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
+import { loadPart } from '../parts/load-part.ts';
 import { prefetchPage } from '../parts/prefetch.ts';
+import { savesData } from '../parts/saves-data.ts';
+import { whenLoadedAndIdle } from '../parts/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { App } from './app.tsx';
 import { HYDRATED } from './hydrated.ts';
 import { createAppRouter, currentPage, loadFirstPage } from './router.tsx';
 import { hasTypedText, reloadOnStaleChunks } from './stale-chunks.ts';
-import { createStore, type RootState } from './store.ts';
+import { type AppStore, createStore, type RootState } from './store.ts';
 
 /** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -28,6 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
     },
   );
   prefetchPage('/game', ['worker', 'game-page', 'guide-rows']);
+  whenLoadedAndIdle(() => keepOffline(store));
   const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
   if (document.readyState === 'loading') await parsed();
@@ -67,6 +71,24 @@ function Hydrated() {
 function removeHead(): void {
   const own = document.head.querySelectorAll('title, meta[name="description"], [data-rendered]');
   for (const element of own) element.remove();
+}
+
+/** The development server has no build to store. A failure is silent: the next visit tries again. */
+function keepOffline(store: AppStore): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
+  loadPart('keep-offline', () => import('../offline/keep-offline.ts'))
+    .then((offline) =>
+      offline.keepOffline({
+        isQuiet: () => isQuiet(store.getState()),
+        subscribe: store.subscribe,
+      }),
+    )
+    .catch(() => {});
+}
+
+/** True while no run is under way or waits, and no dialog or menu is open. */
+function isQuiet(state: RootState): boolean {
+  return state.run.status === 'ready' && mayReload(state) && state.attention.holds.length === 0;
 }
 
 /** A reload must not cost the player a run. */

@@ -15,6 +15,7 @@ export type PartName =
   | 'keep-clear'
   | 'live-hero'
   | 'live-price'
+  | 'keep-offline'
   | 'metaverse-page'
   | 'player-dialog'
   | 'profiler-panel'

@@ -53,7 +53,9 @@ export const Region = chakra('section', {
     '& [data-kind="info"] > svg': { color: 'fg' },
     '& b': { fontWeight: 600 },
     '& span': { color: 'fg.quiet' },
-    '& button': {
+    // One that stays until it is answered shows its mark.
+    '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
+    '& [data-toast] > button': {
       position: 'absolute',
       insetBlock: 0,
       insetInlineEnd: 0,
@@ -70,7 +72,7 @@ export const Region = chakra('section', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     // Translucent: notes and enemies behind them stay visible.
-    '&[data-at-anchor] :is([data-toast], button)': { bg: 'ink/80' },
-    '& [data-toast]:is(:hover, :focus-within) button': { opacity: 1 },
+    '&[data-at-anchor] :is([data-toast], [data-toast] > button)': { bg: 'ink/80' },
+    '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
   },
 });

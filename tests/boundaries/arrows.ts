@@ -76,6 +76,9 @@ export const ARROWS = {
     to: ['shared run', 'shared'],
     packages: /^(idb|valibot)$/,
   },
+  /** In a thread of its own: no page, no engine, no package. */
+  'service worker': { files: /^src\/offline\/service-worker\//, to: [], packages: null },
+  offline: { files: /^src\/offline\//, to: ['toasts', 'content'], packages: null },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
   /** Sounds of the run: no store, no page, no engine. */
@@ -130,6 +133,7 @@ export const ARROWS = {
         'progress',
         'saved run',
         'settings',
+        'offline',
         'input device',
         'player',
         'wallet',

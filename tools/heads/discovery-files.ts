@@ -2,17 +2,33 @@
 import { pages } from '../../src/content/pages.ts';
 import { ink, product } from '../../src/content/site.ts';
 
+const WIDE = { width: 1280, height: 720, shape: 'wide' } as const;
+const NARROW = { width: 720, height: 1280, shape: 'narrow' } as const;
+
 export const MANIFEST = 'manifest.webmanifest';
 
 /** Icons of the manifest, by file, with their size in px. tools/share-pictures draws them. */
 export const ICONS = {
   'icons/192.png': { size: 192, purpose: 'any' },
   'icons/512.png': { size: 512, purpose: 'any' },
+  'icons/maskable-192.png': { size: 192, purpose: 'maskable' },
   'icons/maskable-512.png': { size: 512, purpose: 'maskable' },
 } as const;
 
 /** iOS reads no icon of the manifest. */
 export const TOUCH_ICON = 'icons/apple-touch.png';
+
+/** Pictures of an installation dialog, by file, with their size in px. `scene`: page whose moment they show. */
+export const SCREENSHOTS = {
+  'screenshots/wide-1.jpg': { ...WIDE, scene: '/', label: 'Jump for dollar notes' },
+  'screenshots/wide-2.jpg': {
+    ...WIDE,
+    scene: '/whitepaper',
+    label: 'Every round has a sky of its own',
+  },
+  'screenshots/narrow-1.jpg': { ...NARROW, scene: '/game', label: 'Jump for dollar notes' },
+  'screenshots/narrow-2.jpg': { ...NARROW, scene: '/metaverse', label: 'Shoot the ETH enemies' },
+} as const;
 
 /** Texts by path below dist/. */
 export function discoveryFiles(origin: string): Record<string, string> {
@@ -34,23 +50,41 @@ function sitemap(origin: string): string {
 }
 
 function manifest(): object {
+  const [landing, game] = ['/', '/game'].map((path) => pages.find((page) => page.path === path));
   return {
     id: '/',
     name: product,
     short_name: product,
-    description: pages.find(({ path }) => path === '/')?.description,
+    description: landing?.description,
     lang: 'en',
+    dir: 'ltr',
     start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
+    // A phone may be held either way.
+    orientation: 'any',
     background_color: ink,
     theme_color: ink,
-    categories: ['games'],
+    categories: ['games', 'entertainment'],
     icons: Object.entries(ICONS).map(([file, { size, purpose }]) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
     })),
+    screenshots: Object.entries(SCREENSHOTS).map(([file, { width, height, shape, label }]) => ({
+      src: `/${file}`,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: shape,
+      label,
+    })),
+    shortcuts: [
+      {
+        name: game?.picture.title,
+        url: game?.path,
+        icons: [{ src: '/icons/192.png', sizes: '192x192', type: 'image/png' }],
+      },
+    ],
   };
 }

@@ -24,7 +24,8 @@ export function securityHeaders(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    // The second one allows /sw.js and nothing else (src/offline/register.ts).
+    'trusted-types': ['default', 'service-worker'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

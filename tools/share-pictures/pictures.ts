@@ -1,8 +1,9 @@
-/** The pictures of link previews: which moment of which run each page shows. */
+/** The pictures of link previews and of installation dialogs: which moment of which run each shows. */
 import { JUMP_BIT } from '../../shared/rules.ts';
 import { pages } from '../../src/content/pages.ts';
 import { shootAndJump } from '../bots.ts';
-import type { Scene } from './canvas/draw-scene.ts';
+import { SCREENSHOTS } from '../heads/discovery-files.ts';
+import { drawScene, type Scene } from './canvas/draw-scene.ts';
 import { drawSharePicture } from './canvas/share-picture.ts';
 
 /** By path of the page. Each is a moment with the car in the air, in a round with a sky of its own. */
@@ -12,6 +13,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/whitepaper': { seed: 204, tick: 638, play },
   '/metaverse': { seed: 71, tick: 1131, play },
 };
+
+/** px of the picture per px of the world. */
+const SCREENSHOT_SCALE = 2;
+const SCREENSHOT_QUALITY = 75;
 
 /** Jumps often and shoots seldom, as a person does: a car in the air makes the better picture. */
 function play(world: Parameters<Scene['play']>[0]): number {
@@ -23,10 +28,26 @@ function play(world: Parameters<Scene['play']>[0]): number {
 /** JPEG files by path below dist/. */
 export function drawSharePictures(): Record<string, Buffer> {
   return Object.fromEntries(
-    pages.map(({ path, picture }) => {
-      const scene = SCENES[path];
-      if (scene === undefined) throw new Error(`no scene for the share picture of ${path}`);
-      return [picture.path.slice(1), drawSharePicture(picture.title, scene)];
+    pages.map(({ path, picture }) => [
+      picture.path.slice(1),
+      drawSharePicture(picture.title, sceneOf(path)),
+    ]),
+  );
+}
+
+/** JPEG files by path below dist/: the game without words. */
+export function drawScreenshots(): Record<string, Buffer> {
+  return Object.fromEntries(
+    Object.entries(SCREENSHOTS).map(([file, { width, height, scene }]) => {
+      const world = { width: width / SCREENSHOT_SCALE, height: height / SCREENSHOT_SCALE };
+      const canvas = drawScene(sceneOf(scene), world, SCREENSHOT_SCALE);
+      return [file, canvas.toBuffer('image/jpeg', SCREENSHOT_QUALITY)];
     }),
   );
+}
+
+function sceneOf(path: string): Scene {
+  const scene = SCENES[path];
+  if (scene === undefined) throw new Error(`no scene for the picture of ${path}`);
+  return scene;
 }

@@ -1,4 +1,5 @@
 /** Elements of <head>, sitemap, robots.txt and manifest: search engines, link previews and home screens read them. */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pages, SHARE_SIZE } from '../../../src/content/pages.ts';
 import { footerCopy } from '../../../src/content/shell.ts';
@@ -9,6 +10,46 @@ import { parseOrigin } from '../../../tools/heads/heads.ts';
 
 const ORIGIN = 'https://site.example';
 const files = discoveryFiles(ORIGIN);
+
+const path = v.pipe(v.string(), v.startsWith('/'));
+const sizes = v.pipe(v.string(), v.regex(/^\d+x\d+$/));
+const colour = v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/));
+
+/** W3C Web App Manifest, as far as browsers ask for it before they offer an installation. */
+const Manifest = v.strictObject({
+  id: path,
+  name: v.string(),
+  // Launchers cut longer names.
+  short_name: v.pipe(v.string(), v.maxLength(12)),
+  description: v.string(),
+  lang: v.literal('en'),
+  dir: v.literal('ltr'),
+  start_url: path,
+  scope: v.literal('/'),
+  display: v.string(),
+  orientation: v.string(),
+  background_color: colour,
+  theme_color: colour,
+  categories: v.array(v.string()),
+  icons: v.array(
+    v.strictObject({
+      src: path,
+      sizes,
+      type: v.literal('image/png'),
+      purpose: v.picklist(['any', 'maskable']),
+    }),
+  ),
+  screenshots: v.array(
+    v.strictObject({
+      src: path,
+      sizes,
+      type: v.literal('image/jpeg'),
+      form_factor: v.picklist(['wide', 'narrow']),
+      label: v.string(),
+    }),
+  ),
+  shortcuts: v.array(v.object({ name: v.string(), url: path })),
+});
 
 describe('the pages', () => {
   it('are those that the footer links to', () => {
@@ -50,12 +91,34 @@ describe('the files at the root', () => {
     ]);
   });
 
-  it('the manifest has the colour of the page, and icons for every launcher', () => {
-    const manifest: unknown = JSON.parse(files[MANIFEST] ?? '');
-    expect(manifest).toMatchObject({ name: 'BNB Runner', start_url: '/', theme_color: ink });
+  it('the manifest makes the site installable', () => {
+    const manifest = v.parse(Manifest, JSON.parse(files[MANIFEST] ?? ''));
+    expect(manifest).toMatchObject({
+      name: 'BNB Runner',
+      display: 'standalone',
+      orientation: 'any',
+      theme_color: ink,
+      background_color: ink,
+    });
+    const paths = pages.map(({ path }) => path);
+    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
+      expect(paths).toContain(url);
+    }
+    // A dialog shows those of its own form only.
+    expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual([
+      ...['wide', 'wide'],
+      ...['narrow', 'narrow'],
+    ]);
+    expect(manifest.icons.map(({ src }) => src)).toEqual(
+      Object.keys(ICONS).map((file) => `/${file}`),
+    );
+  });
+
+  it('the manifest has icons for every launcher', () => {
     expect(Object.values(ICONS).map(({ size, purpose }) => `${size} ${purpose}`)).toEqual([
       '192 any',
       '512 any',
+      '192 maskable',
       '512 maskable',
     ]);
   });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { pages, SHARE_SIZE } from '../../../src/content/pages.ts';
-import { ICONS } from '../../../tools/heads/discovery-files.ts';
+import { ICONS, SCREENSHOTS } from '../../../tools/heads/discovery-files.ts';
 import { drawIcons } from '../../../tools/share-pictures/canvas/icons.ts';
-import { drawSharePictures } from '../../../tools/share-pictures/pictures.ts';
+import { drawScreenshots, drawSharePictures } from '../../../tools/share-pictures/pictures.ts';
 
 const pictures = drawSharePictures();
 
@@ -39,6 +39,17 @@ describe('the share pictures', () => {
 
   it('are the same to the last byte when they are drawn again', () => {
     expect(drawSharePictures()).toEqual(pictures);
+  });
+});
+
+describe('the screenshots', () => {
+  const screenshots = drawScreenshots();
+
+  it.each(Object.entries(SCREENSHOTS))('%s has its size, and 60 kB at most', async (file, size) => {
+    const jpeg = screenshots[file] ?? Buffer.alloc(0);
+    const { width, height } = await loadImage(jpeg);
+    expect({ width, height }).toEqual({ width: size.width, height: size.height });
+    expect(jpeg.length).toBeLessThan(60_000);
   });
 });
 

@@ -1,0 +1,198 @@
+/**
+ * The site is stored on the device by its first visit, and a new version waits for a quiet moment. All
+ * other tests block service workers (playwright.config.ts). The network that leaves before anything is
+ * stored: offline.spec.ts.
+ */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BestRunsTable } from './support/best-runs.ts';
+import { DIST, fileAt, Host, writeNextBuild } from './support/deployments.ts';
+import { Game } from './support/game.ts';
+import { noNetwork, PriceService } from './support/price-service.ts';
+import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
+import { expect, test as plain } from './support/test.ts';
+import { countLoads, throwInWorker } from './support/trouble.ts';
+
+const test = plain.extend<{ host: Host }>({
+  host: async ({ browserName: _ }, use) => {
+    const host = await Host.start();
+    await use(host);
+    await host.stop();
+  },
+  baseURL: async ({ host }, use) => use(host.origin),
+  serviceWorkers: 'allow',
+});
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page, noNetwork);
+});
+
+/** The preview does not store its own 404 page for /assets/. */
+const HASHED = /\.(?:js|css|woff2)$/;
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
+/** A script of the page's build. */
+const scriptOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src);
+
+/** Opens a page and waits until the site is stored. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+/** Looks for a new version, and waits until it is downloaded. */
+async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
+}
+
+test('after one visit the whole site works without a network', async ({ page, context, host }) => {
+  await visit(page, '/');
+  host.cut();
+  await context.setOffline(true);
+  for (const path of ['/whitepaper', '/metaverse', '/', '/game?seed=1', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found');
+  await page.goto('/GAME/?seed=1');
+  await expect(page).toHaveURL(/\/game\?seed=1$/);
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 200);
+  await game.expectEnd(IDLE_RUN);
+  await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+  await game.expectStatus('replaying');
+  await page.goto('/game?thread=main');
+  await game.expectThread('main');
+  await expect((await BestRunsTable.open(page)).rows).toHaveCount(1);
+  await page.keyboard.press('F2');
+  await expect(page.locator('[data-profiler]')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('offline estimate');
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
+  await expect(game.dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
+
+test('what the first visit did not open is there, too, and a worker that dies costs no run', async ({
+  page,
+  context,
+  host,
+}) => {
+  await visit(page, '/game');
+  host.cut();
+  await context.setOffline(true);
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
+  await game.reach(70);
+  await throwInWorker(page);
+  await game.expectThread('main');
+  await game.expectStatus('paused');
+  await page.locator('a[href="/whitepaper"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
+});
+
+test.describe('a new version', () => {
+  let next = '';
+  test.beforeAll(() => {
+    next = writeNextBuild();
+  });
+  test.afterAll(() => rmSync(next, { recursive: true }));
+
+  test('waits until the run is over and its result is closed', async ({ page, context, host }) => {
+    await visit(page, '/game');
+    const before = await scriptOf(page);
+    // Another tab, which keeps its version.
+    const other = await context.newPage();
+    await other.goto('/');
+    host.deploy(next);
+    const game = await Game.openSaved(page, 'worker', IDLE_RUN, 60, '&seed=1');
+    expect(await scriptOf(page)).toBe(before);
+    await findNewVersion(page);
+    await expect(offer(page)).toHaveCount(0);
+    await game.resume.click();
+    await game.expectStatus('playing');
+    await expect(offer(page)).toHaveCount(0);
+    await game.expectEnd(IDLE_RUN);
+    await expect(offer(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'A new version is ready.' }),
+    ).toBeVisible();
+    await game.start.click();
+    await expect(offer(page)).toHaveCount(0);
+    await game.expectResult();
+    await page.keyboard.press('Escape');
+
+    const loadsOfOther = countLoads(other);
+    await offer(page).click();
+    await expect.poll(() => scriptOf(page).catch(() => before)).not.toBe(before);
+    await game.expectThread('worker');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(offer(other)).toBeVisible();
+    // Its parts are gone from the host, and stored still.
+    await other.getByRole('button', { name: 'Connect Wallet' }).first().click();
+    await expect(other.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    expect(await scriptOf(other)).toBe(before);
+    expect(loadsOfOther()).toBe(0);
+  });
+
+  test('is not stored while it is half deployed', async ({ page, host }) => {
+    await visit(page, '/');
+    host.deployHalf(next);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing } = registration;
+      if (installing === null) throw new Error('no new version was found');
+      await new Promise<void>((resolve) => {
+        const check = () => installing.state === 'redundant' && resolve();
+        installing.addEventListener('statechange', check);
+        check();
+      });
+    });
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('comes by one reload where the browser has lost the files of the old one', async ({
+    page,
+    host,
+  }) => {
+    await visit(page, '/');
+    const before = await scriptOf(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    host.deploy(next);
+    const loads = countLoads(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
+    expect(await scriptOf(page)).not.toBe(before);
+    expect(loads()).toBe(1);
+  });
+});
+
+test('only the files of the site are stored, under 1.8 MB', async ({ page }) => {
+  await visit(page, '/');
+  const stored = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  const hashed = readdirSync(join(DIST, 'assets')).filter((file) => HASHED.test(file));
+  const pages = ['/', '/404', '/game', '/metaverse', '/whitepaper'];
+  expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(
+    [...pages, '/icon.svg', '/manifest.webmanifest'].sort(),
+  );
+  expect(stored.filter((path) => path.startsWith('/assets/'))).toHaveLength(hashed.length);
+  const files = stored.map((path) => join(DIST, fileAt(path)));
+  const kilobytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1000;
+  process.stdout.write(`stored for use without a network: ${Math.round(kilobytes)} kB\n`);
+  expect(kilobytes).toBeLessThan(1800);
+});

@@ -1,0 +1,104 @@
+/**
+ * Keeps the site on this device: registers the service worker, and offers a new version when it has been
+ * downloaded and nothing is lost by a reload. It knows no game: the caller says when that is.
+ */
+import { newVersionCopy as copy } from '../content/offline.ts';
+import { showOffer } from '../toasts/offer.tsx';
+import { registerServiceWorker } from './register.ts';
+
+export interface Moments {
+  /** True while no run is under way and nothing covers the page. */
+  readonly isQuiet: () => boolean;
+  /** Calls the listener when that may have changed. Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The message that src/offline/service-worker/sw.ts waits for. */
+const SKIP_WAITING = 'skip-waiting';
+/** ms after which the page reloads even if the new version has not taken over. */
+const PATIENCE_MS = 3000;
+/** Browsers look for a new version with each page that they load. A page that stays open looks by itself. */
+const LOOK_AGAIN_MS = 3_600_000;
+
+export async function keepOffline(moments: Moments): Promise<void> {
+  await quietMoment(moments);
+  const registration = await registerServiceWorker();
+  if (registration === null) return;
+  onNewVersion(registration, () => {
+    offerWhenQuiet(moments, () => void takeOver(registration));
+  });
+  lookAgain(registration);
+}
+
+/** Downloads would take part of the machine from a run. */
+function quietMoment({ isQuiet, subscribe }: Moments): Promise<void> {
+  return new Promise((resolve) => {
+    if (isQuiet()) return resolve();
+    const unsubscribe = subscribe(() => {
+      if (!isQuiet()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** Calls once, when a new version waits behind the one that answers now. */
+function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => void): void {
+  let isKnown = false;
+  const check = (isWaiting: boolean) => {
+    // The first version of a visit waits for nobody.
+    if (isKnown || !isWaiting || registration.active === null) return;
+    isKnown = true;
+    onReady();
+  };
+  const watch = (installing: ServiceWorker | null) => {
+    installing?.addEventListener('statechange', () => check(installing.state === 'installed'));
+  };
+  check(registration.waiting !== null);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
+/** Shown again after each run; taken away while one is under way. */
+function offerWhenQuiet({ isQuiet, subscribe }: Moments, onPress: () => void): void {
+  let hide: (() => void) | null = null;
+  const update = () => {
+    if (isQuiet() === (hide !== null)) return;
+    if (hide === null) hide = showOffer({ title: copy.ready, action: copy.reload }, onPress);
+    else {
+      hide();
+      hide = null;
+    }
+  };
+  update();
+  subscribe(update);
+}
+
+/**
+ * Lets the new version answer, then loads its page. Other tabs keep theirs: nothing reloads them, and the
+ * files of the version before stay stored.
+ */
+async function takeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  // Another tab may have done it.
+  if (waiting !== null) {
+    const activated = new Promise<void>((resolve) => {
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated') resolve();
+      });
+      setTimeout(resolve, PATIENCE_MS);
+    });
+    waiting.postMessage(SKIP_WAITING);
+    await activated;
+  }
+  window.location.reload();
+}
+
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = Date.now();
+    // Without a network it looks at the next chance.
+    registration.update().catch(() => {});
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * The files of one build, stored together: all of them, or none. A page and its parts are of one build
+ * then, whatever is deployed meanwhile.
+ */
+
+/** A file of the build, as the manifest of the service worker lists it. */
+export interface BuildFile {
+  /** Path on the server: the clean address of a page. */
+  readonly url: string;
+  /** Its SHA-256, as browsers check it: a file of another deployment is refused. */
+  readonly integrity: string;
+}
+
+interface BuildCacheSetup {
+  readonly files: readonly BuildFile[];
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'has' | 'delete' | 'match'>;
+  readonly download: (url: string, options: RequestInit) => Promise<Response>;
+}
+
+export interface BuildCache {
+  readonly has: (path: string) => boolean;
+  /** Downloads what is not there yet. Rejects, and stores nothing, when one file is missing. */
+  readonly fill: () => Promise<void>;
+  /** A file of this build. */
+  readonly find: (path: string) => Promise<Response | undefined>;
+  /** A hashed file of any build that is still stored. */
+  readonly findInAnyBuild: (path: string) => Promise<Response | undefined>;
+  /** Removes every build but this one and the one before it, whose pages may still be open. */
+  readonly removeOld: () => Promise<void>;
+  readonly removeAll: () => Promise<void>;
+}
+
+const PREFIX = 'bnb-runner-build-';
+const HASHED = '/assets/';
+
+/** Hosts may send `Vary: Origin`; `import` has an Origin and `fetch` has none. */
+const ANY_ORIGIN: CacheQueryOptions = { ignoreVary: true };
+
+export function isHashed(path: string): boolean {
+  return path.startsWith(HASHED);
+}
+
+export function createBuildCache({ files, caches, download }: BuildCacheSetup): BuildCache {
+  const name = PREFIX + idOf(files);
+  const paths = new Set(files.map(({ url }) => url));
+
+  async function store(cache: Cache, { url, integrity }: BuildFile): Promise<void> {
+    const stored = isHashed(url) ? await caches.match(url, ANY_ORIGIN) : undefined;
+    await cache.put(url, stored ?? (await fetchFile(url, integrity)));
+  }
+
+  async function fetchFile(url: string, integrity: string): Promise<Response> {
+    // A hashed file may come from the browser's cache. Others are asked for again.
+    const cache = isHashed(url) ? 'default' : 'no-cache';
+    const { body, headers } = await download(url, { integrity, cache, priority: 'low' });
+    // Without its status, which is 404 for the 404 page, and without the mark of a redirect: a browser
+    // shows no redirected answer as a page. Its integrity proves the file.
+    return new Response(body, { headers });
+  }
+
+  async function builds(): Promise<string[]> {
+    return (await caches.keys()).filter((other) => other.startsWith(PREFIX));
+  }
+
+  return {
+    has: (path) => paths.has(path),
+    async fill() {
+      const isNew = !(await caches.has(name));
+      const cache = await caches.open(name);
+      try {
+        await Promise.all(files.map((file) => store(cache, file)));
+      } catch (error) {
+        if (isNew) await caches.delete(name);
+        throw error;
+      }
+    },
+    async find(path) {
+      return caches.match(path, { ...ANY_ORIGIN, cacheName: name });
+    },
+    async findInAnyBuild(path) {
+      return caches.match(path, ANY_ORIGIN);
+    },
+    async removeOld() {
+      // In the order in which they were stored.
+      const others = (await builds()).filter((other) => other !== name);
+      await Promise.all(others.slice(0, -1).map((old) => caches.delete(old)));
+    },
+    async removeAll() {
+      await Promise.all((await builds()).map((build) => caches.delete(build)));
+    },
+  };
+}
+
+/** Differs when any file of the build does: FNV-1a of the list. */
+function idOf(files: readonly BuildFile[]): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(files)) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return hash.toString(16).padStart(8, '0');
+}

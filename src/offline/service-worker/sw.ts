@@ -1,0 +1,48 @@
+/**
+ * The site without a network: stores the files of its build and answers with them. A new version waits
+ * until the page asks for it. Never stores what another site answers, such as the price.
+ */
+import { createAnswers } from './answers.ts';
+import { type BuildFile, createBuildCache } from './build-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The build writes the list here (tools/offline). */
+  readonly __WB_MANIFEST: readonly BuildFile[];
+};
+
+/** The message by which a page asks for the version that waits: src/offline/keep-offline.ts. */
+const SKIP_WAITING = 'skip-waiting';
+
+const build = createBuildCache({
+  files: self.__WB_MANIFEST,
+  caches: self.caches,
+  download: (url, options) => fetch(url, options),
+});
+
+const answer = createAnswers({
+  build,
+  origin: self.location.origin,
+  fetch: (request) => fetch(request),
+  // The next page comes from the network, and installs what is deployed then.
+  async onLost() {
+    await Promise.all([build.removeAll(), self.registration.unregister()]);
+  },
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(build.fill());
+});
+
+self.addEventListener('activate', (event) => {
+  // The page that installed this worker loads its next parts without a network, too.
+  event.waitUntil(Promise.all([build.removeOld(), self.clients.claim()]));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === SKIP_WAITING) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const response = answer(event.request);
+  if (response !== null) event.respondWith(response);
+});

@@ -1,0 +1,91 @@
+/** The files of one build: all of them, or none. */
+import { describe, expect, it } from 'vitest';
+import {
+  type BuildFile,
+  createBuildCache,
+} from '../../../src/offline/service-worker/build-cache.ts';
+import { FakeCaches } from './fake-caches.ts';
+
+const file = (url: string, integrity = `sha256-${url}`): BuildFile => ({ url, integrity });
+const FIRST = [file('/', 'sha256-1'), file('/404'), file('/assets/a-1.js'), file('/assets/b-1.js')];
+const SECOND = [
+  file('/', 'sha256-2'),
+  file('/404'),
+  file('/assets/a-2.js'),
+  file('/assets/b-1.js'),
+];
+const THIRD = [file('/', 'sha256-3'), file('/assets/a-3.js')];
+
+/** A host that has every file but `missing`. */
+function device(missing: readonly string[] = []) {
+  const caches = new FakeCaches();
+  const asked: string[] = [];
+  const download = async (url: string, { cache, integrity }: RequestInit) => {
+    asked.push(`${url} ${cache} ${integrity}`);
+    if (missing.includes(url)) throw new TypeError('Failed to fetch');
+    return new Response(`${url} ${integrity}`, { status: url === '/404' ? 404 : 200 });
+  };
+  const build = (files: readonly BuildFile[]) => createBuildCache({ files, caches, download });
+  return { caches, asked, build };
+}
+
+const textOf = async (response: Promise<Response | undefined>) => (await response)?.text();
+
+describe('a build', () => {
+  it('is stored whole, and each file is checked', async () => {
+    const { asked, build } = device();
+    const first = build(FIRST);
+    await first.fill();
+    expect(asked).toEqual([
+      '/ no-cache sha256-1',
+      '/404 no-cache sha256-/404',
+      '/assets/a-1.js default sha256-/assets/a-1.js',
+      '/assets/b-1.js default sha256-/assets/b-1.js',
+    ]);
+    expect(await textOf(first.find('/'))).toBe('/ sha256-1');
+    // As any page: an answer with status 404 would be none.
+    expect((await first.find('/404'))?.status).toBe(200);
+    expect(first.has('/assets/a-1.js')).toBe(true);
+    expect(first.has('/assets/a-2.js')).toBe(false);
+  });
+
+  it('is not stored at all when one file is missing', async () => {
+    const { caches, build } = device(['/assets/a-2.js']);
+    await build(FIRST).fill();
+    await expect(build(SECOND).fill()).rejects.toThrow('Failed to fetch');
+    expect(await caches.keys()).toHaveLength(1);
+    expect(await textOf(build(FIRST).find('/'))).toBe('/ sha256-1');
+  });
+
+  it('takes from the builds before what has not changed', async () => {
+    const { asked, build } = device();
+    await build(FIRST).fill();
+    asked.length = 0;
+    await build(SECOND).fill();
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['/', '/404', '/assets/a-2.js']);
+    expect(await textOf(build(SECOND).find('/assets/b-1.js'))).toContain('b-1');
+  });
+
+  it('leaves the files of the one before, whose pages may be open, and no others', async () => {
+    const { caches, build } = device();
+    for (const files of [FIRST, SECOND, THIRD]) {
+      await build(files).fill();
+      await build(files).removeOld();
+    }
+    const third = build(THIRD);
+    expect(await caches.keys()).toHaveLength(2);
+    expect(await third.findInAnyBuild('/assets/a-2.js')).toBeDefined();
+    expect(await third.findInAnyBuild('/assets/a-1.js')).toBeUndefined();
+    // A page comes from its own build only.
+    expect(await textOf(third.find('/'))).toBe('/ sha256-3');
+    expect(await third.find('/404')).toBeUndefined();
+  });
+
+  it('removes nothing that belongs to others', async () => {
+    const { caches, build } = device();
+    await caches.open('something else');
+    await build(FIRST).fill();
+    await build(FIRST).removeAll();
+    expect(await caches.keys()).toEqual(['something else']);
+  });
+});
