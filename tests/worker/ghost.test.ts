@@ -120,7 +120,7 @@ describe('the picture', () => {
   });
 
   it('has the ghost again after the run was restored', async () => {
-    const [played, restored] = [openEngine(), openEngine()];
+    const [played, restored] = [await openEngine(), await openEngine()];
     played.start(JUMPER);
     played.showFrames(46);
     played.command({ type: 'pause', at: 0 });
