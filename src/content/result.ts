@@ -4,6 +4,7 @@ import { token } from './site.ts';
 
 export const resultCopy = {
   close: 'Close',
+  keys: 'SPACE or ENTER starts the next run at once.',
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,

@@ -1,5 +1,5 @@
 /** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -19,6 +19,7 @@ import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
+import { selectAwaitsRun } from './ready-screen.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
 import { watchAttention } from './watch-attention.ts';
@@ -81,11 +82,21 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     return sessions.open({ element, thread, seed, controls, preferences });
   }, [controls, mount, seed, sessions, store, suspended, thread]);
 
+  const begin = useCallback(
+    (at: number) => {
+      if (!selectAwaitsRun(store.getState())) return false;
+      // The page may be scrolled away from the game.
+      mount.current?.scrollIntoView({ block: 'nearest' });
+      controls.start(at);
+      return true;
+    },
+    [controls, mount, store],
+  );
   useEffect(() => {
     const settings = () => selectSettings(store.getState());
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
-    return listenToKeys(window, { ...controls, toggleSound }, () => settings().keys);
-  }, [controls, store]);
+    return listenToKeys(window, { ...controls, begin, toggleSound }, () => settings().keys);
+  }, [begin, controls, store]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };

@@ -14,6 +14,7 @@ beforeEach(() => {
     pressed.push(name);
   };
   const controls = {
+    begin: () => false,
     jump: press('jump'),
     shoot: press('shoot'),
     togglePause: press('togglePause'),
