@@ -44,6 +44,8 @@ export type Command =
 export interface RunDecoration {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;
+  /** Marks the first note and the first enemy, for a player who never jumped or shot. */
+  readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
 }
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
@@ -165,9 +167,14 @@ export interface Report {
    * command 'settle', for LATE_PRESS_MS at most, and then reports 'ended'. In status 'playing' only.
    */
   readonly ending?: number | undefined;
+  /** Only when it changes. */
+  readonly hint?: HintReport | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }
+
+/** The hint that is marked in the picture now, or that was followed. null: its note or enemy has passed. */
+export type HintReport = 'jump' | 'shoot' | 'jumped' | 'shot' | null;
 
 export type ReportListener = (report: Report) => void;
 

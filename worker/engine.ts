@@ -137,11 +137,12 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     loop.rewind();
   }
 
-  function begin(seed: number, size: WorldSize, { ghost }: RunDecoration): void {
+  function begin(seed: number, size: WorldSize, { ghost, hints }: RunDecoration): void {
     run.begin(seed, size, clock.now());
     playback.race(ghostOf(ghost ?? null, seed, size));
     reset();
     reporter.clear();
+    playback.teach(hints);
     reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
   }
 

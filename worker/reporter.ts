@@ -1,6 +1,7 @@
 /** Collects events and inputs for the page, and reports them: at every event, or a few times a second. */
 import {
   type EngineEvent,
+  type HintReport,
   type Report,
   type ReportListener,
   type RunResult,
@@ -26,6 +27,8 @@ export interface Reporter {
   rewind(tick: number): void;
   /** `reportIfDue` reports the next time. */
   demand(): void;
+  /** Reports with the next frame what became of a hint. */
+  addHint(change: HintReport): void;
   /** The next report holds these inputs: the whole list of a run that was restored or stepped. */
   replaceInputs(inputs: InputList): void;
   /** Forgets events and inputs that were added but not reported. */
@@ -64,6 +67,7 @@ export function createReporter(listener: ReportListener): Reporter {
     isDemanded = false;
     rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
+    next.hint = undefined;
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
   }
@@ -101,12 +105,17 @@ export function createReporter(listener: ReportListener): Reporter {
     demand() {
       isDemanded = true;
     },
+    addHint(change) {
+      next.hint = change;
+      isDemanded = true;
+    },
     replaceInputs(all) {
       inputs = all.map(([tick, mask]) => [tick, mask]);
     },
     clear() {
       events = [];
       inputs = [];
+      next.hint = undefined;
       rewoundTo = Number.POSITIVE_INFINITY;
     },
     report,

@@ -4,7 +4,7 @@ import { type EngineEvent, EXPLOSION_MS, type ReportListener } from '../../share
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
-import { explosionEnded, runEnded, snapshotArrived } from './run-slice.ts';
+import { explosionEnded, hintChanged, runEnded, snapshotArrived } from './run-slice.ts';
 
 export interface Bridge {
   readonly onReport: ReportListener;
@@ -40,12 +40,13 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   }
 
   return {
-    onReport({ snapshot, events }) {
+    onReport({ snapshot, events, hint }) {
       // A report may still arrive after the page was left.
       if (closed) return;
       // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
       for (const event of events) onEvent(event);
       dispatch(snapshotArrived({ ...snapshot }));
+      if (hint !== undefined) dispatch(hintChanged(hint));
     },
     close() {
       closed = true;

@@ -9,6 +9,7 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 export type PartName =
   | 'best-runs-table'
   | 'game-page'
+  | 'hint-line'
   | 'home-page'
   | 'inline'
   | 'live-price'

@@ -22,6 +22,7 @@ import { drawDollars } from './dollar.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { drawGhostCar, type GhostCar } from './ghost-car.ts';
+import { drawHint, type HintKind } from './hint-marker.ts';
 import { addPopup, createPopups, drawPopups } from './popups.ts';
 import { createScenery, drawBackdrop, drawScenery, type Scenery } from './scenery.ts';
 import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
@@ -50,6 +51,8 @@ export interface FrameState {
   sinceEnd: number;
   /** The car of another run, behind everything that moves; null for none. */
   ghost: GhostCar | null;
+  /** The hint that is marked; null for none. */
+  hint: HintKind | null;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }
@@ -188,6 +191,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       else if (world.outcome === 'win' && sinceEnd >= 0) {
         drawCelebration(viewport, sprites, carY, sinceEnd);
       }
+      if (state.hint !== null) drawHint(viewport, sprites.hints, state.hint, world);
       if (hasBegun) drawPopups(viewport, sprites.popups, popups);
       if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
       if (state.dimmed) {

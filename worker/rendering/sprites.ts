@@ -3,6 +3,7 @@ import { type CarSprites, paintCarSprites } from './car-art.ts';
 import { paintDollarSprites } from './dollar.ts';
 import { type EnemySprites, paintEnemySprites } from './enemy.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
+import { type HintSprites, paintHintSprites } from './hint-marker.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
 
@@ -14,6 +15,7 @@ export interface Sprites {
   readonly bullets: BulletSprites;
   readonly popups: PopupSprites;
   readonly fire: FireSprites;
+  readonly hints: HintSprites;
 }
 
 export interface SpriteSheet extends Sprites {
@@ -31,7 +33,8 @@ export function createSprites(context: PaintContext): SpriteSheet {
   const enemy = lazily(() => paintEnemySprites(context));
   const popups = lazily(() => paintPopupSprites(context));
   const fire = lazily(() => paintFireSprites(context));
-  const left = [bullets, dollars, enemy, popups, fire];
+  const hints = lazily(() => paintHintSprites(context));
+  const left = [bullets, dollars, enemy, popups, fire, hints];
   return {
     car: paintCarSprites(context),
     get bullets() {
@@ -48,6 +51,9 @@ export function createSprites(context: PaintContext): SpriteSheet {
     },
     get fire() {
       return fire();
+    },
+    get hints() {
+      return hints();
     },
     paintNext() {
       left.shift()?.();

@@ -16,6 +16,7 @@ import {
 } from '../../settings/settings-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
+import { wantedHints } from './hints/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
@@ -52,7 +53,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       store.dispatch(lateHoldersDropped());
       return true;
     }
-    return createControls(sessions.client, seed, mayPlay);
+    return createControls(sessions.client, seed, mayPlay, wantedHints);
   }, [sessions, seed, store]);
   const parts = useMemo<GameParts>(
     () => ({

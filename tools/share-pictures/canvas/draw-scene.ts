@@ -23,6 +23,7 @@ const FRAME: FrameState = {
   previousCarY: 0,
   dimmed: false,
   sinceEnd: -1,
+  hint: null,
   ghost: null,
   drawBoxes: null,
 };
