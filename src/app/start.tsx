@@ -2,6 +2,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
+import { watchGamepads } from '../gamepad/watch-gamepads.ts';
 import { prefetchPage } from '../parts/prefetch.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { App } from './app.tsx';
@@ -28,6 +29,7 @@ export async function start(root: HTMLElement): Promise<void> {
     },
   );
   prefetchPage('/game', ['worker', 'game-page']);
+  watchGamepads();
   const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
   if (document.readyState === 'loading') await parsed();

@@ -9,6 +9,7 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 export type PartName =
   | 'best-runs-table'
   | 'game-page'
+  | 'gamepad'
   | 'hint-line'
   | 'home-page'
   | 'inline'

@@ -78,6 +78,8 @@ export const ARROWS = {
   },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  /** Reaches a game by its target only: no store, no engine. */
+  gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -101,7 +103,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['gamepad', 'settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -114,6 +116,7 @@ export const ARROWS = {
         'shell',
         'client',
         'saved run',
+        'gamepad',
         'settings',
         'player',
         'wallet',

@@ -47,14 +47,14 @@ describe('hints', () => {
 
   it('mark a note until the car has jumped near it', () => {
     const at = firstOf('jump', play(NOTE, 400));
-    expect(kinds(play(NOTE, at + 90, { [at + 50]: JUMP_BIT }))).toEqual(['jump', 'jumped']);
+    expect(kinds(play(NOTE, at + 60, { [at + 50]: JUMP_BIT }))).toEqual(['jump', 'jumped']);
     // That jump is over before the note is near.
     expect(kinds(play(NOTE, at + 30, { [at - 30]: JUMP_BIT }))).toEqual(['jump']);
   });
 
   it('that were followed before are not shown', () => {
     expect(play(NOTE, 400, {}, { jump: false, shoot: false })).toEqual([]);
-    expect(play(NOTE, 400, {}, { jump: false, shoot: true })).toEqual([]);
+    expect(play(NOTE, 270, {}, { jump: false, shoot: true })).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../engine/run-slice.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
-import { HintLineLoader } from './hints/hint-line-loader.tsx';
+import { HintLineLoader } from './first-run/hint-line-loader.tsx';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { selectIsReadyScreen } from './ready-screen.ts';

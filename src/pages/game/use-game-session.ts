@@ -8,6 +8,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { targetPad } from '../../gamepad/pad-target.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -16,7 +17,7 @@ import {
 } from '../../settings/settings-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
-import { wantedHints } from './hints/wanted-hints.ts';
+import { wantedHints } from './first-run/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
@@ -98,6 +99,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
     return listenToKeys(window, { ...controls, begin, toggleSound }, () => settings().keys);
   }, [begin, controls, store]);
+  useEffect(() => targetPad({ ...controls, begin }), [begin, controls]);
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
