@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/parts\/|\/stamp\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/parts\/(?!late-part)|\/stamp\.ts|vite.preload-helper/,
               priority: 2,
             },
             { name: 'boot', test: /src\/boot\.ts$/, priority: 1 },

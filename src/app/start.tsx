@@ -28,8 +28,8 @@ export async function start(root: HTMLElement): Promise<void> {
       else window.location.assign(createPath(location));
     },
   );
-  prefetchPage('/game', ['worker', 'game-page']);
   watchGamepads();
+  prefetchPage('/game', ['worker', 'game-page', 'guide-rows']);
   const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
   if (document.readyState === 'loading') await parsed();

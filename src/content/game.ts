@@ -1,6 +1,5 @@
 /** All copy of the game page and of the toasts that a run causes. */
-import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX, WIN_TICKS } from '../../shared/rules.ts';
-import { advertisedRounds, prize, tokens, wonRounds } from './figures.ts';
+import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
 import { product, token } from './site.ts';
 
 /** Display only: the rules know no metres. */
@@ -53,6 +52,7 @@ export const gameCopy = {
     { caps: ['P'], label: 'pause' },
   ],
   orKey: 'or',
+  guide: 'How to play',
   bestRuns: {
     title: 'Best runs',
     where: 'On this device only.',
@@ -62,21 +62,6 @@ export const gameCopy = {
     title: 'For developers',
     profiler: { caps: ['F2'], label: 'profiler' },
     line: 'It measures where the time of each frame goes.',
-  },
-};
-
-export const guideCopy = {
-  title: 'How to play',
-  dollar: { points: `+${DOLLAR_SCORE}`, name: 'Dollar note', line: 'Jump into it to collect it.' },
-  enemy: {
-    points: `+${ENEMY_SCORE}`,
-    name: 'ETH kill',
-    line: 'Shoot it. Its bullets, or touching it, end the run.',
-  },
-  car: {
-    points: prize,
-    name: 'The prize',
-    line: `The plan: all ${advertisedRounds} rounds win ${tokens(prize)}. In the alpha a run has ${wonRounds}: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
   },
 };
 

@@ -11,6 +11,7 @@ export type PartName =
   | 'game-page'
   | 'gamepad'
   | 'hint-line'
+  | 'guide-rows'
   | 'home-page'
   | 'inline'
   | 'live-price'
@@ -21,6 +22,7 @@ export type PartName =
   | 'run-offers'
   | 'shared-run'
   | 'test-run'
+  | 'toast-place'
   | 'wallet-dialog'
   | 'watch-bar'
   | 'whitepaper-page';

@@ -13,8 +13,8 @@ export const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockStart: 'var(--top)',
-    insetInlineEnd: 'var(--right)',
+    insetBlockStart: 'var(--top, 6rem)',
+    insetInlineEnd: 'var(--right, 8px)',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',
@@ -25,6 +25,7 @@ export const Region = chakra('section', {
     pointerEvents: 'none',
     fontSize: 'xs',
     lineHeight: 1.3,
+    '&[data-waiting]': { visibility: 'hidden' },
     // Stacked toasts would cover a low picture.
     '&[data-row]': { flexDirection: 'row', justifyContent: 'flex-end', maxWidth: 'var(--room)' },
     // No place is clear: presses go through to the control below.

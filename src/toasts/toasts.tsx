@@ -4,14 +4,16 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { toastCopy as copy } from '../content/shell.ts';
+import { loadPart } from '../parts/load-part.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { currentAnchor, subscribeToAnchor } from './anchor.ts';
-import { keepClear } from './keep-clear.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { pickNewest } from './newest.ts';
 import type { ToastKind } from './notice.ts';
@@ -41,10 +43,11 @@ function ToastRegion() {
     for (const { id } of surplus) toast.remove(id);
   });
 
-  useEffect(
-    () => (region.current === null ? undefined : keepClear(region.current, anchor)),
-    [anchor],
-  );
+  const keepClear = useKeepClear(toasts.length > 0);
+  useEffect(() => {
+    if (region.current === null || typeof keepClear !== 'function') return undefined;
+    return keepClear(region.current, anchor);
+  }, [anchor, keepClear]);
 
   return createPortal(
     <Region
@@ -52,6 +55,7 @@ function ToastRegion() {
       aria-label={copy.region}
       data-anchored={isAnchored ? '' : undefined}
       data-live-announcer=""
+      data-waiting={keepClear === null ? '' : undefined}
     >
       {shown.map((shownToast) => (
         <ToastRow
@@ -68,6 +72,28 @@ function ToastRegion() {
     </Region>,
     document.body,
   );
+}
+
+type KeepClear = typeof import('./keep-clear.ts').keepClear;
+
+/**
+ * The code that finds the place of the toasts: null while it is loaded, with the first toast or when the page is
+ * idle; 'missing' where it does not load.
+ */
+function useKeepClear(isNeeded: boolean): KeepClear | 'missing' | null {
+  const [code, setCode] = useState<{ keepClear: KeepClear | 'missing' } | null>(null);
+  const isWanted = code === null || (isNeeded && code.keepClear === 'missing');
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const load = () =>
+      loadPart('toast-place', () => import('./keep-clear.ts')).then(
+        ({ keepClear }) => setCode({ keepClear }),
+        () => setCode({ keepClear: 'missing' }),
+      );
+    if (isNeeded) void load();
+    return isNeeded ? undefined : whenIdle(load);
+  }, [isNeeded, isWanted]);
+  return code?.keepClear ?? null;
 }
 
 function noAnchor(): null {

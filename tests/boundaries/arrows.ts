@@ -55,10 +55,10 @@ export const ARROWS = {
 
   // The page: what everybody uses, then the concerns.
   content: { files: /^src\/content\//, to: ['shared'], packages: null },
-  parts: { files: /^src\/parts\//, to: ['content'], packages: null },
+  parts: { files: /^src\/parts\//, to: ['content'], packages: /^react$/ },
   art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
   ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
-  toasts: { files: /^src\/toasts\//, to: INTERFACE, packages: BROWSER },
+  toasts: { files: /^src\/toasts\//, to: ['parts', ...INTERFACE], packages: BROWSER },
   /** Redux only: who holds the attention stands in the store. */
   attention: { files: /^src\/attention\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   price: { files: /^src\/price\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },

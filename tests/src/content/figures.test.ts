@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import * as figures from '../../../src/content/figures.ts';
-import { guideCopy } from '../../../src/content/game.ts';
+import { guideCopy } from '../../../src/content/guide.ts';
 import { homeCopy } from '../../../src/content/home.ts';
 import { whitepaperCopy } from '../../../src/content/whitepaper.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** Which hints are wanted, whatever the storage holds. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storeFollowed } from '../../../../../src/pages/game/first-run/store-followed.ts';
 import { HINTS_KEY, wantedHints } from '../../../../../src/pages/game/first-run/wanted-hints.ts';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('are wanted until they were followed', () => {
   expect(wantedHints()).toEqual({ jump: true, shoot: true });
@@ -21,8 +21,8 @@ it.each(['', 'nonsense', '{"jump":true}', 'JUMP'])('are both wanted after %j', (
 });
 
 it('are not wanted where nothing can be remembered', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied');
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
   expect(wantedHints()).toBeUndefined();
 });

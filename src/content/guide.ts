@@ -1,0 +1,18 @@
+/** The rows of 'How to play'. */
+import { DOLLAR_SCORE, ENEMY_SCORE, WIN_TICKS } from '../../shared/rules.ts';
+import { advertisedRounds, prize, tokens, wonRounds } from './figures.ts';
+import { metres } from './game.ts';
+
+export const guideCopy = {
+  dollar: { points: `+${DOLLAR_SCORE}`, name: 'Dollar note', line: 'Jump into it to collect it.' },
+  enemy: {
+    points: `+${ENEMY_SCORE}`,
+    name: 'ETH kill',
+    line: 'Shoot it. Its bullets, or touching it, end the run.',
+  },
+  car: {
+    points: prize,
+    name: 'The prize',
+    line: `The plan: all ${advertisedRounds} rounds win ${tokens(prize)}. In the alpha a run has ${wonRounds}: you win at ${metres(WIN_TICKS)}, and the reward is simulated.`,
+  },
+};
