@@ -37,7 +37,7 @@ test('starts the next run from the result dialog by A alone', async ({ page }) =
   await expect(game.dialog).toBeFocused();
   await expect(async () => {
     await pressPad(page, PAD.a);
-    await game.expectStatus('playing');
+    await expect(game.root).toHaveAttribute('data-status', 'playing', { timeout: 100 });
   }).toPass({ intervals: [100] });
   await expect(game.dialog).toBeHidden();
   expect(await game.distance()).toBeLessThan(200);
@@ -74,8 +74,10 @@ test('reaches a button of a dialog, and changes the slider and the list of a rep
   await expect(game.dialog).toBeFocused();
   await connectPad(page);
   const watch = game.dialog.getByRole('button', { name: 'Watch replay' });
+  // The first press finds Try Again, the second one the row below it.
+  for (let i = 0; i < 2; i++) await pressPad(page, PAD.down);
   await expect(async () => {
-    await pressPad(page, PAD.down);
+    await pressPad(page, PAD.left);
     await expect(watch).toBeFocused({ timeout: 50 });
   }).toPass({ intervals: [0] });
   await pressPad(page, PAD.a);

@@ -1,5 +1,6 @@
 /** Loads the support for gamepads when one is there. */
 import { loadPart } from '../parts/load-part.ts';
+import { padTarget } from './pad-target.ts';
 
 /** Once per page. If the load fails, the next gamepad that is connected tries again. */
 export function watchGamepads(): void {
@@ -7,7 +8,7 @@ export function watchGamepads(): void {
     loadPart('gamepad', () => import('./gamepad.ts')).then(
       ({ pollGamepads }) => {
         window.removeEventListener('gamepadconnected', load);
-        pollGamepads();
+        pollGamepads(padTarget);
       },
       () => {},
     );
