@@ -174,13 +174,13 @@ const Figure = chakra('p', {
   },
 });
 
-/** About keys, where there may be some. */
+/** About keys, where there may be some. Small windows have no room for it. */
 const KeyLine = chakra('p', {
   base: {
     textStyle: 'small',
     color: 'fg.quiet',
     marginBlockStart: '3',
     textAlign: 'center',
-    '@media (hover: none)': { display: 'none' },
+    '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
   },
 });
