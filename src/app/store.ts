@@ -7,6 +7,7 @@ import {
 import { useStore } from 'react-redux';
 import { attentionSlice } from '../attention/attention-slice.ts';
 import { runSlice } from '../engine/run-slice.ts';
+import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
@@ -18,6 +19,7 @@ const rootReducer = combineSlices(
   playerSlice,
   attentionSlice,
   settingsSlice,
+  inputDeviceSlice,
 ).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 

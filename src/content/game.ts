@@ -44,13 +44,17 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  tools: { sound: 'Sound' },
-  /** One hint per control: the caps of its keys, and what they do. */
-  keyHints: [
-    { caps: ['SPACE'], label: 'jump' },
-    { caps: ['ENTER', 'S'], label: 'shoot' },
-    { caps: ['P'], label: 'pause' },
-  ],
+  tools: { sound: 'Sound', fullScreen: 'Full screen' },
+  /** Below the game, by the device that was used last. */
+  hints: {
+    keys: { jump: 'jump', shoot: 'shoot', togglePause: 'pause' },
+    touch: ['Tap left: jump', 'Tap right: shoot'],
+    gamepad: [
+      { caps: ['A'], label: 'jump' },
+      { caps: ['X'], label: 'shoot' },
+      { caps: ['START'], label: 'pause' },
+    ],
+  },
   orKey: 'or',
   guide: 'How to play',
   bestRuns: {

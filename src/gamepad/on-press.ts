@@ -7,6 +7,7 @@ import type { PadTarget } from './pad-target.ts';
 export function onPadPress(press: PadPress, at: number, target: PadTarget | null): void {
   const game = document.querySelector<HTMLElement>('[data-game]');
   const status = openModal() === null ? game?.dataset['status'] : undefined;
+  target?.onUse();
   if (status === 'playing') play(press, at, target);
   else if (isDirection(press)) moveFocus(press);
   // Not where the focus is: lists and fields keep ESCAPE for themselves.

@@ -59,7 +59,9 @@ const Bar = chakra('section', {
     display: 'grid',
     alignContent: 'center',
     minHeight: PRICE_BAR_HEIGHT,
-    paddingInline: '4',
+    paddingInline:
+      'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
+    paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
   },

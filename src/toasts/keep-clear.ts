@@ -122,13 +122,16 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
 /** The upper right corner of the visible part of the anchor, otherwise the lower right one of the window. */
 function wantedCorner(anchor: HTMLElement | null, room: Box): Corner {
   const box = anchor?.getBoundingClientRect();
-  if (box === undefined || box.bottom <= room.top || box.top >= room.bottom) {
+  if (!anchor || !box || box.bottom <= room.top || box.top >= room.bottom) {
     return { right: room.right, top: null, bottom: room.bottom, room: room.right - room.left };
   }
-  const right = Math.min(box.right - INSET, room.right);
+  // Bars and a notch within the anchor are its scroll padding.
+  const padding = getComputedStyle(anchor);
+  const px = (length: string) => Number.parseFloat(length) || 0;
+  const right = Math.min(box.right - px(padding.scrollPaddingRight) - INSET, room.right);
   return {
     right,
-    top: Math.max(box.top + INSET, room.top),
+    top: Math.max(box.top + px(padding.scrollPaddingTop) + INSET, room.top),
     bottom: room.bottom,
     room: right - Math.max(box.left + INSET, room.left),
   };

@@ -23,7 +23,9 @@ export function findObstacles(dialogs: readonly HTMLElement[], toasts: HTMLEleme
 
 function boxesOf(selector: string, toasts: HTMLElement): Box[] {
   const boxes: Box[] = [];
-  for (const element of document.querySelectorAll(selector)) {
+  // The rest of the page is hidden while the game has the whole window.
+  const shown = document.querySelector('[data-whole-window] [data-game]') ?? document;
+  for (const element of shown.querySelectorAll(selector)) {
     if (toasts.contains(element)) continue;
     const box = element.getBoundingClientRect();
     // A smaller element is hidden, or for screen readers only.

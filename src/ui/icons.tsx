@@ -51,6 +51,21 @@ export function ResumeIcon() {
   );
 }
 
+/** Corners that point outwards, or inwards where it leads back. */
+export function FullScreenIcon({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <Icon>
+      <path
+        d={
+          isFull
+            ? 'M7 3v4H3M17 7h-4V3M13 17v-4h4M3 13h4v4'
+            : 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4'
+        }
+      />
+    </Icon>
+  );
+}
+
 export function StepBackIcon() {
   return (
     <Icon>

@@ -80,6 +80,8 @@ export const ARROWS = {
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
   /** Reaches a game by its target only: no store, no engine. */
   gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
+  /** Redux only: which device was used last stands in the store. */
+  'input device': { files: /^src\/input-device\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
@@ -103,7 +105,8 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['gamepad', 'settings', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['gamepad', 'settings', 'input device', 'player', 'wallet'],
+      ...['attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -118,6 +121,7 @@ export const ARROWS = {
         'saved run',
         'gamepad',
         'settings',
+        'input device',
         'player',
         'wallet',
         'price',

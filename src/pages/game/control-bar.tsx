@@ -6,7 +6,7 @@ import { selectStatus } from '../../engine/run-slice.ts';
 import { useBarHeight } from '../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../ui/icons.tsx';
 import type { GameControls } from './controls.ts';
-import { KeyHint } from './key-hint.tsx';
+import { Hints } from './hints.tsx';
 import { PressButton } from './press-button.tsx';
 
 interface ControlBarProps {
@@ -14,7 +14,7 @@ interface ControlBarProps {
   readonly focusGame: () => void;
 }
 
-/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the key hints. */
+/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the hints. */
 export const ControlBar = memo(function ControlBar({ controls, focusGame }: ControlBarProps) {
   const pads = useRef<HTMLDivElement>(null);
   useBarHeight(pads, '--pads');
@@ -49,11 +49,7 @@ export const ControlBar = memo(function ControlBar({ controls, focusGame }: Cont
           onPress={controls.shoot}
         />
       </Buttons>
-      <KeyHints>
-        {copy.keyHints.map((hint) => (
-          <KeyHint key={hint.label} {...hint} />
-        ))}
-      </KeyHints>
+      <Hints />
     </Bar>
   );
 });
@@ -66,6 +62,7 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     columnGap: '6',
     rowGap: '4',
+    '[data-whole-window] &': { display: 'contents' },
   },
 });
 
@@ -75,16 +72,17 @@ const Buttons = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
     flexGrow: { base: 1, md: 0 },
     gap: '2',
-  },
-});
-
-const KeyHints = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '5',
-    rowGap: '2',
-    textStyle: 'small',
-    color: 'fg.quiet',
+    // Under the thumbs, which also have the halves of the picture.
+    '[data-whole-window] &': {
+      position: 'absolute',
+      insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',
+      insetInlineStart: 'max(env(safe-area-inset-left), {spacing.2})',
+      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+      zIndex: 1,
+      display: 'flex',
+      justifyContent: 'space-between',
+      pointerEvents: 'none',
+      '& > button': { minHeight: 'touch', bg: 'ink/60', pointerEvents: 'auto' },
+    },
   },
 });

@@ -16,6 +16,7 @@ import type { GameControls } from './controls.ts';
 import { DeveloperLine, type ProfilerSwitch } from './developer-line.tsx';
 import { Guide } from './guide.tsx';
 import { Hud } from './hud.tsx';
+import { keepAwake } from './keep-awake.ts';
 import { Picture } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { ResultDialogLoader } from './result-dialog-loader.tsx';
@@ -84,6 +85,8 @@ export function GameScreen({
       if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
     };
   }, [isWatching]);
+
+  useEffect(() => (status === 'playing' ? keepAwake() : undefined), [status]);
 
   const offers = { runs, controls, race: parts.race, onStart: focusGame };
   return (
@@ -182,6 +185,15 @@ const Cabinet = chakra('section', {
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
     [`@media ${LOW_WINDOW}`]: {
       scrollMarginBlockStart: 'calc(var(--edge) - var(--header) - 1rem)',
+    },
+    // Over all that stays where it is, below dialogs and toasts: whole-window.ts.
+    '[data-whole-window] &': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'banner',
+      width: 'auto',
+      bg: 'bg',
+      visibility: 'visible',
     },
   },
 });

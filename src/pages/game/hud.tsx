@@ -94,11 +94,25 @@ const Header = chakra('header', {
     columnGap: { base: '2', md: '6' },
     rowGap: '2',
     [SHORT]: { columnGap: '3' },
+    '[data-whole-window] &': {
+      position: 'absolute',
+      insetBlockStart: 'max(env(safe-area-inset-top), 2px)',
+      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+      zIndex: 1,
+      minHeight: '0',
+      pointerEvents: 'none',
+      '& > button': { display: 'none' },
+    },
   },
 });
 
 const Title = chakra('h1', {
-  base: { textStyle: 'title', whiteSpace: 'nowrap', [SHORT]: { fontSize: 'lg' } },
+  base: {
+    textStyle: 'title',
+    whiteSpace: 'nowrap',
+    [SHORT]: { fontSize: 'lg' },
+    '[data-whole-window] &': { srOnly: true },
+  },
 });
 
 /** Cells of fixed size: a number that changes moves and repaints only itself. */
@@ -123,6 +137,11 @@ const Readouts = chakra('dl', {
       whiteSpace: 'nowrap',
     },
     [SHORT]: { '& > div': { paddingInline: '3' }, '& dd': { fontSize: 'lg' } },
+    '[data-whole-window] &': {
+      '& > div': { paddingInline: '3' },
+      '& dt': { lineHeight: 1.2 },
+      '& dd': { fontSize: 'md' },
+    },
     '& [data-hud="score"]': { inlineSize: '6ch' },
     '& [data-hud="round"]': { inlineSize: '3.5ch' },
     '& [data-hud="distance"]': { inlineSize: '6.3ch' },

@@ -21,13 +21,15 @@ export interface KeyControls extends Readonly<Record<KeyAction, (at: number) => 
 }
 
 /**
- * Calls the control of each key; ENTER and the keys of jump also begin a run. `keys`: asked at each press.
+ * Calls the control of each key; ENTER and the keys of jump also begin a run. `keys`: asked at each press;
+ * `onUse`: called before each control.
  * Returns an unsubscribe function.
  */
 export function listenToKeys(
   target: Window,
   controls: KeyControls,
   keys: () => KeyMap,
+  onUse: () => void = () => {},
 ): () => void {
   function onKeyDown(event: Event): void {
     // Chrome's autofill fires a plain Event, without a key.
@@ -40,7 +42,9 @@ export function listenToKeys(
     if ((control === undefined && !mayBegin) || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
-    if (event.repeat || (mayBegin && controls.begin(event.timeStamp))) return;
+    if (event.repeat) return;
+    onUse();
+    if (mayBegin && controls.begin(event.timeStamp)) return;
     if (control !== undefined) controls[control](event.timeStamp);
   }
   target.addEventListener('keydown', onKeyDown);

@@ -16,8 +16,8 @@ import {
 } from '../../../shared/rules.ts';
 import { LOW_WINDOW } from '../../ui/theme/bars.ts';
 
-/** Width of the game in the narrowest windows: 10 px are left on both sides. */
-const WIDEST = '100vw - 20px';
+/** Width of the game in the narrowest windows: 10 px are left on both sides, and the room of a notch. */
+const WIDEST = '100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right)';
 const SMALLEST_SCALE = 0.4;
 
 /** worldSizeFor, written as CSS. dvh is the height that scripts know as innerHeight. */

@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
-import { SilentIcon, SoundIcon } from '../../ui/icons.tsx';
+import { FullScreenIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
+import { useWholeWindow } from './whole-window.ts';
 
 /** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
-export function PictureTools() {
+export function PictureTools({ profiled }: { readonly profiled: boolean }) {
   const dispatch = useDispatch();
   const { sound } = useSelector(selectSettings);
+  const { isWhole, toggle } = useWholeWindow(profiled);
   return (
     <Tools onMouseDown={(event) => event.preventDefault()}>
       <Tool
@@ -16,6 +18,9 @@ export function PictureTools() {
         onClick={() => dispatch(settingsChanged({ sound: !sound }))}
       >
         {sound ? <SoundIcon /> : <SilentIcon />}
+      </Tool>
+      <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
+        <FullScreenIcon isFull={isWhole} />
       </Tool>
     </Tools>
   );

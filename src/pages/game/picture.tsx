@@ -15,6 +15,7 @@ import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overl
 import { PictureTools } from './picture-tools.tsx';
 import { selectIsReadyScreen } from './ready-screen.ts';
 import type { SharedRun } from './sharing/shared.ts';
+import { listenToTaps } from './taps.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
 interface PictureProps {
@@ -56,6 +57,10 @@ export function Picture({
     if (frame.current === null) return undefined;
     return anchorToasts(frame.current);
   }, []);
+  useEffect(() => {
+    if (frame.current === null || status !== 'playing') return undefined;
+    return listenToTaps(frame.current, controls);
+  }, [controls, status]);
 
   return (
     <Frame ref={frame}>
@@ -98,7 +103,7 @@ export function Picture({
         </PausedOverlay>
       )}
       <HintLineLoader />
-      <PictureTools />
+      <PictureTools profiled={profiled} />
     </Frame>
   );
 }
@@ -131,6 +136,26 @@ const Frame = chakra('div', {
         'linear-gradient(135deg, transparent 50%, {colors.border} 50%, {colors.border} calc(50% + 1px), {colors.bg} calc(50% + 1px))',
       pointerEvents: 'none',
     },
+    '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
+    // The engine fits the world into it. The border takes presses too; nothing is drawn below a notch.
+    '[data-whole-window] &': {
+      position: 'absolute',
+      inset: 0,
+      justifySelf: 'stretch',
+      width: 'auto',
+      height: 'auto',
+      borderStyle: 'solid',
+      borderColor: 'transparent',
+      borderBlockStartWidth: 'env(safe-area-inset-top)',
+      borderBlockEndWidth: 'env(safe-area-inset-bottom)',
+      borderInlineStartWidth: 'env(safe-area-inset-left)',
+      borderInlineEndWidth: 'env(safe-area-inset-right)',
+      // The toasts begin below the readouts and the tools.
+      scrollPaddingBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
+      scrollPaddingInlineEnd: 'env(safe-area-inset-right)',
+      _before: { display: 'none' },
+      _after: { display: 'none' },
+    },
   },
 });
 
@@ -142,6 +167,7 @@ const Mount = chakra('div', {
     overflow: 'hidden',
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
+    '[data-whole-window] &': { background: 'transparent' },
     userSelect: 'none',
   },
 });

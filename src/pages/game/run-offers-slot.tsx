@@ -78,5 +78,6 @@ const Row = chakra('div', {
   base: {
     display: 'none',
     [TINY_WINDOW]: { display: 'flex', flexWrap: 'wrap', gap: '2', minHeight: 'touch' },
+    '[data-whole-window] &': { display: 'none' },
   },
 });

@@ -9,6 +9,7 @@ import {
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { targetPad } from '../../gamepad/pad-target.ts';
+import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -45,7 +46,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const { seed, thread, complaints } = flags;
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
-  const store = useStore<RunRootState & AttentionRootState & SettingsRootState>();
+  const store = useStore<
+    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState
+  >();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
   const controls = useMemo(() => {
@@ -97,9 +100,25 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => {
     const settings = () => selectSettings(store.getState());
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
-    return listenToKeys(window, { ...controls, begin, toggleSound }, () => settings().keys);
+    const stopListening = listenToKeys(
+      window,
+      { ...controls, begin, toggleSound },
+      () => settings().keys,
+      () => onDeviceUsed(store, 'keys'),
+    );
+    function onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
+    }
+    window.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => {
+      stopListening();
+      window.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [begin, controls, store]);
-  useEffect(() => targetPad({ ...controls, begin }), [begin, controls]);
+  useEffect(
+    () => targetPad({ ...controls, begin, onUse: () => onDeviceUsed(store, 'gamepad') }),
+    [begin, controls, store],
+  );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };

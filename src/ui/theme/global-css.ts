@@ -15,7 +15,19 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'dark',
     fontFamily: 'body',
   },
-  body: { bg: 'bg', textStyle: 'body', overflowX: 'clip' },
+  body: {
+    bg: 'bg',
+    textStyle: 'body',
+    overflowX: 'clip',
+    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  },
+  /** The game has the whole window. Nothing behind it takes the focus; what it announces is read. */
+  '[data-whole-window]': {
+    overflow: 'hidden',
+    '& #root': { visibility: 'hidden' },
+    '& #root [role=status]': { visibility: 'visible' },
+  },
   '::selection': { bg: 'accent', color: 'accent.fg' },
   ':focus-visible': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
   /** No outline for elements that only scripts focus, such as headings. */

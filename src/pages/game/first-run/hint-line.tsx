@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { hintCopy as copy } from '../../../content/hints.ts';
 import { type RunRootState, selectHint, selectStatus } from '../../../engine/run-slice.ts';
+import { type InputDevice, selectInputDevice } from '../../../input-device/input-device-slice.ts';
+import { capOf } from '../../../settings/key-caps.ts';
 import { selectSettings } from '../../../settings/settings-slice.ts';
 import { storeFollowed } from './store-followed.ts';
 
@@ -11,6 +13,7 @@ export function HintLine() {
   const store = useStore<RunRootState>();
   const hint = useSelector(selectHint);
   const isPlaying = useSelector(selectStatus) === 'playing';
+  const device = useSelector(selectInputDevice);
   const { keys } = useSelector(selectSettings);
 
   useEffect(() => {
@@ -32,14 +35,18 @@ export function HintLine() {
   const isShown = isPlaying && (hint === 'jump' || hint === 'shoot');
   return (
     <Place aria-live="polite" data-hint="">
-      {isShown && <Line>{wordsFor(hint, keys[hint][0] ?? '')}</Line>}
+      {isShown && <Line>{wordsFor(hint, device ?? guessDevice(), keys[hint][0] ?? '')}</Line>}
     </Place>
   );
 }
 
-function wordsFor(hint: 'jump' | 'shoot', key: string): string {
-  const device = window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
-  return device === 'keys' ? copy[hint].keys(key.toUpperCase()) : copy[hint][device];
+function wordsFor(hint: 'jump' | 'shoot', device: InputDevice, key: string): string {
+  return device === 'keys' ? copy[hint].keys(capOf(key)) : copy[hint][device];
+}
+
+/** Before the first press. */
+function guessDevice(): InputDevice {
+  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
 }
 
 /** On the road, where nothing drives: the toasts and the tools are at the top. */
@@ -52,6 +59,8 @@ const Place = chakra('div', {
     display: 'grid',
     justifyItems: 'center',
     pointerEvents: 'none',
+    // Above the buttons.
+    '[data-whole-window] &': { insetBlockEnd: '4rem' },
   },
 });
 

@@ -133,6 +133,17 @@ const Bar = chakra('div', {
       gridTemplateRows: 'auto',
       minHeight: 'target',
     },
+    '[data-whole-window] &': {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      zIndex: 1,
+      marginBlockEnd: '0',
+      paddingInline:
+        'max(env(safe-area-inset-left), {spacing.3}) max(env(safe-area-inset-right), {spacing.3})',
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      bg: 'ink/80',
+    },
   },
 });
 

@@ -1,6 +1,7 @@
 /** Jump, Shoot and Pause: by pointer, by thumb and by keyboard, each press once. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { DEFAULT_KEYS } from '../../../../src/settings/settings.ts';
 import { button, openGame } from './game-fixture.tsx';
 
 afterEach(cleanup);
@@ -66,6 +67,20 @@ it('shows one hint per control, with its keys', () => {
   const texts = [...(keyHints?.children ?? [])].map(({ textContent }) => textContent);
   expect(texts).toEqual(['SPACE jump', 'ENTER or S shoot', 'P pause']);
   expect(keyHints?.querySelectorAll('kbd')).toHaveLength(4);
+});
+
+it('shows the hints of the device that was used last', () => {
+  const { use, chooseKeys } = openGame();
+  // Before the first press CSS hides those of the other kind of pointer.
+  expect(screen.queryByText('Tap left: jump')).not.toBeNull();
+  use('gamepad');
+  expect(screen.getByText('jump').textContent).toBe('A jump');
+  expect(screen.queryByText('Tap left: jump')).toBeNull();
+  use('touch');
+  expect(screen.queryByText('jump')).toBeNull();
+  use('keys');
+  chooseKeys({ ...DEFAULT_KEYS, jump: ['arrowup'] });
+  expect(screen.getByText('jump').textContent).toBe('↑ jump');
 });
 
 it('keeps the button of the profiler out of the hints, on the last line of the page', async () => {

@@ -14,8 +14,11 @@ import {
   runEnded,
   snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
+import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
 import type { GameControls } from '../../../../src/pages/game/controls.ts';
 import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
+import type { KeyMap } from '../../../../src/settings/settings.ts';
+import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 export function openGame() {
@@ -74,6 +77,8 @@ export function openGame() {
     openMenu: () =>
       act(() => void store.dispatch(attentionTaken({ by: 'menu', at: 0, isShown: true }))),
     closeMenu: () => act(() => void store.dispatch(attentionReleased('menu'))),
+    use: (device: InputDevice) => act(() => void store.dispatch(deviceUsed(device))),
+    chooseKeys: (keys: KeyMap) => act(() => void store.dispatch(settingsChanged({ keys }))),
     showResult: () => act(() => void store.dispatch(explosionEnded())),
     root: () => view.container.querySelector('[data-game]'),
     hud: (name: 'score' | 'round' | 'distance') =>

@@ -1,0 +1,237 @@
+/** Fingers on the picture, a phone held across, full screen, and hints for the device at hand. */
+import type { CDPSession, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { OFTEN } from './support/clock.ts';
+import { Game } from './support/game.ts';
+import { RUN_KEY } from './support/game-state.ts';
+import { isInReach } from './support/in-reach.ts';
+import { LASTING_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+import { expectToastsClear } from './support/toasts.ts';
+
+type Point = readonly [x: number, y: number];
+
+const Saved = v.object({ run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }) });
+
+/** The masks of the run so far, as saved on a pause. */
+async function pausedInputs(game: Game): Promise<readonly number[]> {
+  // A press right before a pause belongs to the first tick after it.
+  await game.reach(await game.distance());
+  await game.pause();
+  const read = () => game.page.evaluate((key) => localStorage.getItem(key), RUN_KEY);
+  const { run } = v.parse(Saved, JSON.parse((await read()) ?? ''));
+  await game.resume.tap();
+  await game.expectStatus('playing');
+  return run.inputs.map(([, mask]) => mask);
+}
+
+async function touch(cdp: CDPSession, type: 'touchStart' | 'touchMove', points: readonly Point[]) {
+  const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+  await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+async function release(cdp: CDPSession): Promise<void> {
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Two fingers that move apart, as for a closer look. */
+async function pinch(cdp: CDPSession, left: Point, right: Point): Promise<void> {
+  await touch(cdp, 'touchStart', [left, right]);
+  for (const apart of [10, 30, 60, 90]) {
+    await touch(cdp, 'touchMove', [
+      [left[0] - apart, left[1] - apart],
+      [right[0] + apart, right[1] + apart],
+    ]);
+  }
+  await release(cdp);
+}
+
+/** Places on the picture: in the middle of its left and of its right half. */
+async function halves(game: Game): Promise<{ readonly left: Point; readonly right: Point }> {
+  const box = await game.canvas.boundingBox();
+  if (box === null) throw new Error('no canvas');
+  const y = box.y + box.height / 2;
+  return { left: [box.x + box.width / 4, y], right: [box.x + (3 * box.width) / 4, y] };
+}
+
+/** Selectors of what is found on a grid of points over the window, outside of the game. */
+function besideTheGame(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (let x = 1; x < innerWidth; x += 20) {
+      for (let y = 1; y < innerHeight; y += 20) {
+        const element = document.elementFromPoint(x, y);
+        if (element?.closest('[data-game], [data-toast]') === null) found.add(element.outerHTML);
+      }
+    }
+    return [...found];
+  });
+}
+
+const isWhole = (page: Page) =>
+  page.evaluate(() => 'wholeWindow' in document.documentElement.dataset);
+
+test('halves of the picture, also at once, and no gesture of the browser', async ({
+  page,
+  context,
+}) => {
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 20);
+  await game.expectStatus('playing');
+  await page.evaluate(() => {
+    addEventListener('contextmenu', (event) => {
+      document.body.dataset['menu'] = String(event.defaultPrevented);
+    });
+  });
+  const cdp = await context.newCDPSession(page);
+  const { left, right } = await halves(game);
+
+  await touch(cdp, 'touchStart', [right]);
+  await release(cdp);
+  expect(await pausedInputs(game), 'right').toEqual([2]);
+  // The second finger comes while the first is still down.
+  await touch(cdp, 'touchStart', [left]);
+  await touch(cdp, 'touchStart', [left, right]);
+  await release(cdp);
+  const both = (await pausedInputs(game)).slice(1);
+  expect(
+    both.reduce((bits, mask) => bits | mask, 0),
+    'both',
+  ).toBe(3);
+  expect(both.length, 'each once').toBeLessThanOrEqual(2);
+
+  await touch(cdp, 'touchStart', [left]);
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() - start > 600, from);
+  await release(cdp);
+  // The menu of a long press, as far as a browser without a display has one.
+  await page.mouse.click(...left, { button: 'right' });
+  await expect(page.locator('body')).toHaveAttribute('data-menu', 'true');
+  for (const _ of ['double', 'tap']) {
+    await touch(cdp, 'touchStart', [right]);
+    await release(cdp);
+  }
+  await pinch(cdp, left, right);
+  const after = () => page.evaluate(() => [visualViewport?.scale, scrollY, String(getSelection())]);
+  expect(await after()).toEqual([1, 0, '']);
+  await game.expectStatus('playing');
+  await game.pause();
+  await pinch(cdp, left, right);
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale), OFTEN).toBeGreaterThan(1);
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [568, 320],
+] as const) {
+  test(`held across, ${width} by ${height}: the game has the window until the result`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const game = await Game.openSaved(page, 'worker', LASTING_RUN, 600);
+    expect(await isWhole(page), 'a saved run waits on the page').toBe(false);
+    await game.resume.tap();
+    await expect.poll(() => isWhole(page), OFTEN).toBe(true);
+    expect(await game.canvas.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    expect(await besideTheGame(page)).toEqual([]);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const name of ['Jump', 'Pause', 'Shoot', 'Sound', 'Full screen']) {
+      expect(await isInReach(button(name)), name).toBe(true);
+    }
+    for (const readout of await page.locator('[data-hud]').all()) {
+      await expect(readout).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expectToastsClear(page, 2, 'in play');
+    await expect(page.locator('section[data-at-anchor]'), 'no measuring in play').toBeAttached();
+    // Waiting for the end twice would show nothing more.
+    if (width === 844) {
+      await game.expectResult();
+      expect(await isWhole(page)).toBe(false);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeInViewport();
+    }
+  });
+}
+
+test('a phone that is turned in mid-run', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 20);
+  await game.expectStatus('playing');
+  expect(await isWhole(page)).toBe(false);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => isWhole(page), OFTEN).toBe(true);
+  const { right } = await halves(game);
+  await page.touchscreen.tap(...right);
+  expect(await pausedInputs(game)).toEqual([2]);
+  // The way out, then the page as it was before.
+  await page.getByRole('button', { name: 'Full screen', pressed: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await isWhole(page)).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await game.reach(await game.distance());
+  await game.expectStatus('playing');
+});
+
+test('full screen, and the ways out', async ({ page }) => {
+  const game = await Game.open(page, 'worker', '&seed=5');
+  const pressed = (is: boolean) => page.getByRole('button', { name: 'Full screen', pressed: is });
+  const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+  await pressed(false).tap();
+  await expect(pressed(true)).toBeVisible();
+  await expect.poll(isFull, OFTEN).toBe(true);
+  expect(await besideTheGame(page)).toEqual([]);
+  await pressed(true).tap();
+  await expect.poll(isFull, OFTEN).toBe(false);
+  expect(await isWhole(page)).toBe(false);
+
+  await pressed(false).tap();
+  await expect.poll(isFull, OFTEN).toBe(true);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(pressed(false)).toBeVisible();
+
+  // As on an iPhone.
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
+  await pressed(false).tap();
+  expect(await isWhole(page)).toBe(true);
+  expect(await isFull()).toBe(false);
+  await game.start.tap();
+  await game.expectStatus('playing');
+  await pressed(true).tap();
+  expect(await isWhole(page)).toBe(false);
+  await game.expectStatus('playing');
+});
+
+test('hints for fingers, keys once one is pressed', async ({ page }) => {
+  const tap = page.getByText('Tap left: jump');
+  const key = page.getByText('SPACE', { exact: true });
+  const game = await Game.play(page, 'worker', '&seed=5');
+  await expect(tap).toBeVisible();
+  await expect(key).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(key).toBeVisible();
+  await expect(tap).toHaveCount(0);
+  await game.pauseButton.tap();
+  await expect(tap).toBeVisible();
+});
+
+test('the screen stays awake while a run plays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const body = () => document.documentElement;
+    const lock = navigator.wakeLock;
+    const { request } = lock;
+    lock.request = async (type) => {
+      body().dataset['lock'] = 'asked';
+      // A browser may refuse: nothing must come of it.
+      const held = await request.call(lock, type);
+      held.addEventListener('release', () => {
+        body().dataset['lock'] = 'released';
+      });
+      body().dataset['lock'] = 'held';
+      return held;
+    };
+  });
+  const game = await Game.play(page, 'worker', '&seed=5');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-lock', /asked|held/);
+  const held = (await root.getAttribute('data-lock')) === 'held';
+  await game.pause();
+  if (held) await expect(root).toHaveAttribute('data-lock', 'released');
+});
