@@ -152,7 +152,8 @@ export interface Snapshot {
 }
 
 /**
- * Sent on every event and change of status, otherwise SNAPSHOTS_PER_SECOND times a second at most.
+ * Sent on every event and change of status, otherwise SNAPSHOTS_PER_SECOND times a second at most. A cue is
+ * sent at once, too, in a report that holds nothing else and repeats the last snapshot.
  * Valid during the call only: an engine on the page reuses the object.
  */
 export interface Report {
@@ -160,6 +161,8 @@ export interface Report {
   readonly events: readonly EngineEvent[];
   /** Inputs since the last report. All reports together hold the whole run. */
   readonly inputs: InputList;
+  /** Cues since the last report, as bits of cues.ts. None in a replay. */
+  readonly cues?: number | undefined;
   /** In status 'replaying' only. */
   readonly replay?: ReplayMotion | undefined;
   /**

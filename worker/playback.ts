@@ -4,6 +4,7 @@
  */
 import type { EngineSetup, ReportListener, RunDecoration } from '../shared/contract.ts';
 import type { Outcome } from '../shared/recording.ts';
+import { pressCues, worldCues } from './cues.ts';
 import type { Ghost } from './ghost.ts';
 import { createHints } from './hints.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
@@ -116,10 +117,13 @@ export function createPlayback(
     painter.takeBack(world);
     reporter.rewind(tick);
     while (world.ticks < playedTicks && world.outcome === null) {
+      const wasAirborne = world.airborne;
       const input = run.replayTick();
       painter.onTick(world, run.happened);
       copies.onTick(world);
       if (world.ticks <= tick) continue;
+      // All other cues of these ticks were heard already.
+      if (world.ticks === tick + 1) reporter.addCues(pressCues(bit, wasAirborne));
       if (input !== null) reporter.addInput(input);
       reporter.addTick(run);
     }
@@ -201,7 +205,10 @@ export function createPlayback(
         if (!run.isAtEnd()) replayTick();
         if (run.isAtEnd()) hooks.onReplayEnd();
       } else {
-        playTick(waiting.take(world.ticks));
+        const mask = waiting.take(world.ticks);
+        const wasAirborne = world.airborne;
+        playTick(mask);
+        reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
         copies.onTick(world);
         if (world.outcome !== null) hooks.onRunEnd();
       }

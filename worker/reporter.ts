@@ -1,4 +1,4 @@
-/** Collects events and inputs for the page, and reports them: at every event, or a few times a second. */
+/** Collects events, cues and inputs for the page, and reports them: at every event, or a few times a second. */
 import {
   type EngineEvent,
   type HintReport,
@@ -21,6 +21,8 @@ export interface Reporter {
   /** Adds the events of the last tick, without the end of the run. */
   addTick(run: Run): void;
   addInput(input: Input): void;
+  /** Bits of shared/cues.ts. */
+  addCues(cues: number): void;
   /** Adds the end of the run, which is final now. */
   addEnd(run: Run): void;
   /** The run goes back to `tick`: what happened from there on is void, and will be added again. */
@@ -31,14 +33,18 @@ export interface Reporter {
   addHint(change: HintReport): void;
   /** The next report holds these inputs: the whole list of a run that was restored or stepped. */
   replaceInputs(inputs: InputList): void;
-  /** Forgets events and inputs that were added but not reported. */
+  /** Forgets events, cues and inputs that were added but not reported. */
   clear(): void;
   report(mode: Mode, world: World): void;
-  /** Reports if there are events, or if the last report is old enough. */
+  /** Reports if there are events, or if the last report is old enough; cues alone if there are only cues. */
   reportIfDue(mode: Mode, world: World): void;
   /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
   setPace(ticks: number): void;
 }
+
+/** Of a report with cues alone. */
+const NO_EVENTS: readonly EngineEvent[] = [];
+const NO_INPUTS: InputList = [];
 
 const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
 
@@ -47,6 +53,7 @@ export function createReporter(listener: ReportListener): Reporter {
   const snapshot: Writable<Snapshot> = { status: 'ready', score: 0, round: 1, ticks: 0 };
   let events: EngineEvent[] = [];
   let inputs: Input[] = [];
+  let cues = 0;
   const next: Writable<Report> = { snapshot, events, inputs };
   let reportedTicks = 0;
   let intervalTicks = SNAPSHOT_TICKS;
@@ -62,14 +69,26 @@ export function createReporter(listener: ReportListener): Reporter {
     snapshot.ticks = world.ticks;
     next.events = events;
     next.inputs = inputs;
+    next.cues = cues;
     next.replay = isReplay(mode) ? (isMoving(mode) ? 'moving' : 'halted') : undefined;
     next.ending = mode === 'ending' ? world.ticks : undefined;
     isDemanded = false;
+    cues = 0;
     rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
     next.hint = undefined;
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
+  }
+
+  /** Keeps the numbers of the last report: the page has nothing to show, and records no tick without its inputs. */
+  function reportCues(): void {
+    next.events = NO_EVENTS;
+    next.inputs = NO_INPUTS;
+    next.ending = undefined;
+    next.cues = cues;
+    cues = 0;
+    listener(next);
   }
 
   return {
@@ -84,6 +103,9 @@ export function createReporter(listener: ReportListener): Reporter {
     },
     addInput(input) {
       inputs.push(input);
+    },
+    addCues(bits) {
+      cues |= bits;
     },
     addEnd({ world, stepped }) {
       const { outcome, ticks, score } = world;
@@ -116,12 +138,14 @@ export function createReporter(listener: ReportListener): Reporter {
       events = [];
       inputs = [];
       next.hint = undefined;
+      cues = 0;
       rewoundTo = Number.POSITIVE_INFINITY;
     },
     report,
     reportIfDue(mode, world) {
       const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
       if (events.length > 0 || isDue || isDemanded) report(mode, world);
+      else if (cues !== 0) reportCues();
     },
     setPace(ticks) {
       intervalTicks = SNAPSHOT_TICKS * ticks;

@@ -1,6 +1,11 @@
-/** Translates what the engine reports into store actions and toasts. Decides nothing. */
+/** Translates what the engine reports into store actions, toasts and feedback. Decides nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { type EngineEvent, EXPLOSION_MS, type ReportListener } from '../../shared/contract.ts';
+import {
+  type EngineEvent,
+  EXPLOSION_MS,
+  type ReportListener,
+  type Snapshot,
+} from '../../shared/contract.ts';
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
@@ -12,16 +17,29 @@ export interface Bridge {
   close(): void;
 }
 
-export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
+/** What a player hears and feels of the run. */
+export interface Feedback {
+  /** Takes every event once, also if a rewind takes it back and it happens again. */
+  onEvent(event: EngineEvent): void;
+  /** Bits of shared/cues.ts. */
+  onCues(cues: number): void;
+}
+
+export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback): Bridge {
   let explosion: ReturnType<typeof setTimeout> | null = null;
   let closed = false;
   /** The last events that were shown, newest first, and those that a rewind took back. */
   let shown: EngineEvent[] = [];
   let takenBack: EngineEvent[] = [];
+  /** The snapshot in the store. */
+  let last: Snapshot | null = null;
 
   function onEvent(event: EngineEvent): void {
-    const notice = noticeOf(event);
-    if (notice !== null && !isShownAgain(event)) notify(notice);
+    if (!isShownAgain(event)) {
+      const notice = noticeOf(event);
+      if (notice !== null) notify(notice);
+      feedback.onEvent(event);
+    }
     if (event.type === 'start') {
       shown = [];
       takenBack = [];
@@ -40,12 +58,18 @@ export function createBridge(dispatch: Dispatch, notify: Notify): Bridge {
   }
 
   return {
-    onReport({ snapshot, events, hint }) {
+    onReport({ snapshot, events, cues = 0, hint }) {
       // A report may still arrive after the page was left.
       if (closed) return;
       // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
       for (const event of events) onEvent(event);
-      dispatch(snapshotArrived({ ...snapshot }));
+      // A report with cues alone repeats the snapshot: there is nothing to show.
+      const isShown = last?.ticks === snapshot.ticks && last.status === snapshot.status;
+      if (cues === 0 || events.length > 0 || !isShown) {
+        last = { ...snapshot };
+        dispatch(snapshotArrived(last));
+      }
+      if (cues !== 0) feedback.onCues(cues);
       if (hint !== undefined) dispatch(hintChanged(hint));
     },
     close() {

@@ -21,6 +21,7 @@ export type PartName =
   | 'result-dialog'
   | 'run-offers'
   | 'shared-run'
+  | 'sound'
   | 'test-run'
   | 'toast-place'
   | 'wallet-dialog'

@@ -80,6 +80,12 @@ export const ARROWS = {
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
   /** Reaches a game by its target only: no store, no engine. */
   gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
+  /** Sounds of the run: no store, no page, no engine. */
+  sound: {
+    files: /^src\/sound\//,
+    to: ['settings', 'parts', 'shared'],
+    packages: /^zzfx$/,
+  },
   /** Redux only: which device was used last stands in the store. */
   'input device': { files: /^src\/input-device\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   client: {
@@ -105,7 +111,7 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
-      ...['gamepad', 'settings', 'input device', 'player', 'wallet'],
+      ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
       ...['attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],

@@ -56,6 +56,8 @@ describe('the instrumentation', () => {
       ['drain', 1],
       ['tick', 2],
       ['draw', 2],
+      // The shot is heard.
+      ['post', 2],
     ]);
     const first = 1000 + TICK_MS;
     expect(framesOf(batch)).toEqual([
@@ -63,7 +65,7 @@ describe('the instrumentation', () => {
       [expect.closeTo(first + TICK_MS), 1, 1],
       [expect.closeTo(first + 2 * TICK_MS), 1, 2],
     ]);
-    expect(batch).toMatchObject({ messages: 1, overwritten: 0 });
+    expect(batch).toMatchObject({ messages: 2, overwritten: 0 });
     expect((await game.engine.readProfile()).spans).toHaveLength(0);
   });
 

@@ -34,6 +34,7 @@ const Tools = chakra('div', {
     zIndex: 2,
     display: 'flex',
     '[data-status=playing] &': { opacity: 0.7 },
+    '[data-whole-window] &': { insetBlockStart: 0 },
   },
 });
 

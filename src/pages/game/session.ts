@@ -6,7 +6,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { Preferences } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { faultCopy } from '../../content/game.ts';
-import { createBridge } from '../../engine/bridge.ts';
+import { createBridge, type Feedback } from '../../engine/bridge.ts';
 import { type EngineClient, startEngine } from '../../engine/client.ts';
 import { setupFor, windowWorldSize } from '../../engine/engine-setup.ts';
 import type { Hosts, Thread } from '../../engine/host-contract.ts';
@@ -39,6 +39,7 @@ export interface SessionOptions {
   readonly seed: number | null;
   readonly controls: GameControls;
   readonly preferences: PreferenceSource;
+  readonly feedback: Feedback;
   readonly dispatch: Dispatch;
   /** The run that the last session left; null: the session shows the saved run, if one is stored. */
   readonly previousRun: RecordedRun | null;
@@ -54,14 +55,14 @@ export interface Session {
 
 /** `hosts`: replaced in tests; by default the browser's hosts. */
 export function openSession(options: SessionOptions, hosts?: Hosts): Session {
-  const { element, thread, seed, controls, preferences, dispatch, previousRun } = options;
+  const { element, thread, seed, controls, preferences, feedback, dispatch, previousRun } = options;
   // With a seed in the address only a run with that seed is resumed.
   const isWanted = (run: RecordedRun) => seed === null || run.seed === seed;
   const stored = loadSavedRun(Date.now());
   const savedRun = stored !== null && isWanted(stored.run) ? stored : null;
   const run = previousRun !== null && isWanted(previousRun) ? previousRun : (savedRun?.run ?? null);
   if (run !== null) dispatch(savedRunFound());
-  const bridge = createBridge(dispatch, notify);
+  const bridge = createBridge(dispatch, notify, feedback);
   let lastFailure = '';
   const engine = startEngine(
     {

@@ -18,6 +18,7 @@ import {
 } from '../../settings/settings-slice.ts';
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
+import { openFeedback } from './feedback.ts';
 import { wantedHints } from './first-run/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferenceSource } from './preference-source.ts';
@@ -84,7 +85,12 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     const element = mount.current;
     if (element === null || suspended) return undefined;
     const preferences = createPreferenceSource(store);
-    return sessions.open({ element, thread, seed, controls, preferences });
+    const feedback = openFeedback(store);
+    const close = sessions.open({ element, thread, seed, controls, preferences, feedback });
+    return () => {
+      close();
+      feedback.close();
+    };
   }, [controls, mount, seed, sessions, store, suspended, thread]);
 
   const begin = useCallback(

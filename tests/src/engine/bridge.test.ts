@@ -1,6 +1,7 @@
-/** Reports of the engine become numbers, toasts, and a result after the explosion. */
+/** Reports of the engine become numbers, toasts, feedback, and a result after the explosion. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.ts';
+import { JUMP_CUE, SHOT_CUE } from '../../../shared/cues.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';
@@ -18,12 +19,28 @@ const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 
 function openBridge() {
   const store = createStore();
   const notices: Notice[] = [];
-  const bridge = createBridge(store.dispatch, (notice) => {
-    notices.push(notice);
-  });
+  const heard: (string | number)[] = [];
+  let dispatched = 0;
+  const bridge = createBridge(
+    (action) => {
+      dispatched += 1;
+      return store.dispatch(action);
+    },
+    (notice) => {
+      notices.push(notice);
+    },
+    {
+      onEvent: ({ type }) => heard.push(type),
+      onCues: (cues) => heard.push(cues),
+    },
+  );
   return {
     bridge,
     notices,
+    heard,
+    dispatched: () => dispatched,
+    cue: (snapshot: Snapshot, cues: number) =>
+      bridge.onReport({ snapshot, events: [], inputs: [], cues }),
     run: () => store.getState().run,
     closeResult: () => store.dispatch(resultClosed()),
     report: (snapshot: Snapshot, ...events: EngineEvent[]) =>
@@ -152,4 +169,23 @@ it('two dollars of one tick show two toasts, also when a rewind adds the second 
     { type: 'collect', tick: 610 },
   );
   expect(notices).toHaveLength(2);
+});
+
+it('an event is heard once, also if a rewind takes it back and it happens again', () => {
+  const { report, heard } = openBridge();
+  report(PLAYING, { type: 'collect', tick: 600 }, { type: 'destroy', tick: 610 });
+  report(PLAYING, { type: 'rewound', tick: 605 }, { type: 'destroy', tick: 610 });
+  expect(heard.filter((type) => type !== 'rewound')).toEqual(['collect', 'destroy']);
+});
+
+it('cues alone are heard, and change nothing in the store', () => {
+  const { report, cue, heard, dispatched, run } = openBridge();
+  report(PLAYING);
+  const before = run();
+  cue(PLAYING, JUMP_CUE);
+  expect(dispatched()).toBe(1);
+  expect(run()).toBe(before);
+  cue({ ...PLAYING, ticks: 627 }, SHOT_CUE);
+  expect(run().ticks).toBe(627);
+  expect(heard).toEqual([JUMP_CUE, SHOT_CUE]);
 });

@@ -7,6 +7,7 @@ import { createPreferenceSource } from '../../../../src/pages/game/preference-so
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
 import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
 import { createFakeHosts, settle } from '../../../support/fake-host.ts';
+import { NO_FEEDBACK } from '../../../support/feedback.ts';
 
 const WORLD_SIZE = { width: 900, height: 500 };
 
@@ -21,7 +22,10 @@ async function openVisit(seed: number | null = null) {
   const controls = createControls(sessions.client, seed);
   const element = document.createElement('div');
   const open = (thread: 'worker' | 'main') =>
-    sessions.open({ element, thread, seed, controls, preferences: createPreferenceSource(store) });
+    sessions.open({
+      ...{ element, thread, seed, controls, feedback: NO_FEEDBACK },
+      preferences: createPreferenceSource(store),
+    });
   const close = open('worker');
   await settle();
   return {

@@ -19,6 +19,7 @@ import { RUN_KEY } from '../../../../src/saved-run/storage.ts';
 import { play } from '../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../support/arbitraries.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../support/fake-host.ts';
+import { NO_FEEDBACK } from '../../../support/feedback.ts';
 
 type Operation =
   | { readonly do: 'frames'; readonly count: number; readonly each: number }
@@ -106,6 +107,7 @@ function openSite() {
       seed: null,
       controls,
       preferences: createPreferenceSource(store),
+      feedback: NO_FEEDBACK,
     });
   }
 

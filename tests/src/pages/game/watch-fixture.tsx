@@ -13,6 +13,7 @@ import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.t
 import type { RunActionParts, Watched } from '../../../../src/pages/game/watching/watched.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../support/fake-host.ts';
+import { NO_FEEDBACK } from '../../../support/feedback.ts';
 
 export const WORLD_SIZE = { width: 900, height: 500 };
 
@@ -68,6 +69,7 @@ export async function openWatching() {
     seed: null,
     controls,
     preferences: createPreferenceSource(store),
+    feedback: NO_FEEDBACK,
   });
   const pass = (frames: number) =>
     act(async () => {

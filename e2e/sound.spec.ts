@@ -1,0 +1,158 @@
+/**
+ * Sound and vibration. The browser's own AudioContext runs; what the site asks of it is recorded, and a phone
+ * call is played by refusing it.
+ */
+import type { Page } from '@playwright/test';
+import { Game } from './support/game.ts';
+import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+
+interface Heard {
+  readonly contexts: AudioContext[];
+  /** Effects in order: `rate` is their pitch, `ms` the page's time from their source to its start. */
+  readonly effects: { readonly seconds: number; readonly rate: number; readonly ms: number }[];
+  readonly vibrations: unknown[];
+  /** No context may run, as during a phone call. */
+  isRefused: boolean;
+}
+
+declare global {
+  interface Window {
+    heard: Heard;
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: Heard = { contexts: [], effects: [], vibrations: [], isRefused: false };
+    window.heard = heard;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        heard.contexts.push(this);
+      }
+      override resume() {
+        return heard.isRefused ? Promise.reject(new Error('a call')) : super.resume();
+      }
+    };
+    const { createBufferSource } = BaseAudioContext.prototype;
+    BaseAudioContext.prototype.createBufferSource = function () {
+      const from = performance.now();
+      const source = createBufferSource.call(this);
+      source.start = () => {
+        AudioBufferSourceNode.prototype.start.call(source);
+        const ms = performance.now() - from;
+        const seconds = source.buffer?.duration ?? 0;
+        heard.effects.push({ seconds, rate: source.playbackRate.value, ms });
+      };
+      return source;
+    };
+    navigator.vibrate = (pattern) => heard.vibrations.push(pattern) > 0;
+  });
+});
+
+const states = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ state }) => state));
+const expectStates = (page: Page, expected: AudioContextState[]) =>
+  expect.poll(() => states(page), { intervals: [50] }).toEqual(expected);
+const effects = (page: Page) => page.evaluate(() => window.heard.effects);
+
+/** Seed 625, left alone: dollars at ticks 299, 344 and 389, hit by a bullet at tick 490. */
+const CHAIN_RUN = { ...IDLE_RUN, seed: 625 };
+
+test('silent before a run, running in play, silent when paused, left and closed', async ({
+  page,
+}) => {
+  const game = await Game.openSaved(page, 'worker', LASTING_RUN, 600);
+  await page.mouse.click(5, 5);
+  expect(await states(page)).toEqual([]);
+  await game.resume.click();
+  await expectStates(page, ['running']);
+  await game.pause();
+  await expectStates(page, ['suspended']);
+  await page.keyboard.press('p');
+  await expectStates(page, ['running']);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('s');
+  const lengths = async () => (await effects(page)).map(({ seconds }) => seconds.toFixed(2));
+  const [jump, shot] = ['0.20', '0.13'];
+  await expect.poll(lengths, { intervals: [50] }).toEqual(expect.arrayContaining([jump, shot]));
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expectStates(page, ['suspended']);
+  await game.expectStatus('paused');
+  await page.getByRole('link', { name: 'Whitepaper' }).first().click();
+  await expectStates(page, ['closed']);
+});
+
+test('the dollars of a chain rise, the crash is heard and felt, and then all is silent', async ({
+  page,
+}, { annotations }) => {
+  const game = await Game.playSaved(page, 'worker', CHAIN_RUN, 180);
+  await game.expectResult();
+  const heard = await effects(page);
+  const [crash, ...chain] = [...heard].reverse();
+  expect(chain.map(({ rate }) => rate).reverse()).toEqual([
+    1,
+    expect.closeTo(2 ** (2 / 12), 4),
+    expect.closeTo(2 ** (4 / 12), 4),
+  ]);
+  expect(crash?.seconds).toBeGreaterThan(0.8);
+  // The longest stands in the report: on a busy machine one of them may wait for its turn.
+  const lengths = heard.map(({ ms }) => ms).sort((a, b) => a - b);
+  annotations.push({
+    type: 'longest page time of an effect, ms',
+    description: `${lengths.at(-1)}`,
+  });
+  expect(lengths[2]).toBeLessThan(2);
+  expect(await page.evaluate(() => window.heard.vibrations)).toEqual([60]);
+  await expectStates(page, ['suspended']);
+});
+
+test('M mutes at once and after a reload; nothing of the sound is then loaded', async ({
+  page,
+}) => {
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 600);
+  const button = page.getByRole('button', { name: 'Sound', exact: true });
+  await expectStates(page, ['running']);
+  await page.keyboard.press('m');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expectStates(page, ['suspended']);
+  await game.expectStatus('playing');
+  await game.pause();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await game.resume.click();
+  await game.reach(700);
+  expect(await states(page)).toEqual([]);
+  expect(loaded.filter((url) => /sound-/.test(url))).toEqual([]);
+  await button.click();
+  await expectStates(page, ['running']);
+});
+
+test('after a phone call the next press brings it back; a clock that stands still gets a new context', async ({
+  page,
+}) => {
+  await Game.playSaved(page, 'worker', LASTING_RUN, 500);
+  await expectStates(page, ['running']);
+  await page.evaluate(async () => {
+    window.heard.isRefused = true;
+    await window.heard.contexts[0]?.suspend();
+  });
+  await page.keyboard.press('Shift');
+  await expectStates(page, ['suspended']);
+  await page.evaluate(() => {
+    window.heard.isRefused = false;
+  });
+  await page.keyboard.press('Shift');
+  await expectStates(page, ['running']);
+  await page.evaluate(() => {
+    const [context] = window.heard.contexts;
+    if (context !== undefined) Object.defineProperty(context, 'currentTime', { value: 1 });
+  });
+  const press = async () => {
+    await page.keyboard.press('Shift');
+    return states(page);
+  };
+  await expect.poll(press, { intervals: [200] }).toEqual(['closed', 'running']);
+});

@@ -1,0 +1,90 @@
+/** The effects of a run: short sounds that are built once, from a few numbers each. */
+import { ZZFX } from 'zzfx';
+
+export const EFFECTS = [
+  'jump',
+  'shot',
+  'hit',
+  'collect',
+  'near-miss',
+  'round',
+  'crash',
+  'win',
+] as const;
+export type EffectName = (typeof EFFECTS)[number];
+
+/** As zzfx names them; a missing one is zero. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
+interface Tone {
+  readonly volume: number;
+  readonly frequency: number;
+  readonly attack?: number;
+  readonly sustain?: number;
+  readonly release: number;
+  /** 0 sine, 1 triangle, 2 saw, 4 noise. */
+  readonly shape: 0 | 1 | 2 | 4;
+  readonly curve?: number;
+  readonly slide?: number;
+  readonly pitchJump?: number;
+  readonly pitchJumpTime?: number;
+  readonly repeatTime?: number;
+  /** Lets frequencies up to about twice this one pass, Hz. */
+  readonly lowPass?: number;
+}
+
+const TONES: Readonly<Record<EffectName, Tone>> = {
+  jump: { volume: 0.8, frequency: 190, sustain: 0.04, release: 0.16, shape: 1, slide: 3 },
+  shot: { volume: 0.45, frequency: 880, sustain: 0.01, release: 0.12, shape: 2, slide: -11 },
+  hit: { volume: 0.9, frequency: 120, sustain: 0.05, release: 0.28, shape: 4, lowPass: 900 },
+  // A fifth upwards.
+  collect: {
+    ...{ volume: 0.8, frequency: 660, sustain: 0.06, release: 0.18, shape: 1 },
+    ...{ pitchJump: 330, pitchJumpTime: 0.06 },
+  },
+  'near-miss': {
+    ...{ volume: 0.4, frequency: 1500, attack: 0.05, sustain: 0.05, release: 0.18, shape: 0 },
+    slide: -3,
+  },
+  // Three rising notes of a chord.
+  round: {
+    ...{ volume: 0.7, frequency: 392, attack: 0.01, sustain: 0.2, release: 0.15, shape: 1 },
+    ...{ pitchJump: 98, pitchJumpTime: 0.12, repeatTime: 0.12 },
+  },
+  crash: {
+    ...{ volume: 1.5, frequency: 70, sustain: 0.12, release: 0.85, shape: 4, curve: 2 },
+    lowPass: 300,
+  },
+  // A fanfare of five rising notes.
+  win: {
+    ...{ volume: 0.8, frequency: 196, attack: 0.01, sustain: 0.6, release: 0.39, shape: 1 },
+    ...{ pitchJump: 98, pitchJumpTime: 0.2, repeatTime: 0.2 },
+  },
+};
+
+// Half of zzfx's rate: built in half the time.
+ZZFX.sampleRate = 22_050;
+
+/** They belong to no context, and serve every visit. */
+const buffers = new Map<EffectName, AudioBuffer>();
+
+export function effectBuffer(name: EffectName): AudioBuffer {
+  const known = buffers.get(name);
+  if (known !== undefined) return known;
+  const samples = effectSamples(name);
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: ZZFX.sampleRate });
+  buffer.copyToChannel(samples, 0);
+  buffers.set(name, buffer);
+  return buffer;
+}
+
+/** Samples from -1 to 1. */
+export function effectSamples(name: EffectName): Float32Array<ArrayBuffer> {
+  const tone = TONES[name];
+  const { volume, frequency, attack = 0, sustain = 0, release, shape, curve = 1 } = tone;
+  const { slide = 0, pitchJump = 0, pitchJumpTime = 0, repeatTime = 0, lowPass = 0 } = tone;
+  return Float32Array.from(
+    ZZFX.buildSamples(
+      ...[volume, 0, frequency, attack, sustain, release, shape, curve],
+      ...[slide, 0, pitchJump, pitchJumpTime, repeatTime, 0, 0, 0, 0, 1, 0, 0, -lowPass],
+    ),
+  );
+}

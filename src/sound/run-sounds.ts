@@ -1,0 +1,89 @@
+/** Which sounds a run has: its events, cues and status become calls of the speaker. Knows no audio. */
+import { chainAfter } from '../../shared/chain.ts';
+import type { EngineEvent, EngineStatus } from '../../shared/contract.ts';
+import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../shared/cues.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Speaker, SpeakerState } from './speaker.ts';
+
+export interface RunSounds {
+  /** Takes status, round and settings whenever one of them may have changed. */
+  follow(status: EngineStatus, round: number, settings: Settings): void;
+  /** Takes every event that is news: an event that a rewind repeats is none. */
+  onEvent(event: EngineEvent): void;
+  /** Bits of shared/cues.ts. */
+  onCues(cues: number): void;
+}
+
+/** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
+const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
+
+export function createRunSounds(speaker: Speaker): RunSounds {
+  let state: SpeakerState = 'silent';
+  let shownRound = 0;
+  let loudness: Settings | null = null;
+  let chain = 0;
+  let lastCollect = 0;
+
+  function onCollect(tick: number): void {
+    chain = chainAfter(chain, lastCollect, tick);
+    lastCollect = tick;
+    speaker.play('collect', collectRate(chain));
+  }
+
+  return {
+    follow(status, round, settings) {
+      if (settings !== loudness) {
+        loudness = settings;
+        speaker.setLoudness(settings.effects, settings.hum);
+      }
+      if (round !== shownRound) {
+        shownRound = round;
+        speaker.setRound(round);
+      }
+      const next = stateOf(status, settings.sound);
+      if (next === state) return;
+      state = next;
+      speaker.enter(state);
+    },
+    onEvent(event) {
+      if (state === 'silent') return;
+      switch (event.type) {
+        case 'start':
+          chain = 0;
+          break;
+        case 'collect':
+          onCollect(event.tick);
+          break;
+        case 'destroy':
+          speaker.play('hit');
+          break;
+        case 'round':
+          speaker.play('round');
+          break;
+        case 'ended':
+          speaker.play(event.result.outcome === 'win' ? 'win' : 'crash');
+          break;
+      }
+    },
+    onCues(cues) {
+      if (state !== 'driving') return;
+      if ((cues & JUMP_CUE) !== 0) {
+        speaker.play('jump');
+        speaker.rev();
+      }
+      if ((cues & SHOT_CUE) !== 0) speaker.play('shot');
+      if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
+    },
+  };
+}
+
+function stateOf(status: EngineStatus, hasSound: boolean): SpeakerState {
+  if (!hasSound) return 'silent';
+  if (status === 'playing') return 'driving';
+  return status === 'ready' ? 'finishing' : 'silent';
+}
+
+/** `chain`: number of the dollar in its chain, from 1. */
+export function collectRate(chain: number): number {
+  return 2 ** ((SCALE[Math.min(chain, SCALE.length) - 1] ?? 0) / 12);
+}

@@ -1,0 +1,108 @@
+/** Plays effects and the hum, each with a loudness of its own. Knows no run. */
+import { LOUDEST } from '../settings/settings.ts';
+import { type EffectName, effectBuffer } from './effects.ts';
+import { createHum, type Hum } from './hum.ts';
+import { createOutput } from './output.ts';
+
+/** silent: at once, as in a pause. finishing: without the hum, until the last effect has faded. */
+export type SpeakerState = 'silent' | 'driving' | 'finishing';
+
+export interface Speaker {
+  enter(state: SpeakerState): void;
+  /** `effects`, `hum`: 0 to LOUDEST. */
+  setLoudness(effects: number, hum: number): void;
+  /** `rate`: 2 is an octave higher. */
+  play(effect: EffectName, rate?: number): void;
+  setRound(round: number): void;
+  rev(): void;
+  close(): void;
+}
+
+/** The longest effect, ms. */
+const FINISHING_MS = 2000;
+/** ms in which everything fades: a sound that is cut off clicks. */
+const FADE_MS = 100;
+/** Seconds between two starts of an effect at least: a thousand presses a second are no louder than one. */
+const MIN_GAP = 0.04;
+const EFFECTS_GAIN = 2;
+const HUM_GAIN = 0.5;
+
+interface Mixer {
+  readonly all: GainNode;
+  readonly effects: GainNode;
+  readonly hum: GainNode;
+  readonly engine: Hum;
+}
+
+export function createSpeaker(): Speaker {
+  const played = new Map<EffectName, number>();
+  let state: SpeakerState = 'silent';
+  let round = 1;
+  let effectsGain = 0;
+  let humGain = 0;
+  let mixer: Mixer;
+  const output = createOutput((context) => {
+    mixer = createMixer(context);
+    played.clear();
+    apply();
+  });
+
+  function apply(): void {
+    const now = mixer.all.context.currentTime;
+    mixer.effects.gain.setTargetAtTime(effectsGain, now, 0.02);
+    mixer.hum.gain.setTargetAtTime(humGain, now, 0.02);
+    mixer.all.gain.setTargetAtTime(state === 'silent' ? 0 : 1, now, 0.015);
+    mixer.engine.setRound(round);
+    mixer.engine.fade(state === 'driving');
+  }
+
+  return {
+    enter(next) {
+      state = next;
+      apply();
+      if (state === 'driving') output.wake();
+      else output.sleep(state === 'silent' ? FADE_MS : FINISHING_MS);
+    },
+    setLoudness(effects, hum) {
+      effectsGain = EFFECTS_GAIN * gainOf(effects);
+      humGain = HUM_GAIN * gainOf(hum);
+      apply();
+    },
+    play(effect, rate = 1) {
+      const context = output.context();
+      const now = context.currentTime;
+      // A context that stands still would play all of them at once when it is back.
+      if (context.state !== 'running' || effectsGain === 0) return;
+      if (now - (played.get(effect) ?? -1) < MIN_GAP) return;
+      played.set(effect, now);
+      const source = context.createBufferSource();
+      source.buffer = effectBuffer(effect);
+      // Every AudioParam that is touched is another object.
+      if (rate !== 1) source.playbackRate.value = rate;
+      source.connect(mixer.effects);
+      source.start();
+    },
+    setRound(next) {
+      round = next;
+      mixer.engine.setRound(round);
+    },
+    rev: () => mixer.engine.rev(),
+    close: output.close,
+  };
+}
+
+function createMixer(context: AudioContext): Mixer {
+  const all = context.createGain();
+  const effects = context.createGain();
+  const hum = context.createGain();
+  for (const { gain } of [all, effects, hum]) gain.value = 0;
+  effects.connect(all);
+  hum.connect(all);
+  all.connect(context.destination);
+  return { all, effects, hum, engine: createHum(context, hum) };
+}
+
+/** Ears hear ratios: half of the scale is a quarter of the amplitude. */
+function gainOf(loudness: number): number {
+  return (loudness / LOUDEST) ** 2;
+}
