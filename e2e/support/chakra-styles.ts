@@ -61,6 +61,13 @@ const STATES: Readonly<Record<string, Prepare>> = {
     await expect(page.locator('[data-toast]')).toBeVisible();
   },
   'the game, ready': async (page) => void (await openReady(page)),
+  'the settings, waiting for a key': async (page) => {
+    await openReady(page);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const key = page.getByRole('button', { name: 'Jump: SPACE' });
+    await runUntil(page, () => key.isVisible());
+    await key.click();
+  },
   'a run, playing': async (page) => {
     const game = await Game.reopenOnClock(page, '&seed=5');
     await game.start.click();

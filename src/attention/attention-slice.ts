@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type Holder = 'menu' | 'wallet';
+export type Holder = 'menu' | 'settings' | 'wallet';
 
 export interface Hold {
   readonly by: Holder;

@@ -44,7 +44,7 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  tools: { sound: 'Sound', fullScreen: 'Full screen' },
+  tools: { sound: 'Sound', settings: 'Settings', fullScreen: 'Full screen' },
   /** Below the game, by the device that was used last. */
   hints: {
     keys: { jump: 'jump', shoot: 'shoot', togglePause: 'pause' },
@@ -93,6 +93,8 @@ export const savedRunCopy = {
   open: 'Open a saved run',
   failed: 'The run could not be opened. Check your connection and try again.',
 };
+
+export const settingsLoad = { failed: 'The settings could not be loaded. Check your connection.' };
 
 export const profilerLoad = { failed: 'The profiler could not be loaded.' };
 

@@ -86,7 +86,7 @@ function useKeepClear(isNeeded: boolean): KeepClear | 'missing' | null {
   useEffect(() => {
     if (!isWanted) return undefined;
     const load = () =>
-      loadPart('toast-place', () => import('./keep-clear.ts')).then(
+      loadPart('keep-clear', () => import('./keep-clear.ts')).then(
         ({ keepClear }) => setCode({ keepClear }),
         () => setCode({ keepClear: 'missing' }),
       );

@@ -123,6 +123,14 @@ export function SoundIcon() {
   );
 }
 
+export function SettingsIcon() {
+  return (
+    <Icon>
+      <path d="M3 5.5h8M15 5.5h2M3 14.5h2M9 14.5h8M13 3v5M7 12v5" />
+    </Icon>
+  );
+}
+
 export function SilentIcon() {
   return (
     <Icon>

@@ -103,7 +103,7 @@ export function Picture({
         </PausedOverlay>
       )}
       <HintLineLoader />
-      <PictureTools profiled={profiled} />
+      <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>
   );
 }

@@ -62,6 +62,7 @@ const Pad = chakra(
       '& svg': { flexShrink: 0, color: 'accent' },
       '&[data-compact] > span': { mdDown: { srOnly: true } },
       '@media (max-height: 30rem)': { minHeight: 'target' },
+      '@media (forced-colors: active)': { border: '1px solid' },
       _hover: { bg: 'hairline' },
       _active: { bg: 'hairline', transform: 'translateY(1px)' },
       '&[aria-disabled=true]': {

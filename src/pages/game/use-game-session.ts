@@ -21,6 +21,7 @@ import { createControls, type GameControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
 import { wantedHints } from './first-run/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
+import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { selectAwaitsRun } from './ready-screen.ts';
@@ -126,6 +127,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     [begin, controls, store],
   );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+  useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
 }

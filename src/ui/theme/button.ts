@@ -31,6 +31,7 @@ const recipe = defineRecipe({
       primary: {
         color: 'accent.fg',
         fontWeight: 700,
+        '@media (forced-colors: active)': { border: '1px solid' },
         _before: {
           content: '""',
           position: 'absolute',

@@ -1,6 +1,14 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { HEADER_HEIGHT, HUD_HEIGHT, PADS_HEIGHT, PRICE_BAR_HEIGHT } from './bars.ts';
 
+/** For all elements: nothing moves. */
+const still = {
+  animationDuration: '1ms !important',
+  animationDelay: '0s !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '1ms !important',
+};
+
 export const globalCss = defineGlobalStyles({
   html: {
     '--price-bar': PRICE_BAR_HEIGHT,
@@ -34,12 +42,13 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
-  '*, *::before, *::after': {
-    _motionReduce: {
-      animationDuration: '1ms !important',
-      animationDelay: '0s !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
-    },
+  '*, *::before, *::after': { _motionReduce: still },
+  /** What the settings ask of the game page (mark-preferences.ts). */
+  '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
+  // On the body: at the root the tokens themselves would win.
+  '[data-contrast=more] body': {
+    '--chakra-colors-border': '{colors.quiet}',
+    '--chakra-colors-border-control': '{colors.text}',
+    '--chakra-colors-fg-quiet': '{colors.text}',
   },
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const SRC = join(import.meta.dirname, '../../../src');
 const IMPORT = /(?<!typeof )\bimport\('(?<path>[^']+)'\)/g;
 const LOAD =
-  /loadPart\(\s*'(?<name>[\w-]+)',\s*\(\) => import\('(?:[^']*\/)?\k<name>\.tsx?'\),?\s*\)/g;
+  /(?:loadPart|latePart)\(\s*'(?<name>[\w-]+)',\s*\(\) => import\('(?:[^']*\/)?\k<name>\.tsx?'\),?\s*\)/g;
 
 it('every import() is loaded as a part that has the name of its file', () => {
   const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

@@ -64,6 +64,7 @@ export function openGame() {
       store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, ...numbers, status }));
     });
   return {
+    store,
     user,
     pressed,
     report,

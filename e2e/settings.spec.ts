@@ -1,0 +1,139 @@
+/** The settings dialog: a run pauses behind it, keys are remapped and stay so, and nothing is out of reach. */
+import type { Page } from '@playwright/test';
+import { SHOOT_BIT } from '../shared/rules.ts';
+import { axeFindings } from './support/axe.ts';
+import { Game } from './support/game.ts';
+import { RUN_KEY } from './support/game-state.ts';
+import { findFaults, nextPaint } from './support/geometry.ts';
+import { LASTING_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+
+const SETTINGS_KEY = 'bnb-runner.settings';
+const SIZES = [
+  [320, 568],
+  [568, 320],
+  [844, 390],
+  [1280, 720],
+] as const;
+
+class Settings {
+  readonly button;
+  readonly dialog;
+  readonly line;
+
+  constructor(page: Page) {
+    this.button = page.getByRole('button', { name: 'Settings', exact: true });
+    this.dialog = page.getByRole('dialog', { name: 'Settings' });
+    this.line = this.dialog.getByRole('status');
+  }
+
+  key(name: string) {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+}
+
+/** Masks of the paused run that is stored. */
+function storedMasks(page: Page): Promise<readonly number[]> {
+  return page.evaluate((key) => {
+    const { run } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return run?.inputs.map(([, mask]: [number, number]) => mask) ?? [];
+  }, RUN_KEY);
+}
+
+test('by keyboard: the run pauses, jump has another key, a taken key changes places, a reload keeps it', async ({
+  page,
+}) => {
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 100);
+  const settings = new Settings(page);
+  await game.expectStatus('playing');
+  await settings.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(settings.dialog).toBeFocused();
+  await game.expectStatus('paused');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await settings.key('Jump: SPACE').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(settings.line).toHaveText('↑ now jumps.');
+  await settings.key('Shoot: S').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('p');
+  await expect(settings.line).toHaveText('P now shoots, S pauses.');
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toBeHidden();
+  await expect(settings.button).toBeFocused();
+
+  await page.reload();
+  await game.expectStatus('paused');
+  // The button's focus is gone with the page: keys are the game's.
+  await page.keyboard.press('s');
+  await game.expectStatus('playing');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('p');
+  await game.reach((await game.distance()) + 5);
+  await page.keyboard.press('s');
+  await game.expectStatus('paused');
+  await expect.poll(() => storedMasks(page)).toEqual([SHOOT_BIT]);
+  await page.keyboard.press('s');
+  await game.expectStatus('playing');
+  await page.keyboard.press('ArrowUp');
+  await game.reach((await game.distance()) + 5);
+  await page.keyboard.press('s');
+  await expect.poll(() => storedMasks(page)).toHaveLength(2);
+});
+
+test('a press of the mouse leaves the keys with the game afterwards; Reset keys', async ({
+  page,
+}) => {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SETTINGS_KEY,
+    '{"keys":{"jump":["x"],"shoot":["y"],"togglePause":["q"],"toggleSound":["m"]}}',
+  ] as const);
+  const game = await Game.open(page, 'worker');
+  const settings = new Settings(page);
+  await settings.button.click();
+  await settings.key('Jump: X').click();
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toBeVisible();
+  await settings.key('Reset keys').click();
+  await expect(settings.key('Shoot: ENTER')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(game.root).toBeFocused();
+});
+
+test('nonsense in the storage has the defaults', async ({ page }) => {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SETTINGS_KEY,
+    '{"keys":{"jump":"<b>"},"effects":1e9,"highContrast":7,"sound":[]}',
+  ] as const);
+  await Game.open(page, 'worker');
+  const settings = new Settings(page);
+  await settings.button.click();
+  await expect(settings.key('Jump: SPACE')).toBeVisible();
+  await expect(settings.dialog.getByRole('slider', { name: 'Effects' })).toHaveValue('7');
+  await expect(settings.dialog.getByRole('switch', { name: 'Sound' })).toBeChecked();
+});
+
+test('nothing is cut or out of reach at any size; more contrast reaches the page', async ({
+  page,
+}) => {
+  await Game.open(page, 'worker');
+  const settings = new Settings(page);
+  await settings.button.click();
+  await settings.dialog
+    .getByRole('radiogroup', { name: 'High contrast' })
+    .getByRole('radio', { name: 'On' })
+    .check();
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+  await settings.key('Pause: P').click();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await nextPaint(page);
+    const faults = await findFaults(page, {
+      scope: '[role=dialog][aria-modal=true]',
+      inView: ['Close'],
+    });
+    expect.soft(faults, `${width}x${height}`).toEqual([]);
+  }
+});

@@ -1,0 +1,39 @@
+/** All copy of the settings dialog. It comes with the dialog. */
+const actions = {
+  jump: { name: 'Jump', does: 'jumps' },
+  shoot: { name: 'Shoot', does: 'shoots' },
+  togglePause: { name: 'Pause', does: 'pauses' },
+  toggleSound: { name: 'Sound', does: 'switches the sound' },
+};
+
+export const settingsCopy = {
+  title: 'Settings',
+  close: 'Close',
+  sound: 'Sound',
+  effects: 'Effects',
+  hum: 'Engine hum',
+  loudness: (value: number, loudest: number) => `${value} of ${loudest}`,
+  vibration: 'Vibration',
+  reducedMotion: 'Reduced motion',
+  highContrast: 'High contrast',
+  choices: { system: 'As the system', on: 'On', off: 'Off' },
+  slow: 'Slow mode',
+  slowLine:
+    'Half speed. These runs are kept apart and do not verify as ordinary ones. From the next run on.',
+  keys: {
+    title: 'Keys',
+    actions,
+    /** Name of a button: the control and its key. */
+    button: (control: string, cap: string) => `${control}: ${cap}`,
+    press: 'Press a key…',
+    reset: 'Reset keys',
+    /** In the line below the keys. */
+    ask: (control: string) => `Press a key for ${control}. Escape cancels.`,
+    kept: (cap: string) => `${cap} stays.`,
+    refused: 'Escape, Tab, F-keys, modifiers and shortcuts of the browser cannot be chosen.',
+    changed: (cap: string, does: string) => `${cap} now ${does}.`,
+    swapped: (cap: string, does: string, otherCap: string, otherDoes: string) =>
+      `${cap} now ${does}, ${otherCap} ${otherDoes}.`,
+    restored: 'All keys are as at first.',
+  },
+};

@@ -1,0 +1,134 @@
+/** Rows and native controls of the settings dialog, in the site's style. */
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+
+const FORCED = '@media (forced-colors: active)';
+
+export const Row = chakra('div', {
+  base: { paddingBlock: '1', borderBlockEnd: '1px solid {colors.border}' },
+});
+
+/** The name of a setting, and its control at the other end. */
+export const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    minHeight: 'touch',
+    fontWeight: 500,
+    // Only a switch is pressed by its whole line.
+    'label&': { cursor: 'pointer' },
+  },
+});
+
+export const Name = chakra('span', { base: { flexShrink: 0 } });
+
+export const Note = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.quiet', paddingBlockEnd: '2', maxWidth: 'line' },
+});
+
+export const Switch = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: 0,
+    width: '2.75rem',
+    height: '6',
+    border: '1px solid {colors.border.control}',
+    borderRadius: '0',
+    cursor: 'pointer',
+    transition: 'background-color {durations.quick}',
+    _before: {
+      content: '""',
+      display: 'block',
+      width: '1rem',
+      height: '1rem',
+      margin: '3px',
+      bg: 'fg.quiet',
+      transition: 'transform {durations.quick} {easings.out}',
+    },
+    _checked: { bg: 'accent', borderColor: 'accent' },
+    '&:checked::before': { bg: 'accent.fg', transform: 'translateX(1.25rem)' },
+    // Without colours of the page its two states would look alike.
+    [FORCED]: { appearance: 'auto', width: '6', _before: { display: 'none' } },
+  },
+});
+
+const thumb = defineStyle({
+  width: '1.25rem',
+  height: '1.25rem',
+  border: '0',
+  borderRadius: '0',
+  background: 'accent',
+  cursor: 'pointer',
+});
+const focused = defineStyle({ outline: '2px solid {colors.fg}', outlineOffset: '2px' });
+const groove = defineStyle({ height: '4px', background: 'border.control', borderRadius: '0' });
+
+export const Slider = chakra('input', {
+  base: {
+    appearance: 'none',
+    flex: '1 1 8rem',
+    minWidth: '0',
+    maxWidth: '13rem',
+    height: 'touch',
+    marginInlineStart: 'auto',
+    background: 'transparent',
+    cursor: 'pointer',
+    _focusVisible: { outline: 'none' },
+    '&:focus-visible::-webkit-slider-thumb': focused,
+    '&:focus-visible::-moz-range-thumb': focused,
+    '&::-webkit-slider-runnable-track': groove,
+    '&::-moz-range-track': groove,
+    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
+    '&::-moz-range-thumb': thumb,
+    [FORCED]: { appearance: 'auto' },
+  },
+});
+
+export const Value = chakra('span', {
+  base: { textStyle: 'figure', width: '2ch', textAlign: 'end' },
+});
+
+export const Choices = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', marginBlock: '2', paddingInlineStart: '1px' },
+});
+
+/** A radio button that looks like one of a row of buttons. The input lies over its text. */
+export const Option = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    marginInlineStart: '-1px',
+    '& > input': {
+      position: 'absolute',
+      inset: 0,
+      width: 'full',
+      height: 'full',
+      margin: '0',
+      opacity: 0,
+      cursor: 'pointer',
+    },
+    '& > span': {
+      display: 'grid',
+      alignItems: 'center',
+      minHeight: 'touch',
+      paddingInline: '3',
+      border: '1px solid {colors.border.control}',
+      fontSize: 'sm',
+      color: 'fg.quiet',
+    },
+    '& > input:hover + span': { color: 'fg' },
+    '& > input:checked + span': {
+      position: 'relative',
+      borderColor: 'accent',
+      color: 'accent',
+      [FORCED]: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
+    '& > input:focus-visible + span': {
+      position: 'relative',
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '2px',
+    },
+  },
+});

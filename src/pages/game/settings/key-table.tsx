@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { settingsCopy } from '../../../content/settings.ts';
+import { choosableKey } from '../../../settings/choosable-key.ts';
+import { capOf } from '../../../settings/key-caps.ts';
+import { remap } from '../../../settings/remap.ts';
+import { DEFAULT_KEYS, KEY_ACTIONS, type KeyAction } from '../../../settings/settings.ts';
+import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
+import { Button } from '../../../ui/theme/button.ts';
+import { Line } from './controls.ts';
+
+const copy = settingsCopy.keys;
+
+/** One key of one control. */
+interface Place {
+  readonly action: KeyAction;
+  readonly index: number;
+}
+
+interface KeyTableProps {
+  /** true: the next key will be taken for a control. */
+  readonly onAwaitKey: (awaits: boolean) => void;
+}
+
+/** The keys of all controls as buttons: one that is pressed waits for the key that replaces it. */
+export function KeyTable({ onAwaitKey }: KeyTableProps) {
+  const { keys } = useSelector(selectSettings);
+  const dispatch = useDispatch();
+  const id = useId();
+  const [awaiting, setAwaiting] = useState<Place | null>(null);
+  const [line, setLine] = useState('');
+  /** The key that was chosen last is still down: its release must not press the button. */
+  const isHeld = useRef(false);
+
+  useEffect(() => () => onAwaitKey(false), [onAwaitKey]);
+
+  function wait(place: Place | null, words: string): void {
+    setAwaiting(place);
+    onAwaitKey(place !== null);
+    setLine(words);
+  }
+
+  function choose({ action, index }: Place, name: string): void {
+    const { keys: changed, swappedWith } = remap(keys, action, index, name);
+    dispatch(settingsChanged({ keys: changed }));
+    const { does } = copy.actions[action];
+    const former = keys[action][index] ?? name;
+    wait(
+      null,
+      swappedWith === null
+        ? copy.changed(capOf(name), does)
+        : copy.swapped(capOf(name), does, capOf(former), copy.actions[swappedWith].does),
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent, place: Place, cap: string): void {
+    // Tab moves on, as everywhere.
+    if (event.key === 'Tab') wait(null, copy.refused);
+    else event.preventDefault();
+    // A repeat: the key that pressed the button is still down.
+    if (event.key === 'Tab' || event.repeat) return;
+    const name = choosableKey(event.nativeEvent);
+    isHeld.current = name !== null;
+    if (event.key === 'Escape') wait(null, copy.kept(cap));
+    else if (name === null) setLine(copy.refused);
+    else choose(place, name);
+  }
+
+  return (
+    <Group aria-labelledby={id}>
+      <Line>
+        <Title id={id}>{copy.title}</Title>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            dispatch(settingsChanged({ keys: DEFAULT_KEYS }));
+            wait(null, copy.restored);
+          }}
+        >
+          {copy.reset}
+        </Button>
+      </Line>
+      {KEY_ACTIONS.map((action) => (
+        <Line key={action}>
+          <span>{copy.actions[action].name}</span>
+          <Keys>
+            {keys[action].map((name, index) => {
+              const cap = capOf(name);
+              const control = copy.actions[action].name;
+              const place = { action, index };
+              const awaits = awaiting?.action === action && awaiting.index === index;
+              const text = awaits ? copy.press : cap;
+              return (
+                <Key
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its button, whatever key it has.
+                  key={index}
+                  translate="no"
+                  aria-label={copy.button(control, text)}
+                  data-awaits={awaits || undefined}
+                  onClick={({ currentTarget }) => {
+                    // Safari focuses no button that is clicked.
+                    currentTarget.focus();
+                    wait(place, copy.ask(control));
+                  }}
+                  onKeyDown={(event) => {
+                    isHeld.current = false;
+                    if (awaits) onKeyDown(event, place, cap);
+                  }}
+                  onKeyUp={(event) => {
+                    // Firefox presses a button on the release of SPACE, whatever became of its press.
+                    if (isHeld.current) event.preventDefault();
+                  }}
+                  onBlur={() => {
+                    if (awaits) wait(null, copy.kept(cap));
+                  }}
+                >
+                  {text}
+                </Key>
+              );
+            })}
+          </Keys>
+        </Line>
+      ))}
+      <Outcome role="status">{line}</Outcome>
+    </Group>
+  );
+}
+
+const Group = chakra('section', {
+  base: {
+    paddingBlockStart: '2',
+    // A key that gets the focus is not below the line.
+    '& button': { scrollMarginBlockEnd: '4.5rem' },
+  },
+});
+
+const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'lg' } });
+
+const Keys = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' },
+});
+
+const Key = chakra(
+  'button',
+  {
+    base: {
+      minWidth: '14',
+      minHeight: 'touch',
+      marginBlock: '1',
+      paddingInline: '3',
+      border: '1px solid {colors.border.control}',
+      fontSize: 'sm',
+      fontWeight: 600,
+      cursor: 'pointer',
+      _hover: { borderColor: 'accent', color: 'accent' },
+      '&[data-awaits]': { borderColor: 'accent', color: 'accent' },
+    },
+  },
+  { forwardProps: ['translate'], defaultProps: { type: 'button' } },
+);
+
+/** At the lower edge of the dialog while a part of the keys is in view. Its room is there from the start. */
+const Outcome = chakra('p', {
+  base: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: '3.75rem',
+    // The corner of the dialog is cut.
+    paddingInlineEnd: '3',
+    textStyle: 'small',
+    '&:not(:empty)': { bg: 'bg.raised', borderBlockStart: '1px solid {colors.border}' },
+  },
+});

@@ -1,0 +1,95 @@
+import { DialogRoot } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { attentionReleased, holderShown } from '../../../attention/attention-slice.ts';
+import { settingsCopy as copy } from '../../../content/settings.ts';
+import { isOnToast } from '../../../toasts/is-on-toast.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import {
+  DialogBackdrop,
+  DialogCloseTrigger,
+  DialogContent,
+  DialogPositioner,
+  DialogTitle,
+} from '../../../ui/theme/dialog.ts';
+import { KeyTable } from './key-table.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+
+export interface SettingsDialogProps {
+  readonly open: boolean;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** What is changed here is stored at once: there is nothing to save. */
+export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
+  const dispatch = useDispatch();
+  const content = useRef<HTMLDivElement>(null);
+  // Escape then ends the waiting, not the dialog.
+  const [awaitsKey, setAwaitsKey] = useState(false);
+
+  useEffect(() => {
+    if (open) dispatch(holderShown('settings'));
+  }, [open, dispatch]);
+  // The page may be left while the dialog is open.
+  useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
+
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) dispatch(attentionReleased('settings'));
+      }}
+      closeOnEscape={!awaitsKey}
+      // The dialog, not its first switch: the player may still be pressing SPACE.
+      initialFocusEl={() => content.current}
+      finalFocusEl={() => focusAfter.current}
+      onInteractOutside={(event) => {
+        if (isOnToast(event.detail.originalEvent)) event.preventDefault();
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <Content ref={content}>
+            <DialogTitle>{copy.title}</DialogTitle>
+            <Scroller>
+              <SettingsFields />
+              <KeyTable onAwaitKey={setAwaitsKey} />
+            </Scroller>
+            <DialogCloseTrigger aria-label={copy.close}>
+              <CloseIcon />
+            </DialogCloseTrigger>
+          </Content>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}
+
+/** As high as the window lets it: the settings scroll below the title. */
+const Content = chakra(DialogContent, {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    rowGap: '3',
+    maxWidth: '30rem',
+    maxHeight: 'calc(100dvh - 4rem)',
+    padding: '0',
+    paddingBlockStart: { base: '5', md: '6' },
+    '& > h2': { marginInline: { base: '5', md: '8' } },
+    '@media (max-height: 30rem)': { paddingBlockStart: '4', '& > h2': { fontSize: 'xl' } },
+  },
+});
+
+const Scroller = chakra('div', {
+  base: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInline: { base: '5', md: '8' },
+    borderBlockStart: '1px solid {colors.border}',
+  },
+});

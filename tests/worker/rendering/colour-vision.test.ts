@@ -1,0 +1,91 @@
+/**
+ * Colours that must be told apart in play, for the three common kinds of colour blindness and in
+ * greyscale. Where colour does not do it, shape does, and the pair is listed with its reason.
+ */
+import { describe, expect, it } from 'vitest';
+import { GREEN, INK, mix, RED, SURFACE, VIOLET, YELLOW } from '../../../worker/rendering/colour.ts';
+import { PALETTES } from '../../../worker/rendering/palette.ts';
+import { contrast, distance, VISIONS } from '../../support/colour-vision.ts';
+
+/**
+ * Distance at which two colours are told apart at a glance: thirteen times what is just visible where two
+ * fields touch (2.3), because bodies are small, far from each other, and pass in half a second.
+ */
+const APART = 30;
+/**
+ * Distance of a body, or of its outline, from the sky behind it. A sky as light as the middle between
+ * both is the worst; half the distance from the violet to the ink is 26 in greyscale.
+ */
+const STANDS_OUT = 25;
+/** Contrast that WCAG 2 asks of text, more than the 3 that it asks of pictures. */
+const VISIBLE = 4.5;
+
+const COLOURS = {
+  'note, +100': GREEN,
+  'enemy, its dart': VIOLET,
+  'car, its tracer, +200': YELLOW,
+  fire: RED,
+} as const;
+
+/** Pairs of the colours above that are closer in one vision or more, and how their shapes differ. */
+const TOLD_BY_SHAPE: Readonly<Record<string, string>> = {
+  'note, +100 | enemy, its dart | greyscale':
+    'A soft, fluttering rectangle with a pale disc; a rigid octahedron that glows. Darts are arrowheads.',
+  'note, +100 | car, its tracer, +200 | greyscale':
+    'The car never moves from its place on the left, a tracer is a line of 10 px; +100 and +200 are read.',
+  'note, +100 | fire | deuteranopia':
+    'Fire is a burst without an outline around the car; it ends the run, and no note is near by then.',
+  'note, +100 | fire | greyscale': 'As above.',
+  'enemy, its dart | car, its tracer, +200 | greyscale':
+    'A wedge on wheels against an octahedron; a tracer is a thin line and flies right, a dart flies left.',
+  'enemy, its dart | fire | greyscale':
+    'An explosion grows and fades; an enemy has a dark outline.',
+  'car, its tracer, +200 | fire | greyscale': 'The fire covers the car, whose run is over.',
+};
+
+describe.each(VISIONS)('%s', (vision) => {
+  it('colours are apart, or their pair is told by its shapes', () => {
+    const entries = Object.entries(COLOURS);
+    const close = entries.flatMap(([name, colour], i) =>
+      entries
+        .slice(i + 1)
+        .filter(([, other]) => distance(colour, other, vision) < APART)
+        .map(([otherName]) => `${name} | ${otherName} | ${vision}`),
+    );
+    const listed = Object.keys(TOLD_BY_SHAPE).filter((pair) => pair.endsWith(`| ${vision}`));
+    expect(close.sort()).toEqual(listed.sort());
+  });
+
+  it('every body is apart from its ink outline', () => {
+    for (const colour of Object.values(COLOURS)) {
+      expect(distance(colour, INK, vision)).toBeGreaterThan(APART);
+    }
+  });
+});
+
+describe.each(PALETTES.map((palette, index) => ({ palette, index })))(
+  'sky $index',
+  ({ palette: { top, horizon } }) => {
+    /** From the top to the horizon, then the road where it is brightest. */
+    const backgrounds = [
+      ...Array.from({ length: 21 }, (_, i) => mix(top, horizon, i / 20)),
+      mix(SURFACE, horizon, 0.34),
+    ];
+
+    it.each(VISIONS)('%s: every body or its outline stands out', (vision) => {
+      for (const background of backgrounds) {
+        for (const colour of [GREEN, VIOLET, YELLOW]) {
+          const body = distance(colour, background, vision);
+          const outline = distance(INK, background, vision);
+          expect(Math.max(body, outline), `${colour} on ${background}`).toBeGreaterThan(STANDS_OUT);
+        }
+      }
+    });
+  },
+);
+
+it('a body and its outline have a contrast that needs no colours', () => {
+  for (const colour of [GREEN, VIOLET, YELLOW]) {
+    expect(contrast(colour, INK)).toBeGreaterThan(VISIBLE);
+  }
+});
