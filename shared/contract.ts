@@ -33,6 +33,8 @@ export type Command =
       readonly seed: number;
       readonly worldSize: WorldSize;
       readonly decoration?: RunDecoration;
+      /** Played in slow motion, and marked. */
+      readonly slow?: true;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its present status, the page knows it one message later.
@@ -46,6 +48,8 @@ export interface RunDecoration {
   readonly ghost?: RecordedRun;
   /** Marks the first note and the first enemy, for a player who never jumped or shot. */
   readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
+  /** Distance of the longest run of this device, ticks: a line on the road marks it. */
+  readonly bestTicks?: number;
 }
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
@@ -117,6 +121,8 @@ export type EngineEvent =
       readonly tick: 0;
       readonly seed: number;
       readonly worldSize: WorldSize;
+      /** The run is played in slow motion. */
+      readonly slow?: true;
     }
   | { readonly type: 'collect' | 'destroy'; readonly tick: number }
   | { readonly type: 'round'; readonly tick: number; readonly round: number }
@@ -183,6 +189,9 @@ export type ReportListener = (report: Report) => void;
 
 /** Below the limit of 10 a second: each report costs the page about 2 ms of layout and paint. */
 export const SNAPSHOTS_PER_SECOND = 4;
+
+/** Ticks that a run in slow motion plays in the time of one. */
+export const SLOW_PACE = 0.5;
 
 /** Length of the explosion at the crash point, ms; the result dialog opens after it. */
 export const EXPLOSION_MS = 1000;

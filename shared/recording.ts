@@ -48,9 +48,11 @@ export interface Claim {
   readonly score: number;
 }
 
-export interface RunResult extends Claim {
-  /** A developer stepped through the run: not a proof of play. */
-  readonly stepped?: true;
+export interface RunResult extends Claim, RunMarks {}
+
+/** True for runs that prove nobody's play: they count nowhere. */
+export function hasMark({ stepped, slow }: RunMarks): boolean {
+  return stepped === true || slow === true;
 }
 
 /** A run that ended, with the result that the player claims. Marks stand in the run only. */
@@ -118,10 +120,10 @@ export function outside(name: keyof typeof SETUP_RANGE): string {
 }
 
 /** The marks that are `true` in `json`; other values of theirs count as no mark. */
-export function marksOf(json: Readonly<Record<string, unknown>>): RunMarks {
+export function marksOf(json: { readonly [Mark in keyof RunMarks]?: unknown }): RunMarks {
   return {
-    ...(json['stepped'] === true && { stepped: true }),
-    ...(json['slow'] === true && { slow: true }),
+    ...(json.stepped === true && { stepped: true }),
+    ...(json.slow === true && { slow: true }),
   };
 }
 

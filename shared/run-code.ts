@@ -28,11 +28,6 @@ const MARKS = [
 
 const DAMAGED = 'the link is damaged';
 
-/** True for runs that prove nobody's play, such as one that a developer stepped through. */
-export function isMarked(claimed: ClaimedRun): boolean {
-  return markBits(claimed) !== 0;
-}
-
 /** Bytes of a parsed run. Equal runs have equal bytes. */
 export function packRun(claimed: ClaimedRun): Uint8Array<ArrayBuffer> {
   const { run, claim } = claimed;

@@ -60,6 +60,6 @@ export interface EngineCore {
   onReplayMoved(): void;
   /** A replay was left. `isRunBack`: the paused run that waited behind it is on screen again. */
   onReplayLeft(isRunBack: boolean): void;
-  /** Ticks of a replay that are played in the time of one; 1 for a run. */
+  /** Ticks that are played in the time of one: the speed of a replay, or the pace of a run. */
   setPace(ticks: number): void;
 }

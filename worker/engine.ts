@@ -17,11 +17,13 @@ import { isMoving, isUnderWay, type Mode } from './mode.ts';
 import { createPlayback } from './playback.ts';
 import { createPressIntake } from './press-intake.ts';
 import { restoreRun } from './restore-run.ts';
+import { paceOf } from './run.ts';
 import type { Work } from './work.ts';
 
 const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT } as const;
 
 type StartCommand = Extract<Command, { readonly worldSize: WorldSize }>;
+type RunStart = Pick<StartCommand, 'seed' | 'worldSize' | 'slow' | 'decoration'>;
 
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
@@ -137,22 +139,25 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     loop.rewind();
   }
 
-  function begin(seed: number, size: WorldSize, { ghost, hints }: RunDecoration): void {
-    run.begin(seed, size, clock.now());
-    playback.race(ghostOf(ghost ?? null, seed, size));
+  function begin({ seed, worldSize, slow, decoration = {} }: RunStart): void {
+    run.begin(seed, worldSize, clock.now());
+    run.slow = slow === true;
+    core.setPace(paceOf(run));
+    playback.race(ghostOf(decoration.ghost ?? null, seed, worldSize));
     reset();
     reporter.clear();
-    playback.teach(hints);
-    reporter.add({ type: 'start', tick: 0, seed, worldSize: size });
+    playback.teach(decoration.hints);
+    reporter.add({ type: 'start', tick: 0, seed, worldSize, ...(slow && { slow }) });
   }
 
-  function start({ seed, worldSize, decoration = {} }: StartCommand): void {
-    begin(seed, worldSize, decoration);
+  function start(command: RunStart): void {
+    begin(command);
     work.enter('playing');
   }
 
   function restore(recorded: RecordedRun, decoration: RunDecoration): boolean {
-    begin(recorded.seed, { width: recorded.width, height: recorded.height }, decoration);
+    const { width, height } = recorded;
+    begin({ ...recorded, worldSize: { width, height }, decoration });
     const isRestored = restoreRun(playback, recorded);
     work.enter(isRestored ? 'paused' : 'ready');
     return isRestored;

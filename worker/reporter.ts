@@ -8,7 +8,7 @@ import {
   SNAPSHOTS_PER_SECOND,
   type Snapshot,
 } from '../shared/contract.ts';
-import type { InputList } from '../shared/recording.ts';
+import { type InputList, marksOf } from '../shared/recording.ts';
 import type { RunEventType } from '../shared/replay-result.ts';
 import { roundOf, TICKS_PER_SECOND } from '../shared/rules.ts';
 import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
@@ -107,15 +107,11 @@ export function createReporter(listener: ReportListener): Reporter {
     addCues(bits) {
       cues |= bits;
     },
-    addEnd({ world, stepped }) {
-      const { outcome, ticks, score } = world;
+    addEnd(run) {
+      const { outcome, ticks, score } = run.world;
       if (outcome === null) return;
-      const result: RunResult = { outcome, ticks, round: roundOf(ticks), score };
-      events.push({
-        type: 'ended',
-        tick: ticks,
-        result: stepped ? { ...result, stepped } : result,
-      });
+      const result: RunResult = { outcome, ticks, round: roundOf(ticks), score, ...marksOf(run) };
+      events.push({ type: 'ended', tick: ticks, result });
     },
     rewind(tick) {
       while (events.length > 0 && events[events.length - 1].tick > tick) events.pop();

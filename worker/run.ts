@@ -1,5 +1,6 @@
 /** The run on screen: its world, and its inputs up to there or, after a step back, beyond. */
-import type { RecordedRun } from '../shared/recording.ts';
+import { SLOW_PACE } from '../shared/contract.ts';
+import { marksOf, type RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './simulation/events.ts';
 import { advance } from './simulation/play.ts';
@@ -25,6 +26,8 @@ export interface Run {
   key: number;
   /** A developer stepped through the run; stays true until the next run begins. */
   stepped: boolean;
+  /** The run is played in slow motion. */
+  slow: boolean;
   begin(seed: number, size: WorldSize, key: number): void;
   /** Removes the run: shows the world of the ready screen. */
   clear(size: WorldSize): void;
@@ -53,6 +56,11 @@ export interface Run {
   truncate(): void;
   /** The recording up to the present tick. */
   recorded(): RecordedRun;
+}
+
+/** Ticks that a run plays in the time of one. */
+export function paceOf({ slow }: Pick<Run, 'slow'>): number {
+  return slow ? SLOW_PACE : 1;
 }
 
 export function createRun(size: WorldSize): Run {
@@ -102,6 +110,7 @@ export function createRun(size: WorldSize): Run {
     recordedTicks: 0,
     key: 0,
     stepped: false,
+    slow: false,
     begin(newSeed, newSize, key) {
       resetWorld(world, newSeed, newSize);
       seed = newSeed;
@@ -109,6 +118,7 @@ export function createRun(size: WorldSize): Run {
       run.recordedTicks = 0;
       run.key = key;
       run.stepped = false;
+      run.slow = false;
       reset();
     },
     clear: (newSize) => run.begin(0, newSize, 0),
@@ -117,6 +127,7 @@ export function createRun(size: WorldSize): Run {
       inputs = recorded.inputs.map(([at, mask]) => [at, mask]);
       run.recordedTicks = recorded.ticks;
       run.stepped = recorded.stepped === true;
+      run.slow = recorded.slow === true;
       goTo(tick, null);
     },
     playTick(mask) {
@@ -161,7 +172,7 @@ export function createRun(size: WorldSize): Run {
       height: world.height,
       inputs: inputs.slice(0, next),
       ticks: world.ticks,
-      ...(run.stepped && { stepped: true }),
+      ...marksOf(run),
     }),
   };
   return run;

@@ -7,6 +7,7 @@ import { WATCH_SPEEDS, type WatchSpeed } from '../shared/watching.ts';
 import type { EngineCore } from './engine-core.ts';
 import { createKeyframes, type Keyframes } from './keyframes.ts';
 import { isReplay, isUnderWay } from './mode.ts';
+import { paceOf } from './run.ts';
 import { showTick } from './time-travel.ts';
 
 export { replayRun } from './simulation/replay.ts';
@@ -77,7 +78,6 @@ export function createWatching(core: EngineCore): Watching {
       const former = waiting;
       waiting = null;
       keyframes = null;
-      core.setPace(1);
       core.reset();
       if (former === null) {
         run.clear(core.readySize());
@@ -85,6 +85,7 @@ export function createWatching(core: EngineCore): Watching {
         run.load(former.recorded, 0, former.key);
         showTick(playback, former.recorded.ticks, null);
       }
+      core.setPace(paceOf(run));
       core.onReplayLeft(former !== null && run.world.outcome === null);
     },
     goTo,

@@ -11,6 +11,7 @@ import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
+import { progressSlice } from '../progress/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 
 /** The price's slice is added later, with its code: RTK Query is not part of the first load. */
@@ -20,6 +21,7 @@ const rootReducer = combineSlices(
   attentionSlice,
   settingsSlice,
   inputDeviceSlice,
+  progressSlice,
 ).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 

@@ -2,9 +2,8 @@
  * The table of this device's best runs. Storage that is missing, forbidden or full costs the table and
  * nothing else: every method resolves.
  */
-import type { ClaimedRun } from '../../shared/recording.ts';
+import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
-import { isMarked } from '../../shared/run-code.ts';
 import type { Verdict } from '../../shared/verdict.ts';
 import { type BestRun, createBestRun } from './best-run.ts';
 import { formatBestRunsFile, parseBestRunsFile } from './best-runs-file.ts';
@@ -73,7 +72,7 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
 
   return {
     async add(claimed, playedAt) {
-      if (isMarked(claimed)) return { kind: 'marked' };
+      if (hasMark(claimed.run)) return { kind: 'marked' };
       const checked = await check(claimed);
       if (checked !== 'valid') return { kind: checked };
       const row = createBestRun(randomId(), claimed, playedAt);
@@ -103,7 +102,7 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
       const rows: BestRun[] = [];
       for (const played of file.value) {
         // One after the other, so that other work of the verifier can come between.
-        if (played === null || isMarked(played.claimed)) continue;
+        if (played === null || hasMark(played.claimed.run)) continue;
         const checked = await check(played.claimed);
         if (checked === 'unchecked') return err('the runs cannot be checked now; try again');
         if (checked === 'invalid') continue;

@@ -1,5 +1,6 @@
 /** All copy of the game page and of the toasts that a run causes. */
 import { DOLLAR_SCORE, ENEMY_SCORE, SEED_MAX } from '../../shared/rules.ts';
+import { amount } from './figures.ts';
 import { product, token } from './site.ts';
 
 /** Display only: the rules know no metres. */
@@ -29,7 +30,9 @@ export const gameCopy = {
     title: 'BNB RUNNER',
     line: 'Jump for the notes. Shoot what shoots at you.',
     start: 'START GAME',
+    best: (score: number, ticks: number) => `Best ${amount(score)} · ${metres(ticks)}`,
   },
+  slow: 'Slow mode: not counted',
   paused: {
     title: 'PAUSED',
     line: 'The run waits for you.',
@@ -81,6 +84,8 @@ export const announcements = {
   score: (score: number) => `Score ${score}.`,
   crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${score}.`,
   won: (score: number) => `You survived. Score ${score}.`,
+  best: 'New best.',
+  longest: 'Longest run.',
 };
 
 /** Toasts about technical faults, in words for players. */

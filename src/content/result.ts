@@ -1,10 +1,14 @@
 /** All copy of the result dialog. It comes with the dialog. */
 import { advertisedRounds, prize, tokens } from './figures.ts';
+import { metres } from './game.ts';
 import { token } from './site.ts';
 
 export const resultCopy = {
   close: 'Close',
   keys: 'SPACE or ENTER starts the next run at once.',
+  best: 'New best',
+  longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
+  slow: 'Slow mode: not counted. A shared link says so.',
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,

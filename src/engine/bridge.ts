@@ -9,7 +9,7 @@ import {
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
-import { explosionEnded, hintChanged, runEnded, snapshotArrived } from './run-slice.ts';
+import { explosionEnded, hintChanged, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
 
 export interface Bridge {
   readonly onReport: ReportListener;
@@ -43,6 +43,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     if (event.type === 'start') {
       shown = [];
       takenBack = [];
+      dispatch(runStarted(event.slow === true));
     }
     if (event.type === 'rewound') takenBack = shown.filter(({ tick }) => tick > event.tick);
     else shown = [event, ...shown.slice(0, REMEMBERED)];

@@ -14,6 +14,8 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
+  /** The run is played in slow motion. */
+  readonly isSlow: boolean;
   /** null while no engine is open. */
   readonly thread: Thread | null;
   readonly ending: Ending;
@@ -35,6 +37,7 @@ const initialState: RunState = {
   score: 0,
   round: 1,
   ticks: 0,
+  isSlow: false,
   thread: null,
   ending: { phase: 'none' },
   isSavedRun: false,
@@ -83,6 +86,10 @@ export const runSlice = createSlice({
     hintChanged: (state, action: PayloadAction<HintReport>) => {
       state.hint = action.payload;
     },
+    /** `payload`: in slow motion. */
+    runStarted: (state, action: PayloadAction<boolean>) => {
+      state.isSlow = action.payload;
+    },
     runEnded: (state, action: PayloadAction<RunResult>) => {
       state.ending = { phase: 'explosion', result: action.payload };
     },
@@ -98,6 +105,7 @@ export const runSlice = createSlice({
     selectScore: (run) => run.score,
     selectRound: (run) => run.round,
     selectTicks: (run) => run.ticks,
+    selectIsSlow: (run) => run.isSlow,
     selectThread: (run) => run.thread,
     selectEnding: (run) => run.ending,
     selectIsSavedRun: (run) => run.isSavedRun,
@@ -115,6 +123,7 @@ export const {
   savedRunDiscarded,
   snapshotArrived,
   hintChanged,
+  runStarted,
   runEnded,
   explosionEnded,
   resultClosed,
@@ -124,6 +133,7 @@ export const {
   selectScore,
   selectRound,
   selectTicks,
+  selectIsSlow,
   selectThread,
   selectEnding,
   selectIsSavedRun,

@@ -1,7 +1,6 @@
 /** Collects a run from the engine's reports, so that another engine can restore it at any time. */
 import type { Report } from '../../shared/contract.ts';
-import type { RecordedRun } from '../../shared/recording.ts';
-import type { WorldSize } from '../../shared/rules.ts';
+import type { RecordedRun, RunMarks, RunSetup } from '../../shared/recording.ts';
 
 export interface RunRecorder {
   /** Takes every report, in order. */
@@ -17,7 +16,7 @@ export interface RunRecorder {
 /** `savedRun` counts as the run under way until an engine has restored it. */
 export function createRunRecorder(savedRun: RecordedRun | null = null): RunRecorder {
   let unrestored = savedRun;
-  let start: (WorldSize & { seed: number; stepped?: true }) | null = null;
+  let start: (RunSetup & { -readonly [Mark in keyof RunMarks]: RunMarks[Mark] }) | null = null;
   let inputs: (readonly [number, number])[] = [];
   let ticks = 0;
   let hasEnded = false;
@@ -32,7 +31,7 @@ export function createRunRecorder(savedRun: RecordedRun | null = null): RunRecor
       if (snapshot.status === 'replaying') return;
       for (const event of events) {
         if (event.type === 'start') {
-          start = { seed: event.seed, ...event.worldSize };
+          start = { seed: event.seed, ...event.worldSize, ...(event.slow && { slow: true }) };
           unrestored = null;
           hasEnded = false;
         }

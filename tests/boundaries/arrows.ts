@@ -95,6 +95,12 @@ export const ARROWS = {
     typesOf: ['toasts'],
     packages: BROWSER,
   },
+  /** What this device has reached: from the ends of runs in the store. */
+  progress: {
+    files: /^src\/progress\//,
+    to: ['client', 'shared'],
+    packages: /^@reduxjs\/toolkit$/,
+  },
   profiler: {
     files: /^src\/profiler\//,
     to: ['ui', 'content', 'shared'],
@@ -110,7 +116,7 @@ export const ARROWS = {
   page: {
     files: PAGE,
     to: [
-      ...['profiler', 'client', 'best runs', 'shared run', 'saved run'],
+      ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
       ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
       ...['attention', 'toasts', 'parts'],
       ...INTERFACE,
@@ -124,6 +130,7 @@ export const ARROWS = {
         'page',
         'shell',
         'client',
+        'progress',
         'saved run',
         'gamepad',
         'settings',

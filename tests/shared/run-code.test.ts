@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../shared/crc-32.ts';
-import type { ClaimedRun } from '../../shared/recording.ts';
-import { isMarked, packRun, unpackRun } from '../../shared/run-code.ts';
+import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
+import { packRun, unpackRun } from '../../shared/run-code.ts';
 import { writeVarint } from '../../shared/varint.ts';
 import { readGoldens } from '../recordings/golden.ts';
 import { claimedRuns } from '../support/claimed-runs.ts';
@@ -63,7 +63,7 @@ describe('a run', () => {
     'keeps its marks: %j',
     (marks) => {
       const claimed: ClaimedRun = { ...SMALL, run: { ...SMALL.run, ...marks } };
-      expect([SMALL, claimed].map(isMarked)).toEqual([false, true]);
+      expect([SMALL, claimed].map(({ run }) => hasMark(run))).toEqual([false, true]);
       expect(unpackRun(packRun(claimed))).toEqual({ ok: true, value: claimed });
     },
   );

@@ -86,7 +86,8 @@ export async function openHeadless({
       return ended?.type === 'ended' ? ended.result : null;
     },
     send,
-    start: (seed = 7) => engine.command({ type: 'start', at: time, seed, worldSize }),
+    start: (seed = 7, marks: { readonly slow?: true } = {}) =>
+      engine.command({ type: 'start', at: time, seed, worldSize, ...marks }),
     showFrames,
     /** Shows frames at `hertz` for `ms`. Returns true if the engine requested the last frame. */
     pass(ms: number, hertz = 60): boolean {

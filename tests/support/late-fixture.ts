@@ -24,12 +24,14 @@ interface Options {
   readonly seed?: number;
   /** Restored and resumed instead of a new run. */
   readonly restored?: RecordedRun;
+  /** In slow motion. */
+  readonly slow?: true;
 }
 
 export type LateFixture = ReturnType<typeof openLate>;
 
 /** Starts a run; its first frame has been shown. */
-export function openLate({ hertz = 60, seed = 1, restored }: Options = {}) {
+export function openLate({ hertz = 60, seed = 1, restored, slow }: Options = {}) {
   const clock = createHandClock();
   const recorder = createRunRecorder();
   const reports: Report[] = [];
@@ -54,7 +56,8 @@ export function openLate({ hertz = 60, seed = 1, restored }: Options = {}) {
   const now = () => clock.now() - FIRST_FRAME;
   clock.moveTo(FIRST_FRAME);
   if (restored === undefined) {
-    engine.command({ type: 'start', at: FIRST_FRAME, seed, worldSize: WORLD_SIZE });
+    const start = { type: 'start', at: FIRST_FRAME, seed, worldSize: WORLD_SIZE } as const;
+    engine.command(slow ? { ...start, slow } : start);
   } else {
     engine.restore(restored, {});
     engine.command({ type: 'resume', at: FIRST_FRAME });

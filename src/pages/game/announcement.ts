@@ -1,14 +1,21 @@
 import type { RunResult } from '../../../shared/contract.ts';
 import { metres, announcements as words } from '../../content/game.ts';
-import type { RunState } from '../../engine/run-slice.ts';
+import type { RunRootState, RunState } from '../../engine/run-slice.ts';
+import type { ProgressRootState, RunNews } from '../../progress/progress-slice.ts';
 
 /** Points between two announced milestones: every hundred points would be an endless announcement. */
 const MILESTONE = 1000;
 
-/** The sentence for screen readers after the change from `before` to `now`; null when there is no news. */
-export function announcementOf(before: RunState, now: RunState): string | null {
-  if (now.ending.phase === 'explosion' && before.ending.phase !== 'explosion') {
-    return endAnnouncement(now.ending.result);
+export type Announced = RunRootState & ProgressRootState;
+
+/** The sentence for screen readers after the change from `former` to `next`; null when there is no news. */
+export function announcementOf(former: Announced, next: Announced): string | null {
+  const before = former.run;
+  const now = next.run;
+  if (now.ending.phase === 'explosion') {
+    const isOld =
+      before.ending.phase === 'explosion' && former.progress.news === next.progress.news;
+    return isOld ? null : endAnnouncement(now.ending.result, next.progress.news);
   }
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;
@@ -18,8 +25,12 @@ export function announcementOf(before: RunState, now: RunState): string | null {
   return null;
 }
 
-function endAnnouncement({ outcome, round, score }: RunResult): string {
-  return outcome === 'win' ? words.won(score) : words.crashed(round, score);
+function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): string {
+  const sentences = [outcome === 'win' ? words.won(score) : words.crashed(round, score)];
+  if (news.best) sentences.push(words.best);
+  if (news.longest) sentences.push(words.longest);
+  if (news.sentence) sentences.push(news.sentence);
+  return sentences.join(' ');
 }
 
 function statusAnnouncement(before: RunState, now: RunState): string | null {

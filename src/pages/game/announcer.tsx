@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import type { RunRootState } from '../../engine/run-slice.ts';
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.ts';
-import { announcementOf } from './announcement.ts';
+import { type Announced, announcementOf } from './announcement.ts';
 
 /** Announces the run to screen readers. Writes outside React, like the HUD: nothing renders in play. */
 export function Announcer() {
-  const store = useStore<RunRootState>();
+  const store = useStore<Announced>();
   const region = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    let before = store.getState().run;
+    let before = store.getState();
     return store.subscribe(() => {
-      const now = store.getState().run;
-      if (now === before) return;
+      const now = store.getState();
       const text = announcementOf(before, now);
       before = now;
       if (text !== null && region.current !== null) region.current.textContent = text;

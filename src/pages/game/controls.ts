@@ -31,25 +31,29 @@ export interface GameControls {
 
 /**
  * `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one.
- * `hints`: asked at each start; those that the run shows.
  * `mayPlay`: asked at each press that may begin a run or continue it; false drops the press.
+ * `decoration`: of every run; a course adds its own. `isSlow`: the run is to be played in slow motion.
  */
 export function createControls(
   client: () => Pick<EngineClient, 'command' | 'retry'> | null,
   seed: number | null,
   mayPlay: () => boolean = () => true,
-  hints: () => RunDecoration['hints'] = () => undefined,
+  decoration: (() => RunDecoration) | null = null,
+  isSlow: () => boolean = () => false,
 ): GameControls {
   const send = (command: Command) => client()?.command(command);
   const play = (command: Command) => {
     if (mayPlay()) send(command);
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), worldSize: windowWorldSize() });
-  function begin(type: 'start' | 'restart', at: number, course = ordinary()): void {
-    const wanted = hints();
-    const shown = wanted && { decoration: { ...course.decoration, hints: wanted } };
-    play({ ...course, ...shown, type, at: stampOf(at) });
-  }
+  const begin = (type: 'start' | 'restart', at: number, course = ordinary()) =>
+    play({
+      ...course,
+      ...(decoration !== null && { decoration: { ...decoration(), ...course.decoration } }),
+      ...(isSlow() && { slow: true }),
+      type,
+      at: stampOf(at),
+    });
   return {
     start: (at, course) => begin('start', at, course),
     restart: (at, course) => begin('restart', at, course),

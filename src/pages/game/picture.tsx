@@ -12,6 +12,7 @@ import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
 import { HintLineLoader } from './first-run/hint-line-loader.tsx';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
+import { PictureNote } from './picture-note.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { selectIsReadyScreen } from './ready-screen.ts';
 import type { SharedRun } from './sharing/shared.ts';
@@ -103,6 +104,7 @@ export function Picture({
         </PausedOverlay>
       )}
       <HintLineLoader />
+      {!suspended && shared === null && <PictureNote />}
       <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>
   );

@@ -16,6 +16,7 @@ import {
   DialogPositioner,
   DialogTitle,
 } from '../../ui/theme/dialog.ts';
+import { NewBest, ResultNews } from './result-news.tsx';
 import { createRunActions } from './watching/create-run-actions.ts';
 import { RunRow } from './watching/run-row.tsx';
 import type { RunActionParts } from './watching/watched.ts';
@@ -89,6 +90,7 @@ export function ResultDialog({
           <DialogContent ref={content} onKeyDown={onKeyDown}>
             <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
             <div>{win ? <Win /> : <Loss result={result} />}</div>
+            <ResultNews result={result} />
             <DialogFooter>
               <Button onClick={onClose}>{action}</Button>
             </DialogFooter>
@@ -135,7 +137,10 @@ function Loss({ result }: { readonly result: RunResult }) {
       <chakra.p color="fg.quiet" marginBlockStart="2">
         {loss.crashed(result.round)}
       </chakra.p>
-      <Figure>{loss.score(result.score)}</Figure>
+      <FigureRow>
+        <Figure>{loss.score(result.score)}</Figure>
+        <NewBest />
+      </FigureRow>
       <chakra.p fontWeight={600}>{loss.again}</chakra.p>
       <chakra.p color="fg.quiet">{loss.aim}</chakra.p>
     </>
@@ -149,12 +154,15 @@ function Win() {
       <chakra.p color="fg.quiet" marginBlockStart="2">
         {win.congratulations}
       </chakra.p>
-      <Figure data-won="">
-        <chakra.span textStyle="label" display="block" color="fg.quiet" marginBlockEnd="1">
-          {win.rewardLabel}
-        </chakra.span>
-        {win.reward}
-      </Figure>
+      <FigureRow>
+        <Figure data-won="">
+          <chakra.span textStyle="label" display="block" color="fg.quiet" marginBlockEnd="1">
+            {win.rewardLabel}
+          </chakra.span>
+          {win.reward}
+        </Figure>
+        <NewBest />
+      </FigureRow>
       <p>{win.added}</p>
       <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="1">
         {win.simulated}
@@ -163,14 +171,15 @@ function Win() {
   );
 }
 
-const Figure = chakra('p', {
+const FigureRow = chakra('div', {
   base: {
-    textStyle: 'figure',
-    fontSize: 'xl',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2',
     marginBlock: '5',
     paddingBlock: '4',
     borderBlock: '1px solid {colors.border}',
-    '&[data-won]': { color: 'accent' },
   },
 });
 
@@ -183,4 +192,8 @@ const KeyLine = chakra('p', {
     textAlign: 'center',
     '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
   },
+});
+
+const Figure = chakra('p', {
+  base: { textStyle: 'figure', fontSize: 'xl', '&[data-won]': { color: 'accent' } },
 });

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import type { RunDecoration } from '../../../shared/contract.ts';
 import {
   type AttentionRootState,
   lateHoldersDropped,
@@ -10,6 +11,8 @@ import {
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { targetPad } from '../../gamepad/pad-target.ts';
 import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
+import { keepProgress } from '../../progress/keep-progress.ts';
+import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
 import {
   type SettingsRootState,
@@ -49,7 +52,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   const [suspended, setSuspended] = useState(false);
   const dispatch = useDispatch();
   const store = useStore<
-    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState
+    RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState & ProgressRootState
   >();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
 
@@ -59,7 +62,13 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       store.dispatch(lateHoldersDropped());
       return true;
     }
-    return createControls(sessions.client, seed, mayPlay, wantedHints);
+    function decoration(): RunDecoration {
+      const { bestTicks } = selectProgress(store.getState());
+      const hints = wantedHints();
+      return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
+    }
+    const isSlow = () => selectSettings(store.getState()).slow;
+    return createControls(sessions.client, seed, mayPlay, decoration, isSlow);
   }, [sessions, seed, store]);
   const parts = useMemo<GameParts>(
     () => ({
@@ -77,6 +86,9 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => {
     for (const title of complaints) notify({ kind: 'error', title });
   }, [complaints]);
+
+  // Before the first paint: the best must not appear later.
+  useLayoutEffect(() => keepProgress(store), [store]);
 
   // Before the session: its engine is set up with them.
   useLayoutEffect(() => keepSettings(store), [store]);

@@ -5,6 +5,7 @@ import type { EngineClient } from '../../engine/client.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { whenLoadedAndIdle } from '../../parts/when-idle.ts';
+import type { ProgressRootState } from '../../progress/progress-slice.ts';
 import type { RunTable } from './best-runs/run-table.ts';
 
 const loadOffers = () => loadPart('run-offers', () => import('./best-runs/run-offers.tsx'));
@@ -27,7 +28,7 @@ export function useRunsOfDevice(
   client: () => EngineClient | null,
   seed: number | null,
 ): RunsOfDevice {
-  const store = useStore<RunRootState>();
+  const store = useStore<RunRootState & ProgressRootState>();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOffers>> | null>(null);
   const [opened, setOpened] = useState<OpenRuns | null>(null);
   const open = useCallback(async () => setLoaded(await loadOffers()), []);
@@ -37,12 +38,14 @@ export function useRunsOfDevice(
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const { openRunTable, keepEndedRuns, RunOffers } = loaded;
+    const { openRunTable, keepEndedRuns, keepMilestones, RunOffers } = loaded;
     const table = openRunTable(client);
     setOpened({ table, RunOffers });
-    const stopKeeping = keepEndedRuns(store, client, table);
+    const milestones = keepMilestones(store, client);
+    const stopKeeping = keepEndedRuns(store, client, table, milestones.onRunEnd);
     return () => {
       stopKeeping();
+      milestones.close();
       table.close();
     };
   }, [client, loaded, store]);

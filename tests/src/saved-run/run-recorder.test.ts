@@ -54,6 +54,14 @@ it('returns the saved run until a run starts, and drops it on discard', () => {
   expect(other.current()).toBeNull();
 });
 
+it('marks a run in slow motion, and only that one', () => {
+  const recorder = createRunRecorder();
+  recorder.onReport(report(12, { events: [{ ...START, slow: true }] }));
+  expect(recorder.current()).toMatchObject({ seed: 7, slow: true });
+  recorder.onReport(report(0, { events: [START] }));
+  expect(recorder.current()).not.toHaveProperty('slow');
+});
+
 it('marks a run that was moved by steps, and takes its inputs from there', () => {
   const recorder = createRunRecorder();
   recorder.onReport(report(12, { events: [START], inputs: [[3, 1]] }));

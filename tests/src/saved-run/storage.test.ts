@@ -23,7 +23,7 @@ afterEach(resetStorage);
 it('loads a run as it was stored', () => {
   expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
   expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
-  const stepped = { id: 'x', run: { ...RUN, stepped: true } as const };
+  const stepped = { id: 'x', run: { ...RUN, stepped: true, slow: true } as const };
   storeSavedRun(stepped, NOW);
   expect(loadSavedRun(NOW)).toEqual(stepped);
 });

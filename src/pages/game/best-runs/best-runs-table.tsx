@@ -10,6 +10,7 @@ import { selectStatus } from '../../../engine/run-slice.ts';
 import { createRunActions } from '../watching/create-run-actions.ts';
 import type { RunActionParts } from '../watching/watched.ts';
 import { FileButtons } from './file-buttons.tsx';
+import { MilestoneList } from './milestone-list.tsx';
 import { RowActions, type RowRunActions } from './row-actions.tsx';
 import type { RunTable } from './run-table.ts';
 import { Cells, narrowRow } from './table-styles.ts';
@@ -94,6 +95,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
       <p ref={line} role="status" tabIndex={-1}>
         {news}
       </p>
+      <MilestoneList />
     </Body>
   );
 }

@@ -1,4 +1,5 @@
 /** Keeps the runs that end on the page. Replays and test runs of the profiler end elsewhere. */
+import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
 import type { RunTable } from './run-table.ts';
@@ -10,12 +11,13 @@ interface RunStore {
 
 /**
  * Keeps every run that ends, once, and the one that has just ended; has the runs that wait checked when an
- * engine is open. Returns a function that stops it.
+ * engine is open. `onRunEnd` is called with the same runs. Returns a function that stops it.
  */
 export function keepEndedRuns(
   store: RunStore,
   client: () => Pick<EngineClient, 'lastRun'> | null,
   table: Pick<RunTable, 'keep' | 'keepWaiting'>,
+  onRunEnd: (claimed: ClaimedRun) => void = () => {},
 ): () => void {
   let seen: RunState['ending'] = { phase: 'none' };
   let isOpen = false;
@@ -35,7 +37,11 @@ export function keepEndedRuns(
     if (last.phase !== 'none' && last.result === ending.result) return;
     const run = client()?.lastRun() ?? null;
     const { outcome, ticks, round, score } = ending.result;
-    if (run?.ticks === ticks) void table.keep({ run, claim: { outcome, ticks, round, score } });
+    if (run?.ticks !== ticks) return;
+    const claimed = { run, claim: { outcome, ticks, round, score } };
+    // First: its news are to be there before the result is shown.
+    onRunEnd(claimed);
+    void table.keep(claimed);
   }
 
   function look(): void {

@@ -12,6 +12,7 @@ import { ghostRow } from './ghost-row.ts';
 import type { RunTable } from './run-table.ts';
 
 export { keepEndedRuns } from './keep-ended-runs.ts';
+export { keepMilestones } from './keep-milestones.ts';
 export { openRunTable } from './run-table.ts';
 
 interface RunOffersProps {

@@ -7,6 +7,7 @@ import type { RunResult, Snapshot } from '../../../../shared/contract.ts';
 import { type AppStore, createStore } from '../../../../src/app/store.ts';
 import { runEnded, snapshotArrived } from '../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../src/pages/game/announcer.tsx';
+import { progressChanged } from '../../../../src/progress/progress-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 let store: AppStore;
@@ -61,5 +62,16 @@ it('says how a run ended', () => {
   expect(spoken()).toBe('Crashed in round 2. Score 1300.');
   arrive({});
   end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
-  expect(spoken()).toBe('You survived. Score 90000.');
+  expect(spoken()).toBe('You survived. Score 90000. New best. Longest run.');
+});
+
+it('says a new best and milestones with the end, also if they come a moment later', () => {
+  act(() => store.dispatch(progressChanged({ bestScore: 500, bestTicks: 900 })));
+  arrive({});
+  end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
+  expect(spoken()).toBe('Crashed in round 2. Score 1300. New best.');
+  act(() =>
+    store.dispatch(progressChanged({ news: { best: true, sentence: 'Milestone: 500 m.' } })),
+  );
+  expect(spoken()).toBe('Crashed in round 2. Score 1300. New best. Milestone: 500 m.');
 });

@@ -49,3 +49,25 @@ it('starts and restarts on a course for that run alone', () => {
   ]);
   expect(sent.slice(1).filter((command) => 'decoration' in command)).toEqual([]);
 });
+
+it('sends the decoration of every run, with that of its course, and slow motion while it is chosen', () => {
+  const sent: Command[] = [];
+  const client = { command: (command: Command) => void sent.push(command), retry() {} };
+  let isSlow = true;
+  const controls = createControls(
+    () => client,
+    7,
+    undefined,
+    () => ({ bestTicks: 812 }),
+    () => isSlow,
+  );
+  const ghost = { seed: 3, width: 900, height: 500, inputs: [], ticks: 9 };
+  controls.start(1);
+  isSlow = false;
+  controls.restart(2, { seed: 3, worldSize: { width: 900, height: 500 }, decoration: { ghost } });
+  expect(sent).toMatchObject([
+    { type: 'start', decoration: { bestTicks: 812 }, slow: true },
+    { type: 'restart', decoration: { bestTicks: 812, ghost } },
+  ]);
+  expect(sent[1]).not.toHaveProperty('slow');
+});

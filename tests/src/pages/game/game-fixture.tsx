@@ -68,6 +68,7 @@ export function openGame() {
     user,
     pressed,
     report,
+    dispatch: store.dispatch,
     open: (thread: 'worker' | 'main') => act(() => void store.dispatch(engineOpened(thread))),
     fail: () => act(() => void store.dispatch(engineFailed())),
     end: (result: RunResult) =>

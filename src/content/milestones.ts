@@ -1,0 +1,23 @@
+/** Copy of the milestones. Only parts that are loaded on demand import it. */
+import { amount } from './figures.ts';
+
+export const milestoneCopy = {
+  title: 'Milestones',
+  count: (reached: number, all: number) => `${reached} of ${all}`,
+  /** They promise nothing. */
+  line: 'On this device only. A milestone earns no tokens.',
+  reached: 'reached',
+  open: 'open',
+  names: {
+    'first-note': 'First note',
+    'first-eth': 'First ETH kill',
+    'chain-5': 'A chain of 5 notes',
+    '1000-points': `${amount(1000)} points`,
+    '500-metres': '500 m',
+    'round-5': 'Round 5',
+    win: 'The win',
+  },
+  /** Of one run, in the result dialog. */
+  news: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Milestone' : 'Milestones'}: ${names.join(', ')}`,
+};

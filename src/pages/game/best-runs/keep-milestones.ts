@@ -1,0 +1,50 @@
+/** Looks for milestones in every run that ended, and keeps those that are reached. */
+import type { Store } from '@reduxjs/toolkit';
+import { type ClaimedRun, hasMark } from '../../../../shared/recording.ts';
+import { milestoneCopy as copy } from '../../../content/milestones.ts';
+import type { EngineClient } from '../../../engine/client.ts';
+import { milestonesOf, parseMilestones } from '../../../progress/milestones.ts';
+import { type ProgressRootState, progressChanged } from '../../../progress/progress-slice.ts';
+import { loadProgress, storeProgress, watchProgress } from '../../../progress/progress-storage.ts';
+
+export interface MilestoneKeeper {
+  /** Takes a run that ended now. Resolves when its milestones are kept, or no engine can play it again. */
+  onRunEnd(claimed: ClaimedRun): Promise<void>;
+  close(): void;
+}
+
+/** Puts the stored milestones into the store, at first and after every change by another tab. */
+export function keepMilestones(
+  store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
+  client: () => Pick<EngineClient, 'watching'> | null,
+): MilestoneKeeper {
+  const stored = () => parseMilestones(loadProgress()['milestones']);
+  const load = () => void store.dispatch(progressChanged({ milestones: stored() }));
+  load();
+  // Storage may hold nothing: the milestones of this visit are in the store, too.
+  const known = () => new Set([...stored(), ...(store.getState().progress.milestones ?? [])]);
+
+  return {
+    async onRunEnd({ run }) {
+      if (hasMark(run)) return;
+      const { news } = store.getState().progress;
+      const replay = await client()?.watching.replayResult(run);
+      if (replay == null) return;
+      const before = known();
+      const reached = milestonesOf(replay).filter((name) => !before.has(name));
+      if (reached.length === 0) return;
+      const milestones = parseMilestones([...before, ...reached]);
+      storeProgress({ milestones });
+      const sentence = `${copy.news(reached.map((name) => copy.names[name]))}.`;
+      // Another run may have ended meanwhile.
+      const isLast = store.getState().progress.news === news;
+      store.dispatch(
+        progressChanged({
+          milestones,
+          ...(isLast && { news: { ...news, milestones: reached, sentence } }),
+        }),
+      );
+    },
+    close: watchProgress(load),
+  };
+}

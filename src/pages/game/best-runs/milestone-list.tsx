@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSelector } from 'react-redux';
+import { milestoneCopy as copy } from '../../../content/milestones.ts';
+import { MILESTONES } from '../../../progress/milestones.ts';
+import { selectProgress } from '../../../progress/progress-slice.ts';
+import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+
+/** All milestones, with those that this device has reached. */
+export function MilestoneList() {
+  const { milestones } = useSelector(selectProgress);
+  const reached = new Set(milestones);
+  return (
+    <Section aria-labelledby="milestones">
+      <h3 id="milestones">
+        {copy.title} <b>{copy.count(reached.size, MILESTONES.length)}</b>
+      </h3>
+      <p>{copy.line}</p>
+      <ul>
+        {MILESTONES.map((name) => (
+          <li key={name} data-reached={reached.has(name) ? '' : undefined}>
+            {copy.names[name]}
+            <VisuallyHidden>: {reached.has(name) ? copy.reached : copy.open}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
+    rowGap: '2',
+    width: 'full',
+    '& h3': { fontWeight: 500, color: 'fg' },
+    '& b': { textStyle: 'figure', marginInlineStart: '1' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+      columnGap: '5',
+      rowGap: '1',
+      flexBasis: 'full',
+      listStyle: 'none',
+    },
+    '& li': { display: 'flex', alignItems: 'center', gap: '3' },
+    '& li::before': {
+      content: '""',
+      flexShrink: 0,
+      boxSize: '2',
+      border: '1px solid {colors.border.control}',
+    },
+    '& [data-reached]': { color: 'fg' },
+    '& [data-reached]::before': { bg: 'accent', borderColor: 'accent' },
+  },
+});

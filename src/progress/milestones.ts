@@ -1,0 +1,54 @@
+/** The milestones: each is reached once on a device, by one run. */
+import { chainAfter } from '../../shared/chain.ts';
+import type { ReplayResult } from '../../shared/replay-result.ts';
+
+/** In the order in which they are shown; the names stand in storage. */
+export const MILESTONES = [
+  'first-note',
+  'first-eth',
+  'chain-5',
+  '1000-points',
+  '500-metres',
+  'round-5',
+  'win',
+] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+const CHAIN_GOAL = 5;
+const SCORE_GOAL = 1000;
+/** 500 m. */
+const DISTANCE_GOAL = 5000;
+const ROUND_GOAL = 5;
+
+/** Reads stored milestones: the known names, once each. */
+export function parseMilestones(json: unknown): readonly Milestone[] {
+  return Array.isArray(json) ? MILESTONES.filter((name) => json.includes(name)) : [];
+}
+
+/** The milestones that a run reaches. */
+export function milestonesOf(run: ReplayResult): readonly Milestone[] {
+  const happened = new Set(run.events.map(([, type]) => type));
+  const isReached: Record<Milestone, boolean> = {
+    'first-note': happened.has('collect'),
+    'first-eth': happened.has('destroy'),
+    'chain-5': longestChain(run) >= CHAIN_GOAL,
+    '1000-points': run.score >= SCORE_GOAL,
+    '500-metres': run.ticks >= DISTANCE_GOAL,
+    'round-5': run.round >= ROUND_GOAL,
+    win: run.outcome === 'win',
+  };
+  return MILESTONES.filter((name) => isReached[name]);
+}
+
+function longestChain({ events }: ReplayResult): number {
+  let length = 0;
+  let last = 0;
+  let longest = 0;
+  for (const [tick, type] of events) {
+    if (type !== 'collect') continue;
+    length = chainAfter(length, last, tick);
+    last = tick;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}

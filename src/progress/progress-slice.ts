@@ -1,0 +1,62 @@
+/** Progress in the store, and what the last run brought. Empty at first: the delivered HTML knows no person. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hasMark } from '../../shared/recording.ts';
+import { runEnded } from '../engine/run-slice.ts';
+import type { Milestone } from './milestones.ts';
+import { NO_PROGRESS, type Progress } from './progress.ts';
+
+/** What the run that ended last brought. */
+export interface RunNews {
+  /** More points than any run before it. */
+  readonly best?: boolean;
+  /** A longer distance than any run before it. */
+  readonly longest?: boolean;
+  /** Reached for the first time; undefined until their part has looked at the run. */
+  readonly milestones?: readonly Milestone[];
+  /** Sentence for screen readers about the milestones: their words come with their part. */
+  readonly sentence?: string;
+}
+
+export interface ProgressState extends Progress {
+  readonly news: RunNews;
+  /** All that were reached; null until their part has read them. */
+  readonly milestones: readonly Milestone[] | null;
+}
+
+/** The part of the store's state that this slice is. */
+export interface ProgressRootState {
+  readonly progress: ProgressState;
+}
+
+export const progressSlice = createSlice({
+  name: 'progress',
+  initialState: (): ProgressState => ({ ...NO_PROGRESS, news: {}, milestones: null }),
+  reducers: {
+    /** Read from storage, or found out about the last run. */
+    progressChanged: (state, { payload }: PayloadAction<Partial<ProgressState>>) => ({
+      ...state,
+      ...payload,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(runEnded, (state, { payload }): ProgressState => {
+      if (hasMark(payload)) return { ...state, news: {} };
+      const { bestScore, bestTicks } = state;
+      const { score, ticks } = payload;
+      // The first run has nothing to beat.
+      const hasBefore = bestTicks > 0;
+      return {
+        ...state,
+        bestScore: Math.max(bestScore, score),
+        bestTicks: Math.max(bestTicks, ticks),
+        news: { best: hasBefore && score > bestScore, longest: hasBefore && ticks > bestTicks },
+      };
+    });
+  },
+});
+
+export const { progressChanged } = progressSlice.actions;
+
+export function selectProgress({ progress }: ProgressRootState): ProgressState {
+  return progress;
+}
