@@ -120,6 +120,9 @@ test('with ?thread=main no worker is started, and the delivered canvas is used',
 });
 
 test.describe('the game is left before the page adopts its engine', () => {
+  // The landing page's hero would open an engine of its own.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   test('by a link: no worker stays', async ({ page }) => {
     await openWithoutReact(page);
     await page.unroute(FIRST_SCRIPT);
@@ -140,6 +143,8 @@ test.describe('the game is left before the page adopts its engine', () => {
 });
 
 test.describe('the files of the game are fetched on the landing page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   test('when the focus reaches its link, on a device that saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

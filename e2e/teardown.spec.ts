@@ -23,6 +23,8 @@ const moments: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [moment, reach] of Object.entries(moments)) {
   test(`leaving ${moment} leaves nothing behind`, async ({ page }) => {
+    // The landing page's hero would open an engine of its own.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await reach(page);
     await page.getByRole('link', { name: 'Home' }).first().click();

@@ -48,7 +48,7 @@ export interface RunDecoration {
   readonly ghost?: RecordedRun;
   /** Marks the first note and the first enemy, for a player who never jumped or shot. */
   readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
-  /** Distance of the longest run of this device, ticks: a line on the road marks it. */
+  /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
 }
 
@@ -97,6 +97,11 @@ export interface EngineApi<Canvas> {
   /** Takes effect right before a frame is drawn, within 1/8 s; also resizes the world shown in 'ready'. */
   resize(size: CanvasSize, worldSize: WorldSize): Promise<void>;
   prefer(preferences: Preferences): Promise<void>;
+  /**
+   * Shows a run that plays itself, from tick `from` on, until 'ready' is left; null ends it. Only in 'ready', and never
+   * under reduced motion. It stands still a minute after the last call.
+   */
+  demo(from: number | null): Promise<void>;
   /** Stops the loop for good. */
   close(): Promise<void>;
 }
@@ -178,6 +183,8 @@ export interface Report {
   readonly ending?: number | undefined;
   /** Only when it changes. */
   readonly hint?: HintReport | undefined;
+  /** The demo has ended, because the device is too slow for it. */
+  readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }

@@ -25,7 +25,7 @@ export function createDevtools(core: EngineCore, watching: Watching): Devtools {
   function showExactTick(): void {
     if (isMoving(core.mode()) || settings.exactTick) return;
     settings.exactTick = true;
-    core.wake();
+    core.loop.wake();
   }
 
   return {
@@ -37,7 +37,7 @@ export function createDevtools(core: EngineCore, watching: Watching): Devtools {
     showBoxes(on) {
       settings.drawBoxes = on ? drawBoxes : null;
       if (on) showExactTick();
-      core.wake();
+      core.loop.wake();
     },
     inspect(x, y) {
       showExactTick();

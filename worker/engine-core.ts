@@ -11,7 +11,8 @@ import type {
 } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import type { WorldSize } from '../shared/rules.ts';
-import type { FrameClock } from './loop.ts';
+import type { DemoSlot } from './demo-slot.ts';
+import type { FrameClock, Loop } from './loop.ts';
 import type { Mode } from './mode.ts';
 import type { HostCanvas } from './painter.ts';
 import type { Playback } from './playback.ts';
@@ -48,8 +49,9 @@ export interface EngineCore {
   mode(): Mode;
   /** Prepares playback and loop for another run, or another tick of it. */
   reset(): void;
-  /** Requests a frame. */
-  wake(): void;
+  /** Every change of mode ends the demo in it. */
+  readonly slot: DemoSlot;
+  readonly loop: Pick<Loop, 'start' | 'stop' | 'rewind' | 'wake'>;
   /** World size of the ready screen. */
   readySize(): WorldSize;
   /** Devtools stepped the paused run: it stays paused, or the engine is ready if that ended it. */

@@ -10,6 +10,7 @@ import {
 } from '../shared/contract.ts';
 import type { RecordedRun } from '../shared/recording.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../shared/rules.ts';
+import { createDemoSlot } from './demo-slot.ts';
 import type { Engine, EngineCore, EngineHost } from './engine-core.ts';
 import { ghostOf } from './ghost.ts';
 import { createLoop } from './loop.ts';
@@ -62,7 +63,8 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     gap: pause,
     post: publish,
   };
-  const loop = createLoop(clock, work, { tick: TICK_MS, maxGap: MAX_GAP_MS });
+  const slot = createDemoSlot(work, setup.preferences);
+  const loop = createLoop(clock, slot, { tick: TICK_MS, maxGap: MAX_GAP_MS });
   const presses = createPressIntake(clock, loop, playback, work);
   const core: EngineCore = {
     clock,
@@ -70,7 +72,8 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     work,
     mode: () => mode,
     reset,
-    wake: loop.wake,
+    slot,
+    loop,
     readySize: () => readySize,
     onRunStepped() {
       if (run.world.outcome === null) work.enter('paused');
@@ -87,6 +90,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   function enter(next: Mode): void {
     mode = next;
+    slot.demo = null;
     if (mode === 'playing') {
       playback.beginPlay();
       presses.reset();
@@ -140,10 +144,11 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   }
 
   function begin({ seed, worldSize, slow, decoration = {} }: RunStart): void {
+    const { ghost, bestTicks = 0 } = decoration;
     run.begin(seed, worldSize, clock.now());
     run.slow = slow === true;
     core.setPace(paceOf(run));
-    playback.race(ghostOf(decoration.ghost ?? null, seed, worldSize));
+    playback.decorate(ghostOf(ghost ?? null, seed, worldSize), bestTicks);
     reset();
     reporter.clear();
     playback.teach(decoration.hints);
@@ -232,6 +237,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     },
     prefer(preferences) {
       painter.prefer(preferences);
+      slot.hasMotion = !preferences.reducedMotion;
       loop.wake();
     },
     onContextLost() {

@@ -28,6 +28,8 @@ export interface Painter {
   /** The world went back to an earlier tick. */
   takeBack(world: World): void;
   onTick(world: World, happened: EventBuffer): void;
+  /** A dollar was collected at `tick`, before the ticks that follow now. */
+  continueChain(tick: number): void;
   /** Adapts the resolution. Called for every frame in play, before it is drawn. */
   onFrame(time: number): void;
   /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
@@ -81,6 +83,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     clearEffects: renderer.clearEffects,
     takeBack: renderer.takeBack,
     onTick: renderer.onTick,
+    continueChain: renderer.continueChain,
     onFrame(time) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
       const wanted = resolution.onFrame(time);
@@ -122,6 +125,7 @@ export const NO_PAINTER: Painter = {
   clearEffects() {},
   takeBack() {},
   onTick() {},
+  continueChain() {},
   onFrame() {},
   draw: () => false,
   endingMs: () => EXPLOSION_MS,

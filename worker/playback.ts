@@ -39,8 +39,8 @@ export interface Playback {
    * A press in a tick that is out of reach counts now, one after the end never.
    */
   rewind(bit: number, tick: number): void;
-  /** Shows the ghost of the run that begins, from then on; null for none. */
-  race(ghost: Ghost | null): void;
+  /** Shows these with the run that begins, from then on. `ghost`: null for none; `bestTicks`: 0 for none. */
+  decorate(ghost: Ghost | null, bestTicks: number): void;
   /** Shows the hints of the run that begins. */
   teach(hints: RunDecoration['hints']): void;
   /** A tick of the loop. */
@@ -87,6 +87,7 @@ export function createPlayback(
     sinceEnd: -1,
     ghost: null,
     hint: null,
+    bestTicks: 0,
     drawBoxes: null,
   };
   const hints = createHints(reporter.addHint);
@@ -95,6 +96,7 @@ export function createPlayback(
   let playedTicks = 0;
   let rewindTo = 0;
   let ghost: Ghost | null = null;
+  let bestTicks = 0;
   /** Time of the first frame after the run's end. */
   let endedAt: number | null = null;
 
@@ -168,10 +170,11 @@ export function createPlayback(
 
   function draw(time: number): boolean {
     const outcome = endOnScreen();
-    // A replay has no ghost: its ticks are those of another run.
-    const racing = isReplay(hooks.mode()) ? null : ghost;
-    racing?.follow(world.ticks);
-    state.ghost = racing;
+    // A replay is not decorated: its ticks are those of another run.
+    const isPlain = isReplay(hooks.mode());
+    if (!isPlain) ghost?.follow(world.ticks);
+    state.ghost = isPlain ? null : ghost;
+    state.bestTicks = isPlain ? 0 : bestTicks;
     const isUnfinished = painter.draw(world, state, time) || hooks.mode() === 'ending';
     return isUnfinished || (outcome !== null && state.sinceEnd <= painter.endingMs(outcome));
   }
@@ -196,8 +199,9 @@ export function createPlayback(
       copies.begin(world);
     },
     rewind,
-    race(next) {
-      ghost = next;
+    decorate(nextGhost, nextBestTicks) {
+      ghost = nextGhost;
+      bestTicks = nextBestTicks;
     },
     teach: hints.begin,
     tick() {

@@ -38,6 +38,8 @@ export interface Reporter {
   report(mode: Mode, world: World): void;
   /** Reports if there are events, or if the last report is old enough; cues alone if there are only cues. */
   reportIfDue(mode: Mode, world: World): void;
+  /** Reports that the demo was too slow. */
+  reportSlow(mode: Mode, world: World): void;
   /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
   setPace(ticks: number): void;
 }
@@ -142,6 +144,11 @@ export function createReporter(listener: ReportListener): Reporter {
       const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
       if (events.length > 0 || isDue || isDemanded) report(mode, world);
       else if (cues !== 0) reportCues();
+    },
+    reportSlow(mode, world) {
+      next.isSlow = true;
+      report(mode, world);
+      next.isSlow = undefined;
     },
     setPace(ticks) {
       intervalTicks = SNAPSHOT_TICKS * ticks;

@@ -12,8 +12,10 @@ export const EFFECT_TICKS = 240;
 export function showTick(playback: Playback, tick: number, keyframes: Keyframes | null): void {
   const { run } = playback;
   const until = Math.min(Math.max(tick, 0), run.recordedTicks);
-  const from = Math.max(0, until - EFFECT_TICKS);
+  // A chain of dollars may be as long as the run. Keyframes know it; without them every tick is played.
+  const from = keyframes === null ? 0 : Math.max(0, until - EFFECT_TICKS);
   playback.reset();
+  for (const at of keyframes?.collected ?? []) if (at <= from) playback.painter.continueChain(at);
   run.goTo(from, keyframes?.upTo(from) ?? null);
   while (run.world.ticks < until && !run.isAtEnd()) playback.replayTick();
 }

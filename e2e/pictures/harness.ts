@@ -2,7 +2,7 @@
  * Draws a scene with the real engine, on a page that has nothing else: window.drawScene. Knows no test
  * and no recording; pictures.spec.ts calls it.
  */
-import type { CanvasSize } from '../../shared/contract.ts';
+import type { CanvasSize, RunDecoration } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS } from '../../shared/rules.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
@@ -15,8 +15,9 @@ export interface Scene {
   readonly tick: number;
   readonly size: CanvasSize;
   readonly reducedMotion: boolean;
-  /** A run that this one is raced against. The run is then shown as in play, without its effects. */
-  readonly ghost?: RecordedRun;
+  readonly highContrast?: boolean;
+  /** The run is then shown as in play, with this and without its effects. */
+  readonly decoration?: RunDecoration;
 }
 
 declare global {
@@ -36,7 +37,7 @@ function onError(error: Error): never {
   throw error;
 }
 
-window.drawScene = async ({ run, tick, size, reducedMotion, ghost }) => {
+window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false, decoration }) => {
   const canvas = document.createElement('canvas');
   canvas.style.display = 'block';
   document.body.style.margin = '0';
@@ -53,13 +54,13 @@ window.drawScene = async ({ run, tick, size, reducedMotion, ghost }) => {
   const worldSize = { width: run.width, height: run.height };
   await engine.open(
     canvas,
-    { size, worldSize, preferences: { reducedMotion, highContrast: false } },
+    { size, worldSize, preferences: { reducedMotion, highContrast } },
     () => {},
   );
 
-  if (ghost !== undefined) {
+  if (decoration !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);
-    await engine.restore({ ...run, inputs, ticks: tick }, ghost === undefined ? {} : { ghost });
+    await engine.restore({ ...run, inputs, ticks: tick }, decoration);
     await engine.command({ type: 'resume', at: 0 });
     // A paused run is dimmed; the first frame after it plays no tick.
     clock.show(0);

@@ -45,7 +45,7 @@ const withLastInput = (tick: number, mask: number): RecordedRun => ({
 
 /**
  * One scene for the sky of each round, at a tick with the car in the air and many bodies. The ghost did not
- * make the last jump.
+ * make the last jump, and the line of the longest run is ahead.
  */
 const SCENES: Readonly<Record<string, Scene>> = {
   'round-1': sceneOf(hit, 451),
@@ -56,7 +56,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   win: sceneOf(victory, victory.ticks + MID_CELEBRATION),
   'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
   'reduced-motion-crash': sceneOf(crash, crash.ticks + MID_EXPLOSION, { reducedMotion: true }),
-  ghost: sceneOf(hit, ROUND_3_TICK, { ghost: withLastInput(lastInput, SHOOT_BIT) }),
+  ghost: sceneOf(hit, ROUND_3_TICK, {
+    decoration: { ghost: withLastInput(lastInput, SHOOT_BIT), bestTicks: ROUND_3_TICK + 40 },
+  }),
+  'about-to-fire': sceneOf(hit, 268),
+  'round-begins': sceneOf(hit, 529),
+  'high-contrast': sceneOf(hit, ROUND_3_TICK, { highContrast: true }),
   'phone-at-ratio-3': sceneOf(phone, 225, {
     size: { width: phone.width, height: phone.height, pixelRatio: 3 },
   }),

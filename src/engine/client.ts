@@ -55,6 +55,8 @@ export interface EngineClient {
   command(command: Command): void;
   resize(size: CanvasSize, worldSize: WorldSize): void;
   prefer(preferences: Preferences): void;
+  /** As EngineApi.demo. A host that is opened later does not know of it. */
+  demo(from: number | null): void;
   /** The run under way as of the last report; null when there is no run. */
   currentRun(): RecordedRun | null;
   /** The run under way or, after its end, the whole run; null before the first run. */
@@ -196,6 +198,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
       setup = { ...setup, preferences };
       void ask((api) => api.prefer(preferences));
     },
+    demo: (from) => void ask((api) => api.demo(from)),
     currentRun: recorder.current,
     lastRun: recorder.last,
     watching,

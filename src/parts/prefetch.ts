@@ -4,6 +4,7 @@
  * that needs the part downloads it again.
  */
 import { fetchPart, type PartName } from './load-part.ts';
+import { savesData } from './saves-data.ts';
 import { whenLoadedAndIdle } from './when-idle.ts';
 
 /** A finger's first event is `pointerover`, too, about 0.1 s before its click. */
@@ -34,15 +35,4 @@ export function prefetchPage(path: string, parts: readonly (PartName | 'worker')
     listening.abort();
     cancelIdle();
   };
-}
-
-/** The person asked the browser for less data. Not every browser tells it. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }

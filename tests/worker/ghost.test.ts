@@ -1,17 +1,14 @@
 /** The ghost: the car of another run, drawn behind the run's own, which it never changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Command, EngineSetup } from '../../shared/contract.ts';
+import type { Command } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
-import { CAR_X, JUMP_BIT, TICK_MS } from '../../shared/rules.ts';
-import { createEngine } from '../../worker/engine.ts';
+import { CAR_X, JUMP_BIT } from '../../shared/rules.ts';
 import { ghostOf } from '../../worker/ghost.ts';
-import { createHandClock } from '../../worker/hosts/headless.ts';
 import { createRun } from '../../worker/run.ts';
-import { createWatching } from '../../worker/watching.ts';
 import { readGoldens } from '../recordings/golden.ts';
+import { openEngineOnSurface } from '../support/engine-on-surface.ts';
 import { openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
-import { createSurfaceFixture } from '../support/surface-fixture.ts';
 
 /** A run of seed 1 that jumps in tick 30 and crashes. */
 const JUMPER: RecordedRun = { seed: 1, ...WORLD_SIZE, inputs: [[30, JUMP_BIT]], ticks: 220 };
@@ -142,25 +139,8 @@ const START = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
 /** Widest sprite of a car, px. Bodies further right belong to no car. */
 const BODY_REACH = 60;
 
-/** An engine on a canvas that draws nothing, without reduced motion. */
 function openEngine() {
-  const clock = createHandClock();
-  const { surface, calls } = createSurfaceFixture();
-  const layers = createSurfaceFixture();
-  const setup: EngineSetup = {
-    size: { ...WORLD_SIZE, pixelRatio: 1 },
-    worldSize: WORLD_SIZE,
-    preferences: { reducedMotion: true, highContrast: false },
-  };
-  const canvas = {
-    picture: { canvas: { width: 900, height: 500 }, surface },
-    createLayer: (width: number, height: number) => ({
-      image: { width, height },
-      surface: layers.surface,
-    }),
-  };
-  const engine = createEngine({ clock, canvas, publish() {} }, setup);
-  let time = 1000;
+  const { engine, watching, calls, showFrames } = openEngineOnSurface();
   const command = (sent: Command) => engine.command(sent);
   /** Images at the car's place in the last frame, in the order in which they were drawn. */
   function atCar() {
@@ -176,17 +156,11 @@ function openEngine() {
   }
   return {
     engine,
-    watching: createWatching(engine.core),
+    watching,
     command,
     start: (ghost?: RecordedRun) =>
       command(ghost === undefined ? START : { ...START, decoration: { ghost } }),
-    showFrames(count: number) {
-      for (let i = 0; i < count; i++) {
-        calls.length = 0;
-        time += TICK_MS;
-        clock.show(time);
-      }
-    },
+    showFrames,
     ghostParts: () => atCar().filter(({ opacity }) => opacity < 1),
     /** The widest image at the car's place that is drawn last: the own car's body. */
     carBody: () =>

@@ -2,6 +2,7 @@
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
+import type { Demo } from '../demo.ts';
 import type { Devtools } from '../devtools.ts';
 import { createEngine } from '../engine.ts';
 import type { Engine, HostClock } from '../engine-core.ts';
@@ -21,6 +22,8 @@ export function createHostApi<Canvas>(
   let loaded: Devtools | null = null;
   let loadedWatching: Watching | null = null;
   let unwatchCanvas = () => {};
+  let loadedDemo: Demo | null = null;
+  let demoFrom: number | null = null;
   let isProfiling = false;
 
   /** Returns null when the engine is not open, or when the code does not load: the run continues without it. */
@@ -29,6 +32,15 @@ export function createHostApi<Canvas>(
     if (engine === null || part === null) return null;
     loadedWatching ??= part.createWatching(engine.core);
     return loadedWatching;
+  }
+
+  async function loadDemo(): Promise<void> {
+    try {
+      const { createDemo } = await import('../demo.ts');
+      if (engine !== null) loadedDemo ??= createDemo(engine.core);
+    } catch (error) {
+      console.warn('The engine’s demo did not load:', error);
+    }
   }
 
   async function devtools(): Promise<Devtools | null> {
@@ -67,8 +79,16 @@ export function createHostApi<Canvas>(
     async prefer(preferences) {
       engine?.prefer(preferences);
     },
+    async demo(from) {
+      demoFrom = from;
+      if (from !== null) await loadDemo();
+      // Another call may have come meanwhile.
+      loadedDemo?.show(isProfiling ? null : demoFrom);
+    },
     async profile(on) {
       isProfiling = on;
+      // An engine at rest, whose picture is the run that developers ask about.
+      if (on) loadedDemo?.show(null);
       const tools = on ? await devtools() : loaded;
       // The profiler may have been closed while the code was being loaded.
       if (isProfiling) tools?.instrumentation.open();

@@ -4,7 +4,7 @@
  */
 import { groundOf, type WorldSize } from '../../shared/rules.ts';
 import { PALETTES } from './palette.ts';
-import { paintRoad } from './road.ts';
+import { paintPlainRoad, paintRoad } from './road.ts';
 import { createSkyLight, paintStars } from './sky.ts';
 import type { PaintContext } from './sprite.ts';
 import type { Layer } from './surface.ts';
@@ -20,12 +20,13 @@ export interface Backdrop {
   /** Slices painted so far. */
   painted: number;
   /** Created with the first slice. */
-  light: CanvasGradient | null;
+  light: CanvasGradient | string | null;
 }
 
 export interface Backdrops {
   readonly size: WorldSize;
   readonly scale: number;
+  readonly isHighContrast: boolean;
   readonly first: Backdrop;
   readonly second: Backdrop;
 }
@@ -37,10 +38,11 @@ export function createBackdrops(
   width: number,
   height: number,
 ): Backdrops {
-  const { createLayer, scale } = context;
+  const { createLayer, scale, isHighContrast } = context;
   return {
     size,
     scale,
+    isHighContrast,
     first: { layer: createLayer(width, height), palette: -1, painted: 0, light: null },
     second: { layer: createLayer(width, height), palette: -1, painted: 0, light: null },
   };
@@ -83,7 +85,7 @@ function claimSlot(backdrops: Backdrops, palette: number, retained: number): Bac
 }
 
 function paintSlice(backdrops: Backdrops, slot: Backdrop): void {
-  const { size, scale } = backdrops;
+  const { size, scale, isHighContrast } = backdrops;
   const { surface } = slot.layer;
   const palette = PALETTES[slot.palette];
   const ground = Math.round(groundOf(size.height) * scale) / scale;
@@ -94,9 +96,11 @@ function paintSlice(backdrops: Backdrops, slot: Backdrop): void {
   if (slice < BANDS) {
     const from = Math.floor((ground * scale * slice) / BANDS) / scale;
     const to = Math.floor((ground * scale * (slice + 1)) / BANDS) / scale;
-    slot.light ??= createSkyLight(surface, palette, ground);
+    slot.light ??= isHighContrast ? palette.top : createSkyLight(surface, palette, ground);
     surface.fillStyle = slot.light;
     surface.fillRect(0, from, width, to - from);
-  } else if (slice === BANDS) paintStars(surface, palette, size.width, ground);
+  } else if (slice === BANDS) {
+    if (!isHighContrast) paintStars(surface, palette, size.width, ground);
+  } else if (isHighContrast) paintPlainRoad(surface, width, ground);
   else paintRoad(surface, palette, width, ground);
 }

@@ -14,7 +14,7 @@ import {
   fillGlow,
   fillPolygon,
   type PaintContext,
-  paintSprite,
+  paintBody,
   type Sprite,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
@@ -30,30 +30,42 @@ export interface BulletSprites {
 
 export function paintBulletSprites(context: PaintContext): BulletSprites {
   return {
-    tracer: paintSprite(context, 22, 6, 14, 6, paintTracer),
-    dart: paintSprite(context, 6, 8, 26, 8, paintDart),
+    tracer: paintBody(context, 22, 6, 14, 6, (surface) => {
+      if (!context.isHighContrast) paintTail(surface);
+      paintTracer(surface);
+    }),
+    dart: paintBody(context, 6, 8, 26, 8, (surface) => {
+      if (!context.isHighContrast) paintGlow(surface);
+      paintDart(surface);
+    }),
   };
 }
 
-/** Anchor: middle of the box's left edge. */
-function paintTracer(surface: Surface): void {
+/** Anchors: middle of the box's left edge. */
+function paintTail(surface: Surface): void {
   const tail = surface.createLinearGradient(-22, 0, 4, 0);
   tail.addColorStop(0, veil(YELLOW, 0));
   tail.addColorStop(1, veil(YELLOW, 0.85));
   surface.fillStyle = tail;
   surface.fillRect(-22, -1.25, 26, 2.5);
+}
+
+function paintTracer(surface: Surface): void {
   fillPolygon(surface, veil(INK, 0.75), [-1, -3.2, 8, -3.2, 11.4, 0, 8, 3.2, -1, 3.2]);
   fillPolygon(surface, YELLOW, [0, -2.4, 7.6, -2.4, 10.2, 0, 7.6, 2.4, 0, 2.4]);
   fillPolygon(surface, mix(YELLOW, WHITE, 0.8), [1, -1.5, 7.2, -1.5, 9.2, 0, 7.2, 1.5, 1, 1.5]);
 }
 
-function paintDart(surface: Surface): void {
+function paintGlow(surface: Surface): void {
   fillGlow(surface, veil(VIOLET, 0.6), veil(VIOLET, 0), 3, 0, 8);
   const tail = surface.createLinearGradient(8, 0, 26, 0);
   tail.addColorStop(0, veil(VIOLET, 0.8));
   tail.addColorStop(1, veil(VIOLET, 0));
   surface.fillStyle = tail;
   surface.fillRect(8, -0.9, 18, 1.8);
+}
+
+function paintDart(surface: Surface): void {
   fillPolygon(surface, INK, [-2.2, 0, 5, -4.2, 13, -4.2, 10, 0, 13, 4.2, 5, 4.2]);
   fillPolygon(surface, VIOLET, [-0.6, 0, 5, -3, 11, -3, 8.4, 0, 11, 3, 5, 3]);
   fillPolygon(surface, mix(VIOLET, WHITE, 0.85), [-0.4, 0, 5, -1.7, 8, 0, 5, 1.7]);

@@ -5,6 +5,7 @@ import {
   fillDisc,
   fillPolygon,
   type PaintContext,
+  paintBody as paintOutlined,
   paintSprite,
   type Sprite,
   strokeLine,
@@ -56,7 +57,7 @@ export interface CarSprites {
 export function paintCarSprites(context: PaintContext): CarSprites {
   return {
     bodies: PALETTES.map(({ rim }) =>
-      paintSprite(context, 3, 38, 44, 3, (surface) => paintBody(surface, rim)),
+      paintOutlined(context, 3, 38, 44, 3, (surface) => paintBody(surface, rim)),
     ),
     rearWheels: paintWheels(context, REAR_RADIUS),
     frontWheels: paintWheels(context, FRONT_RADIUS),

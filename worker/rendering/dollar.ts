@@ -7,7 +7,7 @@ import {
   fillDisc,
   fillPolygon,
   type PaintContext,
-  paintSprite,
+  paintBody,
   type Sprite,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
@@ -27,7 +27,7 @@ const FRAMES_PER_HEIGHT = 0.37;
 
 export function paintDollarSprites(context: PaintContext): readonly Sprite[] {
   return Array.from({ length: FRAMES }, (_, i) =>
-    paintSprite(context, 21, 20, 21, 20, (surface) =>
+    paintBody(context, 21, 20, 21, 20, (surface) =>
       paintDollar(surface, (i / FRAMES) * Math.PI * 2),
     ),
   );

@@ -13,9 +13,9 @@ const FLASH_MS = 170;
 const RING_MS = 480;
 const WRECK_MS = 70;
 const WISP_MS = 620;
-const SHAKE_MS = 320;
+const SHAKE_MS = 360;
 /** Amplitude of the shaking, px. */
-const SHAKE_REACH = 5;
+const SHAKE_REACH = 6.5;
 /** Largest radius of the ring, px. */
 const RING_REACH = 92;
 

@@ -17,6 +17,7 @@ import {
   fillGlow,
   fillPolygon,
   type PaintContext,
+  paintBody,
   paintSprite,
   type Sprite,
   strokeLine,
@@ -30,6 +31,8 @@ const DISC = 16;
 export interface FireSprites {
   /** Anchor: the middle. */
   readonly flash: Sprite;
+  /** The moment of the impact. */
+  readonly impact: Sprite;
   /** Flat discs, in the order in which they are drawn over one another. */
   readonly smoke: Sprite;
   readonly smokeLight: Sprite;
@@ -46,6 +49,7 @@ export interface FireSprites {
 export function paintFireSprites(context: PaintContext): FireSprites {
   return {
     flash: paintSprite(context, 64, 64, 64, 64, paintFlash),
+    impact: paintSprite(context, 26, 26, 26, 26, paintImpact),
     smoke: paintDisc(context, mix(SURFACE, INK, 0.3)),
     smokeLight: paintDisc(context, HAIRLINE),
     ember: paintDisc(context, RED),
@@ -53,7 +57,7 @@ export function paintFireSprites(context: PaintContext): FireSprites {
     core: paintDisc(context, '#FFEBC4'),
     burst: paintSprite(context, 50, 50, 50, 50, paintBurst),
     halo: paintSprite(context, 80, 80, 80, 80, paintHalo),
-    wreck: paintSprite(context, 4, 40, 46, 4, paintWreck),
+    wreck: paintBody(context, 4, 40, 46, 4, paintWreck),
     wisp: paintSprite(context, 4, 90, 46, 0, paintWisp),
   };
 }
@@ -70,14 +74,24 @@ function paintFlash(surface: Surface): void {
   fillGlow(surface, WHITE, veil('#FFF1DC', 0), 0, 0, 30);
 }
 
+function paintImpact(surface: Surface): void {
+  fillStar(surface, '#FFE6C2', 8, 25, 7);
+  fillStar(surface, WHITE, 8, 17, 5);
+}
+
+/** Every second ray is shorter. */
+function fillStar(surface: Surface, colour: string, rays: number, far: number, near: number): void {
+  const points: number[] = [];
+  for (let i = 0; i < 2 * rays; i++) {
+    const reach = i % 2 === 0 ? (i % 4 === 0 ? far : far * 0.81) : near;
+    points.push(Math.cos((i / rays) * Math.PI) * reach, Math.sin((i / rays) * Math.PI) * reach);
+  }
+  fillPolygon(surface, colour, points);
+}
+
 /** The explosion as one still picture, for reduced motion. */
 function paintBurst(surface: Surface): void {
-  const points: number[] = [];
-  for (let i = 0; i < 24; i++) {
-    const reach = i % 2 === 0 ? (i % 4 === 0 ? 47 : 38) : 24;
-    points.push(Math.cos((i / 24) * Math.PI * 2) * reach, Math.sin((i / 24) * Math.PI * 2) * reach);
-  }
-  fillPolygon(surface, RED, points);
+  fillStar(surface, RED, 12, 47, 24);
   fillDisc(surface, mix(RED, '#FFB45C', 0.7), 0, 0, 24);
   fillDisc(surface, '#FFE6C2', 0, 0, 14);
 }

@@ -14,6 +14,10 @@ export const BLOCK_TOP = 66;
 export const BLOCK_HEIGHT = 5;
 export const RAIL_PERIOD = 64;
 export const RAIL_HEIGHT = 11;
+/** px per tick. */
+export const ROAD_SPEED = 4;
+/** Width of the road's edge in high contrast, px. */
+const EDGE = 3;
 
 /** Paints the asphalt below y `top`, `width` px wide. */
 export function paintRoad(surface: Surface, palette: Palette, width: number, top: number): void {
@@ -33,6 +37,14 @@ export function paintRoad(surface: Surface, palette: Palette, width: number, top
   surface.fillRect(0, top + BLOCK_TOP, width, GROUND_HEIGHT - BLOCK_TOP);
   surface.fillStyle = mix(INK, palette.horizon, 0.42);
   surface.fillRect(0, top + BLOCK_TOP - 1, width, 1);
+}
+
+/** Paints the road of high contrast: one flat colour below a strong edge. */
+export function paintPlainRoad(surface: Surface, width: number, top: number): void {
+  surface.fillStyle = INK;
+  surface.fillRect(0, top, width, GROUND_HEIGHT);
+  surface.fillStyle = TEXT;
+  surface.fillRect(0, top, width, EDGE);
 }
 
 /** Paints lane dashes over `width` px, from y 0. */

@@ -20,6 +20,7 @@ import {
   paintRail,
   RAIL_HEIGHT,
   RAIL_PERIOD,
+  ROAD_SPEED,
 } from './road.ts';
 import { DEPTHS, paintSkyline } from './skyline.ts';
 import type { PaintContext } from './sprite.ts';
@@ -28,8 +29,7 @@ import type { Viewport } from './viewport.ts';
 
 /** Length of the cross-fade from one sky to the next, ticks. */
 const FADE_TICKS = 36;
-/** Speeds of the road and of its near edge, px per tick. */
-const ROAD_SPEED = 4;
+/** Speed of the road's near edge, px per tick. */
 const EDGE_SPEED = 5;
 /** Least length after which the city repeats, px. */
 const SHORTEST_STRIP = 640;
@@ -47,8 +47,9 @@ interface Strip {
 
 export interface Scenery {
   readonly backdrops: Backdrops;
-  /** Strips: skyline from far to near, then road. */
-  readonly strips: readonly Strip[];
+  /** From far to near; none in high contrast. */
+  readonly skyline: readonly Strip[];
+  readonly road: readonly Strip[];
 }
 
 /** `width`, `height`: of the picture, device px. */
@@ -59,28 +60,26 @@ export function createScenery(
   height: number,
 ): Scenery {
   const sky = groundOf(size.height);
-  const strips: Strip[] = [];
   const span = Math.max(size.width, SHORTEST_STRIP);
-  for (const depth of DEPTHS) {
+  const depths = context.isHighContrast ? [] : DEPTHS;
+  const skyline = depths.map((depth) => {
     const rise = Math.round(sky * depth.rise);
-    strips.push(
-      createStrip(context, span, span, rise, -rise, depth.speed, (surface) =>
-        paintSkyline(surface, depth, span, rise),
-      ),
+    return createStrip(context, span, span, rise, -rise, depth.speed, (surface) =>
+      paintSkyline(surface, depth, span, rise),
     );
-  }
+  });
   const runs = [
     [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, ROAD_SPEED, paintRail],
     [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, ROAD_SPEED, paintDashes],
     [BLOCK_PERIOD, BLOCK_HEIGHT, BLOCK_TOP, EDGE_SPEED, paintBlocks],
   ] as const;
-  for (const [period, rise, top, speed, paint] of runs) {
+  const road = runs.map(([period, rise, top, speed, paint]) => {
     const length = Math.ceil(size.width / period + 1) * period;
-    strips.push(
-      createStrip(context, length, period, rise, top, speed, (surface) => paint(surface, length)),
+    return createStrip(context, length, period, rise, top, speed, (surface) =>
+      paint(surface, length),
     );
-  }
-  return { backdrops: createBackdrops(context, size, width, height), strips };
+  });
+  return { backdrops: createBackdrops(context, size, width, height), skyline, road };
 }
 
 function createStrip(
@@ -109,8 +108,8 @@ function createStrip(
 /** Draws the scenery and sets the palette that lights the bodies (`viewport.palette`). */
 export function drawScenery(scenery: Scenery, viewport: Viewport, ticks: number): void {
   drawBackdrop(scenery.backdrops, viewport, ticks);
-  const first = viewport.hasSkyline ? 0 : DEPTHS.length;
-  for (let i = first; i < scenery.strips.length; i++) drawStrip(scenery.strips[i], viewport);
+  if (viewport.hasSkyline) for (const strip of scenery.skyline) drawStrip(strip, viewport);
+  for (const strip of scenery.road) drawStrip(strip, viewport);
 }
 
 /** Draws sky and asphalt only, and sets `viewport.palette`. */

@@ -1,3 +1,4 @@
+import { TEXT } from './colour.ts';
 import type { CreateLayer, LayerImage, Surface } from './surface.ts';
 
 /** A small picture, painted once per scale. All numbers are whole device px. */
@@ -13,7 +14,13 @@ export interface Sprite {
 export interface PaintContext {
   readonly createLayer: CreateLayer;
   readonly scale: number;
+  /** Outlined bodies before a plain sky. */
+  readonly isHighContrast: boolean;
 }
+
+/** Width of the outline of bodies in high contrast, px. */
+const OUTLINE = 2;
+const OUTLINE_STEPS = 16;
 
 /**
  * Paints a sprite. `paint` draws in px of the world around the anchor at 0, 0; `left`, `top`, `right` and
@@ -36,6 +43,44 @@ export function paintSprite(
   surface.setTransform(scale, 0, 0, scale, anchorX, anchorY);
   paint(surface);
   return { image, width, height, anchorX, anchorY };
+}
+
+/** Paints the sprite of a body: outlined in high contrast. */
+export function paintBody(
+  context: PaintContext,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  paint: (surface: Surface) => void,
+): Sprite {
+  const sprite = paintSprite(context, left, top, right, bottom, paint);
+  return context.isHighContrast ? outlined(context, sprite) : sprite;
+}
+
+function outlined({ createLayer, scale }: PaintContext, sprite: Sprite): Sprite {
+  const reach = Math.ceil(OUTLINE * scale);
+  const width = sprite.width + 2 * reach;
+  const height = sprite.height + 2 * reach;
+  const { image, surface } = createLayer(width, height);
+  const copy = (x: number, y: number) =>
+    surface.drawImage(sprite.image, reach + x, reach + y, sprite.width, sprite.height);
+  for (let i = 0; i < OUTLINE_STEPS; i++) {
+    const angle = (i / OUTLINE_STEPS) * Math.PI * 2;
+    copy(Math.cos(angle) * OUTLINE * scale, Math.sin(angle) * OUTLINE * scale);
+  }
+  surface.globalCompositeOperation = 'source-in';
+  surface.fillStyle = TEXT;
+  surface.fillRect(0, 0, width, height);
+  surface.globalCompositeOperation = 'source-over';
+  copy(0, 0);
+  return {
+    image,
+    width,
+    height,
+    anchorX: sprite.anchorX + reach,
+    anchorY: sprite.anchorY + reach,
+  };
 }
 
 /** Draws a sprite with its anchor at x, y: whole device px. */

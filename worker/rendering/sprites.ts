@@ -1,11 +1,14 @@
+import { paintBestLine } from './best-line.ts';
 import { type BulletSprites, paintBulletSprites } from './bullets.ts';
 import { type CarSprites, paintCarSprites } from './car-art.ts';
 import { paintDollarSprites } from './dollar.ts';
-import { type EnemySprites, paintEnemySprites } from './enemy.ts';
+import { type EnemySprites, paintEnemySprites } from './enemy-art.ts';
+import { type FigureSprites, paintFigureSprites } from './figures.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
 import { type HintSprites, paintHintSprites } from './hint-marker.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
+import { paintStreakSprites } from './streaks.ts';
 
 /** All sprites of one scale. */
 export interface Sprites {
@@ -16,6 +19,9 @@ export interface Sprites {
   readonly popups: PopupSprites;
   readonly fire: FireSprites;
   readonly hints: HintSprites;
+  readonly figures: FigureSprites;
+  readonly streaks: readonly Sprite[];
+  readonly bestLine: Sprite;
 }
 
 export interface SpriteSheet extends Sprites {
@@ -34,7 +40,10 @@ export function createSprites(context: PaintContext): SpriteSheet {
   const popups = lazily(() => paintPopupSprites(context));
   const fire = lazily(() => paintFireSprites(context));
   const hints = lazily(() => paintHintSprites(context));
-  const left = [bullets, dollars, enemy, popups, fire, hints];
+  const figures = lazily(() => paintFigureSprites(context));
+  const streaks = lazily(() => paintStreakSprites(context));
+  const bestLine = lazily(() => paintBestLine(context));
+  const left = [bullets, dollars, enemy, popups, fire, figures, streaks, bestLine];
   return {
     car: paintCarSprites(context),
     get bullets() {
@@ -54,6 +63,15 @@ export function createSprites(context: PaintContext): SpriteSheet {
     },
     get hints() {
       return hints();
+    },
+    get figures() {
+      return figures();
+    },
+    get streaks() {
+      return streaks();
+    },
+    get bestLine() {
+      return bestLine();
     },
     paintNext() {
       left.shift()?.();

@@ -33,6 +33,8 @@ const Note = chakra('p', {
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
+    // Above Pause.
+    '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
     // A low picture has room for it in a run only.
     '[data-game]:not([data-status=playing]) &': {
       '@container (max-height: 15rem)': { display: 'none' },

@@ -11,6 +11,7 @@ import {
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { targetPad } from '../../gamepad/pad-target.ts';
 import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
+import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { keepProgress } from '../../progress/keep-progress.ts';
 import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
@@ -137,6 +138,15 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(
     () => targetPad({ ...controls, begin, onUse: () => onDeviceUsed(store, 'gamepad') }),
     [begin, controls, store],
+  );
+  useEffect(
+    () =>
+      beginWhenIdle(
+        'ready-demo',
+        () => import('./ready-demo.ts'),
+        ({ keepReadyDemo }) => keepReadyDemo(store, sessions.client),
+      ),
+    [sessions, store],
   );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
   useEffect(() => markPreferences(createPreferenceSource(store)), [store]);

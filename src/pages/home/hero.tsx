@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLayoutEffect, useRef } from 'react';
 import { CITY_WIDTH, City } from '../../art/city.tsx';
 import { Leap } from '../../art/leap.tsx';
 import { Road } from '../../art/road.tsx';
 import { skies, skyLight } from '../../art/skies.ts';
 import { Stars } from '../../art/stars.tsx';
 import { homeCopy } from '../../content/home.ts';
+import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Column } from './layout.ts';
 
@@ -13,6 +15,17 @@ const SKY = skies.purple;
 const ROAD = 120;
 
 export function Hero() {
+  const live = useRef<HTMLDivElement>(null);
+  // Layout: its engine is gone before the next page opens one.
+  useLayoutEffect(() => {
+    const mount = live.current;
+    if (mount === null) return undefined;
+    return beginWhenIdle(
+      'live-hero',
+      () => import('./live-hero.ts'),
+      ({ keepLiveHero }) => keepLiveHero(mount),
+    );
+  }, []);
   return (
     <Night aria-labelledby="home-title">
       <Scenery>
@@ -31,9 +44,10 @@ export function Hero() {
           <Road sky={SKY} width={CITY_WIDTH} height={ROAD} />
         </svg>
       </Scenery>
-      <Action>
+      <Action data-still="">
         <Leap width="100%" />
       </Action>
+      <Live ref={live} />
       <Words>
         <chakra.h1 id="home-title" textStyle="hero" fontSize="clamp(4rem, 2.2rem + 8vw, 10rem)">
           <span translate="no">{copy.title}</span>
@@ -65,6 +79,7 @@ const Night = chakra('section', {
     minHeight: { lg: 'clamp(38rem, calc({sizes.view} - 2.25rem), 56rem)' },
     '--road': { base: '4.5rem', lg: '6rem' },
     '& [data-headlight]': { transition: 'fill-opacity {durations.calm} {easings.out}' },
+    '&:has([data-live]) [data-still]': { opacity: 0 },
     '&:has(a[href="/game"]:is(:hover, :focus-visible)) [data-headlight]': { fillOpacity: 1.2 },
   },
 });
@@ -98,7 +113,35 @@ const Action = chakra('div', {
     width: { base: 'min(98%, 30rem)', md: '34rem', lg: '52%' },
     maxWidth: '48rem',
     pointerEvents: 'none',
+    transition: 'opacity {durations.calm} {easings.out}',
     '& > svg': { display: 'block', height: 'auto' },
+  },
+});
+
+/**
+ * The engine's picture, over the drawing. Its sky becomes the drawing's above, and is darkened behind the words.
+ */
+const Live = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    height: { base: '30rem', lg: 'min(100%, max(34rem, 56vw))' },
+    maxWidth: '200rem',
+    overflow: 'hidden',
+    marginInline: 'auto',
+    pointerEvents: 'none',
+    opacity: 0,
+    transition: 'opacity {durations.calm} {easings.out}',
+    maskImage: 'linear-gradient(transparent, #000 40%)',
+    '&[data-live]': { opacity: 1 },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      display: { base: 'none', lg: 'block' },
+      background: 'radial-gradient(55% 42% at 26% 45%, {colors.ink/70}, transparent)',
+    },
   },
 });
 

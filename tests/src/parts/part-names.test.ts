@@ -1,4 +1,4 @@
-/** `import()` alone cannot be repeated in every browser: all of the page's go through `loadPart`. */
+/** `import()` alone cannot be repeated in every browser: all of the page's name their part, whose files are fetched first. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const SRC = join(import.meta.dirname, '../../../src');
 const IMPORT = /(?<!typeof )\bimport\('(?<path>[^']+)'\)/g;
 const LOAD =
-  /(?:loadPart|latePart)\(\s*'(?<name>[\w-]+)',\s*\(\) => import\('(?:[^']*\/)?\k<name>\.tsx?'\),?\s*\)/g;
+  /(?:loadPart|latePart|beginWhenIdle)\(\s*'(?<name>[\w-]+)',\s*\(\) => import\('(?:[^']*\/)?\k<name>\.tsx?'\)/g;
 
 it('every import() is loaded as a part that has the name of its file', () => {
   const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

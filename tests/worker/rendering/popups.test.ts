@@ -1,5 +1,6 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
+import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
 import {
   addPopup,
   createPopups,
@@ -26,9 +27,10 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: num
   const width = Math.round(size.width * scale) + 2 * LETTERBOX;
   fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
-  const sprites = paintPopupSprites({ createLayer, scale: viewport.scale });
+  const context = { createLayer, scale: viewport.scale, isHighContrast: false };
+  const sprites = { popups: paintPopupSprites(context), figures: paintFigureSprites(context) };
   const popups = createPopups();
-  addPopup(popups, true, x, y, 100);
+  addPopup(popups, 0, x, y, 100);
   for (viewport.now = 100; viewport.now < 145; viewport.now++)
     drawPopups(viewport, sprites, popups);
   return { viewport, drawn };

@@ -25,6 +25,7 @@ const FRAME: FrameState = {
   sinceEnd: -1,
   hint: null,
   ghost: null,
+  bestTicks: 0,
   drawBoxes: null,
 };
 

@@ -19,6 +19,7 @@ import { SettingsFields } from './settings-fields.tsx';
 
 export interface SettingsDialogProps {
   readonly open: boolean;
+  /** Gets the focus when the dialog closes. */
   readonly focusAfter: RefObject<HTMLElement | null>;
 }
 

@@ -1,0 +1,41 @@
+/** An engine on a canvas that draws nothing, under reduced motion unless told otherwise. */
+import type { EngineSetup } from '../../shared/contract.ts';
+import { TICK_MS } from '../../shared/rules.ts';
+import { createEngine } from '../../worker/engine.ts';
+import { createHandClock } from '../../worker/hosts/headless.ts';
+import { createWatching } from '../../worker/watching.ts';
+import { WORLD_SIZE } from './headless-fixture.ts';
+import { createSurfaceFixture } from './surface-fixture.ts';
+
+export function openEngineOnSurface(reducedMotion = true) {
+  const clock = createHandClock();
+  const { surface, calls } = createSurfaceFixture();
+  const layers = createSurfaceFixture();
+  const setup: EngineSetup = {
+    size: { ...WORLD_SIZE, pixelRatio: 1 },
+    worldSize: WORLD_SIZE,
+    preferences: { reducedMotion, highContrast: false },
+  };
+  const canvas = {
+    picture: { canvas: { width: 900, height: 500 }, surface },
+    createLayer: (width: number, height: number) => ({
+      image: { width, height },
+      surface: layers.surface,
+    }),
+  };
+  const engine = createEngine({ clock, canvas, publish() {} }, setup);
+  let time = 1000;
+  return {
+    engine,
+    watching: createWatching(engine.core),
+    /** What the last frame drew. */
+    calls,
+    showFrames(count: number) {
+      for (let i = 0; i < count; i++) {
+        calls.length = 0;
+        time += TICK_MS;
+        clock.show(time);
+      }
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** What the picture shows at which moment, read from the images it draws. */
+import { describe, expect, it } from 'vitest';
+import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
+import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
+import { createRenderer } from '../../../worker/rendering/renderer.ts';
+import { createSurfaceFixture } from '../../support/surface-fixture.ts';
+import { createWorldFixture } from '../../support/world-fixture.ts';
+
+const PREFERENCES = { reducedMotion: false, highContrast: false };
+
+function open(preferences = PREFERENCES) {
+  const { surface, calls } = createSurfaceFixture();
+  const layers = createSurfaceFixture();
+  const createLayer = (width: number, height: number) => ({
+    image: { width, height },
+    surface: layers.surface,
+  });
+  const renderer = createRenderer({ canvas: { width: 900, height: 500 }, surface }, createLayer);
+  renderer.prefer(preferences);
+  const fixture = createWorldFixture();
+  const { world } = fixture;
+  world.ticks = 1;
+  function draw(sinceEnd = -1) {
+    calls.length = 0;
+    const state = {
+      alpha: 1,
+      previousCarY: world.carY,
+      dimmed: false,
+      sinceEnd,
+      ghost: null,
+      bestTicks: 0,
+      drawBoxes: null,
+    };
+    renderer.draw(world, state);
+    return calls.map(([name, opacity, colour, ...args]) => [name, opacity, colour, ...args]);
+  }
+  /** Images in the last frame, without those as wide as the picture. */
+  const images = () =>
+    draw()
+      .filter(([name]) => name === 'drawImage')
+      .map(([, , , image]) => image);
+  return { renderer, fixture, world, draw, images, createLayer };
+}
+
+describe('an enemy', () => {
+  /** Its image in each tick between two shots. */
+  function imagesBetweenShots(reducedMotion: boolean) {
+    const { fixture, world, images } = open({ ...PREFERENCES, reducedMotion });
+    images();
+    const without = new Set(images());
+    fixture.addEnemy(500);
+    return Array.from({ length: ENEMY_SHOT_TICKS }, (_, sinceShot) => {
+      world.enemies.sinceShot[0] = sinceShot;
+      // The last image that is not of the scenery: its shadow is drawn before it.
+      return images().findLast((image) => !without.has(image));
+    });
+  }
+
+  it('rises in the last 20 ticks before its shot, and recoils after it', () => {
+    const seen = imagesBetweenShots(false);
+    const resting = seen[30];
+    expect(seen.slice(10, 58).every((image) => image === resting)).toBe(true);
+    expect(new Set(seen.slice(0, 10)).size).toBe(5);
+    expect(seen.slice(0, 10)).not.toContain(resting);
+    expect(new Set(seen.slice(70)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('appears drawn up, and does not move, under reduced motion', () => {
+    const seen = imagesBetweenShots(true);
+    expect(new Set(seen.slice(70)).size).toBe(1);
+    expect(seen[70]).not.toBe(seen[69]);
+    expect(new Set(seen.slice(0, 58)).size).toBe(1);
+  });
+});
+
+describe('the round', () => {
+  const { round } = paintFigureSprites({
+    createLayer: (width, height) => ({
+      image: { width, height },
+      surface: createSurfaceFixture().surface,
+    }),
+    scale: 1,
+    isHighContrast: false,
+  });
+
+  /** Opacity of the word in a tick; null without it. */
+  function opacityAt(ticks: number, reducedMotion = false, hasWon = false): unknown {
+    const { world, draw } = open({ ...PREFERENCES, reducedMotion });
+    world.ticks = ticks;
+    if (hasWon) world.outcome = 'win';
+    const call = draw().find(([, , , , , , width]) => width === round.width);
+    return call === undefined ? null : call[1];
+  }
+
+  it('is named for a second and a half, but for the first and the win', () => {
+    expect(opacityAt(5)).toBeNull();
+    expect(opacityAt(ROUND_TICKS + 30)).toBe(1);
+    expect(opacityAt(ROUND_TICKS * 3 + 88)).toBeLessThan(0.2);
+    expect(opacityAt(ROUND_TICKS * 3 + 89)).toBeNull();
+    expect(opacityAt(ROUND_TICKS * 20, false, true)).toBeNull();
+  });
+
+  it('appears and disappears under reduced motion', () => {
+    expect(opacityAt(ROUND_TICKS, true)).toBe(1);
+    expect(opacityAt(ROUND_TICKS + 88, true)).toBe(1);
+    expect(opacityAt(ROUND_TICKS + 89, true)).toBeNull();
+  });
+});
+
+describe('a crash', () => {
+  function openCrash(reducedMotion: boolean) {
+    const opened = open({ ...PREFERENCES, reducedMotion });
+    opened.world.outcome = 'bullet';
+    opened.draw(0);
+    return opened;
+  }
+
+  it('stands still for 80 ms, bright in the first frame only', () => {
+    const { draw } = openCrash(false);
+    const still = draw(17);
+    expect(draw(0)).not.toEqual(still);
+    expect(draw(79)).toEqual(still);
+    expect(draw(81)).not.toEqual(still);
+    expect(draw(120)).not.toEqual(draw(140));
+  });
+
+  it('has no impact under reduced motion', () => {
+    const { draw } = openCrash(true);
+    expect(draw(0)[0]).toEqual(draw(79)[0]);
+    expect(draw(0).length).toBe(draw(79).length);
+  });
+});
+
+it('high contrast paints outlined bodies, a plain sky and no city, and can be undone', () => {
+  const { renderer, fixture, draw } = open();
+  fixture.addDollar(500, 200);
+  const widthOfDollar = () =>
+    draw()
+      .filter(([, , , , x]) => Number(x) > 450 && Number(x) < 520)
+      .map(([, , , , , , width]) => width);
+  draw();
+  const [plain, count] = [widthOfDollar(), draw().length];
+  renderer.prefer({ ...PREFERENCES, highContrast: true });
+  draw();
+  expect(widthOfDollar()).toEqual(plain.map((width) => Number(width) + 4));
+  expect(draw().length).toBeLessThan(count);
+  renderer.prefer(PREFERENCES);
+  draw();
+  expect(widthOfDollar()).toEqual(plain);
+  expect(draw().length).toBe(count);
+});

@@ -1,0 +1,78 @@
+/**
+ * Effects of ticks: popups, sparks, streaks, and the car's pose. They follow from the last ticks alone, so that a run
+ * that goes back, or is shown at another tick, has the same ones again.
+ */
+import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../shared/rules.ts';
+import type { EventBuffer } from '../simulation/events.ts';
+import type { World } from '../simulation/world.ts';
+import { type CarPose, createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
+import { addDollar, createChains } from './chains.ts';
+import { countNearMisses } from './near-misses.ts';
+import { addPopup, createPopups, type Popups } from './popups.ts';
+import { burst, createSparks, DUST, SCRAP, SHARD, type Sparks } from './sparks.ts';
+import { addStreak, createStreaks, type Streaks } from './streaks.ts';
+
+export interface Effects {
+  readonly pose: CarPose;
+  readonly popups: Popups;
+  readonly sparks: Sparks;
+  readonly streaks: Streaks;
+  /** Removes all effects, and puts the car at rest. */
+  clear(): void;
+  /** Removes the effects of later ticks than that of `world`, which are played again. */
+  takeBack(world: World): void;
+  onTick(world: World, events: EventBuffer): void;
+  /** A dollar was collected at `tick`, too long ago to be seen: its chain goes on. */
+  continueChain(tick: number): void;
+}
+
+/** px between an obstacle and its popup. */
+const POPUP_GAP = 8;
+
+export function createEffects(): Effects {
+  const pose = createCarPose();
+  const popups = createPopups();
+  const sparks = createSparks();
+  const streaks = createStreaks();
+  const chains = createChains();
+
+  /** Removes the effects that were born after `tick`. */
+  function forget(tick: number): void {
+    for (const { born } of [popups, sparks, streaks, chains]) {
+      for (let i = 0; i < born.length; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  return {
+    pose,
+    popups,
+    sparks,
+    streaks,
+    clear() {
+      restCarPose(pose);
+      forget(0);
+    },
+    takeBack(world) {
+      // The pitch stays, so that the car does not twitch.
+      pose.airborne = world.airborne;
+      forget(world.ticks);
+    },
+    onTick(world, events) {
+      const { ticks } = world;
+      const half = OBSTACLE_SIZE / 2;
+      if (moveCarPose(pose, world))
+        burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
+      if (countNearMisses(world) > 0 && world.outcome === null) addStreak(streaks, ticks);
+      for (let i = 0; i < events.count; i++) {
+        const type = events.type[i];
+        const x = events.x[i] + half;
+        const y = events.y[i];
+        if (type !== 'collect' && type !== 'destroy') continue;
+        const chain = type === 'collect' ? addDollar(chains, ticks) : 0;
+        addPopup(popups, chain, x, y - POPUP_GAP, ticks);
+        burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
+      }
+    },
+    continueChain: (tick) => void addDollar(chains, tick),
+  };
+}
