@@ -46,6 +46,8 @@ export type Command =
 export interface RunDecoration {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;
+  /** Marks the first note and the first enemy, for a player who never jumped or shot. */
+  readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
   /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
 }
@@ -179,11 +181,16 @@ export interface Report {
    * command 'settle', for LATE_PRESS_MS at most, and then reports 'ended'. In status 'playing' only.
    */
   readonly ending?: number | undefined;
+  /** Only when it changes. */
+  readonly hint?: HintReport | undefined;
   /** The demo has ended, because the device is too slow for it. */
   readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }
+
+/** The hint that is marked in the picture now, or that was followed. null: its note or enemy has passed. */
+export type HintReport = 'jump' | 'shoot' | 'jumped' | 'shot' | null;
 
 export type ReportListener = (report: Report) => void;
 

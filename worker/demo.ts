@@ -36,6 +36,7 @@ export function createDemo(core: EngineCore): Demo {
     dimmed: false,
     sinceEnd: -1,
     ghost: null,
+    hint: null,
     bestTicks: 0,
     drawBoxes: null,
   };

@@ -151,6 +151,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     playback.decorate(ghostOf(ghost ?? null, seed, worldSize), bestTicks);
     reset();
     reporter.clear();
+    playback.teach(decoration.hints);
     reporter.add({ type: 'start', tick: 0, seed, worldSize, ...(slow && { slow }) });
   }
 

@@ -2,10 +2,11 @@
  * Playback: a tick advances the run on screen, a frame draws and reports it. Playback reads the engine's
  * mode but never sets it, and knows nothing of the profiler.
  */
-import type { EngineSetup, ReportListener } from '../shared/contract.ts';
+import type { EngineSetup, ReportListener, RunDecoration } from '../shared/contract.ts';
 import type { Outcome } from '../shared/recording.ts';
 import { pressCues, worldCues } from './cues.ts';
 import type { Ghost } from './ghost.ts';
+import { createHints } from './hints.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from './painter.ts';
 import type { DrawBoxes, FrameState } from './rendering/renderer.ts';
@@ -40,6 +41,8 @@ export interface Playback {
   rewind(bit: number, tick: number): void;
   /** Shows these with the run that begins, from then on. `ghost`: null for none; `bestTicks`: 0 for none. */
   decorate(ghost: Ghost | null, bestTicks: number): void;
+  /** Shows the hints of the run that begins. */
+  teach(hints: RunDecoration['hints']): void;
   /** A tick of the loop. */
   tick(): void;
   /** A frame of the loop: `prepare`, `draw`, `report`. Returns true when another frame is needed. */
@@ -83,9 +86,11 @@ export function createPlayback(
     dimmed: false,
     sinceEnd: -1,
     ghost: null,
+    hint: null,
     bestTicks: 0,
     drawBoxes: null,
   };
+  const hints = createHints(reporter.addHint);
   const waiting = createWaitingPresses();
   const copies = createWorldCopies(world);
   let playedTicks = 0;
@@ -159,6 +164,8 @@ export function createPlayback(
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !settings.exactTick && settings.drawBoxes === null;
     if (isMoving(mode)) painter.onFrame(time);
+    if (mode === 'playing') hints.look(world);
+    state.hint = mode === 'playing' || mode === 'paused' ? hints.shown : null;
   }
 
   function draw(time: number): boolean {
@@ -196,6 +203,7 @@ export function createPlayback(
       ghost = nextGhost;
       bestTicks = nextBestTicks;
     },
+    teach: hints.begin,
     tick() {
       if (hooks.mode() === 'replaying') {
         if (!run.isAtEnd()) replayTick();

@@ -1,6 +1,7 @@
 /** Collects events, cues and inputs for the page, and reports them: at every event, or a few times a second. */
 import {
   type EngineEvent,
+  type HintReport,
   type Report,
   type ReportListener,
   type RunResult,
@@ -28,6 +29,8 @@ export interface Reporter {
   rewind(tick: number): void;
   /** `reportIfDue` reports the next time. */
   demand(): void;
+  /** Reports with the next frame what became of a hint. */
+  addHint(change: HintReport): void;
   /** The next report holds these inputs: the whole list of a run that was restored or stepped. */
   replaceInputs(inputs: InputList): void;
   /** Forgets events, cues and inputs that were added but not reported. */
@@ -75,6 +78,7 @@ export function createReporter(listener: ReportListener): Reporter {
     cues = 0;
     rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
+    next.hint = undefined;
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
   }
@@ -121,12 +125,17 @@ export function createReporter(listener: ReportListener): Reporter {
     demand() {
       isDemanded = true;
     },
+    addHint(change) {
+      next.hint = change;
+      isDemanded = true;
+    },
     replaceInputs(all) {
       inputs = all.map(([tick, mask]) => [tick, mask]);
     },
     clear() {
       events = [];
       inputs = [];
+      next.hint = undefined;
       cues = 0;
       rewoundTo = Number.POSITIVE_INFINITY;
     },

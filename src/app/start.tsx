@@ -2,6 +2,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
+import { watchGamepads } from '../gamepad/watch-gamepads.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { prefetchPage } from '../parts/prefetch.ts';
 import { savesData } from '../parts/saves-data.ts';
@@ -30,6 +31,7 @@ export async function start(root: HTMLElement): Promise<void> {
       else window.location.assign(createPath(location));
     },
   );
+  watchGamepads();
   prefetchPage('/game', ['worker', 'game-page', 'guide-rows']);
   whenLoadedAndIdle(() => keepOffline(store));
   const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;

@@ -5,6 +5,7 @@ import { token } from './site.ts';
 
 export const resultCopy = {
   close: 'Close',
+  keys: 'SPACE or ENTER starts the next run at once.',
   best: 'New best',
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
   slow: 'Slow mode: not counted. A shared link says so.',

@@ -9,7 +9,7 @@ import {
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
-import { explosionEnded, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
+import { explosionEnded, hintChanged, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
 
 export interface Bridge {
   readonly onReport: ReportListener;
@@ -59,7 +59,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   }
 
   return {
-    onReport({ snapshot, events, cues = 0 }) {
+    onReport({ snapshot, events, cues = 0, hint }) {
       // A report may still arrive after the page was left.
       if (closed) return;
       // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
@@ -71,6 +71,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
         dispatch(snapshotArrived(last));
       }
       if (cues !== 0) feedback.onCues(cues);
+      if (hint !== undefined) dispatch(hintChanged(hint));
     },
     close() {
       closed = true;

@@ -1,6 +1,6 @@
 /** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { EngineStatus, RunResult, Snapshot } from '../../shared/contract.ts';
+import type { EngineStatus, HintReport, RunResult, Snapshot } from '../../shared/contract.ts';
 import type { Thread } from './host-contract.ts';
 
 /** Phases of a run's end: none → explosion → result (dialog open) → closed. */
@@ -21,6 +21,8 @@ export interface RunState {
   readonly ending: Ending;
   /** The run was saved by an earlier visit and not resumed yet. */
   readonly isSavedRun: boolean;
+  /** What the picture marks, or what became of it. */
+  readonly hint: HintReport;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
 }
@@ -39,6 +41,7 @@ const initialState: RunState = {
   thread: null,
   ending: { phase: 'none' },
   isSavedRun: false,
+  hint: null,
   failed: false,
 };
 
@@ -80,6 +83,9 @@ export const runSlice = createSlice({
       state.round = round;
       state.ticks = ticks;
     },
+    hintChanged: (state, action: PayloadAction<HintReport>) => {
+      state.hint = action.payload;
+    },
     /** `payload`: in slow motion. */
     runStarted: (state, action: PayloadAction<boolean>) => {
       state.isSlow = action.payload;
@@ -103,6 +109,7 @@ export const runSlice = createSlice({
     selectThread: (run) => run.thread,
     selectEnding: (run) => run.ending,
     selectIsSavedRun: (run) => run.isSavedRun,
+    selectHint: (run) => run.hint,
     selectHasFailed: (run) => run.failed,
   },
 });
@@ -115,6 +122,7 @@ export const {
   savedRunFound,
   savedRunDiscarded,
   snapshotArrived,
+  hintChanged,
   runStarted,
   runEnded,
   explosionEnded,
@@ -129,5 +137,6 @@ export const {
   selectThread,
   selectEnding,
   selectIsSavedRun,
+  selectHint,
   selectHasFailed,
 } = runSlice.selectors;

@@ -9,6 +9,8 @@ import { partErrorCopy as copy } from '../content/errors.ts';
 export type PartName =
   | 'best-runs-table'
   | 'game-page'
+  | 'gamepad'
+  | 'hint-line'
   | 'guide-rows'
   | 'home-page'
   | 'inline'

@@ -81,6 +81,8 @@ export const ARROWS = {
   offline: { files: /^src\/offline\//, to: ['toasts', 'content'], packages: null },
   /** What a person chose about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  /** Reaches a game by its target only: no store, no engine. */
+  gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
   /** Sounds of the run: no store, no page, no engine. */
   sound: {
     files: /^src\/sound\//,
@@ -118,7 +120,8 @@ export const ARROWS = {
     files: PAGE,
     to: [
       ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
-      ...['sound', 'settings', 'input device', 'player', 'wallet', 'attention', 'toasts', 'parts'],
+      ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
+      ...['attention', 'toasts', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -132,6 +135,7 @@ export const ARROWS = {
         'client',
         'progress',
         'saved run',
+        'gamepad',
         'settings',
         'offline',
         'input device',

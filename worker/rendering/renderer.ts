@@ -14,6 +14,7 @@ import { drawDollars } from './dollar.ts';
 import { createEffects } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawGhostCar, type GhostCar } from './ghost-car.ts';
+import type { HintKind } from './hint-target.ts';
 import { explosionTime, isHitStop } from './hit-stop.ts';
 import { drawLetterbox } from './letterbox.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
@@ -43,6 +44,8 @@ export interface FrameState {
   sinceEnd: number;
   /** The car of another run, behind everything that moves; null for none. */
   ghost: GhostCar | null;
+  /** The hint that is marked; null for none. */
+  hint: HintKind | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
@@ -144,6 +147,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         else if (world.outcome === 'win' && sinceEnd >= 0) {
           spectacle.drawCelebration(viewport, spectacle.sprites, carY, sinceEnd);
         }
+        if (state.hint !== null)
+          spectacle.drawHint(viewport, spectacle.sprites.hints, state.hint, world);
         if (hasBegun) {
           spectacle.drawStreaks(viewport, spectacle.sprites, effects.streaks, carY);
           spectacle.drawPopups(viewport, spectacle.sprites, effects.popups);

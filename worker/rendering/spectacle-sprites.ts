@@ -2,6 +2,7 @@ import { paintBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
 import { type FigureSprites, paintFigureSprites } from './figures.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
+import { type HintSprites, paintHintSprites } from './hint-marker.ts';
 import { lazily } from './lazily.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
@@ -11,6 +12,7 @@ export interface SpectacleSprites {
   readonly car: CarSprites;
   readonly popups: PopupSprites;
   readonly fire: FireSprites;
+  readonly hints: HintSprites;
   readonly figures: FigureSprites;
   readonly streaks: readonly Sprite[];
   readonly bestLine: Sprite;
@@ -25,6 +27,7 @@ export interface SpectacleSheet extends SpectacleSprites {
 export function createSpectacleSprites(context: PaintContext, car: CarSprites): SpectacleSheet {
   const popups = lazily(() => paintPopupSprites(context));
   const fire = lazily(() => paintFireSprites(context));
+  const hints = lazily(() => paintHintSprites(context));
   const figures = lazily(() => paintFigureSprites(context));
   const streaks = lazily(() => paintStreakSprites(context));
   const bestLine = lazily(() => paintBestLine(context));
@@ -36,6 +39,9 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
     },
     get fire() {
       return fire();
+    },
+    get hints() {
+      return hints();
     },
     get figures() {
       return figures();

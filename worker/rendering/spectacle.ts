@@ -1,11 +1,12 @@
 /**
- * What a run shows later than its first moments: points, chains, banners, the line of the best run, and its end. A
+ * What a run shows later than its first moments: points, chains, banners, hints, the line of the best run, and its end. A
  * part of its own, loaded after the first frames. Until it has arrived the picture has none of it.
  */
 import { drawBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
+import { drawHint } from './hint-marker.ts';
 import { drawImpact } from './impact.ts';
 import { drawPopups } from './popups.ts';
 import { drawRoundBanner } from './round-banner.ts';
@@ -20,6 +21,7 @@ export interface Spectacle {
   readonly drawBestLine: typeof drawBestLine;
   readonly drawCelebration: typeof drawCelebration;
   readonly drawExplosion: typeof drawExplosion;
+  readonly drawHint: typeof drawHint;
   readonly drawImpact: typeof drawImpact;
   readonly drawPopups: typeof drawPopups;
   readonly drawRoundBanner: typeof drawRoundBanner;
@@ -36,6 +38,7 @@ export const createSpectacle: CreateSpectacle = (context, car) => ({
   drawBestLine,
   drawCelebration,
   drawExplosion,
+  drawHint,
   drawImpact,
   drawPopups,
   drawRoundBanner,

@@ -143,7 +143,7 @@ export function GameScreen({
       <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
       <DeveloperLine {...profiler} />
       <Announcer />
-      <ResultDialogLoader focusAfter={start} parts={parts} />
+      <ResultDialogLoader onStart={controls.start} focusAfter={start} parts={parts} />
     </Page>
   );
 }

@@ -14,11 +14,15 @@ function isTaken(event: KeyboardEvent): boolean {
   return pressesButton && event.target.closest(PRESSABLE) !== null;
 }
 
-/** A control of a key. `at`: the timeStamp of the press, ms. */
-export type KeyControls = Readonly<Record<KeyAction, (at: number) => void>>;
+/** Controls of the keys. `at`: the timeStamp of the press, ms. */
+export interface KeyControls extends Readonly<Record<KeyAction, (at: number) => void>> {
+  /** Starts a run if the game waits for that, and returns true then. */
+  begin(at: number): boolean;
+}
 
 /**
- * Calls the control of each key. `keys`: asked at each press; `onUse`: called before each control.
+ * Calls the control of each key; ENTER and the keys of jump also begin a run. `keys`: asked at each press;
+ * `onUse`: called before each control.
  * Returns an unsubscribe function.
  */
 export function listenToKeys(
@@ -34,12 +38,14 @@ export function listenToKeys(
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const name = keyName(event);
     const control = KEY_ACTIONS.find((action) => keys()[action].includes(name));
-    if (control === undefined || isTaken(event)) return;
+    const mayBegin = control === 'jump' || name === 'enter';
+    if ((control === undefined && !mayBegin) || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
     if (event.repeat) return;
     onUse();
-    controls[control](event.timeStamp);
+    if (mayBegin && controls.begin(event.timeStamp)) return;
+    if (control !== undefined) controls[control](event.timeStamp);
   }
   target.addEventListener('keydown', onKeyDown);
   return () => target.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { gameCopy as copy } from '../../content/game.ts';
 import { Button } from '../../ui/theme/button.ts';
 
@@ -13,8 +20,22 @@ interface ReadyOverlayProps {
 }
 
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
+  const isTapped = useRef(false);
+  function onClick(event: MouseEvent): void {
+    // A click that began on a dialog, which is gone by now, means the dialog. A script's has no beginning.
+    const isMeant = isTapped.current || event.detail === 0;
+    isTapped.current = false;
+    if (isMeant && isOutsideControls(event)) onStart(event.timeStamp);
+  }
   return (
-    <Veil data-notice={notice === undefined ? undefined : ''}>
+    <StartVeil
+      data-notice={notice === undefined ? undefined : ''}
+      data-press=""
+      onPointerDown={(event) => {
+        isTapped.current = isOutsideControls(event);
+      }}
+      onClick={onClick}
+    >
       <Title>
         <span translate="no">{copy.ready.title}</span>
       </Title>
@@ -26,8 +47,14 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
         {copy.ready.start}
       </Button>
       {children}
-    </Veil>
+    </StartVeil>
   );
+}
+
+/** Not on a button, nor on another element that React puts below the veil. */
+function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return target.closest('button, a, [role=group]') === null;
 }
 
 /** Shown while no engine is open. It appears late, because most engines open before that. */
@@ -155,6 +182,8 @@ const Veil = chakra('div', {
     },
   },
 });
+
+const StartVeil = chakra(Veil, { base: { cursor: 'pointer' } });
 
 const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 

@@ -10,6 +10,7 @@ import {
 } from '../../engine/run-slice.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
+import { HintLineLoader } from './first-run/hint-line-loader.tsx';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureNote } from './picture-note.tsx';
 import { PictureTools } from './picture-tools.tsx';
@@ -102,6 +103,7 @@ export function Picture({
           {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
+      <HintLineLoader />
       {!suspended && shared === null && <PictureNote />}
       <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>

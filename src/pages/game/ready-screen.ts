@@ -6,3 +6,8 @@ export function selectIsReadyScreen({ run }: RunRootState): boolean {
     run.status === 'ready' && run.ending.phase !== 'explosion' && !run.isSavedRun && !run.failed
   );
 }
+
+/** A press anywhere begins a run. Not before the result was seen: the press may be one too many of the last run. */
+export function selectAwaitsRun(state: RunRootState): boolean {
+  return selectIsReadyScreen(state) && state.run.ending.phase !== 'result';
+}

@@ -12,6 +12,7 @@ import type { RunActionParts } from './watching/watched.ts';
 const loadDialog = () => loadPart('result-dialog', () => import('./result-dialog.tsx'));
 
 interface ResultDialogLoaderProps {
+  readonly onStart: (at: number) => void;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly parts: RunActionParts;
 }
@@ -20,7 +21,7 @@ interface ResultDialogLoaderProps {
  * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
  * while a form is being filled in. Its code is fetched while the run is being played.
  */
-export function ResultDialogLoader({ focusAfter, parts }: ResultDialogLoaderProps) {
+export function ResultDialogLoader({ onStart, focusAfter, parts }: ResultDialogLoaderProps) {
   const dispatch = useDispatch();
   const ending = useSelector(selectEnding);
   const isReady = useSelector(selectStatus) === 'ready';
@@ -60,6 +61,10 @@ export function ResultDialogLoader({ focusAfter, parts }: ResultDialogLoaderProp
       result={ending.result}
       focusAfter={focusAfter}
       onClose={() => dispatch(resultClosed())}
+      onRestart={(at) => {
+        dispatch(resultClosed());
+        onStart(at);
+      }}
       parts={parts}
     />
   );

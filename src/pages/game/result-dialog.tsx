@@ -1,7 +1,7 @@
 import { DialogRoot } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { resultCopy } from '../../content/result.ts';
@@ -26,18 +26,43 @@ export interface ResultDialogProps {
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Closes the dialog and starts another run. */
+  readonly onRestart: (at: number) => void;
   readonly parts: RunActionParts;
 }
 
 /** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
 const MASHING_MS = 600;
 
-export function ResultDialog({ open, result, focusAfter, onClose, parts }: ResultDialogProps) {
+/** ms after opening in which a key on the dialog itself was meant for the run that ended. */
+const PANIC_MS = 400;
+
+export function ResultDialog({
+  open,
+  result,
+  focusAfter,
+  onClose,
+  onRestart,
+  parts,
+}: ResultDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
+  const isRestarted = useRef(false);
   useEffect(() => {
-    if (open) openedAt.current = performance.now();
+    if (!open) return;
+    openedAt.current = performance.now();
+    isRestarted.current = false;
   }, [open]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Keys on a button press that button.
+    if (event.target !== event.currentTarget || event.repeat) return;
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.timeStamp - openedAt.current < PANIC_MS) return;
+    isRestarted.current = true;
+    onRestart(event.timeStamp);
+  }
 
   const actions = useMemo(() => createRunActions(parts), [parts]);
   const claimed = useMemo(() => claimedRunOf(parts, result), [parts, result]);
@@ -51,7 +76,7 @@ export function ResultDialog({ open, result, focusAfter, onClose, parts }: Resul
       }}
       // Focus the dialog, not its button: players are mashing SPACE and ENTER when a run ends.
       initialFocusEl={() => content.current}
-      finalFocusEl={() => focusAfter.current}
+      finalFocusEl={() => (isRestarted.current ? gameRoot() : focusAfter.current)}
       onInteractOutside={(event) => {
         const isMashed = performance.now() - openedAt.current < MASHING_MS;
         if (isMashed || isOnToast(event.detail.originalEvent)) event.preventDefault();
@@ -62,13 +87,14 @@ export function ResultDialog({ open, result, focusAfter, onClose, parts }: Resul
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent ref={content}>
+          <DialogContent ref={content} onKeyDown={onKeyDown}>
             <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
             <div>{win ? <Win /> : <Loss result={result} />}</div>
             <ResultNews result={result} />
             <DialogFooter>
               <Button onClick={onClose}>{action}</Button>
             </DialogFooter>
+            <KeyLine>{resultCopy.keys}</KeyLine>
             <DialogCloseTrigger aria-label={resultCopy.close}>
               <CloseIcon />
             </DialogCloseTrigger>
@@ -89,6 +115,11 @@ export function ResultDialog({ open, result, focusAfter, onClose, parts }: Resul
       </Portal>
     </DialogRoot>
   );
+}
+
+/** In a run the keys mean the game. */
+function gameRoot(): HTMLElement | null {
+  return document.querySelector('[data-game]');
 }
 
 /** The run that ended; null where another session has played it. */
@@ -149,6 +180,17 @@ const FigureRow = chakra('div', {
     marginBlock: '5',
     paddingBlock: '4',
     borderBlock: '1px solid {colors.border}',
+  },
+});
+
+/** About keys, where there may be some. Small windows have no room for it. */
+const KeyLine = chakra('p', {
+  base: {
+    textStyle: 'small',
+    color: 'fg.quiet',
+    marginBlockStart: '3',
+    textAlign: 'center',
+    '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
   },
 });
 

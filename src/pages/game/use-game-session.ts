@@ -1,5 +1,5 @@
 /** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { RunDecoration } from '../../../shared/contract.ts';
@@ -9,6 +9,7 @@ import {
   selectIsHolderShown,
 } from '../../attention/attention-slice.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
+import { targetPad } from '../../gamepad/pad-target.ts';
 import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
 import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { keepProgress } from '../../progress/keep-progress.ts';
@@ -22,10 +23,12 @@ import {
 import { notify } from '../../toasts/notify.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
+import { wantedHints } from './first-run/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
 import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
+import { selectAwaitsRun } from './ready-screen.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
 import { watchAttention } from './watch-attention.ts';
@@ -62,7 +65,8 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     }
     function decoration(): RunDecoration {
       const { bestTicks } = selectProgress(store.getState());
-      return bestTicks > 0 ? { bestTicks } : {};
+      const hints = wantedHints();
+      return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
     }
     const isSlow = () => selectSettings(store.getState()).slow;
     return createControls(sessions.client, seed, mayPlay, decoration, isSlow);
@@ -103,12 +107,22 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     };
   }, [controls, mount, seed, sessions, store, suspended, thread]);
 
+  const begin = useCallback(
+    (at: number) => {
+      if (!selectAwaitsRun(store.getState())) return false;
+      // The page may be scrolled away from the game.
+      mount.current?.scrollIntoView({ block: 'nearest' });
+      controls.start(at);
+      return true;
+    },
+    [controls, mount, store],
+  );
   useEffect(() => {
     const settings = () => selectSettings(store.getState());
     const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
     const stopListening = listenToKeys(
       window,
-      { ...controls, toggleSound },
+      { ...controls, begin, toggleSound },
       () => settings().keys,
       () => onDeviceUsed(store, 'keys'),
     );
@@ -120,7 +134,11 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       stopListening();
       window.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [controls, store]);
+  }, [begin, controls, store]);
+  useEffect(
+    () => targetPad({ ...controls, begin, onUse: () => onDeviceUsed(store, 'gamepad') }),
+    [begin, controls, store],
+  );
   useEffect(
     () =>
       beginWhenIdle(

@@ -30,6 +30,7 @@ function open(preferences = PREFERENCES) {
       dimmed: false,
       sinceEnd,
       ghost: null,
+      hint: null,
       bestTicks: 0,
       drawBoxes: null,
     };

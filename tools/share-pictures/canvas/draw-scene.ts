@@ -24,6 +24,7 @@ const FRAME: FrameState = {
   previousCarY: 0,
   dimmed: false,
   sinceEnd: -1,
+  hint: null,
   ghost: null,
   bestTicks: 0,
   drawBoxes: null,

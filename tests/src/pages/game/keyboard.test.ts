@@ -5,15 +5,22 @@ import { listenToKeys } from '../../../../src/pages/game/keyboard.ts';
 import { DEFAULT_KEYS, type KeyAction, type KeyMap } from '../../../../src/settings/settings.ts';
 
 let pressed: string[];
+/** The game waits for a press that begins a run. */
+let isWaiting: boolean;
 let keys: KeyMap;
 let stopListening: () => void;
 
 beforeEach(() => {
   pressed = [];
+  isWaiting = false;
   const press = (name: KeyAction) => () => {
     pressed.push(name);
   };
   const controls = {
+    begin: () => {
+      if (isWaiting) pressed.push('begin');
+      return isWaiting;
+    },
     jump: press('jump'),
     shoot: press('shoot'),
     togglePause: press('togglePause'),
@@ -54,6 +61,18 @@ describe('keys', () => {
   ])('%j means %s', (key, code, control) => {
     pressKey({ key, code });
     expect(pressed).toEqual([control]);
+  });
+
+  it('of jump, and ENTER, begin a run that is waited for', () => {
+    isWaiting = true;
+    keys = { ...DEFAULT_KEYS, jump: ['arrowup'], shoot: ['s'] };
+    pressKey({ key: 'ArrowUp' });
+    pressKey({ key: 'Enter' });
+    pressKey({ key: 's', code: 'KeyS' });
+    pressKey({ key: 'Enter' }, put('<button id="it"></button>'));
+    pressKey({ key: 'Enter' }, put('<input id="it">'));
+    pressKey({ key: 'Enter', repeat: true });
+    expect(pressed).toEqual(['begin', 'begin', 'shoot']);
   });
 
   it('of the settings count from the next press on', () => {

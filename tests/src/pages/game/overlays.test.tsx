@@ -13,6 +13,18 @@ it('offers START GAME when ready; pressing it starts a run and focuses the game'
   expect(document.activeElement).toBe(root());
 });
 
+it('starts a run by a press beside the controls of the ready screen, and not by one that began elsewhere', async () => {
+  const { user, pressed } = openGame();
+  const title = screen.getByText('BNB RUNNER');
+  await user.pointer([
+    { target: document.body, keys: '[MouseLeft>]' },
+    { target: title, keys: '[/MouseLeft]' },
+  ]);
+  expect(pressed).toEqual([]);
+  await user.click(title);
+  expect(pressed).toEqual(['start']);
+});
+
 it('shows no overlay while playing', () => {
   const { report } = openGame();
   report('playing');

@@ -114,3 +114,18 @@ it('stays open when keys are mashed at the crash', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(pressed).toEqual([]);
 });
+
+it('starts the next run by a key on the dialog itself, but not by one of the last run', async () => {
+  const { user, dialog, pressed } = await finish(LOSS);
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await user.keyboard(' ');
+  expect(pressed).toEqual([]);
+  await waitFor(
+    async () => {
+      await user.keyboard(' ');
+      expect(pressed).toEqual(['start']);
+    },
+    { timeout: 5000 },
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

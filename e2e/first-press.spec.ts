@@ -1,0 +1,85 @@
+/** One press starts a run, one guarded press the next, and the hints of the first run. */
+import type { Page } from '@playwright/test';
+import { installStoppedClock } from './support/clock.ts';
+import { Game } from './support/game.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
+import { expect, test } from './support/test.ts';
+
+for (const key of ['Space', 'Enter']) {
+  test(`${key} starts a run wherever the focus is, but not in a field`, async ({ page }) => {
+    const game = await Game.open(page, 'worker', '&seed=1');
+    await page.evaluate(() => {
+      const field = document.createElement('textarea');
+      field.id = 'field';
+      document.querySelector('main')?.append(field);
+    });
+    await page.locator('#field').focus();
+    await page.keyboard.press(key);
+    await expect(page.locator('#field')).toHaveValue(key === 'Space' ? ' ' : '\n');
+    await game.expectStatus('ready');
+    await page.locator('#field').blur();
+    await page.keyboard.press(key);
+    await game.expectStatus('playing');
+    await expect(game.canvas).toBeInViewport();
+  });
+}
+
+test('a press on the picture starts a run @phone', async ({ page, hasTouch }) => {
+  const game = await Game.open(page, 'worker', '&seed=1');
+  const box = await game.canvas.boundingBox();
+  if (box === null) throw new Error('no canvas');
+  const [x, y] = [box.x + 20, box.y + box.height - 20];
+  await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await game.expectStatus('playing');
+});
+
+test('a panicked press after the crash does nothing; one within two seconds starts the next run', async ({
+  page,
+}) => {
+  await installStoppedClock(page);
+  const game = await Game.openSavedOnClock(page, IDLE_RUN, 210);
+  await game.resume.click();
+  await game.advanceUntil(async () => (await game.state()).status === 'ready');
+  const crashedAt = await now(page);
+  for (const key of ['Space', 'Enter', 'Space']) await page.keyboard.press(key);
+  await game.advance(900);
+  await page.keyboard.press('Space');
+  await game.advanceUntil(() => game.dialog.isVisible());
+  await game.advance(100);
+  for (const key of ['Space', 'Enter']) await page.keyboard.press(key);
+  expect(await game.state()).toMatchObject({ status: 'ready' });
+  await expect(game.dialog).toBeVisible();
+  await game.advance(350);
+  expect((await now(page)) - crashedAt).toBeLessThan(2000);
+  await page.keyboard.press('Space');
+  await game.advanceUntil(async () => (await game.state()).status === 'playing');
+  await expect(game.dialog).toBeHidden();
+  expect(await game.distance()).toBeLessThan(IDLE_RUN.result.ticks);
+});
+
+test('a first run has a hint for the jump and one for the shot, and no run has them again', async ({
+  page,
+}) => {
+  const hint = page.locator('[data-hint]');
+  const followed = () => page.evaluate(() => localStorage.getItem('bnb-runner.hints'));
+  // The first note of seed 13 needs a jump, and stands there before the first enemy.
+  await Game.play(page, 'worker', '&seed=13');
+  await expect(hint).toHaveText('SPACE jumps');
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    expect(await followed()).toContain('jump');
+  }).toPass({ intervals: [100] });
+  await expect(hint).toHaveText('ENTER shoots');
+  await page.keyboard.press('s');
+  await expect.poll(followed).toBe('jump shoot');
+  await expect(hint).toBeEmpty();
+
+  const game = await Game.open(page, 'worker', '&seed=13');
+  await game.newRun.click();
+  await game.reach(240);
+  await expect(hint).toHaveCount(0);
+});
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now());
+}

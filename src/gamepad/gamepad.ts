@@ -1,0 +1,48 @@
+/** Polls the gamepads, one look per frame, while one is connected. A hidden page has no frames. */
+import { onPadPress } from './on-press.ts';
+import { createPadReader, type PadReader, pressTime } from './pad-reader.ts';
+import type { PadTarget } from './pad-target.ts';
+
+/** Depth of the right stick from which it scrolls, and px per frame when it is pushed all the way. */
+const SCROLL_DEPTH = 0.2;
+const SCROLL_PX = 18;
+
+/** Once per page. `target`: returns the game; null where the page shows none. */
+export function pollGamepads(target: () => PadTarget | null): void {
+  const readers = new Map<number, PadReader>();
+  let isRequested = false;
+
+  function start(): void {
+    if (!isRequested) requestAnimationFrame(poll);
+    isRequested = true;
+  }
+
+  function poll(): void {
+    isRequested = false;
+    const now = performance.now();
+    for (const pad of navigator.getGamepads()) {
+      if (pad?.connected !== true || pad.mapping !== 'standard') continue;
+      const reader = readers.get(pad.index) ?? createPadReader();
+      readers.set(pad.index, reader);
+      start();
+      const presses = reader.read(pad, now);
+      // Browsers report gamepads to windows in the background, too.
+      if (!document.hasFocus()) continue;
+      for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), target());
+      scroll(pad.axes[3] ?? 0);
+    }
+  }
+
+  window.addEventListener('gamepadconnected', ({ gamepad }) => {
+    if (gamepad.mapping !== 'standard') console.warn(`No standard mapping: ${gamepad.id}`);
+    start();
+  });
+  window.addEventListener('gamepaddisconnected', ({ gamepad }) => {
+    if (readers.delete(gamepad.index)) target()?.pause(performance.now());
+  });
+  start();
+}
+
+function scroll(depth: number): void {
+  if (Math.abs(depth) > SCROLL_DEPTH) window.scrollBy(0, depth * SCROLL_PX);
+}

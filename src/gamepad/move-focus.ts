@@ -1,0 +1,103 @@
+/** Moves the focus by a gamepad, and changes sliders and lists. Knows no game. */
+import { nearestIndex } from './nearest.ts';
+import type { Direction } from './pad-reader.ts';
+
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
+const MODAL = '[role="dialog"][aria-modal="true"], [role="alertdialog"]';
+const ARROWS = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+} as const;
+
+/** The modal dialog on top; null without one. */
+export function openModal(): HTMLElement | null {
+  const modals = [...document.querySelectorAll<HTMLElement>(MODAL)];
+  return modals.findLast((modal) => modal.checkVisibility()) ?? null;
+}
+
+/** The focused element if it can be pressed; null while the focus is on the page, the game or a dialog itself. */
+export function focusedControl(): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused.matches(FOCUSABLE) ? focused : null;
+}
+
+/** Dispatches a key, by default where the focus is. Returns true if somebody used it. */
+export function sendKey(
+  key: string,
+  at: Element = document.activeElement ?? document.body,
+): boolean {
+  const init = { key, code: key, bubbles: true, cancelable: true };
+  return !at.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+/** Within the modal dialog, if one is open. */
+export function moveFocus(direction: Direction): void {
+  const control = focusedControl();
+  const isSideways = direction === 'left' || direction === 'right';
+  if (control !== null && isSideways && changeValue(control, direction)) return;
+  const scope = openModal() ?? document.body;
+  const controls = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canBeFocused);
+  const next =
+    control === null || !scope.contains(control)
+      ? firstOf(controls, scope)
+      : neighbour(control, controls, direction);
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The next control in the direction. Where none lies there, the next in the order of the page. */
+function neighbour(
+  control: HTMLElement,
+  controls: readonly HTMLElement[],
+  direction: Direction,
+): HTMLElement | undefined {
+  const others = controls.filter((other) => other !== control);
+  const boxes = others.map((other) => other.getBoundingClientRect());
+  const nearest = others[nearestIndex(control.getBoundingClientRect(), boxes, direction)];
+  if (nearest !== undefined) return nearest;
+  const isForward = direction === 'down' || direction === 'right';
+  return controls[controls.indexOf(control) + (isForward ? 1 : -1)];
+}
+
+/** A dialog's first control; on a page one of the game, or of the page's own part. */
+function firstOf(controls: readonly HTMLElement[], scope: HTMLElement): HTMLElement | undefined {
+  for (const within of ['[data-game]', 'main']) {
+    const place = scope.querySelector(within);
+    const first = controls.find((control) => place?.contains(control) === true);
+    if (first !== undefined) return first;
+  }
+  return controls[0];
+}
+
+function canBeFocused(element: HTMLElement): boolean {
+  if (element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null) {
+    return false;
+  }
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  // A smaller element is for screen readers only.
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+}
+
+/** Changes a slider or a list. Returns false for every other control. */
+function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean {
+  const isUp = direction === 'right';
+  if (control instanceof HTMLSelectElement) {
+    const wanted = control.selectedIndex + (isUp ? 1 : -1);
+    if (wanted < 0 || wanted >= control.options.length) return true;
+    control.selectedIndex = wanted;
+  } else if (control instanceof HTMLInputElement && control.type === 'range') {
+    if (isUp) control.stepUp();
+    else control.stepDown();
+  } else {
+    // Controls with keys of their own, such as tabs and drawn sliders.
+    return control.hasAttribute('role') && sendKey(ARROWS[direction]);
+  }
+  for (const type of ['input', 'change']) {
+    control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  return true;
+}

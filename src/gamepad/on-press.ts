@@ -1,0 +1,50 @@
+/** What a press of a gamepad does: in a run it plays, everywhere else it moves the focus and presses. */
+import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
+import { isDirection, type PadPress } from './pad-reader.ts';
+import type { PadTarget } from './pad-target.ts';
+
+/** `at`: time of the press, as a DOM event's timeStamp, ms. */
+export function onPadPress(press: PadPress, at: number, target: PadTarget | null): void {
+  const game = document.querySelector<HTMLElement>('[data-game]');
+  const status = openModal() === null ? game?.dataset['status'] : undefined;
+  target?.onUse();
+  if (status === 'playing') play(press, at, target);
+  else if (isDirection(press)) moveFocus(press);
+  // Not where the focus is: lists and fields keep ESCAPE for themselves.
+  else if (press === 'b') sendKey('Escape', openModal() ?? document.body);
+  else if (press === 'a') pressFocused(game, status, at, target);
+  else if (press === 'start') goOn(game, status, at, target);
+}
+
+function play(press: PadPress, at: number, target: PadTarget | null): void {
+  if (press === 'a') target?.jump(at);
+  else if (press === 'x' || press === 'trigger') target?.shoot(at);
+  else if (press === 'start') target?.togglePause(at);
+}
+
+function pressFocused(
+  game: HTMLElement | null,
+  status: string | undefined,
+  at: number,
+  target: PadTarget | null,
+): void {
+  const control = focusedControl();
+  if (control !== null) control.click();
+  else if (openModal() !== null) sendKey('Enter');
+  else goOn(game, status, at, target);
+}
+
+/** Starts a run, or goes on with the one that waits. */
+function goOn(
+  game: HTMLElement | null,
+  status: string | undefined,
+  at: number,
+  target: PadTarget | null,
+): void {
+  if (status === 'ready') {
+    // The next presses are the game's, not those of the control that had the focus.
+    if (target?.begin(at)) game?.focus({ preventScroll: true });
+  } else if (status !== undefined) {
+    target?.togglePause(at);
+  }
+}

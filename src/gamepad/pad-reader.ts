@@ -1,0 +1,78 @@
+/** Turns what a gamepad holds down into presses: edges of buttons, and directions that repeat. Knows no page. */
+
+export type PadButton = 'a' | 'b' | 'x' | 'trigger' | 'start';
+export type Direction = 'up' | 'down' | 'left' | 'right';
+export type PadPress = PadButton | Direction;
+
+/** What is read of a gamepad with the standard mapping. */
+export interface PadState {
+  readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
+  readonly axes: readonly number[];
+}
+
+/** Indices of the standard mapping (w3.org/TR/gamepad). */
+const BUTTONS: readonly (readonly [number, PadPress])[] = [
+  [0, 'a'],
+  [1, 'b'],
+  [2, 'x'],
+  [9, 'start'],
+  [12, 'up'],
+  [13, 'down'],
+  [14, 'left'],
+  [15, 'right'],
+];
+const TRIGGER = 7;
+/** Depth at which the trigger and the stick count as pressed. */
+const DEPTH = 0.5;
+
+/** ms that a direction is held until it repeats, and between two repetitions. */
+const REPEAT_AFTER_MS = 400;
+const REPEAT_MS = 130;
+
+export interface PadReader {
+  /** The presses since the last call, at `now` (ms). The first call returns none: it woke the gamepad. */
+  read(pad: PadState, now: number): readonly PadPress[];
+}
+
+export function createPadReader(): PadReader {
+  let before: ReadonlySet<PadPress> | null = null;
+  let repeatAt = 0;
+  return {
+    read(pad, now) {
+      const held = heldOn(pad);
+      const known = before ?? held;
+      before = held;
+      const pressed = [...held].filter((press) => !known.has(press));
+      if (pressed.some(isDirection)) repeatAt = now + REPEAT_AFTER_MS;
+      else if (now >= repeatAt) {
+        repeatAt = now + REPEAT_MS;
+        pressed.push(...[...held].filter((press) => isDirection(press) && known.has(press)));
+      }
+      return pressed;
+    },
+  };
+}
+
+/**
+ * Time of a press that was found at `now`. The timestamp of a gamepad is on the page's clock, and earlier when the
+ * page was busy. Some browsers have other clocks, or none.
+ */
+export function pressTime(timestamp: number, now: number): number {
+  return timestamp > now - 1000 && timestamp < now ? timestamp : now;
+}
+
+export function isDirection(press: PadPress): press is Direction {
+  return press === 'up' || press === 'down' || press === 'left' || press === 'right';
+}
+
+function heldOn({ buttons, axes }: PadState): Set<PadPress> {
+  const held = new Set<PadPress>();
+  for (const [index, press] of BUTTONS) if (buttons[index]?.pressed) held.add(press);
+  if ((buttons[TRIGGER]?.value ?? 0) >= DEPTH) held.add('trigger');
+  const [x = 0, y = 0] = axes;
+  // The stick has one direction at a time.
+  if (Math.max(Math.abs(x), Math.abs(y)) < DEPTH) return held;
+  if (Math.abs(x) > Math.abs(y)) held.add(x < 0 ? 'left' : 'right');
+  else held.add(y < 0 ? 'up' : 'down');
+  return held;
+}

@@ -1,0 +1,77 @@
+/** The words of the hint that is marked in the picture, for the device that was used last. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { hintCopy as copy } from '../../../content/hints.ts';
+import { type RunRootState, selectHint, selectStatus } from '../../../engine/run-slice.ts';
+import { type InputDevice, selectInputDevice } from '../../../input-device/input-device-slice.ts';
+import { capOf } from '../../../settings/key-caps.ts';
+import { selectSettings } from '../../../settings/settings-slice.ts';
+import { storeFollowed } from './store-followed.ts';
+
+export function HintLine() {
+  const store = useStore<RunRootState>();
+  const hint = useSelector(selectHint);
+  const isPlaying = useSelector(selectStatus) === 'playing';
+  const device = useSelector(selectInputDevice);
+  const { keys } = useSelector(selectSettings);
+
+  useEffect(() => {
+    function storeDone(): void {
+      const { hint: now } = store.getState().run;
+      if (now === 'jumped') storeFollowed('jump');
+      if (now === 'shot') storeFollowed('shoot');
+    }
+    storeDone();
+    let before = store.getState().run.hint;
+    return store.subscribe(() => {
+      const now = store.getState().run.hint;
+      if (now === before) return;
+      before = now;
+      storeDone();
+    });
+  }, [store]);
+
+  const isShown = isPlaying && (hint === 'jump' || hint === 'shoot');
+  return (
+    <Place aria-live="polite" data-hint="">
+      {isShown && <Line>{wordsFor(hint, device ?? guessDevice(), keys[hint][0] ?? '')}</Line>}
+    </Place>
+  );
+}
+
+function wordsFor(hint: 'jump' | 'shoot', device: InputDevice, key: string): string {
+  return device === 'keys' ? copy[hint].keys(capOf(key)) : copy[hint][device];
+}
+
+/** Before the first press. */
+function guessDevice(): InputDevice {
+  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
+}
+
+/** On the road, where nothing drives: the toasts and the tools are at the top. */
+const Place = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 'max(3cqb, 4px)',
+    zIndex: 1,
+    display: 'grid',
+    justifyItems: 'center',
+    pointerEvents: 'none',
+    // Above the buttons.
+    '[data-whole-window] &': { insetBlockEnd: '4rem' },
+  },
+});
+
+const Line = chakra('p', {
+  base: {
+    paddingInline: '3',
+    paddingBlock: '1',
+    bg: 'ink/80',
+    color: 'fg',
+    fontSize: { base: 'sm', md: 'lg' },
+    fontWeight: 600,
+    animation: 'appear {durations.quick} {easings.out}',
+  },
+});

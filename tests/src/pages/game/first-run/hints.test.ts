@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+/** Which hints are wanted, whatever the storage holds. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeFollowed } from '../../../../../src/pages/game/first-run/store-followed.ts';
+import { HINTS_KEY, wantedHints } from '../../../../../src/pages/game/first-run/wanted-hints.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('are wanted until they were followed', () => {
+  expect(wantedHints()).toEqual({ jump: true, shoot: true });
+  storeFollowed('shoot');
+  expect(wantedHints()).toEqual({ jump: true, shoot: false });
+  storeFollowed('shoot');
+  storeFollowed('jump');
+  expect(wantedHints()).toBeUndefined();
+});
+
+it.each(['', 'nonsense', '{"jump":true}', 'JUMP'])('are both wanted after %j', (stored) => {
+  localStorage.setItem(HINTS_KEY, stored);
+  expect(wantedHints()).toEqual({ jump: true, shoot: true });
+});
+
+it('are not wanted where nothing can be remembered', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(wantedHints()).toBeUndefined();
+});
