@@ -56,6 +56,8 @@ export default defineConfig({
               name: 'react',
               test: (id) => inReact.test(id) || id.includes('/collection/react-commits'),
             },
+            // Only the price's part calls it, although Redux Toolkit imports it.
+            { name: 'reselect', test: inPackages('reselect'), priority: 1 },
             { name: 'router', test: inPackages('react-router', 'react-router-dom') },
             { name: 'initial', tags: ['$initial'], test: /^(?!.*(?:early-presses|after-paint))/ },
           ],

@@ -67,7 +67,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     if (isSpectacleAsked) return;
     isSpectacleAsked = true;
     import('./rendering/spectacle.ts').then(
-      ({ createSpectacle }) => renderer.addSpectacle(createSpectacle),
+      ({ spectacle }) => renderer.addSpectacle(spectacle),
       () => {
         // The network is gone: asked for again with the next run.
         isSpectacleAsked = false;

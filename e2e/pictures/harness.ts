@@ -74,8 +74,9 @@ window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false
     return;
   }
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
-  await engine.watch(run, from);
+  await engine.watch(run, 0);
   await spectacle();
+  await engine.seek(from);
   await engine.command({ type: 'resume', at: 0 });
   // The first frame only starts the clock. Each frame after it plays one tick.
   for (let frame = 0; frame <= tick - from; frame++) {

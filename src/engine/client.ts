@@ -39,6 +39,8 @@ export interface EngineOptions {
   readonly thread: Thread;
   /** The run that the engine restores first, or null. */
   readonly savedRun: RecordedRun | null;
+  /** Of the saved run. */
+  readonly decoration?: RunDecoration | undefined;
   /** A host was opened on `thread`, the first or a replacement. */
   readonly onOpen: (thread: Thread) => void;
   /** The host was lost; another one is about to be opened. */
@@ -89,8 +91,8 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   let { setup } = options;
   /** START, NEW RUN or RESUME that was pressed while no host was open. */
   let held: HeldCommand | null = null;
-  /** That of the last START or NEW RUN. A ghost is shown only if it is of the run's course. */
-  let decoration: RunDecoration | undefined;
+  /** That of the last START or NEW RUN, before them of the saved run. A ghost is shown only if it is of the run's course. */
+  let { decoration } = options;
 
   const failover = createFailover({
     thread: options.thread,

@@ -96,8 +96,8 @@ ${JSON.stringify({ file: '../idle.json', ...IDLE_RESULT })}\n`,
     child.stdin.end(`${WIN}\n`.repeat(1000));
     expect(await ended).toBe(0);
     expect(printed.trim().split('\n')).toHaveLength(1000);
-    // About one second on a quiet machine.
-    expect(performance.now() - began).toBeLessThan(8000);
+    // About one second on a quiet machine, ten on one that is busy with other tests.
+    expect(performance.now() - began).toBeLessThan(18_000);
   });
 
   it('ends quietly when nobody reads its answer, and does not claim that all hold', async () => {

@@ -1,7 +1,8 @@
 /** Everything that is painted once for a scale, a world size and a contrast. */
 import type { WorldSize } from '../../shared/rules.ts';
 import { createScenery, type Scenery } from './scenery.ts';
-import type { CreateSpectacle, Spectacle } from './spectacle.ts';
+import type { Spectacle } from './spectacle.ts';
+import type { SpectacleSheet } from './spectacle-sprites.ts';
 import { createSprites, type SpriteSheet } from './sprites.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
@@ -11,8 +12,8 @@ export interface Artwork {
   readonly size: WorldSize;
   readonly isHighContrast: boolean;
   readonly sprites: SpriteSheet;
-  /** null until its code has been loaded. */
-  readonly spectacle: Spectacle | null;
+  /** Sprites of the spectacle; null until its code has been loaded. */
+  readonly late: SpectacleSheet | null;
   readonly scenery: Scenery;
 }
 
@@ -22,11 +23,11 @@ export function artworkFor(
   createLayer: CreateLayer,
   { scale, isHighContrast, width, height }: Viewport,
   size: WorldSize,
-  createSpectacle: CreateSpectacle | null,
+  spectacle: Spectacle | null,
 ): Artwork {
   const hasSprites =
     former !== null && former.scale === scale && former.isHighContrast === isHighContrast;
-  const isComplete = former !== null && (former.spectacle !== null) === (createSpectacle !== null);
+  const isComplete = former !== null && (former.late !== null) === (spectacle !== null);
   const isSameSize = former?.size.width === size.width && former.size.height === size.height;
   if (hasSprites && isSameSize && isComplete) return former;
   const context = { createLayer, scale, isHighContrast };
@@ -36,10 +37,10 @@ export function artworkFor(
     size: { width: size.width, height: size.height },
     isHighContrast,
     sprites,
-    spectacle:
+    late:
       hasSprites && isComplete
-        ? former.spectacle
-        : (createSpectacle?.(context, sprites.car) ?? null),
+        ? former.late
+        : (spectacle?.createSprites(context, sprites.car) ?? null),
     scenery:
       hasSprites && isSameSize ? former.scenery : createScenery(context, size, width, height),
   };

@@ -1,11 +1,10 @@
 /**
- * Effects of ticks: popups, sparks, streaks, and the car's pose. They follow from the last ticks alone, so that a run
+ * Effects of ticks: popups, sparks and streaks. They follow from the last ticks alone, so that a run
  * that goes back, or is shown at another tick, has the same ones again.
  */
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
-import { type CarPose, createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { addDollar, createChains } from './chains.ts';
 import { countNearMisses } from './near-misses.ts';
 import { addPopup, createPopups, type Popups } from './popup-pool.ts';
@@ -13,15 +12,15 @@ import { burst, createSparks, DUST, SCRAP, SHARD, type Sparks } from './sparks.t
 import { addStreak, createStreaks, type Streaks } from './streak-pool.ts';
 
 export interface Effects {
-  readonly pose: CarPose;
   readonly popups: Popups;
   readonly sparks: Sparks;
   readonly streaks: Streaks;
-  /** Removes all effects, and puts the car at rest. */
+  /** Removes all effects. */
   clear(): void;
   /** Removes the effects of later ticks than that of `world`, which are played again. */
   takeBack(world: World): void;
-  onTick(world: World, events: EventBuffer): void;
+  /** `hasLanded`: the car came back to the road in this tick. */
+  onTick(world: World, events: EventBuffer, hasLanded: boolean): void;
   /** A dollar was collected at `tick`, too long ago to be seen: its chain goes on. */
   continueChain(tick: number): void;
 }
@@ -30,7 +29,6 @@ export interface Effects {
 const POPUP_GAP = 8;
 
 export function createEffects(): Effects {
-  const pose = createCarPose();
   const popups = createPopups();
   const sparks = createSparks();
   const streaks = createStreaks();
@@ -44,24 +42,15 @@ export function createEffects(): Effects {
   }
 
   return {
-    pose,
     popups,
     sparks,
     streaks,
-    clear() {
-      restCarPose(pose);
-      forget(0);
-    },
-    takeBack(world) {
-      // The pitch stays, so that the car does not twitch.
-      pose.airborne = world.airborne;
-      forget(world.ticks);
-    },
-    onTick(world, events) {
+    clear: () => forget(0),
+    takeBack: (world) => forget(world.ticks),
+    onTick(world, events, hasLanded) {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
-      if (moveCarPose(pose, world))
-        burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
+      if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
       if (countNearMisses(world) > 0 && world.outcome === null) addStreak(streaks, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];

@@ -10,16 +10,16 @@ import type { World } from '../simulation/world.ts';
 import { type Artwork, artworkFor } from './artwork.ts';
 import { drawBullets, justFired } from './bullets.ts';
 import { drawCar, drawCarLight } from './car.ts';
+import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { drawDollars } from './dollar.ts';
-import { createEffects } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import { drawGhostCar, type GhostCar } from './ghost-car.ts';
 import type { HintKind } from './hint-target.ts';
 import { explosionTime, isHitStop } from './hit-stop.ts';
 import { drawLetterbox } from './letterbox.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
-import { drawSparks } from './sparks.ts';
-import type { CreateSpectacle } from './spectacle.ts';
+import type { Spectacle } from './spectacle.ts';
 import type { CreateLayer, Surface } from './surface.ts';
 import { createViewport, fitViewport, type Viewport } from './viewport.ts';
 
@@ -68,7 +68,7 @@ export interface Renderer {
   /** Returns true while sprites are left that later frames should paint, before a run needs them. */
   draw(world: World, state: FrameState): boolean;
   /** The code of the spectacle has been loaded: later frames have it. */
-  addSpectacle(create: CreateSpectacle): void;
+  addSpectacle(loaded: Spectacle): void;
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
   prefer(preferences: Preferences): void;
@@ -81,9 +81,10 @@ const DIM = 'rgba(11,14,17,0.55)';
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
-  const effects = createEffects();
+  const pose = createCarPose();
   let artwork: Artwork | null = null;
-  let createSpectacle: CreateSpectacle | null = null;
+  let spectacle: Spectacle | null = null;
+  let effects: Effects | null = null;
   let framesDrawn = 0;
 
   return {
@@ -96,10 +97,25 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       artwork = null;
     },
 
-    clearEffects: effects.clear,
-    takeBack: effects.takeBack,
-    onTick: effects.onTick,
-    continueChain: effects.continueChain,
+    clearEffects() {
+      restCarPose(pose);
+      effects?.clear();
+    },
+
+    takeBack(world) {
+      // The pitch stays, so that the car does not twitch.
+      pose.airborne = world.airborne;
+      effects?.takeBack(world);
+    },
+
+    onTick(world, events) {
+      const hasLanded = moveCarPose(pose, world);
+      effects?.onTick(world, events, hasLanded);
+    },
+
+    continueChain(tick) {
+      effects?.continueChain(tick);
+    },
 
     draw(world, state) {
       if (canvas.width < 1 || canvas.height < 1) return false;
@@ -108,13 +124,13 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       viewport.alpha = state.alpha;
       viewport.distance = world.ticks + state.alpha;
       const hasCrashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
-      const isCrash = hasCrashed && createSpectacle !== null;
+      const isCrash = hasCrashed && spectacle !== null;
       const isHeld = isCrash && isHitStop(viewport, sinceEnd);
       const crashed = isCrash && !isHeld;
       const since = isCrash ? explosionTime(viewport, sinceEnd) : sinceEnd;
       viewport.now = viewport.distance + (since > 0 ? since / TICK_MS : 0);
-      artwork = artworkFor(artwork, createLayer, viewport, world, createSpectacle);
-      const { sprites, scenery, spectacle } = artwork;
+      artwork = artworkFor(artwork, createLayer, viewport, world, spectacle);
+      const { sprites, scenery, late } = artwork;
       surface.setTransform(1, 0, 0, 1, 0, 0);
       surface.globalAlpha = 1;
       const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
@@ -126,9 +142,9 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       drawScenery(scenery, viewport, world.ticks);
       // Before the first tick there is nothing but the car, and most sprites are not painted yet.
       const hasBegun = world.ticks > 0;
-      if (hasBegun && spectacle !== null) {
-        spectacle.drawRoundBanner(viewport, spectacle.sprites, world);
-        spectacle.drawBestLine(viewport, spectacle.sprites, state.bestTicks);
+      if (hasBegun && spectacle !== null && late !== null) {
+        spectacle.drawRoundBanner(viewport, late, world);
+        spectacle.drawBestLine(viewport, late, state.bestTicks);
       }
       if (!crashed) drawCarLight(viewport, sprites.car, carY);
       if (hasBegun) {
@@ -136,22 +152,20 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         drawDollars(viewport, sprites.dollars, world);
         drawEnemies(viewport, sprites.enemy, world);
       }
-      if (crashed) spectacle?.drawWreck(viewport, spectacle.sprites, carY, since);
+      if (crashed && late !== null) spectacle?.drawWreck(viewport, late, carY, since);
       if (hasBegun) drawBullets(viewport, sprites.bullets, world);
-      if (!crashed)
-        drawCar(viewport, sprites.car, effects.pose, carY, sinceEnd < 0 && justFired(world));
-      drawSparks(viewport, effects.sparks);
-      if (spectacle !== null) {
-        if (crashed) spectacle.drawExplosion(viewport, spectacle.sprites, carY, since);
-        else if (isHeld) spectacle.drawImpact(viewport, spectacle.sprites, carY, sinceEnd);
+      if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
+      if (spectacle !== null && effects !== null && late !== null) {
+        spectacle.drawSparks(viewport, effects.sparks);
+        if (crashed) spectacle.drawExplosion(viewport, late, carY, since);
+        else if (isHeld) spectacle.drawImpact(viewport, late, carY, sinceEnd);
         else if (world.outcome === 'win' && sinceEnd >= 0) {
-          spectacle.drawCelebration(viewport, spectacle.sprites, carY, sinceEnd);
+          spectacle.drawCelebration(viewport, late, carY, sinceEnd);
         }
-        if (state.hint !== null)
-          spectacle.drawHint(viewport, spectacle.sprites.hints, state.hint, world);
+        if (state.hint !== null) spectacle.drawHint(viewport, late.hints, state.hint, world);
         if (hasBegun) {
-          spectacle.drawStreaks(viewport, spectacle.sprites, effects.streaks, carY);
-          spectacle.drawPopups(viewport, spectacle.sprites, effects.popups);
+          spectacle.drawStreaks(viewport, late, effects.streaks, carY);
+          spectacle.drawPopups(viewport, late, effects.popups);
         }
       }
       if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
@@ -163,15 +177,16 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       drawLetterbox(surface, canvas.width, canvas.height, viewport);
       framesDrawn += 1;
       // The first frame is that of opening, the second is the first on screen: both must not wait.
-      return framesDrawn <= 2 || sprites.paintNext() || spectacle?.sprites.paintNext() === true;
+      return framesDrawn <= 2 || sprites.paintNext() || late?.paintNext() === true;
     },
 
-    addSpectacle(create) {
-      createSpectacle = create;
+    addSpectacle(loaded) {
+      spectacle = loaded;
+      effects = loaded.createEffects();
     },
 
     endingMs(outcome) {
-      return outcome === 'win' ? (artwork?.spectacle?.celebrationMs ?? EXPLOSION_MS) : EXPLOSION_MS;
+      return outcome === 'win' ? (spectacle?.celebrationMs ?? EXPLOSION_MS) : EXPLOSION_MS;
     },
 
     prefer({ reducedMotion, highContrast }) {

@@ -5,19 +5,22 @@
 import { drawBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
+import { createEffects, type Effects } from './effects.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { drawHint } from './hint-marker.ts';
 import { drawImpact } from './impact.ts';
 import { drawPopups } from './popups.ts';
 import { drawRoundBanner } from './round-banner.ts';
+import { drawSparks } from './sparks.ts';
 import { createSpectacleSprites, type SpectacleSheet } from './spectacle-sprites.ts';
 import type { PaintContext } from './sprite.ts';
 import { drawStreaks } from './streaks.ts';
 
-/** `sprites` are those of one scale; the functions are the same for all scales. */
 export interface Spectacle {
-  readonly sprites: SpectacleSheet;
   readonly celebrationMs: number;
+  createEffects(): Effects;
+  /** Sprites of one scale. */
+  createSprites(context: PaintContext, car: CarSprites): SpectacleSheet;
   readonly drawBestLine: typeof drawBestLine;
   readonly drawCelebration: typeof drawCelebration;
   readonly drawExplosion: typeof drawExplosion;
@@ -25,16 +28,16 @@ export interface Spectacle {
   readonly drawImpact: typeof drawImpact;
   readonly drawPopups: typeof drawPopups;
   readonly drawRoundBanner: typeof drawRoundBanner;
+  readonly drawSparks: typeof drawSparks;
   readonly drawStreaks: typeof drawStreaks;
   readonly drawWreck: typeof drawWreck;
   readonly shakeViewport: typeof shakeViewport;
 }
 
-export type CreateSpectacle = (context: PaintContext, car: CarSprites) => Spectacle;
-
-export const createSpectacle: CreateSpectacle = (context, car) => ({
-  sprites: createSpectacleSprites(context, car),
+export const spectacle: Spectacle = {
   celebrationMs: CELEBRATION_MS,
+  createEffects,
+  createSprites: createSpectacleSprites,
   drawBestLine,
   drawCelebration,
   drawExplosion,
@@ -42,7 +45,8 @@ export const createSpectacle: CreateSpectacle = (context, car) => ({
   drawImpact,
   drawPopups,
   drawRoundBanner,
+  drawSparks,
   drawStreaks,
   drawWreck,
   shakeViewport,
-});
+};

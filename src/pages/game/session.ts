@@ -3,7 +3,7 @@
  * and the events of a player who leaves and comes back. Knows no React.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Preferences } from '../../../shared/contract.ts';
+import type { Preferences, RunDecoration } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { faultCopy } from '../../content/game.ts';
 import { createBridge, type Feedback } from '../../engine/bridge.ts';
@@ -39,6 +39,8 @@ export interface SessionOptions {
   readonly seed: number | null;
   readonly controls: GameControls;
   readonly preferences: PreferenceSource;
+  /** Of a run that is restored. */
+  readonly decoration?: RunDecoration;
   readonly feedback: Feedback;
   readonly dispatch: Dispatch;
   /** The run that the last session left; null: the session shows the saved run, if one is stored. */
@@ -70,6 +72,7 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
       thread,
       setup: setupFor(element, preferences.current()),
       savedRun: run,
+      decoration: options.decoration,
       onOpen: (opened) => {
         lastFailure = '';
         dispatch(engineOpened(opened));

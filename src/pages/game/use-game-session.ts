@@ -1,4 +1,5 @@
 /** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
+import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -63,13 +64,8 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       store.dispatch(lateHoldersDropped());
       return true;
     }
-    function decoration(): RunDecoration {
-      const { bestTicks } = selectProgress(store.getState());
-      const hints = wantedHints();
-      return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
-    }
     const isSlow = () => selectSettings(store.getState()).slow;
-    return createControls(sessions.client, seed, mayPlay, decoration, isSlow);
+    return createControls(sessions.client, seed, mayPlay, () => decorationNow(store), isSlow);
   }, [sessions, seed, store]);
   const parts = useMemo<GameParts>(
     () => ({
@@ -100,7 +96,15 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     if (element === null || suspended) return undefined;
     const preferences = createPreferenceSource(store);
     const feedback = openFeedback(store);
-    const close = sessions.open({ element, thread, seed, controls, preferences, feedback });
+    const close = sessions.open({
+      element,
+      thread,
+      seed,
+      controls,
+      preferences,
+      feedback,
+      decoration: decorationNow(store),
+    });
     return () => {
       close();
       feedback.close();
@@ -152,4 +156,10 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
   useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
+}
+
+function decorationNow(store: Pick<Store<ProgressRootState>, 'getState'>): RunDecoration {
+  const { bestTicks } = selectProgress(store.getState());
+  const hints = wantedHints();
+  return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
 }

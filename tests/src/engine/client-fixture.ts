@@ -1,5 +1,6 @@
 /** An engine client over fake hosts that writes down its callbacks. */
-import type { Report } from '../../../shared/contract.ts';
+import type { Report, RunDecoration } from '../../../shared/contract.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { startEngine } from '../../../src/engine/client.ts';
 import { createFakeHosts } from '../../support/fake-host.ts';
 
@@ -7,11 +8,18 @@ export const WORLD_SIZE = { width: 900, height: 500 };
 
 interface Options {
   readonly broken?: readonly ('worker' | 'main')[];
+  readonly savedRun?: RecordedRun;
+  readonly decoration?: RunDecoration;
   /** Sees every report before the client does. */
   readonly onReport?: (report: Report) => void;
 }
 
-export function openClient({ broken = [], onReport = () => {} }: Options = {}) {
+export function openClient({
+  broken = [],
+  onReport = () => {},
+  savedRun,
+  decoration,
+}: Options = {}) {
   const fake = createFakeHosts(onReport);
   for (const thread of broken) fake.broken.add(thread);
   const calls: string[] = [];
@@ -25,7 +33,8 @@ export function openClient({ broken = [], onReport = () => {} }: Options = {}) {
         preferences: { reducedMotion: true, highContrast: false },
       },
       thread: 'worker',
-      savedRun: null,
+      savedRun: savedRun ?? null,
+      decoration,
       onOpen: (thread) => calls.push(`open ${thread}`),
       onLost: () => calls.push('lost'),
       onRestore: (isRestored, after) => calls.push(`restored ${isRestored} after ${after}`),

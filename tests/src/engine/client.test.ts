@@ -2,7 +2,7 @@
 /** The client: START while no host is open, and the run when its host is lost. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
-import { openClient } from './client-fixture.ts';
+import { openClient, WORLD_SIZE } from './client-fixture.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -20,6 +20,14 @@ it('holds a START until a host is open, and drops it on pause', async () => {
   await settle();
   dropped.showFrames(10);
   expect(dropped.client.currentRun()).toBeNull();
+});
+
+it('a saved run is restored with its decoration', async () => {
+  const savedRun = { seed: 7, ...WORLD_SIZE, inputs: [], ticks: 30 };
+  const { calls, restores } = openClient({ savedRun, decoration: { ghost: savedRun } });
+  await settle();
+  expect(calls).toEqual(['open worker', 'restored true after visit']);
+  expect(restores).toEqual([savedRun]);
 });
 
 it('restores the run on the page when the worker is lost, paused at the same tick', async () => {

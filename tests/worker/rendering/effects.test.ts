@@ -27,7 +27,7 @@ function openRun(recorded: (typeof RUNS)[number][1]) {
   const playTo = (tick: number) => {
     while (run.world.ticks < tick && !run.isAtEnd()) {
       run.replayTick();
-      effects.onTick(run.world, run.happened);
+      effects.onTick(run.world, run.happened, false);
     }
   };
   return { run, effects, playTo };

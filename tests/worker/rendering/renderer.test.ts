@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
 import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
 import { createRenderer } from '../../../worker/rendering/renderer.ts';
-import { createSpectacle } from '../../../worker/rendering/spectacle.ts';
+import { spectacle } from '../../../worker/rendering/spectacle.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
@@ -17,7 +17,7 @@ function open(preferences = PREFERENCES) {
     surface: layers.surface,
   });
   const renderer = createRenderer({ canvas: { width: 900, height: 500 }, surface }, createLayer);
-  renderer.addSpectacle(createSpectacle);
+  renderer.addSpectacle(spectacle);
   renderer.prefer(preferences);
   const fixture = createWorldFixture();
   const { world } = fixture;

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { WorldSize } from '../../../shared/rules.ts';
 import { createRenderer, type FrameState } from '../../../worker/rendering/renderer.ts';
-import { createSpectacle } from '../../../worker/rendering/spectacle.ts';
+import { spectacle } from '../../../worker/rendering/spectacle.ts';
 import type { CreateLayer } from '../../../worker/rendering/surface.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
@@ -34,7 +34,7 @@ const FRAME: FrameState = {
 export function drawScene({ seed, tick, play }: Scene, size: WorldSize, scale: number): Canvas {
   const canvas = createCanvas(size.width * scale, size.height * scale);
   const renderer = createRenderer({ canvas, surface: canvas.getContext('2d') }, createLayer);
-  renderer.addSpectacle(createSpectacle);
+  renderer.addSpectacle(spectacle);
   const world = createWorld(seed, size);
   const events = createEventBuffer();
   const frame = { ...FRAME, previousCarY: world.carY };
