@@ -44,7 +44,7 @@ export function testGestures(
 
     it('a gamepad in the place of the engine’s: A starts and jumps, X shoots, Start pauses, D-pad and A resume', async () => {
       const page = site();
-      await page.enter('/');
+      await page.enter('/whitepaper');
       await page.browser.evaluate(installPad, null);
       await page.go(gamePath('worker', `&seed=${LASTING_RUN.seed}`));
       await page.expectState({ thread: 'worker', status: 'ready' });
@@ -75,7 +75,7 @@ export function testGestures(
 
     it(`silent before a run, running in play, suspended in a pause, and M mutes: ${sound}`, async () => {
       const page = site();
-      await page.enter('/', recordOf(LASTING_RUN, 600));
+      await page.enter('/whitepaper', recordOf(LASTING_RUN, 600));
       await page.browser.evaluate(recordSound, null);
       const states = () =>
         page.browser.evaluate(() => window.heard.contexts.map(({ state }) => state), null);
