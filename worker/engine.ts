@@ -43,6 +43,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
 
   const playback = createPlayback(canvas, setup, {
     mode: () => mode,
+    wake: () => loop.wake(),
     post: (report) => work.post(report),
     onRunEnd: hold,
     onEndingShown(time) {

@@ -50,7 +50,11 @@ const RESIZED_MS = 300;
 /** Frames before the code of the spectacle is asked for. */
 const FIRST_FRAMES = 3;
 
-export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
+/**
+ * `wake`: requests a frame. A canvas that is made while the page is blocked waits for the page in Chromium, so all
+ * sprites are painted before a run needs them.
+ */
+export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   let size = first;
   let qualities = qualitiesOf(first);
@@ -67,7 +71,10 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize): Painter {
     if (isSpectacleAsked) return;
     isSpectacleAsked = true;
     import('./rendering/spectacle.ts').then(
-      ({ spectacle }) => renderer.addSpectacle(spectacle),
+      ({ spectacle }) => {
+        renderer.addSpectacle(spectacle);
+        wake();
+      },
       () => {
         // The network is gone: asked for again with the next run.
         isSpectacleAsked = false;

@@ -61,6 +61,8 @@ export interface Playback {
 
 export interface PlaybackHooks {
   mode(): Mode;
+  /** Requests a frame. */
+  wake(): void;
   post: ReportListener;
   /** The last tick ended the run. */
   onRunEnd(): void;
@@ -75,7 +77,7 @@ export function createPlayback(
   setup: EngineSetup,
   hooks: PlaybackHooks,
 ): Playback {
-  const painter = canvas === null ? NO_PAINTER : createPainter(canvas, setup.size);
+  const painter = canvas === null ? NO_PAINTER : createPainter(canvas, setup.size, hooks.wake);
   const reporter = createReporter(hooks.post);
   const run = createRun(setup.worldSize);
   const { world } = run;

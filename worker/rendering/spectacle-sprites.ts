@@ -31,7 +31,7 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
   const figures = lazily(() => paintFigureSprites(context));
   const streaks = lazily(() => paintStreakSprites(context));
   const bestLine = lazily(() => paintBestLine(context));
-  const left = [popups, fire, figures, streaks, bestLine];
+  const left = [popups, fire, hints, figures, streaks, bestLine];
   return {
     car,
     get popups() {
