@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   // The page that installed this worker loads its next parts without a network, too.
-  event.waitUntil(Promise.all([build.removeOld(), self.clients.claim()]));
+  event.waitUntil(Promise.all([build.activate(), self.clients.claim()]));
 });
 
 self.addEventListener('message', ({ data }) => {
