@@ -24,7 +24,7 @@ const answer = createAnswers({
   origin: self.location.origin,
   fetch: (request) => fetch(request),
   // The next page comes from the network, and installs what is deployed then.
-  async onLost() {
+  async onFileMissing() {
     await Promise.all([build.removeAll(), self.registration.unregister()]);
   },
 });

@@ -13,8 +13,8 @@ import type { RunTable } from './run-table.ts';
 
 export { keepEndedRuns } from './keep-ended-runs.ts';
 export { keepMilestones } from './keep-milestones.ts';
-export { seedProgress } from './seed-progress.ts';
 export { openRunTable } from './run-table.ts';
+export { seedProgress } from './seed-progress.ts';
 
 interface RunOffersProps {
   readonly table: RunTable;
