@@ -183,7 +183,7 @@ export interface Report {
   readonly ending?: number | undefined;
   /** Only when it changes. */
   readonly hint?: HintReport | undefined;
-  /** The demo has ended, because the device is too slow for it. */
+  /** This device is slow: the demo has ended for it, or a run has a lower resolution now. */
   readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;

@@ -5,7 +5,7 @@ import type { LoopTasks } from './loop.ts';
 export interface DemoSlot extends LoopTasks {
   /** Played instead of the work, which the profiler measures: it sees an engine at rest. null for none. */
   demo: LoopTasks | null;
-  /** false under reduced motion: a demo ends itself. */
+  /** false under reduced motion, and while the canvas has no context: a demo ends itself. */
   hasMotion: boolean;
 }
 

@@ -13,14 +13,14 @@ import { step } from './simulation/step.ts';
 import { createWorld, resetWorld } from './simulation/world.ts';
 
 export interface Demo {
-  /** Shows the demo from tick `from` of a run on, if it is not shown already; null ends it. */
+  /** Shows the demo from this tick of a run on, if it is not shown already; null ends it. */
   show(from: number | null): void;
 }
 
 /** Ticks of one run. The autopilot survives them in every world: no crash, no flash behind a title. */
 const LENGTH = 50 * TICKS_PER_SECOND;
-/** Ticks without another call: then nobody is there, and it saves the battery. */
-const REST_TICKS = 60 * TICKS_PER_SECOND;
+/** Ticks after the last call at which the demo stops, to save the battery. */
+const LAST_TICKS = 60 * TICKS_PER_SECOND;
 /** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
 const SLOW_SPELLS = 2;
 
@@ -44,8 +44,8 @@ export function createDemo(core: EngineCore): Demo {
   let speed = createAdaptiveResolution(2);
   let slowSpells = 0;
   let seed = 0;
-  let first = 0;
-  let rest = 0;
+  let fromTick = 0;
+  let ticksLeft = 0;
 
   function playTick(): void {
     state.previousCarY = world.carY;
@@ -59,7 +59,7 @@ export function createDemo(core: EngineCore): Demo {
     resetWorld(world, seed, core.readySize());
     painter.clearEffects();
     state.previousCarY = world.carY;
-    while (world.ticks < first && world.outcome === null) playTick();
+    while (world.ticks < fromTick && world.outcome === null) playTick();
   }
 
   function end(): void {
@@ -73,9 +73,9 @@ export function createDemo(core: EngineCore): Demo {
   const tasks: LoopTasks = {
     tick() {
       playTick();
-      if (world.outcome !== null || world.ticks >= first + LENGTH) begin();
-      rest -= 1;
-      if (rest <= 0) loop.stop();
+      if (world.outcome !== null || world.ticks >= fromTick + LENGTH) begin();
+      ticksLeft -= 1;
+      if (ticksLeft <= 0) loop.stop();
     },
     frame(alpha, time) {
       if (!slot.hasMotion) {
@@ -86,12 +86,13 @@ export function createDemo(core: EngineCore): Demo {
       if (width !== world.width || height !== world.height) begin();
       state.alpha = alpha;
       const isUnfinished = painter.draw(world, state, time);
-      if (rest > 0 && speed.onFrame(time) > 0) {
+      if (ticksLeft > 0 && speed.onFrame(time) > 0) {
         speed = createAdaptiveResolution(2);
         slowSpells += 1;
         if (slowSpells < SLOW_SPELLS) return isUnfinished;
         end();
-        reporter.reportSlow(core.mode(), run.world);
+        reporter.addSlow();
+        reporter.report(core.mode(), run.world);
       }
       return isUnfinished;
     },
@@ -105,11 +106,11 @@ export function createDemo(core: EngineCore): Demo {
         return;
       }
       if (slowSpells >= SLOW_SPELLS || core.mode() !== 'ready' || !slot.hasMotion) return;
-      const isMoving = slot.demo === tasks && rest > 0;
-      rest = REST_TICKS;
+      const isMoving = slot.demo === tasks && ticksLeft > 0;
+      ticksLeft = LAST_TICKS;
       if (isMoving) return;
       if (slot.demo !== tasks) {
-        first = from;
+        fromTick = from;
         begin();
         slot.demo = tasks;
       }

@@ -36,6 +36,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
   let mode: Mode = 'ready';
   let readySize = setup.worldSize;
   let hasContext = true;
+  let { reducedMotion } = setup.preferences;
   /** The last command while the canvas has no context; it is carried out when the context is back. */
   let deferred: Command | null = null;
   /** Time of the first frame that showed the end which is not final yet. */
@@ -152,7 +153,7 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     playback.decorate(ghostOf(ghost ?? null, seed, worldSize), bestTicks);
     reset();
     reporter.clear();
-    playback.teach(decoration.hints);
+    playback.showHints(decoration.hints);
     reporter.add({ type: 'start', tick: 0, seed, worldSize, ...(slow && { slow }) });
   }
 
@@ -238,17 +239,20 @@ export function createEngine({ clock, canvas, publish }: EngineHost, setup: Engi
     },
     prefer(preferences) {
       painter.prefer(preferences);
-      slot.hasMotion = !preferences.reducedMotion;
+      reducedMotion = preferences.reducedMotion;
+      slot.hasMotion = hasContext && !reducedMotion;
       loop.wake();
     },
     onContextLost() {
       pause();
       hasContext = false;
+      slot.hasMotion = false;
       painter.onContextLost();
     },
     onContextRestored() {
       const command = deferred;
       hasContext = true;
+      slot.hasMotion = !reducedMotion;
       deferred = null;
       painter.onContextRestored();
       loop.wake();

@@ -12,7 +12,8 @@ export interface Hints {
   readonly shown: HintKind | null;
   /** Another run begins, with these hints. */
   begin(wanted: RunDecoration['hints']): void;
-  look(world: World): void;
+  /** Called with every frame. */
+  update(world: World): void;
 }
 
 /** `onChange`: a marker appeared or went, or its hint is done. */
@@ -31,7 +32,7 @@ export function createHints(onChange: (change: HintReport) => void): Hints {
       jump = wanted?.jump ?? false;
       shoot = wanted?.shoot ?? false;
     },
-    look(world) {
+    update(world) {
       if (!jump && !shoot) return;
       if (shown === 'jump' && isJumpDone(world)) {
         jump = false;

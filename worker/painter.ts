@@ -30,8 +30,8 @@ export interface Painter {
   onTick(world: World, happened: EventBuffer): void;
   /** A dollar was collected at `tick`, before the ticks that follow now. */
   continueChain(tick: number): void;
-  /** Adapts the resolution. Called for every frame in play, before it is drawn. */
-  onFrame(time: number): void;
+  /** Adapts the resolution. Called for every frame in play, before it is drawn. Returns true when it is lowered. */
+  onFrame(time: number): boolean;
   /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
   /** Length of the animation at the end of a run, ms. */
@@ -76,7 +76,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
         wake();
       },
       () => {
-        // The network is gone: asked for again with the next run.
+        // The network is gone. The next run asks again; browsers that remember the failure need a new page.
         isSpectacleAsked = false;
       },
     );
@@ -111,11 +111,13 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     onTick: renderer.onTick,
     continueChain: renderer.continueChain,
     onFrame(time) {
-      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
+      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return false;
       const wanted = resolution.onFrame(time);
-      if (wanted === level) return;
+      if (wanted === level) return false;
+      const isLower = wanted > level;
       level = wanted;
       isStale = true;
+      return isLower;
     },
     draw(world, state, time) {
       if (!hasContext) return false;
@@ -155,7 +157,7 @@ export const NO_PAINTER: Painter = {
   takeBack() {},
   onTick() {},
   continueChain() {},
-  onFrame() {},
+  onFrame: () => false,
   draw: () => false,
   endingMs: () => EXPLOSION_MS,
   onContextLost() {},

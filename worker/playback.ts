@@ -42,7 +42,7 @@ export interface Playback {
   /** Shows these with the run that begins, from then on. `ghost`: null for none; `bestTicks`: 0 for none. */
   decorate(ghost: Ghost | null, bestTicks: number): void;
   /** Shows the hints of the run that begins. */
-  teach(hints: RunDecoration['hints']): void;
+  showHints(hints: RunDecoration['hints']): void;
   /** A tick of the loop. */
   tick(): void;
   /** A frame of the loop: `prepare`, `draw`, `report`. Returns true when another frame is needed. */
@@ -165,8 +165,8 @@ export function createPlayback(
     state.drawBoxes = settings.drawBoxes;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !settings.exactTick && settings.drawBoxes === null;
-    if (isMoving(mode)) painter.onFrame(time);
-    if (mode === 'playing') hints.look(world);
+    if (isMoving(mode) && painter.onFrame(time)) reporter.addSlow();
+    if (mode === 'playing') hints.update(world);
     state.hint = mode === 'playing' || mode === 'paused' ? hints.shown : null;
   }
 
@@ -205,7 +205,7 @@ export function createPlayback(
       ghost = nextGhost;
       bestTicks = nextBestTicks;
     },
-    teach: hints.begin,
+    showHints: hints.begin,
     tick() {
       if (hooks.mode() === 'replaying') {
         if (!run.isAtEnd()) replayTick();

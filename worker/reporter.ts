@@ -38,13 +38,13 @@ export interface Reporter {
   report(mode: Mode, world: World): void;
   /** Reports if there are events, or if the last report is old enough; cues alone if there are only cues. */
   reportIfDue(mode: Mode, world: World): void;
-  /** Reports that the demo was too slow. */
-  reportSlow(mode: Mode, world: World): void;
+  /** Reports with the next frame that this device is slow. */
+  addSlow(): void;
   /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
   setPace(ticks: number): void;
 }
 
-/** Of a report with cues alone. */
+/** A report with cues alone has no events and no inputs. */
 const NO_EVENTS: readonly EngineEvent[] = [];
 const NO_INPUTS: InputList = [];
 
@@ -79,6 +79,7 @@ export function createReporter(listener: ReportListener): Reporter {
     rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
     next.hint = undefined;
+    next.isSlow = undefined;
     if (events.length > 0) events = [];
     if (inputs.length > 0) inputs = [];
   }
@@ -145,10 +146,9 @@ export function createReporter(listener: ReportListener): Reporter {
       if (events.length > 0 || isDue || isDemanded) report(mode, world);
       else if (cues !== 0) reportCues();
     },
-    reportSlow(mode, world) {
+    addSlow() {
       next.isSlow = true;
-      report(mode, world);
-      next.isSlow = undefined;
+      isDemanded = true;
     },
     setPace(ticks) {
       intervalTicks = SNAPSHOT_TICKS * ticks;

@@ -1,7 +1,7 @@
 /** Keeps a demo moving while a person is there: an engine lets it stand still after a minute without a call. */
 
-/** Signs of a person at the page. A moved mouse is one: who comes back moves it first. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+/** Signs of a person at the page: a moved mouse, for one, and the focus that a gamepad moves. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 /** ms between two calls at least. */
 const PAUSE_MS = 20_000;
 

@@ -6,7 +6,7 @@ import { newVersionCopy as copy } from '../content/offline.ts';
 import { showOffer } from '../toasts/offer.tsx';
 import { registerServiceWorker } from './register.ts';
 
-export interface Moments {
+export interface IdleSource {
   /** True while no run is under way and nothing covers the page. */
   readonly isQuiet: () => boolean;
   /** Calls the listener when that may have changed. Returns an unsubscribe function. */
@@ -20,18 +20,18 @@ const PATIENCE_MS = 3000;
 /** Browsers look for a new version with each page that they load. A page that stays open looks by itself. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-export async function keepOffline(moments: Moments): Promise<void> {
-  await quietMoment(moments);
+export async function keepOffline(idle: IdleSource): Promise<void> {
+  await whenQuiet(idle);
   const registration = await registerServiceWorker();
   if (registration === null) return;
   onNewVersion(registration, () => {
-    offerWhenQuiet(moments, () => void takeOver(registration));
+    offerWhenQuiet(idle, () => void takeOver(registration));
   });
   lookAgain(registration);
 }
 
 /** Downloads would take part of the machine from a run. */
-function quietMoment({ isQuiet, subscribe }: Moments): Promise<void> {
+function whenQuiet({ isQuiet, subscribe }: IdleSource): Promise<void> {
   return new Promise((resolve) => {
     if (isQuiet()) return resolve();
     const unsubscribe = subscribe(() => {
@@ -60,7 +60,7 @@ function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => vo
 }
 
 /** Shown again after each run; taken away while one is under way. */
-function offerWhenQuiet({ isQuiet, subscribe }: Moments, onPress: () => void): void {
+function offerWhenQuiet({ isQuiet, subscribe }: IdleSource, onPress: () => void): void {
   let hide: (() => void) | null = null;
   const update = () => {
     if (isQuiet() === (hide !== null)) return;

@@ -1,4 +1,4 @@
-/** The milestones: each is reached once on a device, by one run. */
+/** Milestones: every one is reached once on a device, by one run. */
 import { chainAfter } from '../../shared/chain.ts';
 import type { ReplayResult } from '../../shared/replay-result.ts';
 

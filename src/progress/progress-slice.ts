@@ -5,7 +5,7 @@ import { runEnded } from '../engine/run-slice.ts';
 import type { Milestone } from './milestones.ts';
 import { NO_PROGRESS, type Progress } from './progress.ts';
 
-/** What the run that ended last brought. */
+/** News of the run that ended last. */
 export interface RunNews {
   /** More points than any run before it. */
   readonly best?: boolean;

@@ -5,14 +5,15 @@ export interface Hum {
   fade(isOn: boolean): void;
   /** A round sounds a half-tone higher than the one before, up to the highest level. */
   setRound(round: number): void;
-  /** The wheels turn freely for the length of a jump. */
-  rev(): void;
+  /** The wheels turn freely for the length of a jump. `pace`: ticks in the time of one. */
+  rev(pace: number): void;
 }
 
 /** Hz, in round 1. */
 const LOWEST = 65;
 /** Cents above the round's pitch while the car is in the air. */
 const REV = 500;
+/** Length of a jump at pace 1, s. */
 const AIR_S = (-2 * JUMP_VELOCITY) / GRAVITY / TICKS_PER_SECOND;
 
 export function createHum(context: AudioContext, output: AudioNode): Hum {
@@ -41,12 +42,12 @@ export function createHum(context: AudioContext, output: AudioNode): Hum {
       fader.gain.setTargetAtTime(isOn ? 1 : 0, context.currentTime, isOn ? 0.4 : 0.12);
     },
     setRound: (round) => pitch(LOWEST * 2 ** ((levelOf(round) - 1) / 12)),
-    rev() {
+    rev(pace) {
       const now = context.currentTime;
       for (const { detune } of [low, high]) {
         detune.cancelScheduledValues(now);
         detune.setTargetAtTime(REV, now, 0.07);
-        detune.setTargetAtTime(0, now + AIR_S, 0.06);
+        detune.setTargetAtTime(0, now + AIR_S / pace, 0.06);
       }
     },
   };

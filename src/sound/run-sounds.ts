@@ -1,14 +1,21 @@
-/** Which sounds a run has: its events, cues and status become calls of the speaker. Knows no audio. */
+/** Sounds of a run: its events, cues and status become calls of the speaker. Knows no audio. */
 import { chainAfter } from '../../shared/chain.ts';
-import type { EngineEvent, EngineStatus } from '../../shared/contract.ts';
+import { type EngineEvent, type EngineStatus, SLOW_PACE } from '../../shared/contract.ts';
 import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../shared/cues.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
 
+interface HeardRun {
+  readonly status: EngineStatus;
+  readonly round: number;
+  /** Played in slow motion. */
+  readonly isSlow: boolean;
+}
+
 export interface RunSounds {
-  /** Takes status, round and settings whenever one of them may have changed. */
-  follow(status: EngineStatus, round: number, settings: Settings): void;
-  /** Takes every event that is news: an event that a rewind repeats is none. */
+  /** Takes the run and the settings whenever one of them may have changed. */
+  follow(run: HeardRun, settings: Settings): void;
+  /** Takes every event once, also if a rewind repeats it. */
   onEvent(event: EngineEvent): void;
   /** Bits of shared/cues.ts. */
   onCues(cues: number): void;
@@ -20,6 +27,7 @@ const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 export function createRunSounds(speaker: Speaker): RunSounds {
   let state: SpeakerState = 'silent';
   let shownRound = 0;
+  let pace = 1;
   let loudness: Settings | null = null;
   let chain = 0;
   let lastCollect = 0;
@@ -31,7 +39,8 @@ export function createRunSounds(speaker: Speaker): RunSounds {
   }
 
   return {
-    follow(status, round, settings) {
+    follow({ status, round, isSlow }, settings) {
+      pace = isSlow ? SLOW_PACE : 1;
       if (settings !== loudness) {
         loudness = settings;
         speaker.setLoudness(settings.effects, settings.hum);
@@ -46,11 +55,10 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       speaker.enter(state);
     },
     onEvent(event) {
+      // While silent, too: a run may begin in a pause, or before the sound is switched on.
+      if (event.type === 'start') chain = 0;
       if (state === 'silent') return;
       switch (event.type) {
-        case 'start':
-          chain = 0;
-          break;
         case 'collect':
           onCollect(event.tick);
           break;
@@ -69,7 +77,7 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       if (state !== 'driving') return;
       if ((cues & JUMP_CUE) !== 0) {
         speaker.play('jump');
-        speaker.rev();
+        speaker.rev(pace);
       }
       if ((cues & SHOT_CUE) !== 0) speaker.play('shot');
       if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');

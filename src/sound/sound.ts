@@ -1,7 +1,7 @@
 /** The sound of the game: loaded with the first run, never before a press. */
 import { whenIdle } from '../parts/when-idle.ts';
-import { EFFECTS, effectBuffer } from './effects.ts';
 import { createRunSounds, type RunSounds } from './run-sounds.ts';
+import { SOUND_EFFECTS, soundBuffer } from './sound-effects.ts';
 import { createSpeaker } from './speaker.ts';
 
 export interface Sound extends RunSounds {
@@ -23,12 +23,12 @@ export function openSound(): Sound {
 
 /** Builds one effect in an idle moment; one that is played sooner is built then. */
 function buildWhenIdle(): () => void {
-  const waiting = [...EFFECTS];
+  const waiting = [...SOUND_EFFECTS];
   let cancel = () => {};
   function next(): void {
     const effect = waiting.shift();
     if (effect === undefined) return;
-    effectBuffer(effect);
+    soundBuffer(effect);
     cancel = whenIdle(next);
   }
   cancel = whenIdle(next);

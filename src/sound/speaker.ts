@@ -1,10 +1,10 @@
 /** Plays effects and the hum, each with a loudness of its own. Knows no run. */
 import { LOUDEST } from '../settings/settings.ts';
-import { type EffectName, effectBuffer } from './effects.ts';
 import { createHum, type Hum } from './hum.ts';
 import { createOutput } from './output.ts';
+import { type SoundEffect, soundBuffer } from './sound-effects.ts';
 
-/** silent: at once, as in a pause. finishing: without the hum, until the last effect has faded. */
+/** silent: all sound ends at once, as in a pause. finishing: the hum ends, the last effect is heard to its end. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
 
 export interface Speaker {
@@ -12,9 +12,10 @@ export interface Speaker {
   /** `effects`, `hum`: 0 to LOUDEST. */
   setLoudness(effects: number, hum: number): void;
   /** `rate`: 2 is an octave higher. */
-  play(effect: EffectName, rate?: number): void;
+  play(effect: SoundEffect, rate?: number): void;
   setRound(round: number): void;
-  rev(): void;
+  /** A jump begins. `pace`: ticks that are played in the time of one. */
+  rev(pace: number): void;
   close(): void;
 }
 
@@ -30,12 +31,12 @@ const HUM_GAIN = 0.5;
 interface Mixer {
   readonly all: GainNode;
   readonly effects: GainNode;
-  readonly hum: GainNode;
-  readonly engine: Hum;
+  readonly humGain: GainNode;
+  readonly hum: Hum;
 }
 
 export function createSpeaker(): Speaker {
-  const played = new Map<EffectName, number>();
+  const played = new Map<SoundEffect, number>();
   let state: SpeakerState = 'silent';
   let round = 1;
   let effectsGain = 0;
@@ -50,10 +51,10 @@ export function createSpeaker(): Speaker {
   function apply(): void {
     const now = mixer.all.context.currentTime;
     mixer.effects.gain.setTargetAtTime(effectsGain, now, 0.02);
-    mixer.hum.gain.setTargetAtTime(humGain, now, 0.02);
+    mixer.humGain.gain.setTargetAtTime(humGain, now, 0.02);
     mixer.all.gain.setTargetAtTime(state === 'silent' ? 0 : 1, now, 0.015);
-    mixer.engine.setRound(round);
-    mixer.engine.fade(state === 'driving');
+    mixer.hum.setRound(round);
+    mixer.hum.fade(state === 'driving');
   }
 
   return {
@@ -76,7 +77,7 @@ export function createSpeaker(): Speaker {
       if (now - (played.get(effect) ?? -1) < MIN_GAP) return;
       played.set(effect, now);
       const source = context.createBufferSource();
-      source.buffer = effectBuffer(effect);
+      source.buffer = soundBuffer(effect);
       // Every AudioParam that is touched is another object.
       if (rate !== 1) source.playbackRate.value = rate;
       source.connect(mixer.effects);
@@ -84,9 +85,9 @@ export function createSpeaker(): Speaker {
     },
     setRound(next) {
       round = next;
-      mixer.engine.setRound(round);
+      mixer.hum.setRound(round);
     },
-    rev: () => mixer.engine.rev(),
+    rev: (pace) => mixer.hum.rev(pace),
     close: output.close,
   };
 }
@@ -94,12 +95,12 @@ export function createSpeaker(): Speaker {
 function createMixer(context: AudioContext): Mixer {
   const all = context.createGain();
   const effects = context.createGain();
-  const hum = context.createGain();
-  for (const { gain } of [all, effects, hum]) gain.value = 0;
+  const humGain = context.createGain();
+  for (const { gain } of [all, effects, humGain]) gain.value = 0;
   effects.connect(all);
-  hum.connect(all);
+  humGain.connect(all);
   all.connect(context.destination);
-  return { all, effects, hum, engine: createHum(context, hum) };
+  return { all, effects, humGain, hum: createHum(context, humGain) };
 }
 
 /** Ears hear ratios: half of the scale is a quarter of the amplitude. */

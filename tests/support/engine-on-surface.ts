@@ -1,6 +1,6 @@
 /** An engine on a canvas that draws nothing, under reduced motion unless told otherwise. */
 import { vi } from 'vitest';
-import type { EngineSetup } from '../../shared/contract.ts';
+import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
 import { TICK_MS } from '../../shared/rules.ts';
 import { createEngine } from '../../worker/engine.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
@@ -8,7 +8,10 @@ import { createWatching } from '../../worker/watching.ts';
 import { WORLD_SIZE } from './headless-fixture.ts';
 import { createSurfaceFixture } from './surface-fixture.ts';
 
-export async function openEngineOnSurface(reducedMotion = true) {
+export async function openEngineOnSurface(
+  reducedMotion = true,
+  publish: ReportListener = () => {},
+) {
   const clock = createHandClock();
   const { surface, calls } = createSurfaceFixture();
   const layers = createSurfaceFixture();
@@ -24,7 +27,7 @@ export async function openEngineOnSurface(reducedMotion = true) {
       surface: layers.surface,
     }),
   };
-  const engine = createEngine({ clock, canvas, publish() {} }, setup);
+  const engine = createEngine({ clock, canvas, publish }, setup);
   // The spectacle is asked for as with every run.
   engine.core.playback.painter.clearEffects();
   await vi.dynamicImportSettled();
@@ -34,10 +37,12 @@ export async function openEngineOnSurface(reducedMotion = true) {
     watching: createWatching(engine.core),
     /** What the last frame drew. */
     calls,
-    showFrames(count: number) {
+    isDrawing: () => calls.length > 0,
+    /** `ms`: from frame to frame. */
+    showFrames(count: number, ms = TICK_MS) {
       for (let i = 0; i < count; i++) {
         calls.length = 0;
-        time += TICK_MS;
+        time += ms;
         clock.show(time);
       }
     },

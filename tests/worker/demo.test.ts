@@ -1,7 +1,9 @@
 /** The demo behind the title: drawn in 'ready', unknown to reports, runs and the profiler. */
 import { expect, it } from 'vitest';
 import { TICK_MS } from '../../shared/rules.ts';
-import { openHeadless } from '../support/headless-fixture.ts';
+import { createDemo } from '../../worker/demo.ts';
+import { openEngineOnSurface } from '../support/engine-on-surface.ts';
+import { openHeadless, WORLD_SIZE } from '../support/headless-fixture.ts';
 import { EVERY_30 } from '../support/inputs.ts';
 
 const MOTION = { reducedMotion: false, highContrast: false };
@@ -57,15 +59,17 @@ it('never moves under reduced motion', async () => {
   game.pass(100);
   await game.engine.demo(0);
   expect(game.pass(200)).toBe(false);
+  // Without another call.
   await game.engine.prefer(MOTION);
-  await game.engine.demo(0);
   expect(game.pass(1000)).toBe(true);
   await game.engine.prefer({ ...MOTION, reducedMotion: true });
   game.pass(100);
   expect(game.pass(200)).toBe(false);
+  await game.engine.prefer(MOTION);
+  expect(game.pass(1000)).toBe(true);
 });
 
-it('is no run for the profiler, and ends when it is opened', async () => {
+it('is no run for the profiler: ends when it is opened, and goes on when it is closed', async () => {
   const game = await openWithMotion();
   await game.engine.demo(0);
   game.pass(1000);
@@ -74,6 +78,49 @@ it('is no run for the profiler, and ends when it is opened', async () => {
   expect(game.pass(200)).toBe(false);
   await game.engine.demo(0);
   expect(game.pass(200)).toBe(false);
+  await game.engine.profile(false);
+  expect(game.pass(1000)).toBe(true);
+});
+
+it('a demo from before a run does not come back by itself', async () => {
+  const game = await openWithMotion();
+  await game.engine.demo(0);
+  await game.start(1);
+  await game.play([], 10_000);
+  expect(game.last().status).toBe('ready');
+  game.pass(5000);
+  await game.engine.prefer({ ...MOTION, highContrast: true });
+  game.pass(100);
+  expect(game.pass(200)).toBe(false);
+});
+
+it('ends when the canvas loses its context, and may come back with it', async () => {
+  const { engine, isDrawing, showFrames } = await openEngineOnSurface(false);
+  const demo = createDemo(engine.core);
+  demo.show(0);
+  showFrames(30);
+  expect(isDrawing()).toBe(true);
+  engine.onContextLost();
+  showFrames(5);
+  expect(engine.core.slot.demo).toBeNull();
+  demo.show(0);
+  expect(engine.core.slot.demo).toBeNull();
+  engine.onContextRestored();
+  demo.show(0);
+  showFrames(5);
+  expect(isDrawing()).toBe(true);
+});
+
+it('a run that needs a lower resolution tells that the device is slow, once for each step', async () => {
+  let slow = 0;
+  const { engine, showFrames } = await openEngineOnSurface(false, ({ isSlow }) => {
+    if (isSlow === true) slow += 1;
+  });
+  engine.command({ type: 'start', at: 1000, seed: 7, worldSize: WORLD_SIZE });
+  showFrames(60);
+  expect(slow).toBe(0);
+  showFrames(60, 50);
+  expect(slow).toBe(1);
 });
 
 it('is shown only in ready', async () => {

@@ -22,7 +22,7 @@ function play(
   hints.begin(wanted);
   for (let tick = 0; tick < ticks && run.world.outcome === null; tick++) {
     run.playTick(masks[tick] ?? 0);
-    hints.look(run.world);
+    hints.update(run.world);
   }
   return changes;
 }

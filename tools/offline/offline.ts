@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** What the site needs to work offline; no share picture, no screenshot. */
+/** Files of the site without a network; no share picture, no screenshot. */
 const FILES = ['*.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'];
 
 /** `dist`: folder of the built site. */

@@ -43,6 +43,11 @@ export function createHostApi<Canvas>(
     }
   }
 
+  /** The demo that was asked for since the last command, unless the profiler measures. */
+  function showDemo(): void {
+    loadedDemo?.show(isProfiling ? null : demoFrom);
+  }
+
   async function devtools(): Promise<Devtools | null> {
     const base = await watching();
     if (engine === null || base === null) return null;
@@ -71,6 +76,7 @@ export function createHostApi<Canvas>(
     },
     async ping() {},
     async command(command) {
+      demoFrom = null;
       engine?.command(command);
     },
     async resize(size, worldSize) {
@@ -78,21 +84,26 @@ export function createHostApi<Canvas>(
     },
     async prefer(preferences) {
       engine?.prefer(preferences);
+      // It ended itself under reduced motion.
+      showDemo();
     },
     async demo(from) {
       demoFrom = from;
       if (from !== null) await loadDemo();
       // Another call may have come meanwhile.
-      loadedDemo?.show(isProfiling ? null : demoFrom);
+      showDemo();
     },
     async profile(on) {
       isProfiling = on;
       // An engine at rest, whose picture is the run that developers ask about.
-      if (on) loadedDemo?.show(null);
+      if (on) showDemo();
       const tools = on ? await devtools() : loaded;
       // The profiler may have been closed while the code was being loaded.
       if (isProfiling) tools?.instrumentation.open();
-      else tools?.instrumentation.close();
+      else {
+        tools?.instrumentation.close();
+        showDemo();
+      }
     },
     async readProfile() {
       return loaded?.instrumentation.read() ?? noBatch();

@@ -38,7 +38,7 @@ export interface EnemySprites {
   readonly shadow: Sprite;
 }
 
-/** How an enemy stands. All 0 at rest, 1 at most. */
+/** Posture of an enemy. All 0 at rest, 1 at most. */
 interface Pose {
   /** Glow in the slit and at the muzzle. */
   readonly charge: number;

@@ -1,7 +1,7 @@
-/** Which request the service worker answers, and with what. Everything else is the browser's. */
+/** Answers of the service worker to the requests that it takes. Everything else is the browser's. */
 import { type BuildCache, isHashed } from './build-cache.ts';
 
-interface Asked {
+interface IncomingRequest {
   readonly request: Request;
   readonly url: URL;
 }
@@ -11,17 +11,17 @@ interface AnswerSetup {
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
   /** A file of this build is neither stored nor on the server. */
-  readonly onLost: () => Promise<void>;
+  readonly onFileMissing: () => Promise<void>;
 }
 
 const MISSING_PAGE = '/404';
 
 /** Returns a function that answers a request, or leaves it to the browser with null. */
-export function createAnswers({ build, origin, fetch, onLost }: AnswerSetup) {
+export function createAnswers({ build, origin, fetch, onFileMissing }: AnswerSetup) {
   const isPage = (path: string) => path !== MISSING_PAGE && build.has(path);
 
   /** Pages of the build come from the build alone. Other addresses are the host's while it can be reached. */
-  async function answerPage({ request, url }: Asked): Promise<Response> {
+  async function answerPage({ request, url }: IncomingRequest): Promise<Response> {
     if (isPage(url.pathname)) return (await build.find(url.pathname)) ?? fetch(request);
     try {
       return await fetch(request);
@@ -34,13 +34,13 @@ export function createAnswers({ build, origin, fetch, onLost }: AnswerSetup) {
     }
   }
 
-  async function answerFile({ request, url }: Asked): Promise<Response> {
+  async function answerFile({ request, url }: IncomingRequest): Promise<Response> {
     const path = url.pathname;
     const stored = await (isHashed(path) ? build.findInAnyBuild(path) : build.find(path));
     if (stored !== undefined) return stored;
     const response = await fetch(request);
     // The browser has lost the file, and a deployment replaced it: no page of this build can be whole.
-    if (build.has(path) && !response.ok) await onLost();
+    if (build.has(path) && !response.ok) await onFileMissing();
     return response;
   }
 

@@ -25,12 +25,18 @@ export interface BuildCache {
   readonly find: (path: string) => Promise<Response | undefined>;
   /** A hashed file of any build that is still stored. */
   readonly findInAnyBuild: (path: string) => Promise<Response | undefined>;
-  /** Removes every build but this one and the one before it, whose pages may still be open. */
-  readonly removeOld: () => Promise<void>;
+  /**
+   * Marks this build as the active one. Removes the others, without the one that was active before, whose pages
+   * may still be open.
+   */
+  readonly activate: () => Promise<void>;
   readonly removeAll: () => Promise<void>;
 }
 
 const PREFIX = 'bnb-runner-build-';
+/** Cache whose one entry is the name of the active build. */
+const ACTIVE = 'bnb-runner-active';
+const ACTIVE_ENTRY = '/name';
 const HASHED = '/assets/';
 
 /** Hosts may send `Vary: Origin`; `import` has an Origin and `fetch` has none. */
@@ -80,13 +86,21 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
     async findInAnyBuild(path) {
       return caches.match(path, ANY_ORIGIN);
     },
-    async removeOld() {
-      // In the order in which they were stored.
-      const others = (await builds()).filter((other) => other !== name);
-      await Promise.all(others.slice(0, -1).map((old) => caches.delete(old)));
+    async activate() {
+      // Not by the order in which they were stored: some never became active.
+      const entry = await caches.match(ACTIVE_ENTRY, { cacheName: ACTIVE });
+      const stored = await builds();
+      // Builds of an earlier version of this file wrote no entry.
+      const before =
+        entry === undefined ? stored.findLast((other) => other !== name) : await entry.text();
+      if (before === name) return;
+      await (await caches.open(ACTIVE)).put(ACTIVE_ENTRY, new Response(name));
+      // A build that was stored later may be one that is being installed now.
+      const old = stored.slice(0, stored.indexOf(name)).filter((other) => other !== before);
+      await Promise.all(old.map((other) => caches.delete(other)));
     },
     async removeAll() {
-      await Promise.all((await builds()).map((build) => caches.delete(build)));
+      await Promise.all([...(await builds()), ACTIVE].map((cache) => caches.delete(cache)));
     },
   };
 }

@@ -24,7 +24,7 @@ const answer = createAnswers({
   origin: self.location.origin,
   fetch: (request) => fetch(request),
   // The next page comes from the network, and installs what is deployed then.
-  async onLost() {
+  async onFileMissing() {
     await Promise.all([build.removeAll(), self.registration.unregister()]);
   },
 });
@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   // The page that installed this worker loads its next parts without a network, too.
-  event.waitUntil(Promise.all([build.removeOld(), self.clients.claim()]));
+  event.waitUntil(Promise.all([build.activate(), self.clients.claim()]));
 });
 
 self.addEventListener('message', ({ data }) => {

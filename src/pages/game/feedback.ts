@@ -13,6 +13,9 @@ type FeedbackStore = Pick<Store<RunRootState & SettingsRootState>, 'getState' | 
 const CRASH_VIBRATION = 60;
 const HIT_VIBRATION = 15;
 
+/** After one of them browsers allow sound. */
+const PRESSES = ['keydown', 'pointerup'] as const;
+
 export interface OpenFeedback extends Feedback {
   /** Ends all sound. */
   close(): void;
@@ -27,14 +30,21 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
   function onChange(): void {
     const before = { run, settings };
     ({ run, settings } = store.getState());
-    const { status, round } = run;
-    if (sound !== null) sound.follow(status, round, settings);
+    if (sound !== null) sound.follow(run, settings);
     // A load that failed is tried again with the next run, not with its next report.
-    else if (status !== before.run.status || settings !== before.settings) load();
+    else if (run.status !== before.run.status || settings !== before.settings) load();
   }
 
   function load(): void {
-    if (isLoading || run.status !== 'playing' || !settings.sound || !isAudible()) return;
+    if (
+      sound !== null ||
+      isLoading ||
+      run.status !== 'playing' ||
+      !settings.sound ||
+      !isAudible()
+    ) {
+      return;
+    }
     isLoading = true;
     loadPart('sound', () => import('../../sound/sound.ts'))
       .then(({ openSound }) => {
@@ -49,6 +59,17 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
       });
   }
 
+  // A gamepad may have begun the run, and browsers count no press of it.
+  const awaiting = new AbortController();
+  function onPress(): void {
+    if (!hasBeenPressed()) return;
+    awaiting.abort();
+    load();
+  }
+  for (const type of PRESSES) {
+    window.addEventListener(type, onPress, { signal: awaiting.signal, capture: true });
+  }
+
   const unsubscribe = store.subscribe(onChange);
   return {
     onEvent(event) {
@@ -59,6 +80,7 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
     close() {
       isClosed = true;
       unsubscribe();
+      awaiting.abort();
       sound?.close();
     },
   };

@@ -2,8 +2,7 @@
  * The live picture of the landing page's hero: a demo of the engine in a worker, over the drawing. It is there while
  * the hero is in view. Without it, and after any failure, the drawing stands.
  */
-
-import type { CanvasSize } from '../../../shared/contract.ts';
+import type { CanvasSize, Preferences } from '../../../shared/contract.ts';
 import {
   WORLD_MAX_HEIGHT,
   WORLD_MAX_WIDTH,
@@ -14,6 +13,7 @@ import {
 import { type Host, reasonOf } from '../../engine/host-contract.ts';
 import { browserHosts } from '../../engine/hosts.ts';
 import { keepDemo } from '../../engine/keep-demo.ts';
+import { rememberSlow, wasSlow } from '../../engine/slow-device.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
 import { preferencesOf, watchSystem } from '../../settings/preferences.ts';
 import { loadSettings } from '../../settings/settings-storage.ts';
@@ -26,29 +26,29 @@ const SEEN = 0.1;
 const HIDDEN_MS = 30_000;
 /** Device px at most: more would cost every frame, and nobody looks that closely at a background. */
 const MOST_PIXELS = 2_500_000;
-/** In sessionStorage: this device was too slow. */
-const SLOW_KEY = 'bnb-runner.slow-hero';
 
 /** `mount`: the element of the hero for the canvas. Returns a function that ends it, worker and all. */
 export function keepLiveHero(mount: HTMLElement): () => void {
   let isInView = false;
   let isHidden = document.hidden;
   let hasFailed = wasSlow();
-  let close: (() => void) | null = null;
+  let picture: LivePicture | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   function update(): void {
-    const { reducedMotion } = preferencesOf(loadSettings());
-    const isWanted = isInView && !isHidden && !hasFailed && !reducedMotion;
-    if (isWanted && close === null) {
-      close = openLivePicture(mount, (isSlow) => {
+    const preferences = preferencesOf(loadSettings());
+    const isWanted = isInView && !isHidden && !hasFailed && !preferences.reducedMotion;
+    if (!isWanted) {
+      picture?.close();
+      picture = null;
+    } else if (picture !== null) {
+      picture.prefer(preferences);
+    } else {
+      picture = openLivePicture(mount, preferences, (isSlow) => {
         hasFailed = true;
         if (isSlow) rememberSlow();
         update();
       });
-    } else if (!isWanted) {
-      close?.();
-      close = null;
     }
   }
 
@@ -92,12 +92,22 @@ export function keepLiveHero(mount: HTMLElement): () => void {
   };
 }
 
-/** Opens an engine in `mount`. `onFail` is called at most once. Returns a function that closes it. */
-function openLivePicture(mount: HTMLElement, onFail: (isSlow: boolean) => void): () => void {
+interface LivePicture {
+  prefer(preferences: Preferences): void;
+  close(): void;
+}
+
+/** Opens an engine in `mount`. `onFail` is called at most once. */
+function openLivePicture(
+  mount: HTMLElement,
+  preferences: Preferences,
+  onFail: (isSlow: boolean) => void,
+): LivePicture {
   const closing = new AbortController();
   const { signal } = closing;
   let open: Host | null = null;
   let stop = () => {};
+  let wanted = preferences;
   const size = measureHero(mount);
 
   function fail(reason: string): void {
@@ -106,11 +116,16 @@ function openLivePicture(mount: HTMLElement, onFail: (isSlow: boolean) => void):
     onFail(false);
   }
 
+  function prefer(next: Preferences): void {
+    wanted = next;
+    open?.call((api) => api.prefer(next)).catch(() => {});
+  }
+
   async function start(): Promise<void> {
     const host = await browserHosts.worker(
       {
         mount,
-        setup: { size, worldSize: worldSizeOf(size), preferences: preferencesOf(loadSettings()) },
+        setup: { size, worldSize: worldSizeOf(size), preferences },
         onReport({ isSlow }) {
           open?.onBeat(false);
           if (isSlow === true && !signal.aborted) onFail(true);
@@ -125,6 +140,8 @@ function openLivePicture(mount: HTMLElement, onFail: (isSlow: boolean) => void):
       host.close();
       return;
     }
+    // They may have changed while it was opened.
+    if (wanted !== preferences) prefer(wanted);
     const stopSize = watchSize(mount, () => {
       const now = measureHero(mount);
       host.call((api) => api.resize(now, worldSizeOf(now))).catch(() => {});
@@ -145,12 +162,15 @@ function openLivePicture(mount: HTMLElement, onFail: (isSlow: boolean) => void):
   }
 
   start().catch((error) => fail(reasonOf(error)));
-  return () => {
-    delete mount.dataset['live'];
-    stop();
-    // Ends the worker, and removes its canvas.
-    closing.abort();
-    open?.close();
+  return {
+    prefer,
+    close() {
+      delete mount.dataset['live'];
+      stop();
+      // Ends the worker, and removes its canvas.
+      closing.abort();
+      open?.close();
+    },
   };
 }
 
@@ -174,20 +194,4 @@ export function worldSizeOf({ width, height }: Pick<CanvasSize, 'width' | 'heigh
     width: Math.max(Math.round(width / scale), WORLD_MIN_WIDTH),
     height: Math.max(Math.round(height / scale), WORLD_MIN_HEIGHT),
   };
-}
-
-function wasSlow(): boolean {
-  try {
-    return window.sessionStorage.getItem(SLOW_KEY) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function rememberSlow(): void {
-  try {
-    window.sessionStorage.setItem(SLOW_KEY, '1');
-  } catch {
-    // Storage is denied: the next page finds out again.
-  }
 }

@@ -20,12 +20,12 @@ async function worker({ network = null }: Options = {}) {
   const download = async (url: string) => new Response(`stored ${url}`);
   const build = createBuildCache({ files: FILES, caches, download });
   await build.fill();
-  const onLost = vi.fn(async () => {});
+  const onFileMissing = vi.fn(async () => {});
   const fetch = async ({ url }: Request) => {
     if (network === null) throw new TypeError('Failed to fetch');
     return network(new URL(url).pathname);
   };
-  const answer = createAnswers({ build, origin: ORIGIN, fetch, onLost });
+  const answer = createAnswers({ build, origin: ORIGIN, fetch, onFileMissing });
   const ask = (address: string, mode = 'cors', method = 'GET') => {
     const request = new Request(new URL(address, ORIGIN), { method });
     // Only a browser makes a request for a page.
@@ -37,7 +37,7 @@ async function worker({ network = null }: Options = {}) {
     if (response === null) throw new Error(`${path} is left to the browser`);
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  return { ask, open, caches, onLost };
+  return { ask, open, caches, onFileMissing };
 }
 
 const online = (path: string) => new Response(`network ${path}`);
@@ -92,23 +92,23 @@ describe('a file', () => {
   });
 
   it('of another build is asked for; that it is gone says nothing', async () => {
-    const { ask, onLost } = await worker({ network: gone });
+    const { ask, onFileMissing } = await worker({ network: gone });
     expect((await ask('/assets/other.js'))?.status).toBe(404);
-    expect(onLost).not.toHaveBeenCalled();
+    expect(onFileMissing).not.toHaveBeenCalled();
   });
 
   it('of the build that is neither stored nor on the host gives the build up', async () => {
-    const { ask, caches, onLost } = await worker({ network: gone });
+    const { ask, caches, onFileMissing } = await worker({ network: gone });
     for (const entries of caches.stored.values()) entries.delete('/assets/a-1.js');
     expect((await ask('/assets/a-1.js'))?.status).toBe(404);
-    expect(onLost).toHaveBeenCalledOnce();
+    expect(onFileMissing).toHaveBeenCalledOnce();
   });
 
   it('that is lost while there is no network is no reason to give up', async () => {
-    const { ask, caches, onLost } = await worker();
+    const { ask, caches, onFileMissing } = await worker();
     for (const entries of caches.stored.values()) entries.delete('/assets/a-1.js');
     await expect(ask('/assets/a-1.js')).rejects.toThrow('Failed to fetch');
-    expect(onLost).not.toHaveBeenCalled();
+    expect(onFileMissing).not.toHaveBeenCalled();
   });
 });
 

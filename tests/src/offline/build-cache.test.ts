@@ -29,6 +29,8 @@ function device(missing: readonly string[] = []) {
   return { caches, asked, build };
 }
 
+const builds = async (caches: FakeCaches) =>
+  (await caches.keys()).filter((name) => name.includes('build'));
 const textOf = async (response: Promise<Response | undefined>) => (await response)?.text();
 
 describe('a build', () => {
@@ -70,15 +72,43 @@ describe('a build', () => {
     const { caches, build } = device();
     for (const files of [FIRST, SECOND, THIRD]) {
       await build(files).fill();
-      await build(files).removeOld();
+      await build(files).activate();
     }
     const third = build(THIRD);
-    expect(await caches.keys()).toHaveLength(2);
+    expect(await builds(caches)).toHaveLength(2);
     expect(await third.findInAnyBuild('/assets/a-2.js')).toBeDefined();
     expect(await third.findInAnyBuild('/assets/a-1.js')).toBeUndefined();
     // A page comes from its own build only.
     expect(await textOf(third.find('/'))).toBe('/ sha256-3');
     expect(await third.find('/404')).toBeUndefined();
+  });
+
+  it('two deployments in a row leave the files of the one that was active', async () => {
+    const { caches, build } = device();
+    await build(FIRST).fill();
+    await build(FIRST).activate();
+    // Waits behind the first, and is replaced before it becomes active.
+    await build(SECOND).fill();
+    await build(THIRD).fill();
+    await build(THIRD).activate();
+    expect(await build(THIRD).findInAnyBuild('/assets/a-1.js')).toBeDefined();
+    expect(await build(THIRD).findInAnyBuild('/assets/a-2.js')).toBeUndefined();
+    // Back to the first, which was stored before the third.
+    await build(FIRST).fill();
+    await build(FIRST).activate();
+    await build(SECOND).fill();
+    await build(SECOND).activate();
+    expect(await build(SECOND).findInAnyBuild('/assets/a-1.js')).toBeDefined();
+    expect(await build(SECOND).findInAnyBuild('/assets/a-3.js')).toBeUndefined();
+    expect(await builds(caches)).toHaveLength(2);
+  });
+
+  it('leaves a build that is being installed', async () => {
+    const { caches, build } = device();
+    for (const files of [FIRST, SECOND, THIRD]) await build(files).fill();
+    await build(FIRST).activate();
+    await build(SECOND).activate();
+    expect(await builds(caches)).toHaveLength(3);
   });
 
   it('removes nothing that belongs to others', async () => {

@@ -1,7 +1,7 @@
 /** Which calls of the speaker a run makes. */
 import { expect, it } from 'vitest';
 import { CHAIN_TICKS } from '../../../shared/chain.ts';
-import type { EngineEvent } from '../../../shared/contract.ts';
+import type { EngineEvent, EngineStatus } from '../../../shared/contract.ts';
 import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../../shared/cues.ts';
 import type { Outcome } from '../../../shared/recording.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
@@ -9,6 +9,8 @@ import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
 import type { Speaker } from '../../../src/sound/speaker.ts';
 
 const MUTED = { ...DEFAULT_SETTINGS, sound: false };
+
+const runOf = (status: EngineStatus, round = 1, isSlow = false) => ({ status, round, isSlow });
 
 function openSounds(isPlaying = true) {
   const calls: string[] = [];
@@ -21,11 +23,11 @@ function openSounds(isPlaying = true) {
       rates.push(rate);
     },
     setRound: (round) => calls.push(`round ${round}`),
-    rev: () => calls.push('rev'),
+    rev: (pace) => calls.push(`rev ${pace}`),
     close() {},
   };
   const sounds = createRunSounds(speaker);
-  if (isPlaying) sounds.follow('playing', 1, DEFAULT_SETTINGS);
+  if (isPlaying) sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
   calls.length = 0;
   return { sounds, calls, rates };
 }
@@ -53,20 +55,27 @@ it('cues are heard, and a jump revs the hum', () => {
   const { sounds, calls } = openSounds();
   sounds.onCues(JUMP_CUE);
   sounds.onCues(SHOT_CUE | NEAR_MISS_CUE);
-  expect(calls).toEqual(['jump', 'rev', 'shot', 'near-miss']);
+  expect(calls).toEqual(['jump', 'rev 1', 'shot', 'near-miss']);
+});
+
+it('in slow motion the car is in the air twice as long', () => {
+  const { sounds, calls } = openSounds(false);
+  sounds.follow(runOf('playing', 1, true), DEFAULT_SETTINGS);
+  sounds.onCues(JUMP_CUE);
+  expect(calls.slice(-2)).toEqual(['jump', 'rev 0.5']);
 });
 
 it('the hum follows status and round; in a pause and when muted all is silent', () => {
   const { sounds, calls } = openSounds(false);
-  sounds.follow('playing', 1, DEFAULT_SETTINGS);
-  sounds.follow('playing', 1, DEFAULT_SETTINGS);
-  sounds.follow('playing', 2, DEFAULT_SETTINGS);
-  sounds.follow('paused', 2, DEFAULT_SETTINGS);
+  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.follow(runOf('playing', 2), DEFAULT_SETTINGS);
+  sounds.follow(runOf('paused', 2), DEFAULT_SETTINGS);
   sounds.onCues(SHOT_CUE);
   sounds.onEvent({ type: 'collect', tick: 5 });
-  sounds.follow('playing', 2, MUTED);
-  sounds.follow('playing', 2, { ...DEFAULT_SETTINGS, hum: 0 });
-  sounds.follow('ready', 2, { ...DEFAULT_SETTINGS, hum: 0 });
+  sounds.follow(runOf('playing', 2), MUTED);
+  sounds.follow(runOf('playing', 2), { ...DEFAULT_SETTINGS, hum: 0 });
+  sounds.follow(runOf('ready', 2), { ...DEFAULT_SETTINGS, hum: 0 });
   expect(calls).toEqual([
     ...['loudness 7 3', 'round 1', 'driving', 'round 2', 'silent'],
     ...['loudness 7 3', 'loudness 7 0', 'driving', 'loudness 7 0', 'finishing'],
@@ -83,10 +92,15 @@ it('each dollar of a chain is higher than the one before, up to a limit; a late 
   expect(collectRate(6)).toBeCloseTo(2);
 });
 
-it('a run begins without a chain', () => {
-  const { sounds, rates } = openSounds();
-  sounds.onEvent({ type: 'collect', tick: 100 });
-  sounds.onEvent({ type: 'start', tick: 0, seed: 1, worldSize: { width: 900, height: 500 } });
-  sounds.onEvent({ type: 'collect', tick: 110 });
-  expect(rates).toEqual([1, 1]);
-});
+it.each(['playing', 'paused'] as const)(
+  'a run that begins in status %s begins without a chain',
+  (status) => {
+    const { sounds, rates } = openSounds();
+    sounds.onEvent({ type: 'collect', tick: 100 });
+    sounds.follow(runOf(status), DEFAULT_SETTINGS);
+    sounds.onEvent({ type: 'start', tick: 0, seed: 1, worldSize: { width: 900, height: 500 } });
+    sounds.follow(runOf('playing'), DEFAULT_SETTINGS);
+    sounds.onEvent({ type: 'collect', tick: 110 });
+    expect(rates).toEqual([1, 1]);
+  },
+);

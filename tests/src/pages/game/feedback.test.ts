@@ -5,8 +5,14 @@ import type { EngineEvent } from '../../../../shared/contract.ts';
 import { JUMP_CUE } from '../../../../shared/cues.ts';
 import type { Outcome } from '../../../../shared/recording.ts';
 import { createStore } from '../../../../src/app/store.ts';
+import { snapshotArrived } from '../../../../src/engine/run-slice.ts';
 import { openFeedback } from '../../../../src/pages/game/feedback.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
+
+const openSound = vi.hoisted(() =>
+  vi.fn(() => ({ follow() {}, onEvent() {}, onCues() {}, close() {} })),
+);
+vi.mock('../../../../src/sound/sound.ts', () => ({ openSound }));
 
 const vibrate = vi.fn(() => true);
 let hasBeenActive = true;
@@ -59,4 +65,20 @@ it('nothing vibrates where it is switched off, before the first press, or where 
   Reflect.deleteProperty(navigator, 'vibrate');
   feedback.onEvent(ended('bullet'));
   expect(vibrate).not.toHaveBeenCalled();
+});
+
+it('a run that a gamepad began has sound from the first press that browsers count', async () => {
+  vi.stubGlobal('AudioContext', class {});
+  hasBeenActive = false;
+  const store = createStore();
+  const feedback = openFeedback(store);
+  store.dispatch(snapshotArrived({ status: 'playing', score: 0, round: 1, ticks: 0 }));
+  window.dispatchEvent(new Event('keydown'));
+  await vi.dynamicImportSettled();
+  expect(openSound).not.toHaveBeenCalled();
+  hasBeenActive = true;
+  window.dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
+  feedback.close();
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** The sessions of one visit: which run the next one shows, and when one is replaced. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Report } from '../../../../shared/contract.ts';
 import { createStore } from '../../../../src/app/store.ts';
+import { wasSlow } from '../../../../src/engine/slow-device.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
 import { createPreferenceSource } from '../../../../src/pages/game/preference-source.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
@@ -12,12 +14,15 @@ import { NO_FEEDBACK } from '../../../support/feedback.ts';
 const WORLD_SIZE = { width: 900, height: 500 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** A visit to the game page with a session open. */
-async function openVisit(seed: number | null = null) {
+async function openVisit(seed: number | null = null, onReport?: (report: Report) => void) {
   const store = createStore();
-  const fake = createFakeHosts();
+  const fake = createFakeHosts(onReport);
   const sessions = createSessionKeeper(store.dispatch, fake.hosts);
   const controls = createControls(sessions.client, seed);
   const element = document.createElement('div');
@@ -137,4 +142,12 @@ it('opens the next session on the thread that was chosen last', async () => {
   close();
   visit.sessions.moveTo('worker');
   expect(visit.sessions.client()).toBeNull();
+});
+
+it('a slow device is remembered for the landing page', async () => {
+  const visit = await openVisit(null, (report) => void Object.assign(report, { isSlow: true }));
+  expect(wasSlow()).toBe(false);
+  await visit.play(7, 60);
+  expect(wasSlow()).toBe(true);
+  visit.close();
 });

@@ -1,7 +1,7 @@
 /** The effects of a run: short sounds that are built once, from a few numbers each. */
 import { ZZFX } from 'zzfx';
 
-export const EFFECTS = [
+export const SOUND_EFFECTS = [
   'jump',
   'shot',
   'hit',
@@ -11,7 +11,7 @@ export const EFFECTS = [
   'crash',
   'win',
 ] as const;
-export type EffectName = (typeof EFFECTS)[number];
+export type SoundEffect = (typeof SOUND_EFFECTS)[number];
 
 /** As zzfx names them; a missing one is zero. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
 interface Tone {
@@ -31,7 +31,7 @@ interface Tone {
   readonly lowPass?: number;
 }
 
-const TONES: Readonly<Record<EffectName, Tone>> = {
+const TONES: Readonly<Record<SoundEffect, Tone>> = {
   jump: { volume: 0.8, frequency: 190, sustain: 0.04, release: 0.16, shape: 1, slide: 3 },
   shot: { volume: 0.45, frequency: 880, sustain: 0.01, release: 0.12, shape: 2, slide: -11 },
   hit: { volume: 0.9, frequency: 120, sustain: 0.05, release: 0.28, shape: 4, lowPass: 900 },
@@ -64,12 +64,12 @@ const TONES: Readonly<Record<EffectName, Tone>> = {
 ZZFX.sampleRate = 22_050;
 
 /** They belong to no context, and serve every visit. */
-const buffers = new Map<EffectName, AudioBuffer>();
+const buffers = new Map<SoundEffect, AudioBuffer>();
 
-export function effectBuffer(name: EffectName): AudioBuffer {
+export function soundBuffer(name: SoundEffect): AudioBuffer {
   const known = buffers.get(name);
   if (known !== undefined) return known;
-  const samples = effectSamples(name);
+  const samples = soundSamples(name);
   const buffer = new AudioBuffer({ length: samples.length, sampleRate: ZZFX.sampleRate });
   buffer.copyToChannel(samples, 0);
   buffers.set(name, buffer);
@@ -77,7 +77,7 @@ export function effectBuffer(name: EffectName): AudioBuffer {
 }
 
 /** Samples from -1 to 1. */
-export function effectSamples(name: EffectName): Float32Array<ArrayBuffer> {
+export function soundSamples(name: SoundEffect): Float32Array<ArrayBuffer> {
   const tone = TONES[name];
   const { volume, frequency, attack = 0, sustain = 0, release, shape, curve = 1 } = tone;
   const { slide = 0, pitchJump = 0, pitchJumpTime = 0, repeatTime = 0, lowPass = 0 } = tone;

@@ -1,6 +1,6 @@
 /** The samples of every effect: to be heard, and never too loud. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import type * as Effects from '../../../src/sound/effects.ts';
+import type * as Effects from '../../../src/sound/sound-effects.ts';
 
 const SAMPLE_RATE = 22_050;
 let effects: typeof Effects;
@@ -8,13 +8,13 @@ let effects: typeof Effects;
 beforeAll(async () => {
   // zzfx opens one when it is imported.
   vi.stubGlobal('AudioContext', class {});
-  effects = await import('../../../src/sound/effects.ts');
+  effects = await import('../../../src/sound/sound-effects.ts');
   vi.unstubAllGlobals();
 });
 
 it('every effect can be heard, fades, and leaves room for others at the same time', () => {
-  for (const name of effects.EFFECTS) {
-    const samples = effects.effectSamples(name);
+  for (const name of effects.SOUND_EFFECTS) {
+    const samples = effects.soundSamples(name);
     expect(samples.every(Number.isFinite), name).toBe(true);
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     expect(loudest, name).toBeGreaterThan(0.05);
@@ -28,10 +28,10 @@ it('every effect can be heard, fades, and leaves room for others at the same tim
 });
 
 it('an effect sounds the same each time', () => {
-  for (const name of effects.EFFECTS) {
-    const again = effects.effectSamples(name);
+  for (const name of effects.SOUND_EFFECTS) {
+    const again = effects.soundSamples(name);
     expect(
-      effects.effectSamples(name).every((sample, at) => sample === again[at]),
+      effects.soundSamples(name).every((sample, at) => sample === again[at]),
       name,
     ).toBe(true);
   }
