@@ -1,4 +1,4 @@
-/** What a player hears and feels of the run: loads the sound with the first run, and vibrates. */
+/** Sound and vibration of the run: loads the sound with the first run, and vibrates. */
 import type { Store } from '@reduxjs/toolkit';
 import type { EngineEvent } from '../../../shared/contract.ts';
 import type { Feedback } from '../../engine/bridge.ts';
@@ -21,6 +21,8 @@ export interface OpenFeedback extends Feedback {
 export function openFeedback(store: FeedbackStore): OpenFeedback {
   let sound: Sound | null = null;
   let isLoading = false;
+  /** The browser allows no sound before a press, and those of a gamepad may not count. */
+  let awaitsPress = false;
   let isClosed = false;
   let { run, settings } = store.getState();
 
@@ -30,11 +32,15 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
     const { status, round } = run;
     if (sound !== null) sound.follow(status, round, settings);
     // A load that failed is tried again with the next run, not with its next report.
-    else if (status !== before.run.status || settings !== before.settings) load();
+    else if (awaitsPress || status !== before.run.status || settings !== before.settings) load();
   }
 
   function load(): void {
-    if (isLoading || run.status !== 'playing' || !settings.sound || !isAudible()) return;
+    if (isLoading || run.status !== 'playing' || !settings.sound || !('AudioContext' in window)) {
+      return;
+    }
+    awaitsPress = !hasBeenPressed();
+    if (awaitsPress) return;
     isLoading = true;
     loadPart('sound', () => import('../../sound/sound.ts'))
       .then(({ openSound }) => {
@@ -62,10 +68,6 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
       sound?.close();
     },
   };
-}
-
-function isAudible(): boolean {
-  return 'AudioContext' in window && hasBeenPressed();
 }
 
 /** Before the first press browsers forbid sound and vibration, and some say so on the console. */

@@ -38,13 +38,15 @@ export function useRunsOfDevice(
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const { openRunTable, keepEndedRuns, keepMilestones, RunOffers } = loaded;
+    const { openRunTable, keepEndedRuns, keepMilestones, seedProgress, RunOffers } = loaded;
     const table = openRunTable(client);
     setOpened({ table, RunOffers });
+    const stopSeeding = seedProgress(store, table);
     const milestones = keepMilestones(store, client);
     const stopKeeping = keepEndedRuns(store, client, table, milestones.onRunEnd);
     return () => {
       stopKeeping();
+      stopSeeding();
       milestones.close();
       table.close();
     };

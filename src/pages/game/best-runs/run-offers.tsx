@@ -14,6 +14,7 @@ import type { RunTable } from './run-table.ts';
 export { keepEndedRuns } from './keep-ended-runs.ts';
 export { keepMilestones } from './keep-milestones.ts';
 export { openRunTable } from './run-table.ts';
+export { seedProgress } from './seed-progress.ts';
 
 interface RunOffersProps {
   readonly table: RunTable;
