@@ -54,6 +54,8 @@ test('a crash sets the best, a reload shows it, and a better run says so', async
 });
 
 test('slow motion is half as fast, says so, and counts nowhere', async ({ page }) => {
+  // The words of a hint would have the place of the line.
+  await page.addInitScript(() => localStorage.setItem('bnb-runner.hints', 'jump shoot'));
   await page.addInitScript(() => localStorage.setItem('bnb-runner.settings', '{"slow":true}'));
   const game = await Game.openOnClock(page, '&seed=1');
   await expect(page.getByText('Slow mode: not counted')).toBeVisible();

@@ -13,13 +13,28 @@ const CONTROL = '#root[data-page] :is(button, [data-press])';
 /** In the order of their last press. Each is pressed once: an impatient second tap must not close a menu. */
 const pressed = new Set<HTMLElement>();
 
+function remember(control: HTMLElement): void {
+  pressed.delete(control);
+  pressed.add(control);
+}
+
 // At the document: the script may run before #root is parsed.
 document.addEventListener('click', (event) => {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROL);
   if (!control) return;
   event.preventDefault();
-  pressed.delete(control);
-  pressed.add(control);
+  remember(control);
+});
+
+// SPACE and ENTER start a run wherever the focus is. Links with the attribute need the focus.
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if ((key !== ' ' && key !== 'Enter') || target !== document.body) return;
+  const control = document.querySelector<HTMLElement>('#root[data-page] div[data-press]');
+  if (control === null) return;
+  // SPACE would scroll the page.
+  event.preventDefault();
+  remember(control);
 });
 
 document.addEventListener(HYDRATED, () => {

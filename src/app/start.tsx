@@ -8,6 +8,7 @@ import { prefetchPage } from '../parts/prefetch.ts';
 import { savesData } from '../parts/saves-data.ts';
 import { whenLoadedAndIdle } from '../parts/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
+import { markStoredPreferences } from '../settings/mark-preferences.ts';
 import { App } from './app.tsx';
 import { HYDRATED } from './hydrated.ts';
 import { createAppRouter, currentPage, loadFirstPage } from './router.tsx';
@@ -16,6 +17,7 @@ import { type AppStore, createStore, type RootState } from './store.ts';
 
 /** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
 export async function start(root: HTMLElement): Promise<void> {
+  markStoredPreferences();
   const store = createStore();
   const page = currentPage();
   // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.

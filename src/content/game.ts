@@ -86,6 +86,7 @@ export const announcements = {
   won: (score: number) => `You survived. Score ${score}.`,
   best: 'New best.',
   longest: 'Longest run.',
+  sound: (isOn: boolean) => `Sound ${isOn ? 'on' : 'off'}.`,
 };
 
 /** Toasts about technical faults, in words for players. */

@@ -17,7 +17,7 @@ export interface Bridge {
   close(): void;
 }
 
-/** What a player hears and feels of the run. */
+/** Sound and vibration of the run. */
 export interface Feedback {
   /** Takes every event once, also if a rewind takes it back and it happens again. */
   onEvent(event: EngineEvent): void;

@@ -39,7 +39,7 @@ export interface EngineOptions {
   readonly thread: Thread;
   /** The run that the engine restores first, or null. */
   readonly savedRun: RecordedRun | null;
-  /** Of the saved run. */
+  /** Decoration of the saved run. */
   readonly decoration?: RunDecoration | undefined;
   /** A host was opened on `thread`, the first or a replacement. */
   readonly onOpen: (thread: Thread) => void;
@@ -91,7 +91,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   let { setup } = options;
   /** START, NEW RUN or RESUME that was pressed while no host was open. */
   let held: HeldCommand | null = null;
-  /** That of the last START or NEW RUN, before them of the saved run. A ghost is shown only if it is of the run's course. */
+  /** Decoration of the last START or NEW RUN, at first of the saved run. A ghost is shown only on its own course. */
   let { decoration } = options;
 
   const failover = createFailover({
@@ -111,7 +111,15 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     watching.onReport(report);
     devtools.onReport(report);
     settler(report);
+    if (report.hint === 'jumped') dropHint('jump');
+    if (report.hint === 'shot') dropHint('shoot');
     options.onReport(report);
+  }
+
+  /** A hint that was followed does not come back with the next host. */
+  function dropHint(name: 'jump' | 'shoot'): void {
+    if (decoration?.hints)
+      decoration = { ...decoration, hints: { ...decoration.hints, [name]: false } };
   }
 
   /** The open host's answer; null when no host is open, or when it is lost before it answers. */

@@ -1,4 +1,4 @@
-/** Which of several boxes is the next one in a direction. Pure geometry. */
+/** Finds the next of several boxes in a direction. Pure geometry. */
 import type { Direction } from './pad-reader.ts';
 
 export interface Box {

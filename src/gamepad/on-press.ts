@@ -1,4 +1,4 @@
-/** What a press of a gamepad does: in a run it plays, everywhere else it moves the focus and presses. */
+/** Presses of a gamepad: in a run they play, everywhere else they move the focus and press. */
 import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
 import { isDirection, type PadPress } from './pad-reader.ts';
 import type { PadTarget } from './pad-target.ts';
@@ -10,8 +10,7 @@ export function onPadPress(press: PadPress, at: number, target: PadTarget | null
   target?.onUse();
   if (status === 'playing') play(press, at, target);
   else if (isDirection(press)) moveFocus(press);
-  // Not where the focus is: lists and fields keep ESCAPE for themselves.
-  else if (press === 'b') sendKey('Escape', openModal() ?? document.body);
+  else if (press === 'b') sendKey('Escape', escapable());
   else if (press === 'a') pressFocused(game, status, at, target);
   else if (press === 'start') goOn(game, status, at, target);
 }
@@ -20,6 +19,11 @@ function play(press: PadPress, at: number, target: PadTarget | null): void {
   if (press === 'a') target?.jump(at);
   else if (press === 'x' || press === 'trigger') target?.shoot(at);
   else if (press === 'start') target?.togglePause(at);
+}
+
+/** Not where the focus is: lists and fields keep ESCAPE for themselves. A button that waits for a key needs it. */
+function escapable(): Element {
+  return document.querySelector('[data-awaits]') ?? openModal() ?? document.body;
 }
 
 function pressFocused(

@@ -4,7 +4,7 @@ export type PadButton = 'a' | 'b' | 'x' | 'trigger' | 'start';
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type PadPress = PadButton | Direction;
 
-/** What is read of a gamepad with the standard mapping. */
+/** State of a gamepad with the standard mapping, as far as it is read. */
 export interface PadState {
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
   readonly axes: readonly number[];

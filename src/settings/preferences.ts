@@ -1,6 +1,6 @@
-/** What the engine respects: the person's choices, over those of the operating system. */
+/** Preferences for the engine and the page: the person's choices, over those of the operating system. */
 import type { Preferences } from '../../shared/contract.ts';
-import type { Choice, Settings } from './settings.ts';
+import type { Settings, SystemChoice } from './settings.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
@@ -21,6 +21,6 @@ export function watchSystem(onChange: () => void): () => void {
   return () => watching.abort();
 }
 
-function isOn(choice: Choice, query: string): boolean {
+function isOn(choice: SystemChoice, query: string): boolean {
   return choice === 'system' ? window.matchMedia(query).matches : choice === 'on';
 }

@@ -1,10 +1,10 @@
 /**
- * What a person may choose about the game: its one shape, its defaults, and the parser of what was stored.
+ * Settings of the game: their one shape, their defaults, and the parser of stored ones.
  * Parsed by hand: it is part of the first scripts (docs/decisions/0042-first-scripts-parse-by-hand.md).
  */
 
 /** 'system': as the operating system asks for it. */
-export type Choice = 'system' | 'on' | 'off';
+export type SystemChoice = 'system' | 'on' | 'off';
 
 /** Controls that have keys. Each has at least one key, and a key has one control. */
 export const KEY_ACTIONS = ['jump', 'shoot', 'togglePause', 'toggleSound'] as const;
@@ -20,8 +20,8 @@ export interface Settings {
   readonly effects: number;
   readonly hum: number;
   readonly vibration: boolean;
-  readonly reducedMotion: Choice;
-  readonly highContrast: Choice;
+  readonly reducedMotion: SystemChoice;
+  readonly highContrast: SystemChoice;
   /** Runs are played at half speed, and marked. */
   readonly slow: boolean;
   readonly keys: KeyMap;

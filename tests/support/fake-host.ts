@@ -1,5 +1,5 @@
 /** Hosts for the engine client: real engines without a canvas, under one clock moved by hand. */
-import type { Report } from '../../shared/contract.ts';
+import type { Report, RunDecoration } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import {
   HostLost,
@@ -24,6 +24,7 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
   let profileReads = 0;
   const seeks: number[] = [];
   const restores: (RecordedRun | undefined)[] = [];
+  const restoredHints: RunDecoration['hints'][] = [];
   let open: FakeHost[] = [];
   let isDebugged = () => false;
   const broken = new Set<Thread>();
@@ -42,6 +43,7 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
       const { readProfile, seek, restore } = engine;
       engine.restore = (run, decoration) => {
         restores.push(decoration?.ghost);
+        restoredHints.push(decoration?.hints);
         return restore(run, decoration);
       };
       engine.seek = (tick) => {
@@ -110,6 +112,8 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     seeks,
     /** The ghosts of all runs that were restored, with undefined for none. */
     restores,
+    /** The hints of all runs that were restored. */
+    restoredHints,
     showFrames(count: number, frameMs = 1000 / 60) {
       for (let i = 0; i < count; i++) {
         time += frameMs;

@@ -34,7 +34,7 @@ function openPlayback(recorded: RecordedRun) {
       worldSize: recorded,
       preferences: { reducedMotion: false, highContrast: false },
     },
-    { mode: () => mode, post() {}, onRunEnd() {}, onEndingShown() {}, onReplayEnd() {} },
+    { mode: () => mode, wake() {}, post() {}, onRunEnd() {}, onEndingShown() {}, onReplayEnd() {} },
   );
   playback.run.load(recorded, 0, -1);
   /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */

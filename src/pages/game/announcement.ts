@@ -2,14 +2,17 @@ import type { RunResult } from '../../../shared/contract.ts';
 import { metres, announcements as words } from '../../content/game.ts';
 import type { RunRootState, RunState } from '../../engine/run-slice.ts';
 import type { ProgressRootState, RunNews } from '../../progress/progress-slice.ts';
+import type { SettingsRootState } from '../../settings/settings-slice.ts';
 
-/** Points between two announced milestones: every hundred points would be an endless announcement. */
-const MILESTONE = 1000;
+/** Points between two announced scores: every hundred points would be an endless announcement. */
+const SCORE_STEP = 1000;
 
-export type Announced = RunRootState & ProgressRootState;
+export type Announced = RunRootState & ProgressRootState & SettingsRootState;
 
 /** The sentence for screen readers after the change from `former` to `next`; null when there is no news. */
 export function announcementOf(former: Announced, next: Announced): string | null {
+  const { sound } = next.settings;
+  if (sound !== former.settings.sound) return words.sound(sound);
   const before = former.run;
   const now = next.run;
   if (now.ending.phase === 'explosion') {
@@ -20,8 +23,8 @@ export function announcementOf(former: Announced, next: Announced): string | nul
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;
   if (now.round > before.round) return words.round(now.round);
-  const milestone = Math.floor(now.score / MILESTONE);
-  if (milestone > Math.floor(before.score / MILESTONE)) return words.score(milestone * MILESTONE);
+  const steps = Math.floor(now.score / SCORE_STEP);
+  if (steps > Math.floor(before.score / SCORE_STEP)) return words.score(steps * SCORE_STEP);
   return null;
 }
 

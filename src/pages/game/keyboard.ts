@@ -21,7 +21,7 @@ export interface KeyControls extends Readonly<Record<KeyAction, (at: number) => 
 }
 
 /**
- * Calls the control of each key; ENTER and the keys of jump also begin a run. `keys`: asked at each press;
+ * Calls the control of each key; SPACE, ENTER and the keys of jump also begin a run. `keys`: asked at each press;
  * `onUse`: called before each control.
  * Returns an unsubscribe function.
  */
@@ -38,7 +38,7 @@ export function listenToKeys(
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const name = keyName(event);
     const control = KEY_ACTIONS.find((action) => keys()[action].includes(name));
-    const mayBegin = control === 'jump' || name === 'enter';
+    const mayBegin = control === 'jump' || name === 'enter' || name === 'space';
     if ((control === undefined && !mayBegin) || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();

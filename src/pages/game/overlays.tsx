@@ -7,8 +7,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
+import { selectEnding } from '../../engine/run-slice.ts';
 import { Button } from '../../ui/theme/button.ts';
+
+/** ms after the result in which taps were meant for its dialog, or for the run before it. */
+const PANIC_MS = 400;
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -21,18 +26,25 @@ interface ReadyOverlayProps {
 
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
+  const closedAt = useRef(-PANIC_MS);
+  const isClosed = useSelector(selectEnding).phase === 'closed';
+  useEffect(() => {
+    if (isClosed) closedAt.current = performance.now();
+  }, [isClosed]);
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog, which is gone by now, means the dialog. A script's has no beginning.
     const isMeant = isTapped.current || event.detail === 0;
     isTapped.current = false;
-    if (isMeant && isOutsideControls(event)) onStart(event.timeStamp);
+    // A start would take a shared run off the screen: only START GAME and keys do that.
+    if (isMeant && notice === undefined && isOutsideControls(event)) onStart(event.timeStamp);
   }
   return (
     <StartVeil
       data-notice={notice === undefined ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
-        isTapped.current = isOutsideControls(event);
+        isTapped.current =
+          performance.now() - closedAt.current >= PANIC_MS && isOutsideControls(event);
       }}
       onClick={onClick}
     >
@@ -126,7 +138,7 @@ export function PausedOverlay({
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? copy.paused.savedRun : copy.paused.line}</Line>
-      <Choice>
+      <ButtonRow>
         <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
           {copy.paused.resume}
         </Button>
@@ -135,7 +147,7 @@ export function PausedOverlay({
             {copy.paused.restart}
           </Button>
         )}
-      </Choice>
+      </ButtonRow>
       {!aside && children}
     </ClearVeil>
   );
@@ -183,12 +195,18 @@ const Veil = chakra('div', {
   },
 });
 
-const StartVeil = chakra(Veil, { base: { cursor: 'pointer' } });
+const StartVeil = chakra(Veil, { base: { '&:not([data-notice])': { cursor: 'pointer' } } });
 
 const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 
 const Title = chakra('h2', {
-  base: { textStyle: 'hero', fontSize: 'min(13cqi, 24cqb, 5.5rem)', whiteSpace: 'nowrap' },
+  base: {
+    textStyle: 'hero',
+    fontSize: 'min(13cqi, 24cqb, 5.5rem)',
+    whiteSpace: 'nowrap',
+    // The tools of a low picture would lie on it.
+    '@container (max-height: 11rem)': { srOnly: true },
+  },
 });
 
 const Line = chakra('p', {
@@ -202,7 +220,7 @@ const Line = chakra('p', {
   },
 });
 
-const Choice = chakra('div', {
+const ButtonRow = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
-import { type RunRootState, selectIsSlow, selectStatus } from '../../engine/run-slice.ts';
+import {
+  type RunRootState,
+  selectHint,
+  selectIsSlow,
+  selectStatus,
+} from '../../engine/run-slice.ts';
 import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../settings/settings-slice.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
@@ -15,7 +20,12 @@ export function PictureNote() {
 function selectNote(state: RunRootState & ProgressRootState & SettingsRootState): string | null {
   const status = selectStatus(state);
   const isReady = selectIsReadyScreen(state);
-  if (status === 'playing' || status === 'paused') return selectIsSlow(state) ? copy.slow : null;
+  if (status === 'playing' || status === 'paused') {
+    const hint = selectHint(state);
+    // The words of a hint have the same place.
+    const isHinted = status === 'playing' && (hint === 'jump' || hint === 'shoot');
+    return selectIsSlow(state) && !isHinted ? copy.slow : null;
+  }
   if (!isReady) return null;
   if (selectSettings(state).slow) return copy.slow;
   const { bestScore, bestTicks } = selectProgress(state);
@@ -38,6 +48,7 @@ const Note = chakra('p', {
     // A low picture has room for it in a run only.
     '[data-game]:not([data-status=playing]) &': {
       '@container (max-height: 15rem)': { display: 'none' },
+      '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },
     },
   },
 });

@@ -104,7 +104,7 @@ export function Picture({
         </PausedOverlay>
       )}
       <HintLineLoader />
-      {!suspended && shared === null && <PictureNote />}
+      {!suspended && (!isReady || shared === null) && <PictureNote />}
       <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>
   );

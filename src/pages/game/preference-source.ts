@@ -5,7 +5,7 @@ import type { PreferenceSource } from './session.ts';
 
 type SettingsStore = Pick<Store<SettingsRootState>, 'getState' | 'subscribe'>;
 
-/** What the settings of the store and the operating system ask of the engine. */
+/** Preferences for the engine, from the settings of the store and the operating system. */
 export function createPreferenceSource(store: SettingsStore): PreferenceSource {
   const current = () => preferencesOf(selectSettings(store.getState()));
   return {

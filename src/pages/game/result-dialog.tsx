@@ -1,7 +1,7 @@
 import { DialogRoot } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunResult } from '../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { resultCopy } from '../../content/result.ts';
@@ -34,7 +34,7 @@ export interface ResultDialogProps {
 /** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
 const MASHING_MS = 600;
 
-/** ms after opening in which a key on the dialog itself was meant for the run that ended. */
+/** ms after opening in which presses on the dialog were meant for the run that ended. */
 const PANIC_MS = 400;
 
 export function ResultDialog({
@@ -48,10 +48,14 @@ export function ResultDialog({
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const isRestarted = useRef(false);
+  const [isEarly, setIsEarly] = useState(true);
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     openedAt.current = performance.now();
     isRestarted.current = false;
+    setIsEarly(true);
+    const timer = setTimeout(() => setIsEarly(false), PANIC_MS);
+    return () => clearTimeout(timer);
   }, [open]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -87,7 +91,7 @@ export function ResultDialog({
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent ref={content} onKeyDown={onKeyDown}>
+          <Content ref={content} data-early={isEarly || undefined} onKeyDown={onKeyDown}>
             <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
             <div>{win ? <Win /> : <Loss result={result} />}</div>
             <ResultNews result={result} />
@@ -110,7 +114,7 @@ export function ResultDialog({
                 }}
               />
             )}
-          </DialogContent>
+          </Content>
         </DialogPositioner>
       </Portal>
     </DialogRoot>
@@ -170,6 +174,11 @@ function Win() {
     </>
   );
 }
+
+/** Fingers still tap where Jump and Shoot were: at first its buttons take no pointer. Keys press them. */
+const Content = chakra(DialogContent, {
+  base: { '&[data-early] *': { pointerEvents: 'none' } },
+});
 
 const FigureRow = chakra('div', {
   base: {

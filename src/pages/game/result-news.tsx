@@ -1,4 +1,4 @@
-/** What the run that ended brought, or that it counts nowhere: beside the specified texts of the result. */
+/** News of the run that ended, or that it counts nowhere: beside the specified texts of the result. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RunResult } from '../../../shared/contract.ts';

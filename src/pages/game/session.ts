@@ -27,7 +27,7 @@ import { notify } from '../../toasts/notify.ts';
 import type { GameControls } from './controls.ts';
 import { watchPresence } from './watch-presence.ts';
 
-/** What the engine is to respect, now and later. `watch` returns an unsubscribe function. */
+/** Preferences for the engine, now and later. `watch` returns an unsubscribe function. */
 export interface PreferenceSource {
   current(): Preferences;
   watch(onChange: () => void): () => void;
@@ -40,7 +40,7 @@ export interface SessionOptions {
   readonly seed: number | null;
   readonly controls: GameControls;
   readonly preferences: PreferenceSource;
-  /** Of a run that is restored. */
+  /** Decoration of a run that is restored. */
   readonly decoration?: RunDecoration;
   readonly feedback: Feedback;
   readonly dispatch: Dispatch;

@@ -16,6 +16,7 @@ import { beginWhenIdle } from '../../parts/idle-part.ts';
 import { keepProgress } from '../../progress/keep-progress.ts';
 import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
+import { markPreferences } from '../../settings/mark-preferences.ts';
 import {
   type SettingsRootState,
   selectSettings,
@@ -26,7 +27,6 @@ import { createControls, type GameControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
 import { wantedHints } from './first-run/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
-import { markPreferences } from './mark-preferences.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
 import { selectAwaitsRun } from './ready-screen.ts';
@@ -153,7 +153,10 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     [sessions, store],
   );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
-  useEffect(() => markPreferences(createPreferenceSource(store)), [store]);
+  useEffect(() => {
+    const { current, watch } = createPreferenceSource(store);
+    return watch(() => markPreferences(current()));
+  }, [store]);
 
   return { controls, parts, suspended, seed, profile: flags.profile };
 }

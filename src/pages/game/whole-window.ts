@@ -1,5 +1,5 @@
 /**
- * When the game has the whole window: in full screen, where a person asked for it, and during a run on a
+ * The game in the whole window: in full screen, where a person asked for it, and during a run on a
  * phone held across. The layout is CSS, under `data-whole-window` at the root element, so dialogs and
  * toasts stay in sight and React renders none of the game.
  */
@@ -11,7 +11,7 @@ import type { RunRootState } from '../../engine/run-slice.ts';
 const ACROSS = '(max-height: 30rem) and (orientation: landscape) and (pointer: coarse)';
 
 /** auto: during a run on a phone held across. */
-type Choice = 'auto' | 'on' | 'off';
+type WindowMode = 'auto' | 'on' | 'off';
 
 export interface WholeWindow {
   readonly isWhole: boolean;
@@ -21,9 +21,9 @@ export interface WholeWindow {
 /** `isTaken`: the profiler needs the rest of the window. */
 export function useWholeWindow(isTaken: boolean): WholeWindow {
   const isAcross = useSyncExternalStore(subscribeToAcross, isHeldAcross, () => false);
-  const isUnderWay = useSelector(selectIsUnderWay);
-  const [choice, setChoice] = useState<Choice>('auto');
-  const isWhole = choice === 'on' || (choice === 'auto' && isAcross && isUnderWay && !isTaken);
+  const takesWindow = useSelector(selectTakesWindow);
+  const [choice, setChoice] = useState<WindowMode>('auto');
+  const isWhole = choice === 'on' || (choice === 'auto' && isAcross && takesWindow && !isTaken);
 
   useLayoutEffect(() => {
     if (!isWhole) return undefined;
@@ -61,7 +61,7 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
 }
 
 /** From START GAME until the result is shown; a saved run waits for a press first. */
-function selectIsUnderWay({ run }: RunRootState): boolean {
+function selectTakesWindow({ run }: RunRootState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
   return run.status === 'playing' || isWaiting || run.ending.phase === 'explosion';
 }

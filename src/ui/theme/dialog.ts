@@ -8,7 +8,10 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from './cut.ts';
 
 /** No animation at all with reduced motion. */
-const reducedMotion = defineStyle({ _motionReduce: { animation: 'none !important' } });
+const reducedMotion = defineStyle({
+  'html:not([data-motion=more]) &': { _motionReduce: { animation: 'none !important' } },
+  '[data-motion=less] &': { animation: 'none !important' },
+});
 
 /** Height of one toast, and of two more, with their distances; the dialog's margin is part of it. */
 const TOAST_ROOM = '2rem';

@@ -42,8 +42,10 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
-  '*, *::before, *::after': { _motionReduce: still },
-  /** What the settings ask of the game page (mark-preferences.ts). */
+  /** Until the script has marked what the settings ask for (mark-preferences.ts). */
+  'html:not([data-motion=more]) *': {
+    '&, &::before, &::after': { _motionReduce: still },
+  },
   '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
   // On the body: at the root the tokens themselves would win.
   '[data-contrast=more] body': {

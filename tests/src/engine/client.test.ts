@@ -45,6 +45,26 @@ it('restores the run on the page when the worker is lost, paused at the same tic
   expect(client.currentRun()).toEqual(run);
 });
 
+it('a hint that was followed does not come back with the next host', async () => {
+  let isFollowed = false;
+  const { client, showFrames, loseHost, restoredHints } = openClient({
+    onReport: ({ hint }) => {
+      isFollowed ||= hint === 'jumped';
+    },
+  });
+  await settle();
+  const decoration = { hints: { jump: true, shoot: true } };
+  client.command({ type: 'start', at: 0, seed: 13, worldSize: WORLD_SIZE, decoration });
+  for (let i = 0; i < 100 && !isFollowed; i++) {
+    client.command({ type: 'jump', at: 0 });
+    showFrames(3);
+  }
+  expect(isFollowed).toBe(true);
+  loseHost();
+  await settle();
+  expect(restoredHints).toEqual([{ jump: false, shoot: true }]);
+});
+
 it('answers a run that is about to end, so that it ends at once', async () => {
   const { client, status, start, showFrames } = openClient();
   await settle();

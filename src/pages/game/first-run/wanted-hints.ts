@@ -1,4 +1,4 @@
-/** Which hints of a first run are still to be shown. localStorage holds the words of those that were followed. */
+/** Hints of a first run that are still to be shown. localStorage holds the words of those that were followed. */
 import type { RunDecoration } from '../../../../shared/contract.ts';
 
 export const HINTS_KEY = 'bnb-runner.hints';

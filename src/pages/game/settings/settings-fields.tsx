@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settingsCopy as copy } from '../../../content/settings.ts';
-import { type Choice, LOUDEST } from '../../../settings/settings.ts';
+import { LOUDEST, type SystemChoice } from '../../../settings/settings.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Choices, Line, Name, Note, Option, Row, Slider, Switch, Value } from './controls.ts';
 
-const CHOICES: readonly Choice[] = ['system', 'on', 'off'];
+const CHOICES: readonly SystemChoice[] = ['system', 'on', 'off'];
 
 /** All settings but the keys, as native controls. */
 export function SettingsFields() {
@@ -114,8 +114,8 @@ function SliderRow({ name, value, onChange }: SliderRowProps) {
 interface ChoiceRowProps {
   readonly field: 'reducedMotion' | 'highContrast';
   readonly name: string;
-  readonly choice: Choice;
-  readonly onChange: (choice: Choice) => void;
+  readonly choice: SystemChoice;
+  readonly onChange: (choice: SystemChoice) => void;
 }
 
 function ChoiceRow({ field, name, choice, onChange }: ChoiceRowProps) {

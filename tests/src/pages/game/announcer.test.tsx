@@ -8,6 +8,7 @@ import { type AppStore, createStore } from '../../../../src/app/store.ts';
 import { runEnded, snapshotArrived } from '../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../src/pages/game/announcer.tsx';
 import { progressChanged } from '../../../../src/progress/progress-slice.ts';
+import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 let store: AppStore;
@@ -52,6 +53,14 @@ it('says every round and every thousandth point, not every dollar', () => {
   expect(spoken()).toBe('Score 1000.');
   arrive({ score: 1900, round: 2, ticks: 500 });
   expect(spoken()).toBe('Round 2.');
+});
+
+it('says whether the sound is on', () => {
+  arrive({});
+  act(() => store.dispatch(settingsChanged({ sound: false })));
+  expect(spoken()).toBe('Sound off.');
+  act(() => store.dispatch(settingsChanged({ sound: true })));
+  expect(spoken()).toBe('Sound on.');
 });
 
 it('says how a run ended', () => {

@@ -63,7 +63,7 @@ describe('keys', () => {
     expect(pressed).toEqual([control]);
   });
 
-  it('of jump, and ENTER, begin a run that is waited for', () => {
+  it('of jump, ENTER and SPACE begin a run that is waited for', () => {
     isWaiting = true;
     keys = { ...DEFAULT_KEYS, jump: ['arrowup'], shoot: ['s'] };
     pressKey({ key: 'ArrowUp' });
@@ -72,7 +72,8 @@ describe('keys', () => {
     pressKey({ key: 'Enter' }, put('<button id="it"></button>'));
     pressKey({ key: 'Enter' }, put('<input id="it">'));
     pressKey({ key: 'Enter', repeat: true });
-    expect(pressed).toEqual(['begin', 'begin', 'shoot']);
+    expect(pressKey({ key: ' ', code: 'Space' })).toBe(false);
+    expect(pressed).toEqual(['begin', 'begin', 'shoot', 'begin']);
   });
 
   it('of the settings count from the next press on', () => {

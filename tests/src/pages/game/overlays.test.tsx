@@ -1,6 +1,14 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
-import { cleanup, screen } from '@testing-library/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
+import { createStore } from '../../../../src/app/store.ts';
+import { explosionEnded, resultClosed } from '../../../../src/engine/run-slice.ts';
+import { ReadyOverlay } from '../../../../src/pages/game/overlays.tsx';
+import { system } from '../../../../src/ui/theme/system.ts';
 import { button, openGame } from './game-fixture.tsx';
 
 afterEach(cleanup);
@@ -22,6 +30,37 @@ it('starts a run by a press beside the controls of the ready screen, and not by 
   ]);
   expect(pressed).toEqual([]);
   await user.click(title);
+  expect(pressed).toEqual(['start']);
+});
+
+it('a tap too many on the closed result starts no run', async () => {
+  const { user, pressed, report, end, dispatch } = openGame();
+  report('playing');
+  end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
+  act(() => void dispatch(explosionEnded()));
+  act(() => void dispatch(resultClosed()));
+  const title = screen.getByText('BNB RUNNER');
+  await user.click(title);
+  expect(pressed).toEqual([]);
+  await waitFor(async () => {
+    await user.click(title);
+    expect(pressed).toEqual(['start']);
+  });
+});
+
+it('a press beside the controls does not start over a shared run', async () => {
+  const pressed: string[] = [];
+  render(
+    <Provider store={createStore()}>
+      <ChakraProvider value={system}>
+        <ReadyOverlay button={createRef()} onStart={() => pressed.push('start')} notice="A run" />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText('BNB RUNNER'));
+  expect(pressed).toEqual([]);
+  await user.click(button('START GAME'));
   expect(pressed).toEqual(['start']);
 });
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
-import { runStarted } from '../../../../src/engine/run-slice.ts';
+import { hintChanged, runStarted } from '../../../../src/engine/run-slice.ts';
 import { progressChanged } from '../../../../src/progress/progress-slice.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { openGame } from './game-fixture.tsx';
@@ -51,6 +51,16 @@ it('slow motion is named before and during a run, and goes with it', () => {
   change(runStarted(false));
   report('playing');
   expect(screen.queryByText(SLOW)).toBeNull();
+});
+
+it('the words of a hint take the place of the line about slow motion', () => {
+  const { change, report } = openWithBest(0, 0);
+  change(runStarted(true));
+  report('playing');
+  change(hintChanged('jump'));
+  expect(screen.queryByText(SLOW)).toBeNull();
+  change(hintChanged('jumped'));
+  expect(screen.getByText(SLOW)).toBeTruthy();
 });
 
 it('the result marks what was beaten, and the milestones of the run', async () => {

@@ -94,7 +94,8 @@ it.each([
   ['its button', 'Try Again'],
   ['the close control', 'Close'],
 ])('closes by %s and moves the focus to START GAME', async (_how, name) => {
-  const { user } = await finish(LOSS);
+  const { user, dialog } = await finish(LOSS);
+  await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
   await user.click(button(name));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));

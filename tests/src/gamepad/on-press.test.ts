@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+/** Presses of a gamepad outside a run. The rest: e2e/gamepad.spec.ts. */
+import { afterEach, expect, it } from 'vitest';
+import { onPadPress } from '../../../src/gamepad/on-press.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('B cancels a button that waits for a key', () => {
+  document.body.innerHTML =
+    '<div role="dialog" aria-modal="true"><button>A</button><button data-awaits>B</button></div>';
+  const seen: string[] = [];
+  document.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (target instanceof Element) seen.push(`${key} ${target.textContent}`);
+    },
+    { once: true },
+  );
+  onPadPress('b', 0, null);
+  expect(seen).toEqual(['Escape B']);
+});
