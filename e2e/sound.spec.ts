@@ -5,51 +5,10 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
+import { recordSound } from './support/sound-recorder.ts';
 import { expect, test } from './support/test.ts';
 
-interface Heard {
-  readonly contexts: AudioContext[];
-  /** Effects in order: `rate` is their pitch, `ms` the page's time from their source to its start. */
-  readonly effects: { readonly seconds: number; readonly rate: number; readonly ms: number }[];
-  readonly vibrations: unknown[];
-  /** No context may run, as during a phone call. */
-  isRefused: boolean;
-}
-
-declare global {
-  interface Window {
-    heard: Heard;
-  }
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: Heard = { contexts: [], effects: [], vibrations: [], isRefused: false };
-    window.heard = heard;
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        heard.contexts.push(this);
-      }
-      override resume() {
-        return heard.isRefused ? Promise.reject(new Error('a call')) : super.resume();
-      }
-    };
-    const { createBufferSource } = BaseAudioContext.prototype;
-    BaseAudioContext.prototype.createBufferSource = function () {
-      const from = performance.now();
-      const source = createBufferSource.call(this);
-      source.start = () => {
-        AudioBufferSourceNode.prototype.start.call(source);
-        const ms = performance.now() - from;
-        const seconds = source.buffer?.duration ?? 0;
-        heard.effects.push({ seconds, rate: source.playbackRate.value, ms });
-      };
-      return source;
-    };
-    navigator.vibrate = (pattern) => heard.vibrations.push(pattern) > 0;
-  });
-});
+test.beforeEach(({ page }) => page.addInitScript(recordSound));
 
 const states = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ state }) => state));
 const expectStates = (page: Page, expected: AudioContextState[]) =>
@@ -71,11 +30,15 @@ test('silent before a run, running in play, silent when paused, left and closed'
   await expectStates(page, ['suspended']);
   await page.keyboard.press('p');
   await expectStates(page, ['running']);
+  // A focus that moves within the page is no reason for silence.
+  await game.pauseButton.focus();
+  await game.root.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('s');
   const lengths = async () => (await effects(page)).map(({ seconds }) => seconds.toFixed(2));
   const [jump, shot] = ['0.20', '0.13'];
   await expect.poll(lengths, { intervals: [50] }).toEqual(expect.arrayContaining([jump, shot]));
+  expect(await states(page)).toEqual(['running']);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expectStates(page, ['suspended']);
   await game.expectStatus('paused');

@@ -1,4 +1,5 @@
 /** The production site as a player meets it, in any of the browser engines. */
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import {
   BUTTONS,
@@ -11,7 +12,7 @@ import {
   type Thread,
 } from '../support/game-state.ts';
 import { type KnownRun, recordOf } from '../support/saved-run.ts';
-import type { Browser } from './drivers/browser.ts';
+import type { Browser, Point } from './drivers/browser.ts';
 
 declare global {
   interface Window {
@@ -21,6 +22,9 @@ declare global {
     workers?: Worker[];
   }
 }
+
+const Saved = v.object({ run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }) });
+const Box = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() });
 
 export class SitePage {
   readonly browser: Browser;
@@ -99,6 +103,37 @@ export class SitePage {
   /** Waits until the run is past `ticks`. */
   async reach(ticks: number): Promise<void> {
     await expect.poll(async () => (await this.state()).distance).toBeGreaterThan(ticks);
+  }
+
+  /** Pauses by key, and returns the masks of the run so far. */
+  async pausedInputs(): Promise<readonly number[]> {
+    // A press right before a pause belongs to the first tick after it.
+    await this.reach((await this.state()).distance);
+    await this.browser.press('p');
+    await this.expectState({ status: 'paused' });
+    return this.savedInputs();
+  }
+
+  /** The masks of the saved run. */
+  async savedInputs(): Promise<readonly number[]> {
+    const record = await this.browser.evaluate((key) => localStorage.getItem(key), RUN_KEY);
+    return v.parse(Saved, JSON.parse(String(record))).run.inputs.map(([, mask]) => mask);
+  }
+
+  /** Places in the middle of the picture's left and of its right half. */
+  async halves(): Promise<{ readonly left: Point; readonly right: Point }> {
+    const json = await this.browser.evaluate(
+      (canvas) => document.querySelector(canvas)?.getBoundingClientRect().toJSON(),
+      MARKS.canvas,
+    );
+    const { x, y, width, height } = v.parse(Box, json);
+    const middle = y + height / 2;
+    return { left: [x + width / 4, middle], right: [x + (3 * width) / 4, middle] };
+  }
+
+  /** Text of the element with the focus. */
+  focused(): Promise<unknown> {
+    return this.browser.evaluate(() => document.activeElement?.textContent, null);
   }
 }
 

@@ -4,15 +4,20 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserName } from '../../tools/find-browser.mjs';
-import { BUTTONS, THREADS } from '../support/game-state.ts';
+import { BUTTONS, gamePath, THREADS } from '../support/game-state.ts';
 import { IDLE_RUN } from '../support/saved-run.ts';
+import { claimedGolden, sharedPath } from '../support/shared-runs.ts';
 import type { Key } from './drivers/browser.ts';
 import { findEngine } from './drivers/engines.ts';
+import { testGestures } from './gesture-tests.ts';
 import { type Site, serveSite } from './serve.ts';
 import { SitePage } from './site-page.ts';
 
+const claimed = claimedGolden('crash-into-an-enemy');
+
 export async function testSite(name: BrowserName): Promise<void> {
-  const { title, open } = await findEngine(name);
+  const engine = await findEngine(name);
+  const { title, open } = engine;
 
   describe.skipIf(open === null)(`${title} shows the site`, () => {
     let site: Site;
@@ -126,7 +131,8 @@ export async function testSite(name: BrowserName): Promise<void> {
     });
 
     it('without workers the game plays on the page from the start', async () => {
-      await page.enter('/');
+      // Not from the landing page, which misses its own worker.
+      await page.enter('/whitepaper');
       await page.browser.evaluate(() => Reflect.deleteProperty(window, 'Worker'), null);
       await page.go('/game?seed=1');
       await page.expectState({ thread: 'main', status: 'ready' });
@@ -134,16 +140,49 @@ export async function testSite(name: BrowserName): Promise<void> {
     });
 
     it('a second visit to the game opens a second worker with a fresh canvas', async () => {
-      await page.open('worker');
+      const countWorkers = () => page.browser.evaluate(() => window.workers?.length, null);
+      // Not from the landing page, which has an engine of its own.
+      await page.enter('/whitepaper');
+      await page.go(gamePath('worker'));
+      await page.expectState({ thread: 'worker', status: 'ready' });
+      const before = Number(await countWorkers());
       await page.browser.evaluate(() => history.back(), null);
       await expect
         .poll(() => page.browser.evaluate(() => document.querySelector('canvas'), null))
         .toBeNull();
       await page.browser.evaluate(() => history.forward(), null);
       await page.expectState({ thread: 'worker', status: 'ready' });
-      expect(await page.browser.evaluate(() => window.workers?.length, null)).toBe(2);
+      expect(await countWorkers()).toBe(before + 1);
       expect(await page.faults()).toEqual([]);
     });
+
+    it('a link with a golden run: verified, watched to its end, and closed by Escape', async () => {
+      const { run, claim } = claimed;
+      await page.enter(await sharedPath(claimed));
+      await page.expectState({ thread: 'worker', status: 'ready' });
+      const said = () => page.browser.evaluate(() => document.body.textContent, null);
+      await expect.poll(said).toContain(`Verified: ${claim.score} points, round ${claim.round}`);
+      await page.browser.click('Watch');
+      await page.expectState({ status: 'replaying' });
+      const position = () =>
+        page.browser.evaluate(
+          () => Number(document.querySelector('[type=range]')?.getAttribute('aria-valuenow')),
+          null,
+        );
+      await expect.poll(position).toBeGreaterThan(20);
+      await page.browser.evaluate(
+        () => document.querySelector<HTMLElement>('[type=range]')?.focus(),
+        null,
+      );
+      await page.browser.press('End');
+      await expect.poll(position).toBe(run.ticks);
+      await page.expectState({ distance: run.ticks, score: claim.score });
+      await page.browser.press('Escape');
+      await page.expectState({ status: 'ready' });
+      expect(await page.faults()).toEqual([]);
+    });
+
+    testGestures(() => page, engine);
 
     // Last: from then on the browser has the site.
     it('works without a network after one visit', async () => {

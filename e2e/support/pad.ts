@@ -28,52 +28,12 @@ declare global {
 
 /** Call it before the page is opened. */
 export async function stubGamepads(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const buttons = Array.from({ length: 17 }, () => ({
-      pressed: false,
-      touched: false,
-      value: 0,
-    }));
-    const pad = {
-      id: 'stub',
-      index: 0,
-      connected: false,
-      mapping: 'standard',
-      timestamp: 0,
-      axes: [0, 0, 0, 0],
-      buttons,
-    };
-    const dispatch = (type: string) =>
-      window.dispatchEvent(Object.assign(new Event(type), { gamepad: pad }));
-    window.padStub = {
-      calls: 0,
-      connect() {
-        pad.connected = true;
-        dispatch('gamepadconnected');
-      },
-      disconnect() {
-        pad.connected = false;
-        dispatch('gamepaddisconnected');
-      },
-      set(index, value) {
-        const button = buttons[index];
-        if (button) Object.assign(button, { pressed: value > 0, value });
-        pad.timestamp = performance.now();
-      },
-    };
-    Object.defineProperty(navigator, 'getGamepads', {
-      value: () => {
-        window.padStub.calls += 1;
-        return [pad.connected ? pad : null, null, null, null];
-      },
-    });
-  });
+  await page.addInitScript(installPad);
 }
 
 /** Connects the gamepad and waits until it is polled. */
 export async function connectPad(page: Page): Promise<void> {
-  await page.evaluate(() => window.padStub.connect());
-  await page.waitForFunction((before) => window.padStub.calls > before + 2, await callsOf(page));
+  await page.evaluate(connectInPage);
 }
 
 export function callsOf(page: Page): Promise<number> {
@@ -82,14 +42,63 @@ export function callsOf(page: Page): Promise<number> {
 
 /** Holds a button down for two looks of the page, and releases it for two. */
 export async function pressPad(page: Page, index: number): Promise<void> {
+  await page.evaluate(pressInPage, index);
+}
+
+/** Runs in the page, like those below. Drivers send them as text, so they see nothing of this module. */
+export function installPad(): void {
+  const buttons = Array.from({ length: 17 }, () => ({
+    pressed: false,
+    touched: false,
+    value: 0,
+  }));
+  const pad = {
+    id: 'stub',
+    index: 0,
+    connected: false,
+    mapping: 'standard',
+    timestamp: 0,
+    axes: [0, 0, 0, 0],
+    buttons,
+  };
+  const dispatch = (type: string) =>
+    window.dispatchEvent(Object.assign(new Event(type), { gamepad: pad }));
+  window.padStub = {
+    calls: 0,
+    connect() {
+      pad.connected = true;
+      dispatch('gamepadconnected');
+    },
+    disconnect() {
+      pad.connected = false;
+      dispatch('gamepaddisconnected');
+    },
+    set(index, value) {
+      const button = buttons[index];
+      if (button) Object.assign(button, { pressed: value > 0, value });
+      pad.timestamp = performance.now();
+    },
+  };
+  Object.defineProperty(navigator, 'getGamepads', {
+    value: () => {
+      window.padStub.calls += 1;
+      return [pad.connected ? pad : null, null, null, null];
+    },
+  });
+}
+
+export async function connectInPage(): Promise<void> {
+  const { padStub } = window;
+  padStub.connect();
+  const before = padStub.calls;
+  while (padStub.calls <= before + 2) await new Promise(requestAnimationFrame);
+}
+
+export async function pressInPage(index: number): Promise<void> {
+  const { padStub } = window;
   for (const value of [1, 0]) {
-    const calls = await page.evaluate(
-      ([button, depth]) => {
-        window.padStub.set(button, depth);
-        return window.padStub.calls;
-      },
-      [index, value] as const,
-    );
-    await page.waitForFunction((before) => window.padStub.calls >= before + 2, calls);
+    padStub.set(index, value);
+    const before = padStub.calls;
+    while (padStub.calls < before + 2) await new Promise(requestAnimationFrame);
   }
 }

@@ -68,7 +68,8 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
   function suspend(): void {
     clearTimeout(sleeping);
     isWanted = false;
-    if (context.state === 'running') context.suspend().catch(() => {});
+    // Also where it does not run yet: a resume may be under way.
+    context.suspend().catch(() => {});
   }
 
   function onGesture(): void {
@@ -86,7 +87,8 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
 
   const always = { signal, capture: true, passive: true };
   for (const type of GESTURES) window.addEventListener(type, onGesture, always);
-  window.addEventListener('blur', suspend, always);
+  // Without capture: an element that loses the focus is no reason.
+  window.addEventListener('blur', suspend, { signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? suspend() : resume()), {
     signal,
   });

@@ -1,7 +1,10 @@
 /** A browser as the tests use it, independent of the driver's protocol. */
 
 /** As KeyboardEvent.key has it. */
-export type Key = ' ' | 's' | 'p' | 'Enter' | 'Escape';
+export type Key = ' ' | 's' | 'p' | 'm' | 'x' | 'End' | 'Escape';
+
+/** A place in the window, px. */
+export type Point = readonly [x: number, y: number];
 
 export interface Browser {
   /** Name and version as the browser reports them. */
@@ -13,10 +16,12 @@ export interface Browser {
    * text: it sees nothing of its module, and `argument` and result must be JSON.
    */
   evaluate<Argument>(script: (argument: Argument) => unknown, argument: Argument): Promise<unknown>;
-  /** A real click in the middle of the first button with this text. */
+  /** A real click in the middle of the first button with this text or label. */
   click(text: string): Promise<void>;
   /** A real key, down and up. */
   press(key: Key): Promise<void>;
+  /** Fingers go down, one after the other, and come up; engines.ts says how real they are. */
+  touch(...fingers: readonly Point[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,9 +30,9 @@ export function callOf<Argument>(script: (argument: Argument) => unknown, argume
   return `(${script.toString()})(${JSON.stringify(argument)})`;
 }
 
-/** XPath of the button with exactly this text; `text` has no quotes. */
+/** XPath of the button with exactly this text or label; `text` has no quotes. */
 export function buttonWith(text: string): string {
-  return `//button[normalize-space()='${text}']`;
+  return `//button[normalize-space()='${text}' or @aria-label='${text}']`;
 }
 
 /** Size of a desktop's window, px. */

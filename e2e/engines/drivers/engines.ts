@@ -8,6 +8,10 @@ export interface Engine {
   readonly title: string;
   /** Opens it; null where this machine has none. */
   readonly open: (() => Promise<Browser>) | null;
+  /** The driver's touches are real: the browser makes events of them. */
+  readonly hasRealTouch: boolean;
+  /** Without a loudspeaker none of its AudioContexts runs. */
+  readonly needsLoudspeaker: boolean;
 }
 
 const OPENERS: Readonly<Record<BrowserName, (path: string) => Promise<Browser>>> = {
@@ -26,6 +30,15 @@ export function findEngines(): Promise<Engine[]> {
 export async function findEngine(name: BrowserName): Promise<Engine> {
   const path = await findBrowser(name);
   const { title, override } = BROWSERS[name];
-  if (path !== null) return { title, open: () => OPENERS[name](path) };
-  return { title: `${title} (missing, skipped; set ${override} to use another)`, open: null };
+  const traits = {
+    // The driver of WebKitGTK 2.50 makes a mouse of a finger.
+    hasRealTouch: name !== 'webkit',
+    needsLoudspeaker: name === 'firefox',
+  };
+  if (path !== null) return { title, open: () => OPENERS[name](path), ...traits };
+  return {
+    title: `${title} (missing, skipped; set ${override} to use another)`,
+    open: null,
+    ...traits,
+  };
 }

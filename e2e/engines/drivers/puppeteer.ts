@@ -1,5 +1,5 @@
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
-import { launch, type Page } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { type Browser, buttonWith, callOf, NOWHERE, WINDOW } from './browser.ts';
 
 export async function openChromium(executablePath: string): Promise<Browser> {
@@ -37,14 +37,19 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
 }
 
 async function open(browser: Awaited<ReturnType<typeof launch>>): Promise<Browser> {
-  const [first] = await browser.pages();
-  const page: Page = first ?? (await browser.newPage());
+  // The first one has no focus in Firefox 153 without a screen.
+  const page = await browser.newPage();
   return {
     version: await browser.version(),
     goto: async (address) => void (await page.goto(address)),
     evaluate: (script, argument) => page.evaluate(callOf(script, argument)),
     click: (text) => page.locator(`::-p-xpath(${buttonWith(text)})`).click(),
     press: (key) => page.keyboard.press(key),
+    async touch(...fingers) {
+      const touches = [];
+      for (const [x, y] of fingers) touches.push(await page.touchscreen.touchStart(x, y));
+      for (const touch of touches) await touch.end();
+    },
     close: () => browser.close(),
   };
 }

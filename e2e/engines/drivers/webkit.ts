@@ -3,7 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { Builder, By, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
 import { findXvfb, hasDisplay } from '../../../tools/find-browser.mjs';
-import { type Browser, buttonWith, callOf, type Key, NOWHERE, WINDOW } from './browser.ts';
+import {
+  type Browser,
+  buttonWith,
+  callOf,
+  type Key,
+  NOWHERE,
+  type Point,
+  WINDOW,
+} from './browser.ts';
 
 /** ms a program may take to come up. */
 const START_MS = 20_000;
@@ -85,6 +93,9 @@ async function open(server: string, end: () => void): Promise<Browser> {
       await button.click();
     },
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    async touch(...fingers) {
+      await driver.executeScript(callOf(dispatchTouches, fingers));
+    },
     async close() {
       await driver.quit().finally(end);
     },
@@ -95,9 +106,24 @@ const KEYS: Readonly<Record<Key, string>> = {
   ' ': Keys.SPACE,
   s: 's',
   p: 'p',
-  Enter: Keys.ENTER,
+  m: 'm',
+  x: 'x',
+  End: Keys.END,
   Escape: Keys.ESCAPE,
 };
+
+/** Runs in the page. */
+function dispatchTouches(fingers: readonly Point[]): void {
+  for (const type of ['pointerdown', 'pointerup']) {
+    for (const [index, [clientX, clientY]] of fingers.entries()) {
+      const event = new PointerEvent(type, {
+        ...{ pointerType: 'touch', pointerId: 100 + index, isPrimary: index === 0 },
+        ...{ clientX, clientY, bubbles: true, cancelable: true, composed: true },
+      });
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(event);
+    }
+  }
+}
 
 /** The address of the page that has loaded; null on the way from one to the next. */
 async function whereIs(driver: WebDriver): Promise<string | null> {

@@ -1,0 +1,145 @@
+/** Fingers, gamepad, keys and sound of the production site in one browser engine. */
+import { describe, expect, it } from 'vitest';
+import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
+import { BUTTONS, gamePath } from '../support/game-state.ts';
+import { connectInPage, installPad, PAD, pressInPage } from '../support/pad.ts';
+import { LASTING_RUN, recordOf } from '../support/saved-run.ts';
+import { recordSound } from '../support/sound-recorder.ts';
+import type { Engine } from './drivers/engines.ts';
+import type { SitePage } from './site-page.ts';
+
+/** `site`: the page, once it is open. */
+export function testGestures(
+  site: () => SitePage,
+  { hasRealTouch, needsLoudspeaker }: Engine,
+): void {
+  const touches = hasRealTouch ? 'real touches' : 'pointer events of the page in place of touches';
+  const sound = needsLoudspeaker ? 'by the calls made' : 'by the state of the context';
+
+  describe('gestures', () => {
+    it(`left half jumps, right half shoots, both at once: ${touches}`, async () => {
+      const page = site();
+      await page.playSaved('worker', LASTING_RUN, 20);
+      await page.expectState({ status: 'playing' });
+      const { left, right } = await page.halves();
+      await page.browser.touch(right);
+      expect(await page.pausedInputs(), 'right').toEqual([SHOOT_BIT]);
+      await page.browser.click(BUTTONS.resume);
+      await page.expectState({ status: 'playing' });
+      await page.browser.touch(left);
+      const two = (await page.pausedInputs()).slice(1);
+      expect(two, 'left').toEqual([JUMP_BIT]);
+      await page.browser.click(BUTTONS.resume);
+      await page.expectState({ status: 'playing' });
+      // The car must be on the road again.
+      await page.reach((await page.state()).distance + 60);
+      await page.browser.touch(left, right);
+      const both = (await page.pausedInputs()).slice(2);
+      expect(
+        both.reduce((bits, mask) => bits | mask, 0),
+        'both',
+      ).toBe(JUMP_BIT | SHOOT_BIT);
+      expect(await page.faults()).toEqual([]);
+    });
+
+    it('a gamepad in the place of the engine’s: A starts and jumps, X shoots, Start pauses, D-pad and A resume', async () => {
+      const page = site();
+      await page.enter('/whitepaper');
+      await page.browser.evaluate(installPad, null);
+      await page.go(gamePath('worker', `&seed=${LASTING_RUN.seed}`));
+      await page.expectState({ thread: 'worker', status: 'ready' });
+      await page.browser.evaluate(connectInPage, null);
+      const press = (index: number) => page.browser.evaluate(pressInPage, index);
+      await press(PAD.a);
+      await page.expectState({ status: 'playing' });
+      await page.reach(20);
+      await press(PAD.a);
+      await press(PAD.x);
+      await page.reach((await page.state()).distance);
+      await press(PAD.start);
+      await page.expectState({ status: 'paused' });
+      expect(await page.savedInputs()).toEqual([JUMP_BIT, SHOOT_BIT]);
+      await expect.poll(() => page.focused()).toBe(BUTTONS.resume);
+      await press(PAD.down);
+      expect(await page.focused()).not.toBe(BUTTONS.resume);
+      await expect
+        .poll(async () => {
+          await press(PAD.up);
+          return page.focused();
+        })
+        .toBe(BUTTONS.resume);
+      await press(PAD.a);
+      await page.expectState({ status: 'playing' });
+      expect(await page.faults()).toEqual([]);
+    });
+
+    it(`silent before a run, running in play, suspended in a pause, and M mutes: ${sound}`, async () => {
+      const page = site();
+      await page.enter('/whitepaper', recordOf(LASTING_RUN, 600));
+      await page.browser.evaluate(recordSound, null);
+      const states = () =>
+        page.browser.evaluate(() => window.heard.contexts.map(({ state }) => state), null);
+      const lastCall = () => page.browser.evaluate(() => window.heard.calls.at(-1), null);
+      const expectSound = async (isOn: boolean) => {
+        // A context may also begin to run by itself, with the press.
+        if (needsLoudspeaker) await expect.poll(lastCall).toBe(isOn ? 'resume' : 'suspend');
+        else await expect.poll(states).toEqual([isOn ? 'running' : 'suspended']);
+      };
+      await page.go(gamePath('worker'));
+      await page.expectState({ thread: 'worker', status: 'paused' });
+      expect(await states()).toEqual([]);
+      await page.browser.click(BUTTONS.resume);
+      await expectSound(true);
+      await page.browser.press('p');
+      await expectSound(false);
+      await page.browser.press('p');
+      await expectSound(true);
+      // A context that does not run has no effects.
+      if (!needsLoudspeaker) {
+        await page.browser.press(' ');
+        await page.browser.press('s');
+        await expect
+          .poll(() =>
+            page.browser.evaluate(
+              () => window.heard.effects.map(({ seconds }) => seconds.toFixed(2)),
+              null,
+            ),
+          )
+          .toEqual(expect.arrayContaining(['0.20', '0.13']));
+      }
+      await page.browser.press('m');
+      await expectSound(false);
+      await page.expectState({ status: 'playing' });
+      expect(await page.faults()).toEqual([]);
+    });
+
+    it('SPACE starts a run', async () => {
+      const page = site();
+      await page.open('worker', '&seed=1');
+      await page.browser.press(' ');
+      await page.expectState({ status: 'playing' });
+      expect(await page.faults()).toEqual([]);
+    });
+
+    it('a key chosen in the settings jumps, the former one does not', async () => {
+      const page = site();
+      await page.playSaved('worker', LASTING_RUN, 20);
+      await page.expectState({ status: 'playing' });
+      await page.browser.click('Settings');
+      await page.browser.click('Jump: SPACE');
+      await page.browser.press('x');
+      await page.expectState({ status: 'paused', dialog: expect.stringContaining('X now jumps.') });
+      await page.browser.press('Escape');
+      await page.expectState({ dialog: '' });
+      await page.browser.click(BUTTONS.resume);
+      await page.expectState({ status: 'playing' });
+      await page.browser.press(' ');
+      expect(await page.pausedInputs()).toEqual([]);
+      await page.browser.press('p');
+      await page.expectState({ status: 'playing' });
+      await page.browser.press('x');
+      expect(await page.pausedInputs()).toEqual([JUMP_BIT]);
+      expect(await page.faults()).toEqual([]);
+    });
+  });
+}
