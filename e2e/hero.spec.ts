@@ -48,6 +48,16 @@ test('nothing moves when it appears', async ({ page }) => {
   expect(await box()).toEqual(before);
 });
 
+for (const width of [1024, 1280, 1920]) {
+  test(`at ${width} px its things are right of the buttons`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const mount = await page.locator('[data-live]').boundingBox();
+    const button = await page.getByRole('link', { name: 'Read Whitepaper' }).first().boundingBox();
+    expect(mount?.x).toBeGreaterThan((button?.x ?? Infinity) + (button?.width ?? 0));
+  });
+}
+
 test('stays a drawing under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -62,7 +62,7 @@ export const gameCopy = {
   guide: 'How to play',
   bestRuns: {
     title: 'Best runs',
-    where: 'On this device only.',
+    where: 'With the milestones. On this device only.',
     failed: 'The best runs could not be loaded. Press again when the network is back.',
   },
   developers: {

@@ -20,4 +20,6 @@ export const milestoneCopy = {
   /** Of one run, in the result dialog. */
   news: (names: readonly string[]) =>
     `${names.length === 1 ? 'Milestone' : 'Milestones'}: ${names.join(', ')}`,
+  /** In the dialog, which has little room. */
+  newsShort: (count: number) => `Milestones: ${count} new`,
 };

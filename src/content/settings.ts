@@ -19,7 +19,7 @@ export const settingsCopy = {
   choices: { system: 'As the system', on: 'On', off: 'Off' },
   slow: 'Slow mode',
   slowLine:
-    'Half speed. These runs are kept apart and do not verify as ordinary ones. From the next run on.',
+    'Half speed, from the next run on. These runs are kept apart and do not count for your best.',
   keys: {
     title: 'Keys',
     actions,

@@ -6,7 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { type BnbPrice, POLL_MS, readPrice } from './price.ts';
+import { type BnbPrice, POLL_MS, readPriceHere } from './price.ts';
 import { priceApi } from './price-api.ts';
 import { PriceText } from './price-text.tsx';
 
@@ -39,5 +39,5 @@ export function useBnbPrice(): BnbPrice {
     skipPollingIfUnfocused: true,
     refetchOnReconnect: true,
   });
-  return bnbUsd.useQueryState(undefined, { selectFromResult: readPrice });
+  return bnbUsd.useQueryState(undefined, { selectFromResult: readPriceHere });
 }

@@ -4,7 +4,7 @@ import { priceCopy as copy } from '../content/shell.ts';
 import { retryWhenBack } from '../parts/retry-when-back.ts';
 import { useBarHeight } from '../ui/bar-height.ts';
 import { PRICE_BAR_HEIGHT } from '../ui/theme/bars.ts';
-import { readPrice } from './price.ts';
+import { readPrice, readPriceHere } from './price.ts';
 import { PriceText } from './price-text.tsx';
 
 interface PriceBannerProps {
@@ -37,6 +37,7 @@ export const PriceBanner = memo(function PriceBanner({ loadLivePrice }: PriceBan
       );
     }
     load();
+    setPrice(readPriceHere({}));
     return () => {
       isWanted = false;
       stopRetrying();

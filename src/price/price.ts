@@ -29,3 +29,9 @@ export function readPrice({ data, error }: Answer): BnbPrice {
     isFallback: data === undefined && isError,
   };
 }
+
+/** Offline no answer is awaited: the fallback is shown while the retries go on. */
+export function readPriceHere({ data, error }: Answer): BnbPrice {
+  const isCutOff = data === undefined && !navigator.onLine;
+  return readPrice({ data, error: isCutOff ? 'offline' : error });
+}

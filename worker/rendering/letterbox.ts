@@ -1,20 +1,47 @@
+import { INK, mix } from './colour.ts';
+import { PALETTES } from './palette.ts';
 import type { Surface } from './surface.ts';
+import type { Viewport } from './viewport.ts';
 
-const LETTERBOX = '#0B0E11';
+/** Colours below the road, by palette: those of its near edge. */
+const BELOW = PALETTES.map(({ top }) => mix(INK, top, 0.3));
 
-/** Dark bars around the world. Drawn last, they also hide what reaches beyond the world's edge. */
+/**
+ * Bars around the world: above they continue its sky, below its road, beside it they are dark. Drawn last,
+ * they also hide what reaches beyond the world's edge. `dim`: laid over them; null for nothing.
+ */
 export function drawLetterbox(
   surface: Surface,
   width: number,
   height: number,
-  viewport: { left: number; top: number; width: number; height: number },
+  viewport: Pick<Viewport, 'left' | 'top' | 'width' | 'height' | 'palette' | 'isHighContrast'>,
+  dim: string | null,
 ): void {
-  const right = viewport.left + viewport.width;
-  const bottom = viewport.top + viewport.height;
-  if (viewport.left === 0 && viewport.top === 0 && right >= width && bottom >= height) return;
-  surface.fillStyle = LETTERBOX;
-  if (viewport.left > 0) surface.fillRect(0, 0, viewport.left, height);
+  const { left, top, palette, isHighContrast } = viewport;
+  const right = left + viewport.width;
+  const bottom = top + viewport.height;
+  if (left === 0 && top === 0 && right >= width && bottom >= height) return;
+  if (top > 0) fillBar(surface, PALETTES[palette].top, 0, top, width, dim);
+  if (bottom < height) {
+    const below = isHighContrast ? INK : BELOW[palette];
+    fillBar(surface, below, bottom, height - bottom, width, dim);
+  }
+  surface.fillStyle = INK;
+  if (left > 0) surface.fillRect(0, 0, left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
-  if (viewport.top > 0) surface.fillRect(0, 0, width, viewport.top);
-  if (bottom < height) surface.fillRect(0, bottom, width, height - bottom);
+}
+
+function fillBar(
+  surface: Surface,
+  colour: string,
+  y: number,
+  height: number,
+  width: number,
+  dim: string | null,
+): void {
+  surface.fillStyle = colour;
+  surface.fillRect(0, y, width, height);
+  if (dim === null) return;
+  surface.fillStyle = dim;
+  surface.fillRect(0, y, width, height);
 }

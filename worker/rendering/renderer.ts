@@ -174,7 +174,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);
       }
       if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
-      drawLetterbox(surface, canvas.width, canvas.height, viewport);
+      const dim = state.dimmed ? DIM : null;
+      drawLetterbox(surface, canvas.width, canvas.height, viewport, dim);
       framesDrawn += 1;
       // The first frame is that of opening, the second is the first on screen: both must not wait.
       return framesDrawn <= 2 || sprites.paintNext() || late?.paintNext() === true;

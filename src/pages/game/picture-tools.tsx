@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { attentionTaken } from '../../attention/attention-slice.ts';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus } from '../../engine/run-slice.ts';
+import { capOf } from '../../settings/key-caps.ts';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../ui/icons.tsx';
 import { SettingsDialogLoader } from './settings/settings-dialog-loader.tsx';
@@ -18,7 +19,7 @@ interface PictureToolsProps {
 /** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
 export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
   const dispatch = useDispatch();
-  const { sound } = useSelector(selectSettings);
+  const { sound, keys } = useSelector(selectSettings);
   const isPlaying = useSelector(selectStatus) === 'playing';
   const { isWhole, toggle } = useWholeWindow(profiled);
   const tools = useRef<HTMLDivElement>(null);
@@ -34,6 +35,7 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
       <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
         <Tool
           aria-label={copy.tools.sound}
+          title={`${copy.tools.sound} (${keys.toggleSound.map(capOf).join()})`}
           aria-pressed={sound}
           onClick={() => dispatch(settingsChanged({ sound: !sound }))}
         >
@@ -41,6 +43,7 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
         </Tool>
         <Tool
           aria-label={copy.tools.settings}
+          title={copy.tools.settings}
           aria-haspopup="dialog"
           onClick={({ currentTarget, detail, timeStamp }) => {
             // A press without a pointer came from the keyboard, and goes back there.
@@ -50,7 +53,12 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
         >
           <SettingsIcon />
         </Tool>
-        <Tool aria-label={copy.tools.fullScreen} aria-pressed={isWhole} onClick={toggle}>
+        <Tool
+          aria-label={copy.tools.fullScreen}
+          title={copy.tools.fullScreen}
+          aria-pressed={isWhole}
+          onClick={toggle}
+        >
           <FullScreenIcon isFull={isWhole} />
         </Tool>
       </Tools>
@@ -67,7 +75,7 @@ const Tools = chakra('div', {
     insetInlineStart: '1',
     zIndex: 2,
     display: 'flex',
-    '[data-status=playing] &': { opacity: 0.7 },
+    'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
     '[data-whole-window] &': { insetBlockStart: 0 },
   },
 });

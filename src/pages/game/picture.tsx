@@ -51,7 +51,8 @@ export function Picture({
   const isReady = useSelector(selectIsReadyScreen);
   const isSavedRun = useSelector(selectIsSavedRun);
   const failed = useSelector(selectHasFailed);
-  const isOpening = useSelector(selectThread) === null && !failed && !suspended;
+  const isOpened = useSelector(selectThread) !== null;
+  const isOpening = !isOpened && !failed && !suspended;
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -67,7 +68,9 @@ export function Picture({
     <Frame ref={frame}>
       {/* Empty text: React keeps what it finds in an element whose child is a text. A canvas that it made
           itself would be its own, and a transferred one cannot be taken back. */}
-      <Mount ref={mount}>{import.meta.env.SSR ? <canvas data-delivered="" /> : ''}</Mount>
+      <Mount ref={mount} data-opened={isOpened || undefined}>
+        {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
+      </Mount>
       {failed && <FailedOverlay onRetry={controls.retry} />}
       {isReady && !suspended && (
         <ReadyOverlay
@@ -161,7 +164,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Shows the first round's sky until the engine has drawn a frame. */
+/** Shows the first round's sky until an engine has drawn, and no colour where its canvas is a frame late. */
 const Mount = chakra('div', {
   base: {
     position: 'absolute',
@@ -169,7 +172,7 @@ const Mount = chakra('div', {
     overflow: 'hidden',
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
-    '[data-whole-window] &': { background: 'transparent' },
+    '&[data-opened], [data-whole-window] &': { background: 'ink' },
     userSelect: 'none',
   },
 });

@@ -95,9 +95,9 @@ export function ResultDialog({
             <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
             <div>{win ? <Win /> : <Loss result={result} />}</div>
             <ResultNews result={result} />
-            <DialogFooter>
+            <Foot>
               <Button onClick={onClose}>{action}</Button>
-            </DialogFooter>
+            </Foot>
             <KeyLine>{resultCopy.keys}</KeyLine>
             <DialogCloseTrigger aria-label={resultCopy.close}>
               <CloseIcon />
@@ -189,6 +189,19 @@ const FigureRow = chakra('div', {
     marginBlock: '5',
     paddingBlock: '4',
     borderBlock: '1px solid {colors.border}',
+  },
+});
+
+/** In a low window its button is in view before anything is scrolled. */
+const Foot = chakra(DialogFooter, {
+  base: {
+    '@media (max-height: 30rem)': {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      zIndex: 1,
+      paddingBlock: '3',
+      bg: 'bg.raised',
+    },
   },
 });
 

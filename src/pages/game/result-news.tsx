@@ -7,6 +7,9 @@ import { resultCopy as copy } from '../../content/result.ts';
 import { selectProgress } from '../../progress/progress-slice.ts';
 import { Badge } from '../../ui/theme/badge.ts';
 
+/** More are counted: the list is below the best runs. */
+const MOST_NAMES = 2;
+
 /** Stands by the score. */
 export function NewBest() {
   const { news } = useSelector(selectProgress);
@@ -21,7 +24,13 @@ export function ResultNews({ result }: { readonly result: RunResult }) {
     <>
       {result.slow && <Line>{copy.slow}</Line>}
       {news.longest && <Line>{copy.longest(result.ticks)}</Line>}
-      {names.length > 0 && <Line>{milestoneCopy.news(names)}</Line>}
+      {names.length > 0 && (
+        <Line>
+          {names.length > MOST_NAMES
+            ? milestoneCopy.newsShort(names.length)
+            : milestoneCopy.news(names)}
+        </Line>
+      )}
     </>
   );
 }

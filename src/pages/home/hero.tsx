@@ -77,6 +77,7 @@ const Night = chakra('section', {
     overflow: 'clip',
     background: skyLight(SKY),
     minHeight: { lg: 'clamp(38rem, calc({sizes.view} - 2.25rem), 56rem)' },
+    // On a desktop as high as the engine's, which lies beside it.
     '--road': { base: '4.5rem', lg: '6rem' },
     '& [data-headlight]': { transition: 'fill-opacity {durations.calm} {easings.out}' },
     '&:has([data-live]) [data-still]': { opacity: 0 },
@@ -119,29 +120,29 @@ const Action = chakra('div', {
 });
 
 /**
- * The engine's picture, over the drawing. Its sky becomes the drawing's above, and is darkened behind the words.
+ * The engine's picture, over the drawing. Its sky becomes the drawing's above and, where there is room, it begins
+ * beside the words: nothing that moves meets them.
  */
 const Live = chakra('div', {
   base: {
     position: 'absolute',
-    insetInline: 0,
+    // Right of both buttons.
+    insetInlineStart: { base: 0, lg: 'max(29.5rem, 50% - 8rem)' },
+    insetInlineEnd: 0,
     insetBlockEnd: 0,
-    height: { base: '30rem', lg: 'min(100%, max(34rem, 56vw))' },
+    height: { base: '22rem', md: '30rem', lg: '37.5rem' },
     maxWidth: '200rem',
     overflow: 'hidden',
     marginInline: 'auto',
     pointerEvents: 'none',
     opacity: 0,
     transition: 'opacity {durations.calm} {easings.out}',
-    maskImage: 'linear-gradient(transparent, #000 40%)',
-    '&[data-live]': { opacity: 1 },
-    _after: {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      display: { base: 'none', lg: 'block' },
-      background: 'radial-gradient(55% 42% at 26% 45%, {colors.ink/70}, transparent)',
+    maskImage: {
+      base: 'linear-gradient(transparent 22%, #000 45%)',
+      lg: 'linear-gradient(transparent 30%, #000 45%), linear-gradient(90deg, transparent, #000 1.5rem)',
     },
+    maskComposite: 'intersect',
+    '&[data-live]': { opacity: 1 },
   },
 });
 
@@ -152,7 +153,7 @@ const Words = chakra(Column, {
     justifyItems: 'start',
     gap: '4',
     paddingBlockStart: { base: '8', lg: '10' },
-    paddingBlockEnd: { base: '24rem', md: '28rem', lg: '14rem' },
+    paddingBlockEnd: { base: '17rem', md: '28rem', lg: '14rem' },
   },
 });
 

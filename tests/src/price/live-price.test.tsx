@@ -1,8 +1,8 @@
 /** The live price: when it is requested, and when it renders. */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openReader, POLL, pass, SETTLED } from './price-fixture.tsx';
-import { price, stubPriceService } from './price-service-fixture.ts';
+import { GIVEN_UP, openReader, POLL, pass, SETTLED } from './price-fixture.tsx';
+import { cut, price, stubPriceService } from './price-service-fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,6 +36,17 @@ it('asks the public service for BNB in dollars', async () => {
     isError: false,
     isFallback: false,
   });
+});
+
+it('offline the fallback is there at once, and all retries are made', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetch = stubPriceService(cut);
+  const { latest } = await openReader();
+  expect(latest()).toEqual({ priceUsd: 650, isLoading: false, isError: true, isFallback: true });
+  await pass(GIVEN_UP);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(latest()).toEqual({ priceUsd: 650, isLoading: false, isError: true, isFallback: true });
+  onLine.mockRestore();
 });
 
 it('asks again every 300 s', async () => {

@@ -9,14 +9,14 @@ import { createWorldFixture } from '../../support/world-fixture.ts';
 
 const PREFERENCES = { reducedMotion: false, highContrast: false };
 
-function open(preferences = PREFERENCES) {
+function open(preferences = PREFERENCES, height = 500) {
   const { surface, calls } = createSurfaceFixture();
   const layers = createSurfaceFixture();
   const createLayer = (width: number, height: number) => ({
     image: { width, height },
     surface: layers.surface,
   });
-  const renderer = createRenderer({ canvas: { width: 900, height: 500 }, surface }, createLayer);
+  const renderer = createRenderer({ canvas: { width: 900, height }, surface }, createLayer);
   renderer.addSpectacle(spectacle);
   renderer.prefer(preferences);
   const fixture = createWorldFixture();
@@ -44,6 +44,19 @@ function open(preferences = PREFERENCES) {
       .map(([, , , image]) => image);
   return { renderer, fixture, world, draw, images, createLayer };
 }
+
+it('a canvas that is higher than the world goes on with its sky above and its road below', () => {
+  const bars = (preferences = PREFERENCES) =>
+    open(preferences, 700)
+      .draw()
+      .slice(-2)
+      .map(([, , colour, ...args]) => [colour, ...args]);
+  expect(bars()).toEqual([
+    ['#1A0F36', 0, 0, 900, 100],
+    [expect.not.stringMatching('#0B0E11'), 0, 600, 900, 100],
+  ]);
+  expect(bars({ ...PREFERENCES, highContrast: true })[1]?.[0]).toBe('#0B0E11');
+});
 
 describe('an enemy', () => {
   /** Its image in each tick between two shots. */

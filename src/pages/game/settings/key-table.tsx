@@ -69,19 +69,7 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
 
   return (
     <Group aria-labelledby={id}>
-      <Line>
-        <Title id={id}>{copy.title}</Title>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            dispatch(settingsChanged({ keys: DEFAULT_KEYS }));
-            wait(null, copy.restored);
-          }}
-        >
-          {copy.reset}
-        </Button>
-      </Line>
+      <Title id={id}>{copy.title}</Title>
       {KEY_ACTIONS.map((action) => (
         <Line key={action}>
           <span>{copy.actions[action].name}</span>
@@ -123,7 +111,19 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
           </Keys>
         </Line>
       ))}
-      <Outcome role="status">{line}</Outcome>
+      <Foot>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            dispatch(settingsChanged({ keys: DEFAULT_KEYS }));
+            wait(null, copy.restored);
+          }}
+        >
+          {copy.reset}
+        </Button>
+        <Outcome role="status">{line}</Outcome>
+      </Foot>
     </Group>
   );
 }
@@ -136,7 +136,7 @@ const Group = chakra('section', {
   },
 });
 
-const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'lg' } });
+const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'lg', paddingBlock: '2' } });
 
 const Keys = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2' },
@@ -161,17 +161,24 @@ const Key = chakra(
   { forwardProps: ['translate'], defaultProps: { type: 'button' } },
 );
 
-/** At the lower edge of the dialog while a part of the keys is in view. Its room is there from the start. */
-const Outcome = chakra('p', {
+/** At the lower edge of the dialog while a part of the keys is in view, in a low window only with words. */
+const Foot = chakra('div', {
   base: {
     position: 'sticky',
     insetBlockEnd: 0,
-    display: 'grid',
-    alignContent: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
     minHeight: '3.75rem',
-    // The corner of the dialog is cut.
-    paddingInlineEnd: '3',
-    textStyle: 'small',
-    '&:not(:empty)': { bg: 'bg.raised', borderBlockStart: '1px solid {colors.border}' },
+    marginInline: { base: '-5', md: '-8' },
+    paddingInline: { base: '5', md: '8' },
+    paddingBlock: '2',
+    bg: 'bg.raised',
+    borderBlockStart: '1px solid {colors.border}',
+    '& > button': { flexShrink: 0 },
+    '@media (max-height: 30rem)': { '&:has(> p:empty)': { position: 'static' } },
   },
 });
+
+/** The corner of the dialog is cut. */
+const Outcome = chakra('p', { base: { textStyle: 'small', paddingInlineEnd: '2' } });

@@ -86,8 +86,15 @@ const Content = chakra(DialogContent, {
   },
 });
 
+/** A shadow at its lower edge says that more follows: the cover of the shadow scrolls along with the end. */
 const Scroller = chakra('div', {
   base: {
+    backgroundImage:
+      'linear-gradient({colors.bg.raised}, {colors.bg.raised}), linear-gradient(transparent, {colors.ink/70})',
+    backgroundPosition: 'bottom',
+    backgroundSize: '100% 2rem',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, scroll',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingInline: { base: '5', md: '8' },

@@ -28,7 +28,7 @@ export function SettingsFields() {
         value={settings.hum}
         onChange={(hum) => dispatch(settingsChanged({ hum }))}
       />
-      {'vibrate' in navigator && (
+      {canVibrate() && (
         <SwitchRow
           name={copy.vibration}
           checked={settings.vibration}
@@ -55,6 +55,11 @@ export function SettingsFields() {
       />
     </>
   );
+}
+
+/** Some computers have the function, and nothing that vibrates. */
+function canVibrate(): boolean {
+  return 'vibrate' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }
 
 interface SwitchRowProps {

@@ -73,6 +73,8 @@ it('the result marks what was beaten, and the milestones of the run', async () =
   expect(dialog.queryByText('New best')).toBeNull();
   expect(dialog.getByText('Longest run: 81 m')).toBeTruthy();
   expect(dialog.getByText('Milestone: 1,000 points')).toBeTruthy();
+  change(progressChanged({ news: { milestones: ['first-note', '1000-points', 'win'] } }));
+  expect(dialog.getByText('Milestones: 3 new')).toBeTruthy();
 });
 
 it('the result of a slow run says that it does not count', async () => {

@@ -6,11 +6,23 @@ import { button, openGame } from './game-fixture.tsx';
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { value: vi.fn(), configurable: true });
+  point('coarse');
 });
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(navigator, 'vibrate');
+  vi.restoreAllMocks();
 });
+
+/** Sets the precision of the main pointer. */
+function point(precision: 'coarse' | 'fine'): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.startsWith('(pointer:')
+      ? matchMedia.call(window, query.includes(precision) ? 'all' : 'not all')
+      : matchMedia.call(window, query),
+  );
+}
 
 const BUSY = { timeout: 10_000 };
 const findDialog = () => screen.findByRole('dialog', { name: 'Settings' }, BUSY);
@@ -80,6 +92,13 @@ it('changes each setting at once', async () => {
 
 it('has no switch for a vibration that the device lacks', async () => {
   Reflect.deleteProperty(navigator, 'vibrate');
+  const { dialog } = await openSettings();
+  expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
+});
+
+it('has no switch for vibration where a mouse is the pointer', async () => {
+  vi.restoreAllMocks();
+  point('fine');
   const { dialog } = await openSettings();
   expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
 });
