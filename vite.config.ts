@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fonts } from './tools/fonts/fonts.ts';
@@ -25,7 +24,7 @@ export default defineConfig({
     sharePictures(),
     holdScripts(),
     // Lists what is written. Before hosting, which compresses it.
-    offline(fileURLToPath(new URL('dist/', import.meta.url))),
+    offline(),
     hosting(),
   ],
   worker: { format: 'es' },

@@ -20,6 +20,7 @@ export type PartName =
   | 'keep-offline'
   | 'metaverse-page'
   | 'player-dialog'
+  | 'player-line'
   | 'profiler-panel'
   | 'ready-demo'
   | 'result-dialog'

@@ -4,16 +4,17 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Files of the site without a network; no share picture, no screenshot. */
 const FILES = ['*.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'];
 
-/** `dist`: folder of the built site. */
-export function offline(dist: string): PluginOption {
-  return VitePWA({
+export function offline(): PluginOption {
+  /** Folder of the built site: not always dist/. */
+  let folder = '';
+  const serviceWorker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/offline/service-worker',
     filename: 'sw.ts',
@@ -29,7 +30,7 @@ export function offline(dist: string): PluginOption {
           manifest: await Promise.all(
             entries.map(async ({ url, size }) => ({
               url: addressOf(url),
-              integrity: integrityOf(await readFile(join(dist, url))),
+              integrity: integrityOf(await readFile(join(folder, url))),
               revision: null,
               size,
             })),
@@ -38,6 +39,15 @@ export function offline(dist: string): PluginOption {
       ],
     },
   });
+  return [
+    {
+      name: 'offline-folder',
+      configResolved({ root, build }) {
+        folder = resolve(root, build.outDir);
+      },
+    },
+    serviceWorker,
+  ];
 }
 
 /** Hosts redirect /game.html to /game, and no page may come from a redirect. */

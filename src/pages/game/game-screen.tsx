@@ -3,12 +3,13 @@ import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRe
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus, selectThread } from '../../engine/run-slice.ts';
-import { PlayerLine } from '../../player/player-line.tsx';
+import { latePart } from '../../parts/late-part.ts';
 import { PlayerPrompt } from '../../player/player-prompt.tsx';
 import { PromptOpener } from '../../player/prompt-opener.tsx';
 import { useInView } from '../../player/use-in-view.ts';
 import { usePlayerPrompt } from '../../player/use-player-prompt.ts';
 import { LOW_WINDOW } from '../../ui/theme/bars.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Announcer } from './announcer.tsx';
 import { BestRunsSection } from './best-runs-section.tsx';
 import { ControlBar } from './control-bar.tsx';
@@ -25,6 +26,9 @@ import { RunFilePicker } from './sharing/run-file-picker.tsx';
 import { useSharedRun } from './sharing/use-shared-run.ts';
 import type { RunsOfDevice } from './use-runs-of-device.ts';
 import type { RunActionParts, Watched } from './watching/watched.ts';
+
+/** About this person: not in the delivered HTML. */
+const PlayerLine = latePart('player-line', () => import('../../player/player-line.tsx'));
 
 interface GameScreenProps {
   readonly controls: GameControls;
@@ -57,6 +61,7 @@ export function GameScreen({
   const root = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
   const prompt = usePlayerPrompt();
   const isFormOpen = prompt.Dialog !== null;
   const isFormInView = useInView(form, isFormOpen);
@@ -138,7 +143,7 @@ export function GameScreen({
           <Guide />
         </Suspense>
         <RunFilePicker onPick={openFile} />
-        <PlayerLine />
+        <Suspense>{isHydrated && <PlayerLine />}</Suspense>
       </Side>
       <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
       <DeveloperLine {...profiler} />

@@ -18,7 +18,6 @@ import {
   savedRunDiscarded,
   savedRunFound,
 } from '../../engine/run-slice.ts';
-import { rememberSlow } from '../../engine/slow-device.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
 import { retryWhenBack } from '../../parts/retry-when-back.ts';
 import { createAutosave } from '../../saved-run/autosave.ts';
@@ -86,7 +85,6 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
         } else if (after === 'fault') notify({ kind: 'info', title: faultCopy.moved });
       },
       onReport: (report) => {
-        if (report.isSlow) rememberSlow();
         autosave.onReport(report);
         bridge.onReport(report);
       },

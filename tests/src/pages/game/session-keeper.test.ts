@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Report } from '../../../../shared/contract.ts';
 import { createStore } from '../../../../src/app/store.ts';
-import { wasSlow } from '../../../../src/engine/slow-device.ts';
 import { createControls } from '../../../../src/pages/game/controls.ts';
 import { createPreferenceSource } from '../../../../src/pages/game/preference-source.ts';
 import { createSessionKeeper } from '../../../../src/pages/game/session-keeper.ts';
@@ -142,12 +141,4 @@ it('opens the next session on the thread that was chosen last', async () => {
   close();
   visit.sessions.moveTo('worker');
   expect(visit.sessions.client()).toBeNull();
-});
-
-it('a slow device is remembered for the landing page', async () => {
-  const visit = await openVisit(null, (report) => void Object.assign(report, { isSlow: true }));
-  expect(wasSlow()).toBe(false);
-  await visit.play(7, 60);
-  expect(wasSlow()).toBe(true);
-  visit.close();
 });
