@@ -42,7 +42,7 @@ export type Command =
   // Answers `ending` of a report: every press that waited on the page has been sent.
   | { readonly type: 'settle'; readonly at: Stamp; readonly tick: number };
 
-/** What the picture shows with a run. The simulation does not know of it. */
+/** Additions to the picture of a run. The simulation does not know of them. */
 export interface RunDecoration {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;

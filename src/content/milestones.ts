@@ -17,7 +17,7 @@ export const milestoneCopy = {
     'round-5': 'Round 5',
     win: 'The win',
   },
-  /** Of one run, in the result dialog. */
+  /** Line of the result dialog about one run. */
   news: (names: readonly string[]) =>
     `${names.length === 1 ? 'Milestone' : 'Milestones'}: ${names.join(', ')}`,
   /** In the dialog, which has little room. */

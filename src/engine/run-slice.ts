@@ -21,7 +21,7 @@ export interface RunState {
   readonly ending: Ending;
   /** The run was saved by an earlier visit and not resumed yet. */
   readonly isSavedRun: boolean;
-  /** What the picture marks, or what became of it. */
+  /** The hint that the picture marks, or its end. */
   readonly hint: HintReport;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;

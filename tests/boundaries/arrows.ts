@@ -79,7 +79,7 @@ export const ARROWS = {
   /** In a thread of its own: no page, no engine, no package. */
   'service worker': { files: /^src\/offline\/service-worker\//, to: [], packages: null },
   offline: { files: /^src\/offline\//, to: ['toasts', 'content'], packages: null },
-  /** What a person chose about the game: no page, no engine. */
+  /** Choices of a person about the game: no page, no engine. */
   settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
   /** Reaches a game by its target only: no store, no engine. */
   gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
@@ -98,7 +98,7 @@ export const ARROWS = {
     typesOf: ['toasts'],
     packages: BROWSER,
   },
-  /** What this device has reached: from the ends of runs in the store. */
+  /** The best of this device: from the ends of runs in the store. */
   progress: {
     files: /^src\/progress\//,
     to: ['client', 'shared'],

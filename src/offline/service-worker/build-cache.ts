@@ -7,7 +7,7 @@
 export interface BuildFile {
   /** Path on the server: the clean address of a page. */
   readonly url: string;
-  /** Its SHA-256, as browsers check it: a file of another deployment is refused. */
+  /** SHA-256, as browsers check it: a file of another deployment is refused. */
   readonly integrity: string;
 }
 

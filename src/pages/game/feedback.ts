@@ -1,4 +1,4 @@
-/** What a player hears and feels of the run: loads the sound with the first run, and vibrates. */
+/** Sound and vibration of a run: loads the sound with the first run, and vibrates. */
 import type { Store } from '@reduxjs/toolkit';
 import type { EngineEvent } from '../../../shared/contract.ts';
 import type { Feedback } from '../../engine/bridge.ts';

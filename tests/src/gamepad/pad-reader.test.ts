@@ -1,4 +1,4 @@
-/** What a gamepad holds becomes presses: the standard mapping, edges, repetition and times. */
+/** Turns the state of a gamepad into presses: the standard mapping, edges, repetition and times. */
 import { expect, it } from 'vitest';
 import { createPadReader, type PadPress, pressTime } from '../../../src/gamepad/pad-reader.ts';
 

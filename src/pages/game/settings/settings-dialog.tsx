@@ -23,7 +23,7 @@ export interface SettingsDialogProps {
   readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What is changed here is stored at once: there is nothing to save. */
+/** Changes are stored at once: there is nothing to save. */
 export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   const dispatch = useDispatch();
   const content = useRef<HTMLDivElement>(null);
