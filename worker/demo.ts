@@ -24,6 +24,9 @@ const LAST_TICKS = 60 * TICKS_PER_SECOND;
 /** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
 const SLOW_SPELLS = 2;
 
+/** Tick with the sky of the first round: the page around a demo is drawn in its light. */
+const SKY_TICKS = 250;
+
 export function createDemo(core: EngineCore): Demo {
   const { slot, loop } = core;
   const { painter, reporter, run } = core.playback;
@@ -38,6 +41,7 @@ export function createDemo(core: EngineCore): Demo {
     ghost: null,
     hint: null,
     bestTicks: 0,
+    skyTicks: SKY_TICKS,
     drawBoxes: null,
   };
   // A trial of its own, with two levels: it must not change the resolution of a run.

@@ -48,6 +48,8 @@ export interface FrameState {
   hint: HintKind | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
+  /** Tick whose sky is shown, without banners; left out: that of the world. */
+  readonly skyTicks?: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
 }
@@ -139,11 +141,11 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
         drawBackdrop(scenery.backdrops, viewport, world.ticks);
         spectacle?.shakeViewport(viewport, since);
       }
-      drawScenery(scenery, viewport, world.ticks);
+      drawScenery(scenery, viewport, state.skyTicks ?? world.ticks);
       // Before the first tick there is nothing but the car, and most sprites are not painted yet.
       const hasBegun = world.ticks > 0;
       if (hasBegun && spectacle !== null && late !== null) {
-        spectacle.drawRoundBanner(viewport, late, world);
+        if (state.skyTicks === undefined) spectacle.drawRoundBanner(viewport, late, world);
         spectacle.drawBestLine(viewport, late, state.bestTicks);
       }
       if (!crashed) drawCarLight(viewport, sprites.car, carY);

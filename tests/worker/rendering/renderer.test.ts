@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
 import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
-import { createRenderer } from '../../../worker/rendering/renderer.ts';
+import { createRenderer, type FrameState } from '../../../worker/rendering/renderer.ts';
 import { spectacle } from '../../../worker/rendering/spectacle.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
@@ -22,9 +22,10 @@ function open(preferences = PREFERENCES, height = 500) {
   const fixture = createWorldFixture();
   const { world } = fixture;
   world.ticks = 1;
-  function draw(sinceEnd = -1) {
+  function draw(sinceEnd = -1, sky: Pick<FrameState, 'skyTicks'> = {}) {
     calls.length = 0;
-    const state = {
+    const state: FrameState = {
+      ...sky,
       alpha: 1,
       previousCarY: world.carY,
       dimmed: false,
@@ -114,6 +115,14 @@ describe('the round', () => {
     expect(opacityAt(ROUND_TICKS * 3 + 88)).toBeLessThan(0.2);
     expect(opacityAt(ROUND_TICKS * 3 + 89)).toBeNull();
     expect(opacityAt(ROUND_TICKS * 20, false, true)).toBeNull();
+  });
+
+  it('is not named where one sky is shown all the time', () => {
+    const { world, draw } = open();
+    world.ticks = ROUND_TICKS + 30;
+    const isNamed = ([, , , , , , width]: readonly unknown[]) => width === round.width;
+    expect(draw().some(isNamed)).toBe(true);
+    expect(draw(-1, { skyTicks: 250 }).some(isNamed)).toBe(false);
   });
 
   it('appears and disappears under reduced motion', () => {
