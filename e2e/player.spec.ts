@@ -138,6 +138,8 @@ test('shows what is stored, however wide the name is, and deletes it', { tag: '@
     localStorage.setItem(key, JSON.stringify(player));
   }, KEY);
   await openGame(page);
+  // The line is loaded when the page is idle.
+  await page.clock.runFor(1000);
   await expect(page.getByText(`Playing as ${'W'.repeat(60)}`)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const remove = page.getByRole('button', { name: 'Delete' });
