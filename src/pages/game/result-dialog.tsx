@@ -189,6 +189,8 @@ const FigureRow = chakra('div', {
     marginBlock: '5',
     paddingBlock: '4',
     borderBlock: '1px solid {colors.border}',
+    // Toasts need a place beside the dialog.
+    '@media (max-height: 40rem)': { marginBlock: '3', paddingBlock: '2' },
   },
 });
 
