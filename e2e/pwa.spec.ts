@@ -136,7 +136,7 @@ test.describe('a new version', () => {
     await game.expectThread('worker');
     await expect(offer(page)).toHaveCount(0);
     await expect(offer(other)).toBeVisible();
-    // Its parts are gone from the host, and stored still.
+    // The host has lost the parts of this build; they are still stored.
     await other.getByRole('button', { name: 'Connect Wallet' }).first().click();
     await expect(other.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     expect(await scriptOf(other)).toBe(before);

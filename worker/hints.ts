@@ -8,7 +8,7 @@ import type { World } from './simulation/world.ts';
 const NEAR = 130;
 
 export interface Hints {
-  /** What is marked in the picture. */
+  /** The hint that is marked in the picture. */
   readonly shown: HintKind | null;
   /** Another run begins, with these hints. */
   begin(wanted: RunDecoration['hints']): void;

@@ -1,8 +1,8 @@
-/** What a page asks of the loudspeaker and of the vibration, on record. The browser's own AudioContext runs. */
+/** Records the calls of a page for sound and vibration. The browser's own AudioContext runs. */
 
 interface Heard {
   readonly contexts: AudioContext[];
-  /** What contexts were asked to do, in order. */
+  /** Calls to the contexts, in order. */
   readonly calls: ('resume' | 'suspend')[];
   /** Effects in order: `rate` is their pitch, `ms` the page's time from their source to its start. */
   readonly effects: { readonly seconds: number; readonly rate: number; readonly ms: number }[];

@@ -35,7 +35,7 @@ export async function openEngineOnSurface(
   return {
     engine,
     watching: createWatching(engine.core),
-    /** What the last frame drew. */
+    /** Canvas calls of the last frame. */
     calls,
     isDrawing: () => calls.length > 0,
     /** `ms`: from frame to frame. */

@@ -189,7 +189,7 @@ const FigureRow = chakra('div', {
     marginBlock: '5',
     paddingBlock: '4',
     borderBlock: '1px solid {colors.border}',
-    // Toasts need a place beside the dialog.
+    // A lower dialog leaves room for toasts above it.
     '@media (max-height: 40rem)': { marginBlock: '3', paddingBlock: '2' },
   },
 });

@@ -1,4 +1,4 @@
-/** News of the run that ended, or that it counts nowhere: beside the specified texts of the result. */
+/** News of the run that ended, below the specified texts of the result; for a slow run, that it does not count. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RunResult } from '../../../shared/contract.ts';

@@ -77,7 +77,7 @@ const Night = chakra('section', {
     overflow: 'clip',
     background: skyLight(SKY),
     minHeight: { lg: 'clamp(38rem, calc({sizes.view} - 2.25rem), 56rem)' },
-    // Desktop: as high as the engine's, which lies beside it.
+    // On a desktop the drawn road is as high as the live one.
     '--road': { base: '4.5rem', lg: '6rem' },
     '& [data-headlight]': { transition: 'fill-opacity {durations.calm} {easings.out}' },
     '&:has([data-live]) [data-still]': { opacity: 0 },

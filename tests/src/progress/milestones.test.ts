@@ -27,7 +27,7 @@ it('a chain of five breaks after more than 150 ticks without a note', () => {
   expect(milestonesOf(runOf({ events: five }))).toContain('chain-5');
   const broken = notesAt(10, 160, 310, 461, 610);
   expect(milestonesOf(runOf({ events: broken }))).not.toContain('chain-5');
-  // What happens between the notes breaks no chain.
+  // Other events between the notes do not break a chain.
   const mixed: ReplayEvent[] = [
     ...five.slice(0, 3),
     [400, 'destroy'],

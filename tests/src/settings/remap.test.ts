@@ -47,7 +47,7 @@ describe('remap', () => {
         for (const action of KEY_ACTIONS) {
           expect(keys[action]).toHaveLength(DEFAULT_KEYS[action].length);
         }
-        // What is stored is read as it is: nothing is taken twice.
+        // The stored value is read unchanged: no row is taken twice.
         expect(parseSettings({ keys }).keys).toEqual(keys);
       }),
     );

@@ -1,4 +1,4 @@
-/** What the picture shows at which moment, read from the images it draws. */
+/** Moments of the picture, read from the images that it draws. */
 import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
 import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
@@ -60,7 +60,7 @@ it('a canvas that is higher than the world goes on with its sky above and its ro
 });
 
 describe('an enemy', () => {
-  /** Its image in each tick between two shots. */
+  /** Image of the enemy in each tick between two shots. */
   function imagesBetweenShots(reducedMotion: boolean) {
     const { fixture, world, images } = open({ ...PREFERENCES, reducedMotion });
     images();

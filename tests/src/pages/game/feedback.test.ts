@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is felt of a run. What is heard of it: e2e/sound.spec.ts, in a browser that has sound. */
+/** Vibration of a run. Its sound is tested in e2e/sound.spec.ts, in a browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EngineEvent } from '../../../../shared/contract.ts';
 import { JUMP_CUE } from '../../../../shared/cues.ts';

@@ -1,4 +1,4 @@
-/** What the game screen says about the best of this device, and about slow motion. */
+/** Texts of the game screen about the best of this device and about slow motion. */
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
