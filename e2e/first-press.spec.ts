@@ -60,6 +60,31 @@ test('a panicked press after the crash does nothing; one within two seconds star
   expect(await game.distance()).toBeLessThan(IDLE_RUN.result.ticks);
 });
 
+test('a mashed tap on the result starts nothing; a tap on NEW RUN does, within two seconds of the crash @phone', async ({
+  page,
+  hasTouch,
+}) => {
+  await installStoppedClock(page);
+  const game = await Game.openSavedOnClock(page, IDLE_RUN, 210);
+  await game.resume.click();
+  await game.advanceUntil(async () => (await game.state()).status === 'ready');
+  const crashedAt = await now(page);
+  await game.advanceUntil(() => game.dialog.isVisible());
+  const box = await game.dialog.getByRole('button', { name: 'NEW RUN' }).boundingBox();
+  if (box === null) throw new Error('no button');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const press = () => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await game.advance(200);
+  await press();
+  expect(await game.state()).toMatchObject({ status: 'ready' });
+  await expect(game.dialog).toBeVisible();
+  await game.advance(250);
+  expect((await now(page)) - crashedAt).toBeLessThan(2000);
+  await press();
+  await game.advanceUntil(async () => (await game.state()).status === 'playing');
+  await expect(game.dialog).toBeHidden();
+});
+
 test('a first run has a hint for the jump and one for the shot, and no run has them again', async ({
   page,
 }) => {

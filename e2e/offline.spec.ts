@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
-import { IDLE_RUN } from './support/saved-run.ts';
+import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import {
   countLoads,
@@ -238,8 +238,10 @@ test.describe('neither the worker nor the page host can be loaded', () => {
 
   test('a run under way goes on', async ({ page, context }) => {
     const letThrough = await cutOffScripts(page, PAGE_HOST);
-    const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60);
+    const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
     const loads = countLoads(page);
+    // Parts that a run asks for have arrived: one that is cut off in the middle may need a reload.
+    await page.waitForLoadState('networkidle');
     await game.reach(70);
     await context.setOffline(true);
     await throwInWorker(page);

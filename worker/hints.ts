@@ -1,11 +1,7 @@
 /** The hints of a first run: what is marked, and what the player has done. Reads the world, once a frame. */
 import type { HintReport, RunDecoration } from '../shared/contract.ts';
-import { CAR_RIGHT } from '../shared/rules.ts';
 import { type HintKind, markedIndex } from './rendering/hint-target.ts';
 import type { World } from './simulation/world.ts';
-
-/** A jump this far before a note, px, is one for that note. */
-const NEAR = 130;
 
 export interface Hints {
   /** The hint that is marked in the picture. */
@@ -34,7 +30,7 @@ export function createHints(onChange: (change: HintReport) => void): Hints {
     },
     update(world) {
       if (!jump && !shoot) return;
-      if (shown === 'jump' && isJumpDone(world)) {
+      if (shown === 'jump' && world.airborne) {
         jump = false;
         shown = null;
         onChange('jumped');
@@ -52,12 +48,8 @@ export function createHints(onChange: (change: HintReport) => void): Hints {
   };
 
   function nextHint(world: World): HintKind | null {
-    if (jump && markedIndex('jump', world) >= 0) return 'jump';
+    // Not in a jump: one that began before the hint does not follow it.
+    if (jump && !world.airborne && markedIndex('jump', world) >= 0) return 'jump';
     return shoot && markedIndex('shoot', world) >= 0 ? 'shoot' : null;
   }
-}
-
-function isJumpDone(world: World): boolean {
-  const index = markedIndex('jump', world);
-  return world.airborne && index >= 0 && world.dollars.x[index] < CAR_RIGHT + NEAR;
 }

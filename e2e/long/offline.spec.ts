@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { keepFailedModules } from '../support/trouble.ts';
 
 /** More requests for scripts than any page makes after its first script. */
-const MOMENTS = 48;
+const MOMENTS = 64;
 
 /** Every script and style sheet but those that index.html itself names. */
 const LATE =

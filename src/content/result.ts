@@ -5,6 +5,7 @@ import { token } from './site.ts';
 
 export const resultCopy = {
   close: 'Close',
+  restart: 'NEW RUN',
   keys: 'SPACE or ENTER starts the next run at once.',
   best: 'New best',
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,

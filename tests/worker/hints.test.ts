@@ -45,11 +45,18 @@ describe('hints', () => {
     expect(kinds(play(ENEMY, at + 20, { [at + 3]: SHOOT_BIT }))).toEqual(['shoot', 'shot']);
   });
 
-  it('mark a note until the car has jumped near it', () => {
+  it('mark a note until the car has jumped', () => {
     const at = firstOf('jump', play(NOTE, 400));
-    expect(kinds(play(NOTE, at + 60, { [at + 50]: JUMP_BIT }))).toEqual(['jump', 'jumped']);
-    // That jump is over before the note is near.
-    expect(kinds(play(NOTE, at + 30, { [at - 30]: JUMP_BIT }))).toEqual(['jump']);
+    for (const wait of [1, 50]) {
+      expect(kinds(play(NOTE, at + 60, { [at + wait]: JUMP_BIT }))).toEqual(['jump', 'jumped']);
+    }
+  });
+
+  it('wait for the end of a jump that began before them', () => {
+    const at = firstOf('jump', play(NOTE, 400));
+    const changes = play(NOTE, at + 60, { [at - 5]: JUMP_BIT });
+    expect(kinds(changes)).toEqual(['jump']);
+    expect(firstOf('jump', changes)).toBeGreaterThan(at);
   });
 
   it('that were followed before are not shown', () => {

@@ -63,9 +63,12 @@ export function ResultDialog({
     if (event.target !== event.currentTarget || event.repeat) return;
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.timeStamp - openedAt.current < PANIC_MS) return;
+    if (event.timeStamp - openedAt.current >= PANIC_MS) restart(event.timeStamp);
+  }
+
+  function restart(at: number): void {
     isRestarted.current = true;
-    onRestart(event.timeStamp);
+    onRestart(at);
   }
 
   const actions = useMemo(() => createRunActions(parts), [parts]);
@@ -97,6 +100,9 @@ export function ResultDialog({
             <ResultNews result={result} />
             <Foot>
               <Button onClick={onClose}>{action}</Button>
+              <Button variant="secondary" onClick={(event) => restart(event.timeStamp)}>
+                {resultCopy.restart}
+              </Button>
             </Foot>
             <KeyLine>{resultCopy.keys}</KeyLine>
             <DialogCloseTrigger aria-label={resultCopy.close}>

@@ -116,6 +116,15 @@ it('stays open when keys are mashed at the crash', async () => {
   expect(pressed).toEqual([]);
 });
 
+it('starts the next run by NEW RUN, and the game has the focus', async () => {
+  const { user, dialog, pressed } = await finish(LOSS);
+  await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
+  await user.click(button('NEW RUN'));
+  expect(pressed).toEqual(['start']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.matches('[data-game]')).toBe(true));
+});
+
 it('starts the next run by a key on the dialog itself, but not by one of the last run', async () => {
   const { user, dialog, pressed } = await finish(LOSS);
   await waitFor(() => expect(document.activeElement).toBe(dialog));
