@@ -49,7 +49,7 @@ export default defineConfig({
               test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/parts\/(?!late-part)|\/stamp\.ts|vite.preload-helper/,
               priority: 2,
             },
-            { name: 'boot', test: /src\/boot\.ts$/, priority: 1 },
+            { name: 'boot', test: /src\/(?:boot|engine\/slow-device)\.ts$/, priority: 1 },
             // Commits can be counted only from before React, so the counter is in React's file.
             {
               name: 'react',

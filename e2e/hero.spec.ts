@@ -40,7 +40,7 @@ test('is live while it is in view, in one worker', { tag: '@timed' }, async ({ p
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('nothing moves when it appears', async ({ page }) => {
+test('nothing moves when it appears', { tag: '@timed' }, async ({ page }) => {
   await page.goto('/');
   const box = () => page.getByRole('region', { name: 'Dominate the arena' }).boundingBox();
   const before = await box();
@@ -49,7 +49,9 @@ test('nothing moves when it appears', async ({ page }) => {
 });
 
 for (const width of [1024, 1280, 1920]) {
-  test(`at ${width} px its things are right of the buttons`, async ({ page }) => {
+  test(`at ${width} px its things are right of the buttons`, { tag: '@timed' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const mount = await page.locator('[data-live]').boundingBox();
@@ -58,7 +60,7 @@ for (const width of [1024, 1280, 1920]) {
   });
 }
 
-test('stays a drawing under reduced motion', async ({ page }) => {
+test('stays a drawing under reduced motion', { tag: '@timed' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await untilIdle(page);
@@ -79,4 +81,14 @@ test('stays a drawing where data is saved', async ({ page }) => {
   await untilIdle(page);
   await expect(canvas(page)).toHaveCount(0);
   expect(requests.filter((url) => /\/(worker|live-hero|hosts)-/.test(url))).toEqual([]);
+});
+
+test('stays a drawing for the rest of a visit in which the device was too slow', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('bnb-runner.slow-hero', '1'));
+  await page.goto('/');
+  await untilIdle(page);
+  await expect(canvas(page)).toHaveCount(0);
+  expect(page.workers()).toHaveLength(0);
 });

@@ -10,6 +10,7 @@ import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
 import { explosionEnded, hintChanged, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
+import { rememberSlow } from './slow-device.ts';
 
 export interface Bridge {
   readonly onReport: ReportListener;
@@ -59,7 +60,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   }
 
   return {
-    onReport({ snapshot, events, cues = 0, hint }) {
+    onReport({ snapshot, events, cues = 0, hint, isSlow }) {
       // A report may still arrive after the page was left.
       if (closed) return;
       // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
@@ -72,6 +73,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
       }
       if (cues !== 0) feedback.onCues(cues);
       if (hint !== undefined) dispatch(hintChanged(hint));
+      if (isSlow === true) rememberSlow();
     },
     close() {
       closed = true;

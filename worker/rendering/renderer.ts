@@ -14,9 +14,8 @@ import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
 import { drawDollars } from './dollar.ts';
 import type { Effects } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
-import { drawGhostCar, type GhostCar } from './ghost-car.ts';
+import type { GhostCar } from './ghost-car.ts';
 import type { HintKind } from './hint-target.ts';
-import { explosionTime, isHitStop } from './hit-stop.ts';
 import { drawLetterbox } from './letterbox.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
@@ -126,10 +125,10 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       viewport.alpha = state.alpha;
       viewport.distance = world.ticks + state.alpha;
       const hasCrashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
-      const isCrash = hasCrashed && spectacle !== null;
-      const isHeld = isCrash && isHitStop(viewport, sinceEnd);
-      const crashed = isCrash && !isHeld;
-      const since = isCrash ? explosionTime(viewport, sinceEnd) : sinceEnd;
+      const crash = hasCrashed ? spectacle : null;
+      const isHeld = crash?.isHitStop(viewport, sinceEnd) === true;
+      const crashed = crash !== null && !isHeld;
+      const since = crash?.explosionTime(viewport, sinceEnd) ?? sinceEnd;
       viewport.now = viewport.distance + (since > 0 ? since / TICK_MS : 0);
       artwork = artworkFor(artwork, createLayer, viewport, world, spectacle);
       const { sprites, scenery, late } = artwork;
@@ -150,7 +149,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       }
       if (!crashed) drawCarLight(viewport, sprites.car, carY);
       if (hasBegun) {
-        if (state.ghost !== null) drawGhostCar(viewport, sprites.car, state.ghost);
+        if (state.ghost !== null) spectacle?.drawGhostCar(viewport, sprites.car, state.ghost);
         drawDollars(viewport, sprites.dollars, world);
         drawEnemies(viewport, sprites.enemy, world);
       }

@@ -1,5 +1,5 @@
 /**
- * What a run shows later than its first moments: points, chains, banners, hints, the line of the best run, and its end. A
+ * What a run shows later than its first moments: points, chains, banners, hints, the ghost, the line of the best run, and its end. A
  * part of its own, loaded after the first frames. Until it has arrived the picture has none of it.
  */
 import { drawBestLine } from './best-line.ts';
@@ -7,7 +7,9 @@ import type { CarSprites } from './car-art.ts';
 import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
+import { drawGhostCar } from './ghost-car.ts';
 import { drawHint } from './hint-marker.ts';
+import { explosionTime, isHitStop } from './hit-stop.ts';
 import { drawImpact } from './impact.ts';
 import { drawPopups } from './popups.ts';
 import { drawRoundBanner } from './round-banner.ts';
@@ -24,6 +26,7 @@ export interface Spectacle {
   readonly drawBestLine: typeof drawBestLine;
   readonly drawCelebration: typeof drawCelebration;
   readonly drawExplosion: typeof drawExplosion;
+  readonly drawGhostCar: typeof drawGhostCar;
   readonly drawHint: typeof drawHint;
   readonly drawImpact: typeof drawImpact;
   readonly drawPopups: typeof drawPopups;
@@ -31,6 +34,8 @@ export interface Spectacle {
   readonly drawSparks: typeof drawSparks;
   readonly drawStreaks: typeof drawStreaks;
   readonly drawWreck: typeof drawWreck;
+  readonly explosionTime: typeof explosionTime;
+  readonly isHitStop: typeof isHitStop;
   readonly shakeViewport: typeof shakeViewport;
 }
 
@@ -41,6 +46,7 @@ export const spectacle: Spectacle = {
   drawBestLine,
   drawCelebration,
   drawExplosion,
+  drawGhostCar,
   drawHint,
   drawImpact,
   drawPopups,
@@ -48,5 +54,7 @@ export const spectacle: Spectacle = {
   drawSparks,
   drawStreaks,
   drawWreck,
+  explosionTime,
+  isHitStop,
   shakeViewport,
 };

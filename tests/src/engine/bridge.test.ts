@@ -5,6 +5,7 @@ import { JUMP_CUE, SHOT_CUE } from '../../../shared/cues.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';
+import { wasSlow } from '../../../src/engine/slow-device.ts';
 import type { Notice } from '../../../src/toasts/notice.ts';
 
 beforeEach(() => {
@@ -188,4 +189,20 @@ it('cues alone are heard, and change nothing in the store', () => {
   cue({ ...PLAYING, ticks: 627 }, SHOT_CUE);
   expect(run().ticks).toBe(627);
   expect(heard).toEqual([JUMP_CUE, SHOT_CUE]);
+});
+
+it('remembers for the visit that the device was slow', () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    },
+  });
+  const { bridge } = openBridge();
+  bridge.onReport({ snapshot: PLAYING, events: [], inputs: [] });
+  expect(wasSlow()).toBe(false);
+  bridge.onReport({ snapshot: PLAYING, events: [], inputs: [], isSlow: true });
+  expect(wasSlow()).toBe(true);
+  vi.unstubAllGlobals();
 });
