@@ -27,6 +27,17 @@ test('the way into the game is on the first screen', { tag: '@phone' }, async ({
   await expect(play).toBeInViewport({ ratio: 1 });
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [568, 320],
+] as const) {
+  test(`on a phone held across, ${width} x ${height}, too`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const play = page.getByRole('link', { name: 'PLAY NOW', exact: true });
+    await expect(play).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('nothing is wider than the window, at any width', async ({ page }) => {
   const main = page.getByRole('main');
   for (const width of [320, 390, 768, 1280, 1920]) {

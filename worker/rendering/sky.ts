@@ -72,7 +72,9 @@ function paintMoon(
   horizon: number,
 ): void {
   const radius = Math.max(11, horizon * 0.05);
-  fillGlow(surface, veil(palette.horizon, 0.5), veil(palette.horizon, 0), x, y, radius * 4.4);
+  // Within the sky: its edge would be seen in a window that shows more above.
+  const glow = Math.min(radius * 4.4, y);
+  fillGlow(surface, veil(palette.horizon, 0.5), veil(palette.horizon, 0), x, y, glow);
   fillDisc(surface, mix(palette.horizon, WHITE, 0.45), x, y, radius);
   // The dark side: a second disc, shifted away from the light and clipped to the moon.
   surface.save();

@@ -171,6 +171,14 @@ const Veil = chakra('div', {
       padding: '4',
       '& > h2, & > p': { srOnly: true },
     },
+    // In a low picture the buttons stand below its tools.
+    '&:not([data-notice], [data-aside])': {
+      '@container (max-height: 11rem)': {
+        alignContent: 'end',
+        paddingBlockEnd: '2',
+        '& button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+      },
+    },
     // In a low picture the line about a shared run goes before the title, and the buttons share a row.
     '&[data-notice]': {
       '@container (max-height: 17rem)': { gap: '1', '& > h2': { srOnly: true } },

@@ -13,6 +13,8 @@ import { Column } from './layout.ts';
 const copy = homeCopy.hero;
 const SKY = skies.purple;
 const ROAD = 120;
+/** A phone held across. */
+const LOW = '@media (max-height: 30rem)';
 
 export function Hero() {
   const live = useRef<HTMLDivElement>(null);
@@ -49,9 +51,9 @@ export function Hero() {
       </Action>
       <Live ref={live} />
       <Words>
-        <chakra.h1 id="home-title" textStyle="hero" fontSize="clamp(4rem, 2.2rem + 8vw, 10rem)">
+        <Title id="home-title">
           <span translate="no">{copy.title}</span>
-        </chakra.h1>
+        </Title>
         <chakra.p textStyle="lead" maxWidth="34ch">
           {copy.line}
         </chakra.p>
@@ -79,6 +81,7 @@ const Night = chakra('section', {
     minHeight: { lg: 'clamp(38rem, calc({sizes.view} - 2.25rem), 56rem)' },
     // On a desktop the drawn road is as high as the live one.
     '--road': { base: '4.5rem', lg: '6rem' },
+    [LOW]: { '--road': '3.5rem' },
     '& [data-headlight]': { transition: 'fill-opacity {durations.calm} {easings.out}' },
     '&:has([data-live]) [data-still]': { opacity: 0 },
     '&:has(a[href="/game"]:is(:hover, :focus-visible)) [data-headlight]': { fillOpacity: 1.2 },
@@ -116,6 +119,7 @@ const Action = chakra('div', {
     pointerEvents: 'none',
     transition: 'opacity {durations.calm} {easings.out}',
     '& > svg': { display: 'block', height: 'auto' },
+    [LOW]: { width: '17rem' },
   },
 });
 
@@ -143,6 +147,7 @@ const Live = chakra('div', {
     },
     maskComposite: 'intersect',
     '&[data-live]': { opacity: 1 },
+    [LOW]: { height: '15rem', maskImage: 'linear-gradient(transparent 13%, #000 30%)' },
   },
 });
 
@@ -154,6 +159,16 @@ const Words = chakra(Column, {
     gap: '4',
     paddingBlockStart: { base: '8', lg: '10' },
     paddingBlockEnd: { base: '17rem', md: '28rem', lg: '14rem' },
+    // PLAY NOW is in view on a phone held across.
+    [LOW]: { gap: '2', paddingBlockStart: '3', paddingBlockEnd: '13rem' },
+  },
+});
+
+const Title = chakra('h1', {
+  base: {
+    textStyle: 'hero',
+    fontSize: 'clamp(4rem, 2.2rem + 8vw, 10rem)',
+    [LOW]: { fontSize: '2.75rem' },
   },
 });
 
@@ -163,5 +178,5 @@ const FinePrint = chakra('p', {
 });
 
 const Doors = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4', [LOW]: { marginBlockStart: '1' } },
 });
