@@ -115,15 +115,20 @@ function firstFrame(file: Buffer, isBegin: (event: Happening) => boolean): numbe
   const frames = traceEvents
     .filter((event) => event.name === 'FireAnimationFrame' && workers.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  const [first] = frames;
-  if (first === undefined) throw new Error('no frame of a worker was seen');
-  // The browser has pages of its own, in other processes.
-  const begins = traceEvents.filter(
-    (event) => event.pid === first.pid && event.ts < first.ts && isBegin(event),
-  );
-  const begin = Math.max(...begins.map(({ ts }) => ts));
-  if (begins.length === 0) throw new Error('the beginning of the visit was not seen');
-  return (first.ts + first.dur - begin) / 1000;
+  if (frames.length === 0) throw new Error('no frame of a worker was seen');
+  const begins = traceEvents.filter(isBegin);
+  const drawing = new Set<string>();
+  for (const first of frames) {
+    if (drawing.has(threadOf(first))) continue;
+    drawing.add(threadOf(first));
+    // The browser has pages of its own, in other processes.
+    const before = begins.filter(({ pid, ts }) => pid === first.pid && ts < first.ts);
+    // The landing page's hero has a worker, too, which draws before the press.
+    if (before.length === 0) continue;
+    const begin = Math.max(...before.map(({ ts }) => ts));
+    return (first.ts + first.dur - begin) / 1000;
+  }
+  throw new Error('the beginning of the visit was not seen');
 }
 
 function threadOf({ pid, tid }: Happening): string {
