@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { attentionSlice } from '../attention/attention-slice.ts';
-import { runSlice } from '../engine/run-slice.ts';
+import { runReducer } from '../engine/run-slice.ts';
 import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
@@ -16,7 +16,7 @@ import { settingsSlice } from '../settings/settings-slice.ts';
 
 /** The price's slice is added later, with its code: RTK Query is not part of the first load. */
 const rootReducer = combineSlices(
-  runSlice,
+  { run: runReducer },
   playerSlice,
   attentionSlice,
   settingsSlice,

@@ -9,7 +9,7 @@ import {
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
-import { explosionEnded, hintChanged, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
+import { explosionEnded, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
 import { rememberSlow } from './slow-device.ts';
 
 export interface Bridge {
@@ -67,12 +67,11 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
       for (const event of events) onEvent(event);
       // A report with cues alone repeats the snapshot: there is nothing to show.
       const isShown = last?.ticks === snapshot.ticks && last.status === snapshot.status;
-      if (cues === 0 || events.length > 0 || !isShown) {
-        last = { ...snapshot };
+      if (cues === 0 || events.length > 0 || hint !== undefined || !isShown) {
+        last = { ...snapshot, ...(hint !== undefined && { hint }) };
         dispatch(snapshotArrived(last));
       }
       if (cues !== 0) feedback.onCues(cues);
-      if (hint !== undefined) dispatch(hintChanged(hint));
       if (isSlow === true) rememberSlow();
     },
     close() {

@@ -1,5 +1,5 @@
 /** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EngineStatus, HintReport, RunResult, Snapshot } from '../../shared/contract.ts';
 import type { Thread } from './host-contract.ts';
 
@@ -45,7 +45,7 @@ const initialState: RunState = {
   failed: false,
 };
 
-export const runSlice = createSlice({
+const runSlice = createSlice({
   name: 'run',
   initialState,
   reducers: {
@@ -72,19 +72,6 @@ export const runSlice = createSlice({
     /** The saved run cannot be resumed. */
     savedRunDiscarded: (state) => {
       state.isSavedRun = false;
-    },
-    snapshotArrived: (state, action: PayloadAction<Snapshot>) => {
-      const { status, score, round, ticks } = action.payload;
-      const begins = status === 'playing' || status === 'replaying';
-      if (begins && state.status === 'ready') state.ending = { phase: 'none' };
-      if (status === 'playing') state.isSavedRun = false;
-      state.status = status;
-      state.score = score;
-      state.round = round;
-      state.ticks = ticks;
-    },
-    hintChanged: (state, action: PayloadAction<HintReport>) => {
-      state.hint = action.payload;
     },
     /** `payload`: in slow motion. */
     runStarted: (state, action: PayloadAction<boolean>) => {
@@ -121,8 +108,6 @@ export const {
   engineClosed,
   savedRunFound,
   savedRunDiscarded,
-  snapshotArrived,
-  hintChanged,
   runStarted,
   runEnded,
   explosionEnded,
@@ -140,3 +125,27 @@ export const {
   selectHint,
   selectHasFailed,
 } = runSlice.selectors;
+
+/** A snapshot of the engine, with the hint where that has changed. */
+interface RunSnapshot extends Snapshot {
+  readonly hint?: HintReport;
+}
+
+export const snapshotArrived = createAction<RunSnapshot>('run/snapshotArrived');
+
+/** A snapshot comes with every change of the HUD: without Immer, which allocates a proxy and a copy for each. */
+export const runReducer: typeof runSlice.reducer = (state = initialState, action) =>
+  snapshotArrived.match(action)
+    ? withSnapshot(state, action.payload)
+    : runSlice.reducer(state, action);
+
+function withSnapshot(state: RunState, snapshot: RunSnapshot): RunState {
+  const { status } = snapshot;
+  const begins = status === 'playing' || status === 'replaying';
+  return {
+    ...state,
+    ...snapshot,
+    isSavedRun: state.isSavedRun && status !== 'playing',
+    ending: begins && state.status === 'ready' ? { phase: 'none' } : state.ending,
+  };
+}

@@ -4,13 +4,18 @@
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useMemo } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type BnbPrice, POLL_MS, readPriceHere } from './price.ts';
 import { priceApi } from './price-api.ts';
 import { PriceText } from './price-text.tsx';
 
 export { priceApi };
+
+/** The part of the store's state that the price is. */
+interface PriceRootState {
+  readonly price: ReturnType<typeof priceApi.reducer>;
+}
 
 export function LivePrice() {
   return <PriceText price={useBnbPrice()} />;
@@ -39,5 +44,19 @@ export function useBnbPrice(): BnbPrice {
     skipPollingIfUnfocused: true,
     refetchOnReconnect: true,
   });
-  return bnbUsd.useQueryState(undefined, { selectFromResult: readPriceHere });
+  return useSelector(useMemo(createPriceSelector, []), shallowEqual);
+}
+
+/** Reads the price only when its slice has changed: RTK Query's own hook allocates with every action of a run. */
+function createPriceSelector() {
+  const selectAnswer = priceApi.endpoints.bnbUsd.select();
+  let slice: PriceRootState['price'] | null = null;
+  let price = readPriceHere({});
+  return (state: PriceRootState): BnbPrice => {
+    if (slice !== state.price) {
+      slice = state.price;
+      price = readPriceHere(selectAnswer(state));
+    }
+    return price;
+  };
 }

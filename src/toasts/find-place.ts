@@ -22,14 +22,26 @@ export function findPlace(wanted: Box, room: Box, obstacles: readonly Box[]): Pl
   const kept = obstacles.map(grow).filter((box) => overlap(box, room) > 0);
   const clamp = (value: number, least: number, most: number) =>
     Math.max(least, Math.min(value, most));
+  const nearestLeft = clamp(wanted.left, room.left, room.right - width);
+  const nearestTop = clamp(wanted.top, room.top, room.bottom - height);
+  const nearest = {
+    left: nearestLeft,
+    top: nearestTop,
+    right: nearestLeft + width,
+    bottom: nearestTop + height,
+  };
+  // Mostly it is clear, and all other places together take long enough to be felt during a run.
+  if (kept.every((obstacle) => overlap(nearest, obstacle) === 0)) {
+    return { box: nearest, isClear: true };
+  }
   const lefts = within(room.left, room.right - width, [
-    clamp(wanted.left, room.left, room.right - width),
+    nearestLeft,
     room.right - width,
     room.left,
     ...kept.flatMap(({ left, right }) => [left - width, right]),
   ]);
   const tops = within(room.top, room.bottom - height, [
-    clamp(wanted.top, room.top, room.bottom - height),
+    nearestTop,
     room.bottom - height,
     room.top,
     ...kept.flatMap(({ top, bottom }) => [top - height, bottom]),

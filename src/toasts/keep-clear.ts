@@ -92,7 +92,9 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
   place();
   resized.observe(region);
   resized.observe(document.body);
-  const changed = new MutationObserver(place);
+  const changed = new MutationObserver((records) => {
+    if (!records.every(({ target }) => isLine(target))) place();
+  });
   // Dialogs are children of the body, overlays of the anchor.
   changed.observe(document.body, { childList: true });
   const opened = new MutationObserver(place);
@@ -117,6 +119,11 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
     window.removeEventListener('resize', place);
     window.removeEventListener('scroll', onScroll, { capture: true });
   };
+}
+
+/** True for a line of words, such as a hint in play: there is nothing in it to press. */
+function isLine(target: Node): boolean {
+  return target instanceof Element && target.hasAttribute('aria-live');
 }
 
 /** The upper right corner of the visible part of the anchor, otherwise the lower right one of the window. */
@@ -144,8 +151,12 @@ function boxAt(corner: Corner, { width, height }: Size): Box {
 
 /** The first clear place, trying the lists of obstacles in order; otherwise the place by the last list. */
 function findFirst(wanted: Box, room: Box, choices: readonly (readonly Box[])[]): Place {
-  const found = choices.map((obstacles) => findPlace(wanted, room, obstacles));
-  return found.find(({ isClear }) => isClear) ?? found.at(-1) ?? { box: wanted, isClear: true };
+  let found: Place = { box: wanted, isClear: true };
+  for (const obstacles of choices) {
+    found = findPlace(wanted, room, obstacles);
+    if (found.isClear) break;
+  }
+  return found;
 }
 
 /** True for a clear place at the corner of the anchor. */

@@ -178,5 +178,11 @@ const FinePrint = chakra('p', {
 });
 
 const Doors = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4', [LOW]: { marginBlockStart: '1' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    marginBlockStart: '4',
+    [LOW]: { marginBlockStart: '1' },
+  },
 });

@@ -3,18 +3,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { hintCopy as copy } from '../../../content/hints.ts';
-import { type RunRootState, selectHint, selectStatus } from '../../../engine/run-slice.ts';
-import { type InputDevice, selectInputDevice } from '../../../input-device/input-device-slice.ts';
+import type { RunRootState } from '../../../engine/run-slice.ts';
+import {
+  type InputDevice,
+  type InputDeviceRootState,
+  selectInputDevice,
+} from '../../../input-device/input-device-slice.ts';
 import { capOf } from '../../../settings/key-caps.ts';
-import { selectSettings } from '../../../settings/settings-slice.ts';
+import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { storeFollowed } from './store-followed.ts';
 
 export function HintLine() {
   const store = useStore<RunRootState>();
-  const hint = useSelector(selectHint);
-  const isPlaying = useSelector(selectStatus) === 'playing';
-  const device = useSelector(selectInputDevice);
-  const { keys } = useSelector(selectSettings);
+  // One selector: each more would allocate with every change of the hint.
+  const words = useSelector(selectWords);
 
   useEffect(() => {
     function storeDone(): void {
@@ -32,16 +34,21 @@ export function HintLine() {
     });
   }, [store]);
 
-  const isShown = isPlaying && (hint === 'jump' || hint === 'shoot');
   return (
     <Place aria-live="polite" data-hint="">
-      {isShown && <Line>{wordsFor(hint, device ?? guessDevice(), keys[hint][0] ?? '')}</Line>}
+      {words !== null && <Line>{words}</Line>}
     </Place>
   );
 }
 
-function wordsFor(hint: 'jump' | 'shoot', device: InputDevice, key: string): string {
-  return device === 'keys' ? copy[hint].keys(capOf(key)) : copy[hint][device];
+function selectWords(
+  state: RunRootState & InputDeviceRootState & SettingsRootState,
+): string | null {
+  const { hint, status } = state.run;
+  if (status !== 'playing' || (hint !== 'jump' && hint !== 'shoot')) return null;
+  const device = selectInputDevice(state) ?? guessDevice();
+  if (device !== 'keys') return copy[hint][device];
+  return copy[hint].keys(capOf(selectSettings(state).keys[hint][0] ?? ''));
 }
 
 /** Before the first press. */
@@ -71,7 +78,7 @@ const Line = chakra('p', {
     bg: 'ink/80',
     color: 'fg',
     fontSize: { base: 'sm', md: 'lg' },
+    // Without an animation: it would cost the page as much as the rest of a run's words together.
     fontWeight: 600,
-    animation: 'appear {durations.quick} {easings.out}',
   },
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
-import { hintChanged, runStarted } from '../../../../src/engine/run-slice.ts';
+import { runStarted, snapshotArrived } from '../../../../src/engine/run-slice.ts';
 import { progressChanged } from '../../../../src/progress/progress-slice.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { openGame } from './game-fixture.tsx';
@@ -57,9 +57,10 @@ it('the words of a hint take the place of the line about slow motion', () => {
   const { change, report } = openWithBest(0, 0);
   change(runStarted(true));
   report('playing');
-  change(hintChanged('jump'));
+  const playing = { status: 'playing', score: 0, round: 1, ticks: 60 } as const;
+  change(snapshotArrived({ ...playing, hint: 'jump' }));
   expect(screen.queryByText(SLOW)).toBeNull();
-  change(hintChanged('jumped'));
+  change(snapshotArrived({ ...playing, hint: 'jumped' }));
   expect(screen.getByText(SLOW)).toBeTruthy();
 });
 

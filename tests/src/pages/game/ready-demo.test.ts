@@ -8,13 +8,13 @@ import {
   explosionEnded,
   resultClosed,
   runEnded,
-  runSlice,
+  runReducer,
   snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
 import { keepReadyDemo } from '../../../../src/pages/game/ready-demo.ts';
 
 function open() {
-  const store = configureStore({ reducer: { run: runSlice.reducer } });
+  const store = configureStore({ reducer: { run: runReducer } });
   const calls: (number | null)[] = [];
   const demo = (from: number | null) => void calls.push(from);
   const stop = keepReadyDemo(store, () => ({ demo }));
