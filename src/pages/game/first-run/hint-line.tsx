@@ -78,7 +78,7 @@ const Line = chakra('p', {
     bg: 'ink/80',
     color: 'fg',
     fontSize: { base: 'sm', md: 'lg' },
-    // Without an animation: it would cost the page as much as the rest of a run's words together.
+    // Without an animation, which would update the styles of the page in each of its frames.
     fontWeight: 600,
   },
 });
