@@ -20,6 +20,9 @@ import { expect, test } from './test.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PLAIN = `${ROOT}node_modules/.cache/plain-site`;
 
+/** Of the hints that were followed. */
+const HINTS_KEY = 'bnb-runner.hints';
+
 let plain: PreviewServer;
 
 /** Brings a page into a state. The profiler is left out: what it shows is measured, and never alike. */
@@ -66,12 +69,20 @@ const STATES: Readonly<Record<string, Prepare>> = {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const key = page.getByRole('button', { name: 'Jump: SPACE' });
     await runUntil(page, () => key.isVisible());
-    await key.click();
+    const waiting = page.getByRole('button', { name: 'Press a key' });
+    // The dialog takes the focus when it has opened, which ends the wait for a key.
+    await runUntil(page, async () => {
+      if (await waiting.isVisible()) return true;
+      await key.click();
+      return false;
+    });
   },
   'a run, playing': async (page) => {
+    await page.addInitScript((key) => localStorage.removeItem(key), HINTS_KEY);
     const game = await Game.reopenOnClock(page, '&seed=5');
     await game.start.click();
     await game.advanceUntil(async () => (await game.state()).distance >= 10);
+    await runUntil(page, async () => (await page.locator('[data-hint]').count()) > 0);
   },
   'a saved run, paused': async (page) => {
     await Game.openSavedOnClock(page, CRASH_RUN, 100);
@@ -187,6 +198,8 @@ export async function openBoth(
     await withoutFonts(page);
     await waitForHydration(page);
     await installStoppedClock(page);
+    // The words of hints are a part that comes when it comes, and not at the same tick on both sites.
+    await page.addInitScript((key) => localStorage.setItem(key, 'jump shoot'), HINTS_KEY);
     await prepare(page);
     await runUntil(page, async () => (await page.getByText('$612.34').count()) > 0);
     // Some states come with a few frames.

@@ -200,9 +200,13 @@ const FigureRow = chakra('div', {
   },
 });
 
-/** In a low window its button is in view before anything is scrolled. */
+/** In a low window its buttons are in view before anything is scrolled, in a narrow one they share a row. */
 const Foot = chakra(DialogFooter, {
   base: {
+    '@media (max-width: 24rem)': {
+      gap: '2',
+      '& > button': { paddingInline: '2', fontSize: 'sm' },
+    },
     '@media (max-height: 30rem)': {
       position: 'sticky',
       insetBlockEnd: '0',
