@@ -181,6 +181,8 @@ test('a page whose code is gone: one reload, then the error page with the way ho
   await page.goto('/');
   await link.click();
   await expect.poll(() => loads).toBe(2);
+  // Before React has the page, a click on the link is a load of its own.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
