@@ -36,11 +36,7 @@ test('a press on the picture starts a run @phone', async ({ page, hasTouch }) =>
 test('a panicked press after the crash does nothing; one within two seconds starts the next run', async ({
   page,
 }) => {
-  await installStoppedClock(page);
-  const game = await Game.openSavedOnClock(page, IDLE_RUN, 210);
-  await game.resume.click();
-  await game.advanceUntil(async () => (await game.state()).status === 'ready');
-  const crashedAt = await now(page);
+  const { game, crashedAt } = await playToCrash(page);
   for (const key of ['Space', 'Enter', 'Space']) await page.keyboard.press(key);
   await game.advance(900);
   await page.keyboard.press('Space');
@@ -64,11 +60,7 @@ test('a mashed tap on the result starts nothing; a tap on NEW RUN does, within t
   page,
   hasTouch,
 }) => {
-  await installStoppedClock(page);
-  const game = await Game.openSavedOnClock(page, IDLE_RUN, 210);
-  await game.resume.click();
-  await game.advanceUntil(async () => (await game.state()).status === 'ready');
-  const crashedAt = await now(page);
+  const { game, crashedAt } = await playToCrash(page);
   await game.advanceUntil(() => game.dialog.isVisible());
   const box = await game.dialog.getByRole('button', { name: 'NEW RUN' }).boundingBox();
   if (box === null) throw new Error('no button');
@@ -107,6 +99,15 @@ test('a first run has a hint for the jump and one for the shot, and no run has t
   await game.reach(240);
   await expect(hint).toHaveCount(0);
 });
+
+/** Plays the last ticks of a run on a stopped clock. `crashedAt`: ms. */
+async function playToCrash(page: Page): Promise<{ game: Game; crashedAt: number }> {
+  await installStoppedClock(page);
+  const game = await Game.openSavedOnClock(page, IDLE_RUN, 210);
+  await game.resume.click();
+  await game.advanceUntil(async () => (await game.state()).status === 'ready');
+  return { game, crashedAt: await now(page) };
+}
 
 function now(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());

@@ -20,7 +20,7 @@ import { expect, test } from './test.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PLAIN = `${ROOT}node_modules/.cache/plain-site`;
 
-/** Of the hints that were followed. */
+/** Key of the hints that were followed, in localStorage. */
 const HINTS_KEY = 'bnb-runner.hints';
 
 let plain: PreviewServer;

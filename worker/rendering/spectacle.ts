@@ -1,6 +1,6 @@
 /**
- * What a run shows later than its first moments: points, chains, banners, hints, the ghost, the line of the best run, and its end. A
- * part of its own, loaded after the first frames. Until it has arrived the picture has none of it.
+ * The code for everything that a run shows later than its first moments: points, chains, banners, hints, the ghost,
+ * the line of the best run, and the end. Loaded after the first frames. Until then the picture has none of it.
  */
 import { drawBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
