@@ -7,8 +7,9 @@ import type { Viewport } from './viewport.ts';
 const BELOW = PALETTES.map(({ top }) => mix(INK, top, 0.3));
 
 /**
- * Bars around the world: above they continue its sky, below its road, beside it they are dark. Drawn last,
- * they also hide what reaches beyond the world's edge. `dim`: laid over them; null for nothing.
+ * Draws bars around the world. The bar above continues the sky, the bar below continues the road, the bars at the
+ * sides are dark. Called last, because the bars also hide what reaches beyond the world's edge. `dim`: colour that is
+ * laid over the bars; null for nothing.
  */
 export function drawLetterbox(
   surface: Surface,

@@ -124,8 +124,8 @@ const Action = chakra('div', {
 });
 
 /**
- * The engine's picture, over the drawing. Its sky becomes the drawing's above and, where there is room, it begins
- * beside the words: nothing that moves meets them.
+ * The engine's picture, over the drawing. At its top it fades into the sky of the drawing. Where there is room, it
+ * begins right of the words, so that nothing moves behind them.
  */
 const Live = chakra('div', {
   base: {
