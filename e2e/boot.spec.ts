@@ -121,7 +121,6 @@ test('with ?thread=main no worker is started, and the delivered canvas is used',
 
 test.describe('the game is left before the page adopts its engine', () => {
   // The landing page's hero would open an engine of its own.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('by a link: no worker stays', async ({ page }) => {
     await openWithoutReact(page);
@@ -143,8 +142,6 @@ test.describe('the game is left before the page adopts its engine', () => {
 });
 
 test.describe('the files of the game are fetched on the landing page', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('when the focus reaches its link, on a device that saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -5,6 +5,8 @@ import { Game } from './support/game.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const canvas = (page: Page) => page.getByRole('main').locator('canvas');
 
 /** Waits until nothing more would be loaded: the page is idle, and the game was prefetched. */

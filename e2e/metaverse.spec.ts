@@ -5,8 +5,6 @@ import { stopClock } from './support/clock.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page);
   await page.clock.install();

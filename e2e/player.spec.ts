@@ -9,8 +9,6 @@ import { denyStorage, fillStorage } from './support/trouble.ts';
 
 const KEY = 'bnb-runner.player-info';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const toasts = (page: Page) => page.locator('[data-toast]');
 
 test('comes after 10 s, takes three answers, and never returns', { tag: '@phone' }, async ({

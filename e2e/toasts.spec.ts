@@ -12,8 +12,6 @@ const MENU_SIZES = [
   [390, 844],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // Two more in long/toasts.spec.ts.
 testToastsAt([
   [320, 568],

@@ -5,8 +5,6 @@ import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 import { Wallet } from './support/wallet.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page);
 });

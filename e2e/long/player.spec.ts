@@ -1,8 +1,5 @@
 /** The player prompt at the window sizes that player.spec.ts leaves out. */
 import { testPromptAt } from '../support/player-prompt.ts';
-import { test } from '../support/test.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 testPromptAt([
   [360, 640],

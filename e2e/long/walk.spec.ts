@@ -5,8 +5,6 @@ import { LONG_SIZES } from '../support/walk.ts';
 import { testGameAt } from '../support/walk-game.ts';
 import { walkWallet } from '../support/walk-wallet.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page, price(123_456.78));
 });
