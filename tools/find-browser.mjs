@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path';
  * @property {string} ask option that a working browser answers
  * @property {RegExp} answer pattern of that answer
  * @property {readonly string[]} commands names to look for on the PATH
- * @property {Partial<Record<NodeJS.Platform, readonly string[]>>} [paths] files to look for, by platform
+ * @property {readonly string[]} [paths] files to look for, on macOS and Windows
  * @property {() => boolean} [usable] whether the machine meets its other needs
  * @property {() => Promise<string>} [downloaded] path of Playwright's download
  */
@@ -23,13 +23,10 @@ export const BROWSERS = {
     ask: '--version',
     answer: /chrom/i,
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-    paths: {
-      darwin: [
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-        '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      ],
-      win32: programFiles('Google', 'Chrome', 'Application', 'chrome.exe'),
-    },
+    paths: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
     downloaded: async () => (await import('playwright')).chromium.executablePath(),
   },
   // Playwright's own Firefox and WebKit are patched and speak no WebDriver, so they are not used.
@@ -39,10 +36,10 @@ export const BROWSERS = {
     ask: '--version',
     answer: /firefox/i,
     commands: ['firefox-esr', 'firefox'],
-    paths: {
-      darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-      win32: programFiles('Mozilla Firefox', 'firefox.exe'),
-    },
+    paths: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
   },
   // The driver of WebKitGTK, which has a small browser of its own.
   webkit: {
@@ -63,23 +60,18 @@ export const BROWSERS = {
  */
 export async function findBrowser(name) {
   const kind = BROWSERS[name];
-  const { override, commands, paths, usable = () => true, downloaded } = kind;
+  const { override, commands, paths = [], usable = () => true, downloaded } = kind;
   const named = process.env[override];
   if (named) {
     if (answers(named, kind)) return named;
     throw new Error(`${override} names no working browser: ${named}`);
   }
   if (!usable()) return null;
-  for (const path of [...onPath(commands), ...(paths?.[process.platform] ?? [])]) {
-    if (answers(path, kind)) return path;
-  }
-  if (downloaded === undefined) return null;
-  try {
-    const path = await downloaded();
-    return answers(path, kind) ? path : null;
-  } catch {
-    return null; // no Playwright yet
-  }
+  const found = [...onPath(commands), ...paths].find((path) => answers(path, kind));
+  if (found !== undefined) return found;
+  // Playwright may not be installed yet.
+  const download = await downloaded?.().catch(() => undefined);
+  return download !== undefined && answers(download, kind) ? download : null;
 }
 
 /** True where a window can be opened on a screen. */
@@ -102,16 +94,6 @@ export function findXvfb() {
 export function onPath(commands) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-}
-
-/**
- * @param {readonly string[]} parts path below the folders of Windows programs
- * @returns {string[]}
- */
-function programFiles(...parts) {
-  return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
-    join(process.env[folder] ?? '', ...parts),
-  );
 }
 
 /**

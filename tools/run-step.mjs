@@ -1,118 +1,69 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { programOf, ROOT } from './run-command.mjs';
-
-/**
- * @typedef {object} Options
- * @property {number} limitMs the step is stopped after this time
- * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {'show' | 'capture' | 'terminal'} [output] 'terminal' may also ask the person there
- * @typedef {object} Ended
- * @property {boolean} succeeded
- * @property {boolean} timedOut
- * @property {string} output what was captured
- * @typedef {{ ended: Promise<Ended>, stop: () => void, kill: () => void }} Step
- */
+import { constants } from 'node:os';
+import { execa } from 'execa';
+import { ROOT } from './run-command.mjs';
 
 /** ms in which an interrupted step may end by itself: Playwright closes its browsers and its server. */
 const GRACE_MS = 15_000;
 
-/** Exit codes of a process that a signal ends. */
-const SIGNALS = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
+/** A process group can be killed as a whole. Windows has none. */
+const HAS_GROUPS = process.platform !== 'win32';
 
-/** @type {Set<Step>} */
+const ending = new AbortController();
+/** @type {Set<Promise<unknown>>} */
 const running = new Set();
-let isEnding = false;
 
 /**
- * Starts a command in the checkout. Processes that it leaves running end with it.
+ * Runs a program, or a command of an npm package, in the checkout. What it leaves running is killed.
  * @param {readonly string[]} command
- * @param {Options} options
- * @returns {Step}
+ * @param {{ limitMs: number, env?: NodeJS.ProcessEnv, isCaptured?: boolean }} options
+ * @returns {Promise<{ succeeded: boolean, timedOut: boolean, output: string }>} output: what was captured
  */
-export function startStep(command, { limitMs, env = {}, output = 'show' }) {
-  if (isEnding) return { ended: new Promise(() => {}), stop() {}, kill() {} };
-  const [program = '', ...args] = programOf(command);
-  const isAtTerminal = output === 'terminal' && process.stdin.isTTY;
-  // A process group of its own can be stopped as a whole, but may not read from the terminal.
-  const isGroup = !isAtTerminal && process.platform !== 'win32';
-  const shown = output === 'capture' ? 'pipe' : 'inherit';
-  const child = spawn(program, args, {
+export async function runStep([program = '', ...args], { limitMs, env = {}, isCaptured = false }) {
+  const output = isCaptured ? 'pipe' : 'inherit';
+  const child = execa(program, args, {
     cwd: ROOT,
+    preferLocal: true,
     // An inherited NODE_ENV would build or test another kind of site than people get.
-    env: { ...process.env, NODE_ENV: undefined, ...env },
-    detached: isGroup,
-    stdio: [isAtTerminal ? 'inherit' : 'ignore', shown, shown],
+    env: { ...env, NODE_ENV: undefined },
+    stdio: ['ignore', output, output],
+    all: true,
+    reject: false,
+    detached: HAS_GROUPS,
+    timeout: limitMs,
+    cancelSignal: ending.signal,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: GRACE_MS,
   });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part) => {
-      text += part;
-    });
-  }
-  let timedOut = false;
-  /** @type {NodeJS.Timeout | undefined} */
-  let grace;
-  const stop = () => {
-    kill('SIGINT');
-    grace ??= setTimeout(kill, GRACE_MS, 'SIGKILL');
-  };
-  const limit = setTimeout(() => {
-    timedOut = true;
-    stop();
-  }, limitMs);
+  child.once('exit', () => killGroup(child.pid));
+  running.add(child);
+  const { failed, timedOut, all = '', message = '' } = await child;
+  running.delete(child);
+  // endOnSignals ends this process: no next step.
+  if (ending.signal.aborted) await new Promise(() => {});
+  return { succeeded: !failed, timedOut, output: child.pid === undefined ? message : all };
+}
 
-  /** @type {Promise<Ended>} */
-  const ended = new Promise((resolve) => {
-    child.on('error', (error) => resolve({ succeeded: false, timedOut, output: error.message }));
-    child.on('exit', () => {
-      if (isGroup) kill('SIGKILL');
-    });
-    child.on('close', (code) => {
-      resolve({ succeeded: code === 0 && !timedOut, timedOut, output: text });
-    });
-  });
-  const step = { ended, stop, kill: () => kill('SIGKILL') };
-  running.add(step);
-  ended.then(() => {
-    running.delete(step);
-    clearTimeout(limit);
-    clearTimeout(grace);
-  });
-  return step;
-
-  /** @param {NodeJS.Signals} signal */
-  function kill(signal) {
-    const { pid } = child;
-    if (pid === undefined) return;
-    if (process.platform === 'win32') {
-      spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)], { stdio: 'ignore' });
-      return;
-    }
-    try {
-      process.kill(isGroup ? -pid : pid, signal);
-    } catch {
-      // Nothing of it is left.
-    }
+/** @param {number | undefined} pid of its first process */
+function killGroup(pid) {
+  if (!HAS_GROUPS || pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
   }
 }
 
 /**
- * Ends this process on a signal after its steps, which would go on without it. A second signal does
- * not wait for them.
+ * Ends this process on a signal, after its steps.
  * @param {() => void} [cleanUp]
  */
 export function endOnSignals(cleanUp = () => {}) {
-  for (const [signal, code] of Object.entries(SIGNALS)) {
-    process.on(signal, async () => {
-      const steps = [...running];
-      for (const { stop, kill } of steps) {
-        if (isEnding) kill();
-        else stop();
-      }
-      isEnding = true;
-      await Promise.all(steps.map(({ ended }) => ended));
+  for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM'])) {
+    process.once(signal, async () => {
+      ending.abort();
+      await Promise.all(running);
       cleanUp();
-      process.exit(code);
+      process.exit(128 + constants.signals[signal]);
     });
   }
 }

@@ -18,23 +18,20 @@ import { ROOT, run } from './run-command.mjs';
 const wanted = new Set(process.argv.slice(2));
 
 try {
-  await setUp();
-} catch (error) {
-  process.stderr.write(`setup: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
-async function setUp() {
   if (!isSupported(process.versions.node)) {
     throw new Error(`Node ${NODE_MINIMUM} or newer is needed, this is ${process.versions.node}.`);
   }
-  if (!packagesInStep(ROOT)) {
+  if (!packagesInStep()) {
     process.stderr.write('setup: installing npm packages (once) …\n');
-    installPackages(ROOT);
+    installPackages();
   }
   if (wanted.has('--browser') || wanted.has('--browsers')) await installBrowser();
   if (wanted.has('--browsers')) await installOtherBrowsers();
   if (wanted.has('--site') && !existsSync(join(ROOT, 'dist', 'index.html'))) {
-    if (!run(['vite', 'build'])) throw new Error('the site could not be built.');
+    const build = [process.execPath, 'node_modules/vite/bin/vite.js', 'build'];
+    if (!run(build)) throw new Error('the site could not be built.');
   }
+} catch (error) {
+  process.stderr.write(`setup: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

@@ -1,83 +1,100 @@
-/**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {(report: unknown) => Counts} ReadReport
- */
+import { join, relative } from 'node:path';
+import { ROOT } from './run-command.mjs';
 
 /**
- * Counts of a step. Without a report the step is one check; a crash is one failure. The runner has
- * crashed when its report is missing or empty, or when it failed without a failed test.
+ * @typedef {'passed' | 'failed' | 'skipped'} Outcome
+ * @typedef {{ file: string, outcome: Outcome, ms: number }} Test `file`: path below the checkout
+ * @typedef {Record<Outcome, number>} Counts
+ */
+
+const SLOWEST = 10;
+
+/**
+ * Tests of Vitest's JSON report. A file that does not load has no tests; it is one failure.
+ * @param {string} json
+ * @returns {Test[]}
+ */
+export function readVitest(json) {
+  /** @type {import('vitest/reporters').JsonTestResults} */
+  const { testResults } = JSON.parse(json);
+  return testResults.flatMap(({ name, status, assertionResults: tests }) => {
+    const file = relative(ROOT, name);
+    if (status === 'failed' && tests.length === 0) return [{ file, outcome: 'failed', ms: 0 }];
+    return tests.map(({ status, duration }) => ({
+      file,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ms: duration ?? 0,
+    }));
+  });
+}
+
+/**
+ * Tests of Playwright's JSON report: 'expected' passed, 'flaky' passed on a retry.
+ * @param {string} json
+ * @returns {Test[]}
+ */
+export function readPlaywright(json) {
+  /** @type {import('@playwright/test/reporter').JSONReport} */
+  const { config, suites } = JSON.parse(json);
+  /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => Test[]} */
+  const testsOf = ({ specs, suites = [] }) => [
+    ...specs.flatMap(({ file, tests }) =>
+      tests.map(({ status, results }) => ({
+        file: relative(ROOT, join(config.rootDir, file)),
+        outcome: OUTCOMES[status],
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap(testsOf),
+  ];
+  return suites.flatMap(testsOf);
+}
+
+/** @satisfies {Record<string, Outcome>} */
+const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+
+/**
+ * Counts of a step. Without a report the step is one check. A runner that left no tests in its report,
+ * or failed without a failed test, has crashed, which is one failure.
  * @param {boolean} succeeded
- * @param {Counts | null} counts from its report; null without one
- * @param {boolean} reports whether it should write one
+ * @param {readonly Test[]} [tests] of its report, if it writes one
  * @returns {Counts}
  */
-export function countStep(succeeded, counts, reports) {
-  if (!reports) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-  if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
-  const empty = counts.passed + counts.failed + counts.skipped === 0;
-  const crashed = counts.failed === 0 && (!succeeded || empty);
-  return crashed ? { ...counts, failed: 1 } : counts;
+export function countStep(succeeded, tests) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of tests ?? []) counts[outcome] += 1;
+  if (tests === undefined && succeeded) counts.passed = 1;
+  else if (counts.failed === 0 && (!succeeded || tests?.length === 0)) counts.failed = 1;
+  return counts;
 }
 
 /**
- * Vitest's JSON report. A test file that does not load has no tests; it is one failure.
- * @type {ReadReport}
+ * The seconds of each step, and of the slowest test files.
+ * @param {readonly { name: string, seconds: number }[]} steps
+ * @param {readonly Test[]} tests
  */
-export function countVitest(report) {
-  const files = listOf(report, 'testResults');
-  const broken = files.filter(
-    (file) => Object(file).status === 'failed' && listOf(file, 'assertionResults').length === 0,
-  );
-  return {
-    passed: numberOf(report, 'numPassedTests'),
-    failed: numberOf(report, 'numFailedTests') + broken.length,
-    skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
-  };
-}
-
-/**
- * Playwright's JSON report: 'expected' passed, 'unexpected' failed, 'flaky' passed on a retry.
- * @type {ReadReport}
- */
-export function countPlaywright(report) {
-  const { stats } = Object(report);
-  return {
-    passed: numberOf(stats, 'expected') + numberOf(stats, 'flaky'),
-    failed: numberOf(stats, 'unexpected'),
-    skipped: numberOf(stats, 'skipped'),
-  };
+export function stopwatch(steps, tests) {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const { file, ms } of tests) files.set(file, (files.get(file) ?? 0) + ms / 1000);
+  const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  /** @type {(seconds: number, name: string) => string} */
+  const line = (seconds, name) => `${seconds.toFixed(0).padStart(6)} s  ${name}\n`;
+  return [
+    'Steps:\n',
+    ...steps.map(({ name, seconds }) => line(seconds, name)),
+    'Slowest test files, the sum of their tests:\n',
+    ...slowest.map(([file, seconds]) => line(seconds, file)),
+  ].join('');
 }
 
 /**
  * The last line of a test run.
  * @param {readonly Counts[]} steps
- * @returns {string}
  */
 export function summary(steps) {
-  /** @param {keyof Counts} key */
-  const sum = (key) => steps.reduce((total, counts) => total + counts[key], 0);
+  /** @param {Outcome} outcome */
+  const sum = (outcome) => steps.reduce((total, counts) => total + counts[outcome], 0);
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-/**
- * @param {unknown} value
- * @param {string} key
- * @returns {number}
- */
-function numberOf(value, key) {
-  const number = Object(value)[key];
-  if (typeof number !== 'number') throw new Error(`the report has no number ${key}`);
-  return number;
-}
-
-/**
- * @param {unknown} value
- * @param {string} key
- * @returns {unknown[]}
- */
-function listOf(value, key) {
-  const list = Object(value)[key];
-  if (!Array.isArray(list)) throw new Error(`the report has no list ${key}`);
-  return list;
 }

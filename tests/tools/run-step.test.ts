@@ -1,35 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer, type Server, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { programOf, ROOT } from '../../tools/run-command.mjs';
-import { startStep } from '../../tools/run-step.mjs';
+import { ROOT } from '../../tools/run-command.mjs';
+import { runStep } from '../../tools/run-step.mjs';
 import { PROCESS_TIMEOUT } from '../support/run-tool.ts';
 
 /** Longer than any of these tests takes. */
 const FAR_MS = 60_000;
 
-describe('startStep', { timeout: PROCESS_TIMEOUT }, () => {
-  it('succeeds and fails with its command', async () => {
-    const ended = (code: number) =>
-      startStep(['node', '-e', `process.exit(${code})`], { limitMs: FAR_MS }).ended;
-    expect(await ended(0)).toMatchObject({ succeeded: true, timedOut: false });
-    expect(await ended(3)).toMatchObject({ succeeded: false, timedOut: false });
+describe('runStep', { timeout: PROCESS_TIMEOUT }, () => {
+  it.each([
+    ['succeeds with its command', ['node', '-e', ''], { succeeded: true, timedOut: false }],
+    ['fails with its command', ['node', '-e', 'process.exit(3)'], { succeeded: false }],
+    ['runs commands of packages', ['vitest', '--version'], { succeeded: true }],
+    ['fails without its program', ['no-such-program'], { succeeded: false }],
+  ])('%s', async (_, command, result) => {
+    const step = runStep(command, { limitMs: FAR_MS, isCaptured: true });
+    expect(await step).toMatchObject(result);
   });
 
-  it('fails for a program that is not there', async () => {
-    const { ended } = startStep(['no-such-program'], { limitMs: FAR_MS });
-    expect(await ended).toMatchObject({ succeeded: false });
-  });
-
-  it('passes arguments with spaces on as they are', async () => {
-    const path = 'C:\\Users\\A Person\\report.json';
-    const { ended } = startStep(['node', '-p', 'process.argv[1]', path], {
-      limitMs: FAR_MS,
-      output: 'capture',
-    });
-    expect((await ended).output.trim()).toBe(path);
+  it('keeps stdout and stderr together', async () => {
+    const script = 'console.log("one"); console.error("two")';
+    const step = runStep(['node', '-e', script], { limitMs: FAR_MS, isCaptured: true });
+    expect((await step).output).toMatch(/one\s+two/);
   });
 
   it.each([
@@ -37,11 +31,11 @@ describe('startStep', { timeout: PROCESS_TIMEOUT }, () => {
     ['says that all is well', `process.on('SIGINT', () => process.exit(0));`],
   ])('fails at its limit, also when the interrupted command %s', async (_, onInterrupt) => {
     const script = `${onInterrupt} setInterval(() => {}, 1000);`;
-    const { ended } = startStep(['node', '-e', script], { limitMs: 1000 });
-    expect(await ended).toMatchObject({ succeeded: false, timedOut: true });
+    const step = runStep(['node', '-e', script], { limitMs: 1000 });
+    expect(await step).toMatchObject({ succeeded: false, timedOut: true });
   });
 
-  describe('with a command that starts another one', () => {
+  describe.runIf(process.platform !== 'win32')('with a command that starts another one', () => {
     let server: Server;
 
     beforeEach(async () => {
@@ -69,54 +63,29 @@ describe('startStep', { timeout: PROCESS_TIMEOUT }, () => {
       return socket;
     }
 
-    it('stops both', async () => {
-      const { ended, stop } = startStep(starter(''), { limitMs: FAR_MS });
+    it('leaves nothing running at its end', async () => {
+      const step = runStep(starter('process.exit(0)'), { limitMs: FAR_MS });
       const gone = once(await connection(), 'close');
-      stop();
-      expect(await ended).toMatchObject({ succeeded: false });
+      expect(await step).toMatchObject({ succeeded: true });
       await gone;
     });
 
-    it.runIf(process.platform !== 'win32')(
-      'ends with a signal; a second one does not wait',
-      async () => {
-        const port = Object(server.address()).port;
-        const stubborn = `process.on('SIGINT', () => {});
-        require('node:net').connect(${port}, '127.0.0.1').on('data', () => {});`;
-        const tool = `import { endOnSignals, startStep } from './tools/run-step.mjs';
-        endOnSignals();
-        startStep(['node', '-e', ${JSON.stringify(stubborn)}], { limitMs: ${FAR_MS} });`;
-        const person = spawn(process.execPath, ['--input-type=module', '-e', tool], { cwd: ROOT });
-        const gone = once(await connection(), 'close');
-        person.kill('SIGINT');
-        person.kill('SIGTERM');
-        const [code] = await once(person, 'exit');
-        expect([130, 143]).toContain(code);
-        await gone;
-      },
-    );
-
-    it.runIf(process.platform !== 'win32')('leaves nothing running behind', async () => {
-      const { ended } = startStep(starter('process.exit(0)'), { limitMs: FAR_MS });
+    it('leaves nothing running after a signal, and starts no next step', async () => {
+      const tool = `import { endOnSignals, runStep } from './tools/run-step.mjs';
+        endOnSignals(() => console.log('cleaned up'));
+        await runStep(${JSON.stringify(starter(''))}, { limitMs: ${FAR_MS} });
+        console.log('next step');`;
+      const person = spawn(process.execPath, ['--input-type=module', '-e', tool], { cwd: ROOT });
+      let output = '';
+      person.stdout.on('data', (part) => {
+        output += part;
+      });
       const gone = once(await connection(), 'close');
-      expect(await ended).toMatchObject({ succeeded: true });
+      person.kill('SIGTERM');
+      const [code] = await once(person, 'close');
+      expect(code).toBe(143);
+      expect(output).toBe('cleaned up\n');
       await gone;
     });
-  });
-});
-
-describe('programOf', () => {
-  it.each(['biome', 'knip', 'playwright', 'tsc', 'vite', 'vitest'])(
-    'starts %s with node, so that no shell splits its arguments',
-    (name) => {
-      const [program, script = '', ...args] = programOf([name, 'run', '--out=/a b/report.json']);
-      expect(program).toBe(process.execPath);
-      expect(existsSync(script)).toBe(true);
-      expect(args).toEqual(['run', '--out=/a b/report.json']);
-    },
-  );
-
-  it('leaves other programs as they are', () => {
-    expect(programOf(['apt-get', 'update'])).toEqual(['apt-get', 'update']);
   });
 });
