@@ -36,18 +36,19 @@ export function readVitest(json) {
 export function readPlaywright(json) {
   /** @type {import('@playwright/test/reporter').JSONReport} */
   const { config, suites } = JSON.parse(json);
-  /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => Test[]} */
-  const testsOf = ({ specs, suites = [] }) => [
-    ...specs.flatMap(({ file, tests }) =>
-      tests.map(({ status, results }) => ({
-        file: relative(ROOT, join(config.rootDir, file)),
+  /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => typeof suite.specs} */
+  const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  return suites.flatMap((suite) => {
+    // A spec may name the helper that declares it instead.
+    const file = relative(ROOT, join(config.rootDir, suite.file));
+    return specsOf(suite)
+      .flatMap(({ tests }) => tests)
+      .map(({ status, results }) => ({
+        file,
         outcome: OUTCOMES[status],
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      })),
-    ),
-    ...suites.flatMap(testsOf),
-  ];
-  return suites.flatMap(testsOf);
+      }));
+  });
 }
 
 /** @satisfies {Record<string, Outcome>} */

@@ -57,13 +57,15 @@ describe('readVitest', () => {
 describe('readPlaywright', () => {
   it('lists tests of all suites, with the seconds of all tries', () => {
     const spec = (status: string, ...ms: number[]) => ({
-      file: 'a.spec.ts',
+      file: 'support/helper.ts',
       tests: [{ status, results: ms.map((duration) => ({ duration })) }],
     });
     const inner = { specs: [spec('unexpected', 7), spec('skipped')] };
     const report = {
       config: { rootDir: join(ROOT, 'e2e') },
-      suites: [{ specs: [spec('expected', 5), spec('flaky', 5, 6)], suites: [inner] }],
+      suites: [
+        { file: 'a.spec.ts', specs: [spec('expected', 5), spec('flaky', 5, 6)], suites: [inner] },
+      ],
     };
     const file = join('e2e', 'a.spec.ts');
     expect(readPlaywright(JSON.stringify(report))).toEqual([
