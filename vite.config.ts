@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'page',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/query-timeout.ts'],
+          setupFiles: ['tests/support/queries.ts'],
         },
       },
     ],

@@ -1,0 +1,25 @@
+/** Set-up of Testing Library for every test of the page: how long its queries wait, and for what. */
+import { act, configure, getConfig } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+
+const { asyncWrapper } = getConfig();
+
+configure({
+  // Instead of 1 s: a busy machine takes longer to load the code of a page.
+  asyncUtilTimeout: 10_000,
+  /**
+   * React commits elements first and runs their effects later, in a task of its own. A test that goes on
+   * between the two changes a store to which the element it found has not subscribed yet.
+   */
+  asyncWrapper: async (query) => {
+    const found = await asyncWrapper(query);
+    flushEffects();
+    return found;
+  },
+});
+
+/** React runs the effects of earlier commits before it renders anything else. */
+function flushEffects(): void {
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(null));
+}
