@@ -1,8 +1,7 @@
-/** Fingers, gamepad, keys and sound of the production site in one browser engine. */
+/** Fingers and sound of the production site in one browser engine. */
 import { describe, expect, it } from 'vitest';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import { BUTTONS, gamePath } from '../support/game-state.ts';
-import { connectInPage, installPad, PAD, pressInPage } from '../support/pad.ts';
 import { LASTING_RUN, recordOf } from '../support/saved-run.ts';
 import { recordSound } from '../support/sound-recorder.ts';
 import type { Engine } from './drivers/engines.ts';
@@ -39,37 +38,6 @@ export function testGestures(
         both.reduce((bits, mask) => bits | mask, 0),
         'both',
       ).toBe(JUMP_BIT | SHOOT_BIT);
-      expect(await page.faults()).toEqual([]);
-    });
-
-    it('a gamepad in the place of the engine’s: A starts and jumps, X shoots, Start pauses, D-pad and A resume', async () => {
-      const page = site();
-      await page.enter('/whitepaper');
-      await page.browser.evaluate(installPad, null);
-      await page.go(gamePath('worker', `&seed=${LASTING_RUN.seed}`));
-      await page.expectState({ thread: 'worker', status: 'ready' });
-      await page.browser.evaluate(connectInPage, null);
-      const press = (index: number) => page.browser.evaluate(pressInPage, index);
-      await press(PAD.a);
-      await page.expectState({ status: 'playing' });
-      await page.reach(20);
-      await press(PAD.a);
-      await press(PAD.x);
-      await page.reach((await page.state()).distance);
-      await press(PAD.start);
-      await page.expectState({ status: 'paused' });
-      expect(await page.savedInputs()).toEqual([JUMP_BIT, SHOOT_BIT]);
-      await expect.poll(() => page.focused()).toBe(BUTTONS.resume);
-      await press(PAD.down);
-      expect(await page.focused()).not.toBe(BUTTONS.resume);
-      await expect
-        .poll(async () => {
-          await press(PAD.up);
-          return page.focused();
-        })
-        .toBe(BUTTONS.resume);
-      await press(PAD.a);
-      await page.expectState({ status: 'playing' });
       expect(await page.faults()).toEqual([]);
     });
 
@@ -110,35 +78,6 @@ export function testGestures(
       await page.browser.press('m');
       await expectSound(false);
       await page.expectState({ status: 'playing' });
-      expect(await page.faults()).toEqual([]);
-    });
-
-    it('SPACE starts a run', async () => {
-      const page = site();
-      await page.open('worker', '&seed=1');
-      await page.browser.press(' ');
-      await page.expectState({ status: 'playing' });
-      expect(await page.faults()).toEqual([]);
-    });
-
-    it('a key chosen in the settings jumps, the former one does not', async () => {
-      const page = site();
-      await page.playSaved('worker', LASTING_RUN, 20);
-      await page.expectState({ status: 'playing' });
-      await page.browser.click('Settings');
-      await page.browser.click('Jump: SPACE');
-      await page.browser.press('x');
-      await page.expectState({ status: 'paused', dialog: expect.stringContaining('X now jumps.') });
-      await page.browser.press('Escape');
-      await page.expectState({ dialog: '' });
-      await page.browser.click(BUTTONS.resume);
-      await page.expectState({ status: 'playing' });
-      await page.browser.press(' ');
-      expect(await page.pausedInputs()).toEqual([]);
-      await page.browser.press('p');
-      await page.expectState({ status: 'playing' });
-      await page.browser.press('x');
-      expect(await page.pausedInputs()).toEqual([JUMP_BIT]);
       expect(await page.faults()).toEqual([]);
     });
   });

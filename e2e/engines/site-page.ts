@@ -81,13 +81,6 @@ export class SitePage {
     await this.expectState({ thread, status: 'ready' });
   }
 
-  /** Opens the game and starts a run. */
-  async play(thread: Thread, flags = ''): Promise<void> {
-    await this.open(thread, flags);
-    await this.browser.click(BUTTONS.start);
-    await this.expectState({ status: 'playing' });
-  }
-
   /** Opens the game with a saved run that stands at `ticks`, and resumes it. */
   async playSaved(thread: Thread, run: KnownRun, ticks: number): Promise<void> {
     await this.enter(gamePath(thread), recordOf(run, ticks));
@@ -111,11 +104,6 @@ export class SitePage {
     await this.reach((await this.state()).distance);
     await this.browser.press('p');
     await this.expectState({ status: 'paused' });
-    return this.savedInputs();
-  }
-
-  /** The masks of the saved run. */
-  async savedInputs(): Promise<readonly number[]> {
     const record = await this.browser.evaluate((key) => localStorage.getItem(key), RUN_KEY);
     return v.parse(Saved, JSON.parse(String(record))).run.inputs.map(([, mask]) => mask);
   }
@@ -129,11 +117,6 @@ export class SitePage {
     const { x, y, width, height } = v.parse(Box, json);
     const middle = y + height / 2;
     return { left: [x + width / 4, middle], right: [x + (3 * width) / 4, middle] };
-  }
-
-  /** Text of the element with the focus. */
-  focused(): Promise<unknown> {
-    return this.browser.evaluate(() => document.activeElement?.textContent, null);
   }
 }
 

@@ -1,7 +1,7 @@
 /** A browser as the tests use it, independent of the driver's protocol. */
 
 /** As KeyboardEvent.key has it. */
-export type Key = ' ' | 's' | 'p' | 'm' | 'x' | 'End' | 'Escape';
+export type Key = ' ' | 's' | 'p' | 'm';
 
 /** A place in the window, px. */
 export type Point = readonly [x: number, y: number];

@@ -107,9 +107,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   s: 's',
   p: 'p',
   m: 'm',
-  x: 'x',
-  End: Keys.END,
-  Escape: Keys.ESCAPE,
 };
 
 /** Runs in the page. */
