@@ -72,6 +72,7 @@ export default defineConfig({
     passWithNoTests: false,
     clearMocks: true,
     restoreMocks: true,
+    unstubGlobals: true,
     // Vitest's default leaves one core free, which halves the speed of a machine with two.
     maxWorkers: '100%',
     // A busy machine is slow at times, and no test waits for a timeout to pass.

@@ -1,6 +1,9 @@
-/** Set-up of Testing Library for every test of the page: how long its queries wait, and for what. */
-import { act, configure, getConfig } from '@testing-library/react';
+/** Set-up of Testing Library for every test of the page: its end, how long its queries wait, and for what. */
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
 
 const { asyncWrapper } = getConfig();
 

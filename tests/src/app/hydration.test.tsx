@@ -18,9 +18,7 @@ vi.mock('../../../src/pages/game/profiler-loader.tsx', () => ({ ProfilerLoader: 
 
 let root: Root | null = null;
 
-beforeEach(() => {
-  stubPriceService();
-});
+beforeEach(() => void stubPriceService());
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = null;

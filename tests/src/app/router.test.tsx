@@ -1,9 +1,9 @@
 /** The routes: home, addresses without a page, and pages that fail. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from '../../../src/app/loading.tsx';
 import { RouterError } from '../../../src/app/router-error.tsx';
 import { PartError } from '../../../src/parts/load-part.ts';
@@ -12,11 +12,7 @@ import { stubPriceService } from '../price/price-service-fixture.ts';
 import { visit } from './site-fixture.tsx';
 
 // fetch stays stubbed: a request may be retried after its test.
-afterEach(cleanup);
-
-beforeEach(() => {
-  stubPriceService();
-});
+beforeEach(() => void stubPriceService());
 
 it('the landing page links to the game', async () => {
   visit('/');

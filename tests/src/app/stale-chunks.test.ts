@@ -7,10 +7,7 @@ import { OUTDATED } from '../../../src/parts/load-part.ts';
 const reload = vi.fn();
 let stop = () => {};
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void stop());
 
 function fail(): Event {
   const event = new Event(OUTDATED, { cancelable: true });

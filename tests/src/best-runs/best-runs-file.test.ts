@@ -1,6 +1,6 @@
 /** Export and import of the table. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { createBestRun } from '../../../src/best-runs/best-run.ts';
 import {
@@ -21,9 +21,6 @@ import { emptyDatabase } from './database-fixture.ts';
 import { exportedBy, holds, NOW, rowOf, rowsOf, runOf } from './runs-fixture.ts';
 
 beforeEach(emptyDatabase);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Counts of an import, those that are not named being 0. */
 const counts = (part: Partial<ImportCounts>) => ({

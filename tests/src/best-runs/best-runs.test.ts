@@ -15,10 +15,7 @@ import { emptyDatabase, readRaw, writeRaw } from './database-fixture.ts';
 import { holds, NOW, rowOf, rowsOf, runOf } from './runs-fixture.ts';
 
 beforeEach(emptyDatabase);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 function watchWarnings() {
   return vi.spyOn(console, 'warn').mockImplementation(() => {});

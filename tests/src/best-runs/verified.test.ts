@@ -1,6 +1,6 @@
 /** The table with the real verifier: golden recordings hold, and any other claim is refused. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createBestRuns, type VerifyRun } from '../../../src/best-runs/best-runs.ts';
 import { verifyRun } from '../../../worker/simulation/verify.ts';
 import { readGoldens } from '../../recordings/golden.ts';
@@ -11,9 +11,6 @@ const GOLDENS = readGoldens();
 const verify: VerifyRun = async (claimed) => verifyRun(claimed);
 
 beforeEach(emptyDatabase);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('takes every golden recording, here and on another device', async () => {
   const there = createBestRuns(verify);

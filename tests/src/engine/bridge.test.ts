@@ -1,5 +1,5 @@
 /** Reports of the engine become numbers, toasts, feedback, and a result after the explosion. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.ts';
 import { JUMP_CUE, SHOT_CUE } from '../../../shared/cues.ts';
 import { createStore } from '../../../src/app/store.ts';
@@ -8,12 +8,7 @@ import { resultClosed } from '../../../src/engine/run-slice.ts';
 import { wasSlow } from '../../../src/engine/slow-device.ts';
 import type { Notice } from '../../../src/toasts/notice.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 };
 

@@ -4,9 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
 import { openClient, WORLD_SIZE } from './client-fixture.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 it('holds a START until a host is open, and drops it on pause', async () => {
   const held = openClient();

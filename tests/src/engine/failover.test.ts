@@ -4,9 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../support/fake-host.ts';
 import { openClient } from './client-fixture.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 it('plays on the page when no worker opens', async () => {
   const { calls, openThreads } = openClient({ broken: ['worker'] });

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 /** The page's answer to a run that is about to end. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Command, Report } from '../../../shared/contract.ts';
 import { createSettler } from '../../../src/engine/settle.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function report(ending?: number): Report {
   const snapshot = { status: 'playing', score: 0, round: 1, ticks: 220 } as const;

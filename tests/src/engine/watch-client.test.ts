@@ -8,9 +8,7 @@ import { openClient, WORLD_SIZE } from './client-fixture.ts';
 const RUN: RecordedRun = { seed: 5, ...WORLD_SIZE, inputs: [[40, 1]], ticks: 150 };
 
 beforeAll(loadDevtools);
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 async function openWatch() {
   const ticks: number[] = [];

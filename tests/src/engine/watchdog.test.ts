@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The watchdog, on fake timers: when a host counts as lost, and what its calls do then. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostLost } from '../../../src/engine/host-contract.ts';
 import { createWatchdog } from '../../../src/engine/watchdog.ts';
 
@@ -20,12 +20,7 @@ function watchHost({ isDownloaded = true } = {}) {
   return { host, losses, watchdog };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('starting', () => {
   it('has 1.8 s for the handshake', async () => {

@@ -1,11 +1,9 @@
 /** Components whose code is loaded last, in delivered HTML and without it. */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, memo, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { latePart } from '../../../src/parts/late-part.ts';
-
-afterEach(cleanup);
 
 function Rows() {
   return <p>rows</p>;

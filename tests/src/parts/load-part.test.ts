@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   document.getElementById('part-files')?.remove();
   window.removeEventListener(OUTDATED, onOutdated);
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -34,7 +34,6 @@ afterEach(() => {
   stop();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
-  vi.unstubAllGlobals();
 });
 
 const paths = () => request.mock.calls.map(([path]) => path);

@@ -9,10 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stop = retryWhenBack(retry);
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => void stop());
 
 it('tries when the network returns', () => {
   window.dispatchEvent(new Event('online'));

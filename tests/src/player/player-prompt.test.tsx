@@ -27,14 +27,10 @@ const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
 const replaceStorage = (get: () => unknown) =>
   Object.defineProperty(window, 'localStorage', { configurable: true, get });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   Object.defineProperty(window, 'localStorage', storage);
   act(() => toast.remove());
-  cleanup();
-  vi.useRealTimers();
   localStorage.clear();
 });
 

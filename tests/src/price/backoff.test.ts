@@ -1,13 +1,8 @@
 /** Waits before a retry: how long they are, and that an abort ends them. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { retryDelay, waitToRetry } from '../../../src/price/backoff.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('the wait doubles from 1 s and never exceeds 30 s', () => {
   expect([1, 2, 3, 4, 5].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000]);

@@ -1,18 +1,11 @@
 /** The live price: when it is requested, and when it renders. */
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GIVEN_UP, openReader, POLL, pass, SETTLED } from './price-fixture.tsx';
 import { cut, price, stubPriceService } from './price-service-fixture.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  setHidden(false);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void setHidden(false));
 
 function setHidden(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

@@ -1,17 +1,9 @@
 /** The price service when it fails: retries, the fallback, and recovery. */
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GIVEN_UP, openReader, POLL, pass } from './price-fixture.tsx';
 import { cut, failure, price, stubPriceService } from './price-service-fixture.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it.each([
   ['errors', failure],

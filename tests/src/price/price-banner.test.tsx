@@ -3,21 +3,14 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, loadLivePrice } from '../../../src/app/store.ts';
 import { PriceBanner } from '../../../src/price/price-banner.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 import { GIVEN_UP, POLL, pass, SETTLED } from './price-fixture.tsx';
 import { failure, price, stubPriceService } from './price-service-fixture.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 interface BannerOptions {
   readonly store?: ReturnType<typeof createStore>;

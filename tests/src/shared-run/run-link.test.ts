@@ -1,7 +1,7 @@
 /** Links of runs: what comes back, how long they are, and what is refused. */
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toBase64Url } from '../../../shared/base64url.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { packRun } from '../../../shared/run-code.ts';
@@ -34,10 +34,6 @@ function flips(code: string, at: number): string[] {
     (bit) => code.slice(0, at) + alphabet.charAt(value ^ bit) + code.slice(at + 1),
   );
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('a run', () => {
   it.each(GOLDENS)('comes back as it was: $name', async ({ run, claim }) => {

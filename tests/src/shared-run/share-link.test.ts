@@ -1,12 +1,8 @@
 /** Handing over a link, by what the browser offers. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shareLink } from '../../../src/shared-run/share-link.ts';
 
 const LINK = { title: 'a run', text: 'watch it', url: 'https://example.org/game#run=1' };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** A browser in which nothing is allowed, but for `allowed`. */
 function openBrowser(allowed: Partial<Record<keyof Navigator, unknown>>): string[] {

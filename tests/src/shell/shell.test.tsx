@@ -1,5 +1,5 @@
 /** The frame around every page: its parts, its links, and what it does after a navigation. */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => toast.remove());
   // fetch stays stubbed: a request may be retried after its test.
-  cleanup();
 });
 
 /** The first one: the test library also counts a page's own header inside main as a banner. */

@@ -1,6 +1,6 @@
 /** An offer stays until it is answered. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
@@ -19,11 +19,7 @@ beforeEach(() => {
     </ChakraProvider>,
   );
 });
-afterEach(() => {
-  act(() => toast.remove());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void act(() => toast.remove()));
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 

@@ -1,6 +1,6 @@
 /** Toasts: how many are shown, for how long, and how they are announced. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../src/toasts/notice.ts';
@@ -24,11 +24,7 @@ beforeEach(() => {
     </ChakraProvider>,
   );
 });
-afterEach(() => {
-  act(() => toast.remove());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void act(() => toast.remove()));
 
 const send = (...notices: Notice[]) =>
   act(() => {

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 /** Saving a text as a file. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '../../../src/ui/download.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('keeps the file for 40 s: iOS reads it only after its own question is answered', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:trace');

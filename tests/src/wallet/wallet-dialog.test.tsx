@@ -1,6 +1,6 @@
 /** Connect Wallet: what prevents a submit, how long it connects, and how it closes. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,9 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => toast.remove());
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

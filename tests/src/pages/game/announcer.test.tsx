@@ -1,8 +1,8 @@
 /** Sentences for screen readers during a run. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { RunResult, Snapshot } from '../../../../shared/contract.ts';
 import { type AppStore, createStore } from '../../../../src/app/store.ts';
 import { runEnded, snapshotArrived } from '../../../../src/engine/run-slice.ts';
@@ -23,8 +23,6 @@ beforeEach(() => {
     </Provider>,
   );
 });
-
-afterEach(cleanup);
 
 const START: Snapshot = { status: 'playing', score: 0, round: 1, ticks: 0 };
 const arrive = (snapshot: Partial<Snapshot>) =>

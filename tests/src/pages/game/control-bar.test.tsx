@@ -1,10 +1,8 @@
 /** Jump, Shoot and Pause: by pointer, by thumb and by keyboard, each press once. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { DEFAULT_KEYS } from '../../../../src/settings/settings.ts';
 import { button, openGame } from './game-fixture.tsx';
-
-afterEach(cleanup);
 
 it('jumps and shoots when the button goes down, once per press', async () => {
   const { user, pressed, report } = openGame();

@@ -1,9 +1,6 @@
 /** The HUD's numbers, for people and for scripts. */
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openGame } from './game-fixture.tsx';
-
-afterEach(cleanup);
 
 it('shows score and round as they are and the distance in whole metres', () => {
   const { report, hud } = openGame();

@@ -7,9 +7,7 @@ function offer(request: (type: string) => Promise<unknown>): void {
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
 }
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'wakeLock');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
 it('releases what it got, also when it comes late', async () => {
   const calls: string[] = [];

@@ -1,17 +1,15 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStore } from '../../../../src/app/store.ts';
 import { explosionEnded, resultClosed } from '../../../../src/engine/run-slice.ts';
 import { ReadyOverlay } from '../../../../src/pages/game/overlays.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { button, openGame } from './game-fixture.tsx';
-
-afterEach(cleanup);
 
 it('offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
   const { user, pressed, root } = openGame();

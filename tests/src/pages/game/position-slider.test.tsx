@@ -1,15 +1,13 @@
 /** The slider of a replay while seeks are under way: steps add up, and the tick on screen wins in the end. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { PositionSlider } from '../../../../src/pages/game/watching/position-slider.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 const RUN: RecordedRun = { seed: 1, width: 900, height: 500, inputs: [], ticks: 3000 };
-
-afterEach(cleanup);
 
 function openSlider() {
   const seeks: number[] = [];

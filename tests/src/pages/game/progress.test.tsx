@@ -1,13 +1,11 @@
 /** Texts of the game screen about the best of this device and about slow motion. */
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
 import { runStarted, snapshotArrived } from '../../../../src/engine/run-slice.ts';
 import { progressChanged } from '../../../../src/progress/progress-slice.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { openGame } from './game-fixture.tsx';
-
-afterEach(cleanup);
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 };
 const BEST = 'Best 2,300 · 412 m';

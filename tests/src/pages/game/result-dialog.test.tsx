@@ -1,10 +1,8 @@
 /** The result dialog: when it opens, what it says, and how it is closed. */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { RunResult } from '../../../../shared/contract.ts';
 import { button, openGame } from './game-fixture.tsx';
-
-afterEach(cleanup);
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
 const WIN: RunResult = { outcome: 'win', ticks: 10_000, round: 21, score: 21_300 };

@@ -1,8 +1,8 @@
 /** The row of other runs in tiny windows: it stands where the ready screen does. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStore } from '../../../../src/app/store.ts';
 import {
   engineFailed,
@@ -15,8 +15,6 @@ import { createControls } from '../../../../src/pages/game/controls.ts';
 import { RunOffersRow } from '../../../../src/pages/game/run-offers-slot.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { runOf } from '../../best-runs/runs-fixture.ts';
-
-afterEach(cleanup);
 
 function RunOffers() {
   return <p>Offers</p>;

@@ -1,5 +1,5 @@
 /** The settings dialog: what it changes, whom it takes the keys from, and where the focus goes. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_KEYS, DEFAULT_SETTINGS } from '../../../../src/settings/settings.ts';
 import { button, openGame } from './game-fixture.tsx';
@@ -9,7 +9,6 @@ beforeEach(() => {
   point('coarse');
 });
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'vibrate');
   vi.restoreAllMocks();
 });

@@ -5,9 +5,7 @@ import { openTestRun } from '../../../../src/pages/game/test-run.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../support/fake-host.ts';
 
 beforeAll(loadDevtools);
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 async function openRun() {
   const fake = createFakeHosts();

@@ -1,5 +1,5 @@
 /** Watching a run that ended, and opening one from the address: what a person sees and does. */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatRecording } from '../../../../shared/recording-file.ts';
 import { encodeRun } from '../../../../src/shared-run/run-link.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   close();
   close = () => {};
-  cleanup();
 });
 
 async function open() {

@@ -1,8 +1,8 @@
 /** The landing page, in the order of the specification. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Component } from '../../../../src/pages/home/home-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
@@ -13,7 +13,6 @@ beforeEach(() => {
     </ChakraProvider>,
   );
 });
-afterEach(cleanup);
 
 function region(name: string) {
   const element = screen.getByRole('region', { name });

@@ -1,22 +1,16 @@
 /** The metaverse demo: its content, and numbers that grow only while the page is visible. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../src/app/store.ts';
 import { grow, startNumbers, totalEarnings } from '../../../../src/pages/metaverse/demo-numbers.ts';
 import { Component as MetaversePage } from '../../../../src/pages/metaverse/metaverse-page.tsx';
 import { STEP_MS } from '../../../../src/pages/metaverse/use-demo-numbers.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function visit() {
   const store = createStore();

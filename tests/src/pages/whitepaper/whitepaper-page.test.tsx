@@ -1,9 +1,9 @@
 /** The whitepaper: six numbered sections, their figures, its table of contents. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Component } from '../../../../src/pages/whitepaper/whitepaper-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
@@ -15,8 +15,6 @@ const SECTIONS = [
   ['roadmap', 'Roadmap'],
   ['conclusion', 'Conclusion'],
 ] as const;
-
-afterEach(cleanup);
 
 function open(address = '/whitepaper') {
   render(

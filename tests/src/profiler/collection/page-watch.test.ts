@@ -12,11 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   reported.length = 0;
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void stop());
 
 it('names a long task by the script that ran longest', () => {
   const observers = stubPerformanceObservers(['longtask', 'long-animation-frame']);

@@ -24,9 +24,7 @@ async function loadAt(address: string) {
   return await import('../../../../src/profiler/collection/react-commits.ts');
 }
 
-beforeEach(() => {
-  Reflect.deleteProperty(window, HOOK);
-});
+beforeEach(() => void Reflect.deleteProperty(window, HOOK));
 afterEach(() => {
   Reflect.deleteProperty(window, HOOK);
   window.history.replaceState(null, '', '/');

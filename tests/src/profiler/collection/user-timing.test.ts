@@ -6,13 +6,8 @@ import { createHistory } from '../../../../src/profiler/history/history.ts';
 import type { PageTask } from '../../../../src/profiler/history/page-tasks.ts';
 import { stampOf } from '../../../../src/profiler/stamp.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 function openMirror() {
   const measure = vi.spyOn(performance, 'measure');

@@ -1,7 +1,7 @@
 /** The jank benchmark: how it blocks the page, what it measures and what it shows. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BlockControls } from '../../../../src/profiler/jank/block-controls.tsx';
 import type { Block } from '../../../../src/profiler/jank/block-page.ts';
 import { JankBenchmark } from '../../../../src/profiler/jank/jank-benchmark.tsx';
@@ -63,10 +63,6 @@ beforeEach(() => {
   closed.length = 0;
   failure = null;
   stuck = null;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('a step', () => {

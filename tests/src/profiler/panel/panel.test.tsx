@@ -1,5 +1,5 @@
 /** The panel as a developer uses it: reads figures, freezes, chooses a frame, exports a trace. */
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
 import { type FrameExtras, makeBatch } from '../profile-batch-fixture.ts';
@@ -10,14 +10,8 @@ vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void document.body.replaceChildren());
 
 const lately = (extras: Readonly<Record<number, FrameExtras>> = {}) =>
   makeBatch({ frames: 300, extras, start: stampNow() - 6000 });

@@ -1,5 +1,5 @@
 /** The list of the page's longest tasks, and its hint for tasks without a name. */
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPanel } from '../panel/panel-fixture.tsx';
 import { stubPerformanceObservers } from '../performance-observer-fixture.ts';
@@ -9,15 +9,8 @@ vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void document.body.replaceChildren());
 
 function openList() {
   const observers = stubPerformanceObservers(['longtask', 'event']);

@@ -1,15 +1,13 @@
 /** The timeline of one frame, whose spans share one start on a coarse clock. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { SpanName } from '../../../../shared/profile.ts';
 import { frameDetail } from '../../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { Timeline } from '../../../../src/profiler/parts/timeline.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { EPOCH, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
-
-afterEach(cleanup);
 
 const history = createHistory();
 history.addBatch(makeBatch({ frames: 20 }), EPOCH);

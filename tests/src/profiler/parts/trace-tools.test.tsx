@@ -1,5 +1,5 @@
 /** Trace files as a developer uses them: which run they hold, and which files are opened. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameDescription } from '../../../../src/pages/game/game-description.ts';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
@@ -12,14 +12,8 @@ vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
   createFrameChart: () => ({ show() {}, resize() {}, close() {} }),
 }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void document.body.replaceChildren());
 
 const TRACE_WITHOUT_RUN = JSON.stringify({
   traceEvents: [],

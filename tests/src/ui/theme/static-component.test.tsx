@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chakra } from '../../../../src/ui/theme/static-component.ts';
-
-afterEach(cleanup);
 
 /** The element that a component renders. */
 function shown(component: ReturnType<typeof chakra>, props: Record<string, unknown> = {}) {

@@ -17,11 +17,10 @@ import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
 import { holds, runOf } from '../../../best-runs/runs-fixture.ts';
 
 beforeEach(emptyDatabase);
+
 const tables: RunTable[] = [];
 afterEach(() => {
-  cleanup();
   for (const table of tables.splice(0)) table.close();
-  vi.unstubAllGlobals();
 });
 
 /** `waiting`: the run under way, or null. */

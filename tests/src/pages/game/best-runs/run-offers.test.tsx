@@ -1,6 +1,6 @@
 /** The runs that the ready screen offers besides START GAME. Their table is in memory. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
@@ -18,12 +18,10 @@ beforeEach(() => {
   emptyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 59) });
 });
+
 const tables: RunTable[] = [];
 afterEach(() => {
-  cleanup();
   for (const table of tables.splice(0)) table.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {

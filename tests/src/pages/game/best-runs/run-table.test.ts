@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Runs that end while no engine can check them. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWatchClient, type WatchClient } from '../../../../../src/engine/watch-client.ts';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/best-runs/run-table.ts';
 import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
@@ -10,7 +10,6 @@ const tables: RunTable[] = [];
 beforeEach(emptyDatabase);
 afterEach(() => {
   for (const table of tables.splice(0)) table.close();
-  vi.unstubAllGlobals();
 });
 
 function open(client: Parameters<typeof openRunTable>[0]): RunTable {
