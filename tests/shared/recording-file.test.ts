@@ -191,20 +191,7 @@ describe('parseRecordingText', () => {
   });
 
   it('answers any text with one short line', () => {
-    const pieces = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      '"',
-      ':',
-      ',',
-      '1',
-      'rules',
-      '\\',
-      '\n',
-      ' ',
-    );
+    const pieces = fc.constantFrom(...'{}[]":,1\\\n ', 'rules');
     const texts = fc.oneof(
       fc.string(),
       fc.json(),

@@ -44,17 +44,6 @@ describe('a progress bar', () => {
     ]);
   });
 
-  it('makes room for a line and returns at once', () => {
-    const { bar, wait, written } = openBar(2);
-    wait(1000);
-    bar.show(1);
-    bar.hide();
-    bar.hide();
-    bar.show(2);
-    expect(written).toHaveLength(3);
-    expect(written[1]).toBe(CLEAR);
-  });
-
   it('counts where nobody knows how much there is', () => {
     const { bar, wait, written } = openBar(null);
     wait(1000);

@@ -21,23 +21,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the command', { timeout: PROCESS_TIMEOUT }, () => {
-  it('plays the idle example of the rules', async () => {
-    const args = ['--seed', '1', '--width', '900', '--height', '500', '--events'];
-    expect(await runTool('simulate.ts', args, { cwd: folder })).toEqual({
-      code: 0,
-      stdout: `${JSON.stringify({
-        outcome: 'bullet',
-        ticks: 220,
-        round: 1,
-        score: 0,
-        collected: 0,
-        destroyed: 0,
-        events: [[220, 'bullet']],
-      })}\n`,
-      stderr: '',
-    });
-  });
-
   it('plays an example with inputs, from the folder the person called npm in', async () => {
     const env = { npm_lifecycle_event: 'simulate', INIT_CWD: join(folder, 'elsewhere') };
     const args = [...RUN, '--inputs', join('..', 'every 30.json'), '--events'];

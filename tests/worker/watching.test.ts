@@ -250,28 +250,22 @@ describe('a seek', () => {
 describe('the speed', () => {
   const LONG: RecordedRun = { seed: 5, ...WORLD_SIZE, inputs: shots(6000), ticks: 6000 };
 
-  it.each(WATCH_SPEEDS)('of %d plays as many ticks in the time of one', async (speed) => {
-    const game = await openHeadless();
-    await game.engine.watch(LONG, 0);
-    await game.engine.setSpeed(speed);
-    await game.send('resume');
-    game.showFrames(1);
-    game.pass(4000);
-    await game.send('pause');
-    expect(game.last().ticks).toBe(240 * speed);
-  });
-
-  it.each(WATCH_SPEEDS)('of %d reports four times a second', async (speed) => {
-    const game = await openHeadless();
-    await game.engine.watch(LONG, 0);
-    await game.engine.setSpeed(speed);
-    await game.send('resume');
-    game.showFrames(1);
-    const before = game.reports.length;
-    game.pass(4000);
-    // A report comes with a whole tick: at a quarter of the speed after 4 of them, not 3.75.
-    expect([15, 16]).toContain(game.reports.length - before);
-  });
+  it.each(WATCH_SPEEDS)(
+    'of %d plays as many ticks in the time of one, in as many reports',
+    async (speed) => {
+      const game = await openHeadless();
+      await game.engine.watch(LONG, 0);
+      await game.engine.setSpeed(speed);
+      await game.send('resume');
+      game.showFrames(1);
+      const before = game.reports.length;
+      game.pass(4000);
+      // A report comes with a whole tick: at a quarter of the speed after 4 of them, not 3.75.
+      expect([15, 16]).toContain(game.reports.length - before);
+      await game.send('pause');
+      expect(game.last().ticks).toBe(240 * speed);
+    },
+  );
 
   it('is 1 again in the next replay, and in the run that waited', async () => {
     const game = await openHeadless();

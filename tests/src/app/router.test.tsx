@@ -14,12 +14,6 @@ import { visit } from './site-fixture.tsx';
 // fetch stays stubbed: a request may be retried after its test.
 beforeEach(() => void stubPriceService());
 
-it('the landing page links to the game', async () => {
-  visit('/');
-  expect(await screen.findByRole('heading', { level: 1, name: 'BNB Runner' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'PLAY NOW' }).getAttribute('href')).toBe('/game');
-});
-
 it('an address without a page shows the 404 page, logs it and links home', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   visit('/no/such/page');

@@ -22,12 +22,6 @@ function watchWarnings() {
 }
 
 describe('the table', () => {
-  it('is empty at first', async () => {
-    const bestRuns = createBestRuns(holds);
-    expect(await bestRuns.list()).toEqual([]);
-    expect(await bestRuns.best(7)).toBeNull();
-  });
-
   it('lists runs with all that they are, the best first, also after a reload', async () => {
     const bestRuns = createBestRuns(holds);
     const added = await bestRuns.add(runOf(7, 900), NOW);
@@ -173,21 +167,16 @@ describe('storage', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   };
 
-  it('that is missing costs the table only', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    await unavailable(createBestRuns(holds));
-  });
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
 
-  it('that is forbidden costs the table only', async () => {
-    const open = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    vi.stubGlobal('indexedDB', { open });
-    await unavailable(createBestRuns(holds));
-  });
-
-  it('of a newer version of the site costs the table only', async () => {
-    (await openDB(DATABASE_NAME, 99)).close();
+  it.each([
+    ['that is missing', () => vi.stubGlobal('indexedDB', undefined)],
+    ['that is forbidden', () => vi.stubGlobal('indexedDB', { open: denied })],
+    ['of a newer version of the site', async () => (await openDB(DATABASE_NAME, 99)).close()],
+  ])('%s costs the table only', async (_which, fail) => {
+    await fail();
     await unavailable(createBestRuns(holds));
   });
 
@@ -264,13 +253,6 @@ describe('other tabs', () => {
     await deleteDB(DATABASE_NAME);
     expect(await bestRuns.list()).toEqual([]);
     expect(await bestRuns.add(runOf(7, 900), NOW)).toMatchObject({ kind: 'added' });
-  });
-
-  it('see each other\u2019s runs', async () => {
-    const [mine, other] = [createBestRuns(holds), createBestRuns(holds)];
-    await mine.list();
-    await other.add(runOf(7, 900), NOW);
-    expect(await mine.list()).toMatchObject([{ seed: 7 }]);
   });
 
   it('find no open connection of a table that was closed', async () => {

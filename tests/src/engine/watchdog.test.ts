@@ -63,13 +63,6 @@ describe('starting', () => {
     expect(losses).toEqual([]);
     now.mockRestore();
   });
-
-  it('ends with the handshake', async () => {
-    const { losses, watchdog } = watchHost();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-  });
 });
 
 describe('running', () => {

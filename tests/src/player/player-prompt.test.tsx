@@ -221,14 +221,6 @@ it('stores markup as plain text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('never asks a known player', async () => {
-  localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
-  const { store } = await visit();
-  pass(3 * PROMPT_DELAY_MS);
-  expect(dialog()).toBeNull();
-  expect(store.getState().player).toEqual({ kind: 'known', info: ADA });
-});
-
 it.each([
   ['no JSON', '{"username":'],
   ['another shape', '["Ada"]'],

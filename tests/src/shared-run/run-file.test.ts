@@ -1,7 +1,7 @@
 /** Saved files of runs: name, text, and what is read. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseRecordingText, RECORDING_MAX_LENGTH } from '../../../shared/recording-file.ts';
+import { RECORDING_MAX_LENGTH } from '../../../shared/recording-file.ts';
 import { readRunFile, runFileName, runFileText } from '../../../src/shared-run/run-file.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
@@ -15,24 +15,6 @@ it('is named after seed and score', () => {
       expect(runFileName(claimed)).toBe(`bnb-runner-${run.seed}-${claim.score}.json`);
     }),
   );
-});
-
-it('holds a recording with the fields of the rules, in their order', () => {
-  fc.assert(
-    fc.property(claimedRuns, (claimed) => {
-      const text = runFileText(claimed);
-      expect(text).toMatch(
-        /^\{"rules":1,"seed":\d+,"width":\d+,"height":\d+,"inputs":\[.*"result":/,
-      );
-      expect(parseRecordingText(text)).toEqual({ ok: true, value: claimed });
-    }),
-  );
-});
-
-it('says of a stepped run that it was stepped', () => {
-  const run = { seed: 7, width: 900, height: 500, inputs: [], ticks: 163, stepped: true } as const;
-  const claim = { outcome: 'bullet', ticks: 163, round: 1, score: 0 } as const;
-  expect(JSON.parse(runFileText({ run, claim }))).toHaveProperty('stepped', true);
 });
 
 it('is read as it was written', async () => {

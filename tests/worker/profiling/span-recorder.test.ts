@@ -3,14 +3,8 @@ import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  FRAME_FIELDS,
-  PRESS_FIELDS,
-  SPAN,
-  SPAN_FIELDS,
-  SPAN_NAMES,
-} from '../../../shared/profile.ts';
-import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
+import { FRAME_FIELDS, SPAN, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
+import { SHOOT_BIT } from '../../../shared/rules.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
@@ -77,27 +71,6 @@ describe('the span recorder', () => {
       [5100, 1, 3, 1, 3, 1, 0, 42],
       [5116, 4, 6, 1, 3, 1, 1, -43],
     ]);
-  });
-
-  it('returns a press once its frame has been drawn', () => {
-    const { recorder } = createFixture();
-    recorder.onPress(SHOOT_BIT, 0.25);
-    recorder.onPress(JUMP_BIT, 0.5);
-    recorder.begin();
-    recorder.onTaken(JUMP_BIT | SHOOT_BIT, 41);
-    recorder.end('drain', 41);
-    expect(recorder.read().presses).toHaveLength(0);
-    recorder.begin();
-    recorder.end('draw', 42);
-    recorder.begin();
-    recorder.end('post', 42);
-    recorder.endFrame(7, 1, 1, 42, true);
-    expect(cut(recorder.read().presses, PRESS_FIELDS)).toEqual([
-      [JUMP_BIT, 0.5, 1, 4, 41],
-      [SHOOT_BIT, 0.25, 1, 4, 41],
-    ]);
-    recorder.endFrame(8, 0, 1, 42, true);
-    expect(recorder.read().presses).toHaveLength(0);
   });
 
   it('overwrites the oldest spans when nobody reads, and counts them', () => {

@@ -130,14 +130,6 @@ describe('the cause of a late frame', () => {
     expect(longest).toMatchObject({ cause: { span: 'post', length: 30 }, missed: 2 });
   });
 
-  it('is elsewhere when no work was long', () => {
-    const { history, until } = historyOf({ 100: { skip: 2 } });
-    expect(verdictOf(figuresOf(history, until, 10_000, 'worker'))).toMatchObject({
-      missed: 2,
-      cause: { on: 'elsewhere' },
-    });
-  });
-
   it("ranks before 'elsewhere' in the verdict", () => {
     const { history, until } = historyOf({ 50: { span: 'draw', length: 31 }, 100: { skip: 8 } });
     expect(verdictOf(figuresOf(history, until, 10_000, 'worker'))).toMatchObject({

@@ -2,8 +2,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
+import { stubPerformanceObservers } from '../performance-observer-fixture.ts';
 import { type FrameExtras, makeBatch } from '../profile-batch-fixture.ts';
-import { ENEMY, openPanel, RUN } from './panel-fixture.tsx';
+import { ENEMY, openPanel } from './panel-fixture.tsx';
 
 /** The test environment has no canvas; the chart is tested in a browser. */
 vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
@@ -38,11 +39,6 @@ describe('live', () => {
     expect(verdict).toContain('worker/simulation/step.ts');
     const engine = panel.find('[data-longest="engine (worker)"]');
     expect(engine?.querySelector('button')?.textContent).toMatch(/^tick 4\.\d s ago.*30\.0 ms/);
-  });
-
-  it('says which thread the engine runs on', () => {
-    const panel = openPanel('main');
-    expect(panel.text('[data-engine-thread]')).toBe('engine (page)');
   });
 
   it('starts a new history when the engine moves to the other thread', async () => {
@@ -128,14 +124,6 @@ describe('frozen', () => {
     press('Earlier late frame');
     press('Later late frame');
     expect(['50', '100']).toContain(at());
-  });
-
-  it('replays the chosen frame from the live run', async () => {
-    const panel = openPanel();
-    await panel.deliver(lately({ 100: { span: 'draw', length: 30 } }));
-    press(/^draw .* 30\.0 ms$/);
-    press('Replay this frame');
-    expect(panel.game.replay).toHaveBeenCalledWith(RUN, 101);
   });
 });
 
@@ -223,4 +211,42 @@ it('says when the engine is not on the chosen thread, until it is', () => {
   expect(line()).not.toBeNull();
   panel.move('worker');
   expect(line()).toBeNull();
+});
+
+describe('the longest tasks of the page', () => {
+  function openList() {
+    const observers = stubPerformanceObservers(['longtask', 'event']);
+    const panel = openPanel();
+    const stall = async (duration: number) => {
+      observers.report('longtask', { startTime: performance.now(), duration });
+      await act(() => vi.advanceTimersByTimeAsync(600));
+    };
+    return { ...panel, observers, stall, list: () => panel.text('[data-longest=page]') };
+  }
+
+  it('says how to find the script of a task without a name', async () => {
+    const { observers, stall, list } = openList();
+    observers.report('event', {
+      name: 'click',
+      processingStart: performance.now(),
+      processingEnd: performance.now() + 30,
+    });
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(list()).toContain('click handler');
+    expect(list()).not.toContain('Browsers name scripts');
+    await stall(61);
+    expect(list()).toContain('Browsers name scripts only in frames over 50 ms');
+  });
+
+  it('leaves out tasks while the game has no engine, as during the jank benchmark', async () => {
+    const { loseEngine, move, stall, list } = openList();
+    await stall(61);
+    loseEngine();
+    await stall(250);
+    move('worker');
+    await stall(62);
+    expect(list()).toMatch(/61\.0 ms/);
+    expect(list()).toMatch(/62\.0 ms/);
+    expect(list()).not.toMatch(/250 ms/);
+  });
 });

@@ -135,14 +135,6 @@ describe('trace files', () => {
     expect(screen.queryByText(/^Not opened/)).toBeNull();
   });
 
-  it('says that an empty file is none of its traces', async () => {
-    const panel = openPanel();
-    const input = panel.find('[data-trace-file]') ?? document.body;
-    fireEvent.change(input, { target: { files: [new File([], 'empty.json')] } });
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByText('Not opened: not a trace file.')).toBeTruthy();
-  });
-
   it("mirrors the spans into the browser's performance panel, only when asked to", async () => {
     const panel = openPanel();
     const measure = vi.spyOn(performance, 'measure');
