@@ -46,6 +46,13 @@ describe('who may import whom', () => {
     expect([...sources.keys()]).toContain('worker/simulation/step.ts');
   });
 
+  it('ARCHITECTURE.md lists every layer, from the lowest up', () => {
+    const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    const [, section = ''] = page.split('\n## Who may import whom\n');
+    const rows = section.split('\n## ')[0]?.matchAll(/^\| ([a-z][^|]*) \|/gm) ?? [];
+    expect([...rows].flatMap(([, cell = '']) => cell.split(', '))).toEqual(LAYERS);
+  });
+
   it('no arrow between layers leads back up', () => {
     expect(arrowsBackUp()).toEqual([]);
   });

@@ -5,9 +5,7 @@ import { crc32 } from '../../shared/crc-32.ts';
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
 import { writeVarint } from '../../shared/varint.ts';
-import { readGoldens } from '../recordings/golden.ts';
 
-const _GOLDENS = readGoldens().map(({ name, run, claim }) => ({ name, run, claim }));
 const DAMAGED = { ok: false, reason: 'the link is damaged' };
 
 const SMALL: ClaimedRun = {

@@ -68,13 +68,6 @@ describe('a link', () => {
     await vi.waitFor(() => expect(paths()).toHaveLength(3));
     expect(paths()[2]).toBe(files[0]);
   });
-
-  it('does nothing after the end', async () => {
-    stop();
-    near('game');
-    await settle();
-    expect(paths()).toEqual([]);
-  });
 });
 
 describe('an idle page', () => {
@@ -109,9 +102,10 @@ describe('an idle page', () => {
     history.replaceState(null, '', address);
   });
 
-  it('downloads nothing after the end', async () => {
+  it('downloads nothing after the end, nor does a link', async () => {
     stop();
     runIdle();
+    near('game');
     await settle();
     expect(paths()).toEqual([]);
   });

@@ -1,10 +1,11 @@
-/** Toasts: how many are shown, for how long, and how they are announced. */
+/** Toasts: how many are shown, for how long, and how they are announced. An offer stays until it is answered. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../src/toasts/notice.ts';
 import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
+import { showOffer } from '../../../src/toasts/offer.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 
@@ -107,11 +108,6 @@ it('a round or an ending stays for its 4 s, however many scores arrive', () => {
   expect(shown()).toContain('Round 2!');
 });
 
-it('of toasts that are all important the oldest leaves', () => {
-  send(info('a'), info('b'), info('c'), info('d'));
-  expect(shown()).toEqual(['b', 'c', 'd']);
-});
-
 it('renders a toast once: neither a newer one nor one that leaves renders it again', () => {
   icons.rendered = 0;
   send(score('a'));
@@ -121,4 +117,31 @@ it('renders a toast once: neither a newer one nor one that leaves renders it aga
   send(score('d'));
   expect(shown()).toEqual(['b', 'c', 'd']);
   expect(icons.rendered).toBe(4);
+});
+
+describe('an offer', () => {
+  const text = { title: 'A new version is ready.', action: 'Reload' };
+  const onPress = vi.fn();
+
+  it('stays longer than any toast, is announced politely, and has a button', () => {
+    act(() => void showOffer(text, onPress));
+    pass(10 * TOAST_MS);
+    expect(screen.getByRole('status').textContent).toContain(text.title);
+    screen.getByRole('button', { name: text.action }).click();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('can be dismissed, and taken away', () => {
+    act(() => void showOffer(text, onPress));
+    act(() => screen.getByRole('button', { name: /dismiss/i }).click());
+    pass(TOAST_EXIT_MS);
+    expect(screen.queryByRole('status')).toBeNull();
+    let hide = () => {};
+    act(() => {
+      hide = showOffer(text, onPress);
+    });
+    act(() => hide());
+    pass(TOAST_EXIT_MS);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

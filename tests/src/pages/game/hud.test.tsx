@@ -2,17 +2,12 @@
 import { expect, it } from 'vitest';
 import { openGame } from './game-fixture.tsx';
 
-it('shows score and round as they are and the distance in whole metres', () => {
+it('shows score, round and whole metres; data-value has the plain numbers, the distance in ticks', () => {
   const { report, hud } = openGame();
   report('playing', { score: 1300, round: 5, ticks: 2219 });
   expect(hud('score')?.textContent).toBe('1300');
   expect(hud('round')?.textContent).toBe('5');
   expect(hud('distance')?.textContent).toBe('221 m');
-});
-
-it('has the plain numbers in data-value, the distance in ticks', () => {
-  const { report, hud } = openGame();
-  report('playing', { score: 1300, round: 5, ticks: 2219 });
   expect(hud('score')?.getAttribute('data-value')).toBe('1300');
   expect(hud('round')?.getAttribute('data-value')).toBe('5');
   expect(hud('distance')?.getAttribute('data-value')).toBe('2219');
