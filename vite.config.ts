@@ -77,6 +77,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A busy machine is slow at times, and no test waits for a timeout to pass.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
