@@ -4,7 +4,14 @@ import { expect, type Page } from '@playwright/test';
 /** For polls: Playwright's own intervals grow to a second. ms. */
 export const OFTEN = { intervals: [20] };
 
-/** On a busy machine a poll takes much longer than the time that it lets pass. ms. */
+/**
+ * Steps in which time passes, ms: small ones for what comes soon, then larger ones, for each step costs
+ * calls to the browser, which a busy machine answers slowly.
+ */
+const STEP_MS = 20;
+const LATER_STEP_MS = 100;
+const LATER_MS = 1000;
+/** ms of the page's time, not of the machine's: how slow a machine is does not decide. */
 const PATIENCE_MS = 30_000;
 
 /** Stops the clock of a page that is open. The clock must be installed. */
@@ -19,15 +26,26 @@ export async function installStoppedClock(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-/** Lets time pass on a stopped clock until `condition` holds. */
+/**
+ * Lets time pass on a stopped clock until `condition` holds. The pauses between the looks are for what
+ * the page's clock does not drive, such as the network.
+ */
 export async function runUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
+  let passed = 0;
   await expect
     .poll(
       async () => {
-        await page.clock.runFor(20);
-        return condition();
+        const step = passed < LATER_MS ? STEP_MS : LATER_STEP_MS;
+        await page.clock.runFor(step);
+        passed += step;
+        const holds = await condition();
+        if (!holds && passed >= PATIENCE_MS) {
+          throw new Error(`After ${passed / 1000} s of the page's time not yet: ${condition}`);
+        }
+        return holds;
       },
-      { ...OFTEN, timeout: PATIENCE_MS },
+      // The time limit of the test is the other end.
+      { ...OFTEN, timeout: 0 },
     )
     .toBe(true);
 }
