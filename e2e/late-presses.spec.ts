@@ -1,15 +1,14 @@
 /** Keys that are pressed while the page is blocked count at the tick in which they were pressed. */
 import type { Page } from '@playwright/test';
-import * as v from 'valibot';
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
-import { IDLE_RUN, LASTING_RUN, storedRecord } from './support/saved-run.ts';
+import { IDLE_RUN, LASTING_RUN, storedInputs } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
+// The full picture is what a page and a worker have to draw beside the keys.
+test.use({ reducedMotion: 'no-preference' });
+
 const TICKS_PER_MS = 60 / 1000;
-const SAVED = v.object({
-  run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }),
-});
 
 /** ms after the begin of a block at which keys are pressed, and its length. */
 interface Block {
@@ -79,8 +78,7 @@ for (const thread of THREADS) {
     // A press right before a pause would wait for its tick.
     await game.reach(await game.distance());
     await game.pause();
-    const { run } = v.parse(SAVED, JSON.parse((await storedRecord(page)) ?? 'null'));
-    const ticks = run.inputs.map(([tick]) => tick);
+    const ticks = (await storedInputs(page)).map(([tick]) => tick);
     const [firstTick = 0] = ticks;
     const [firstStamp = 0] = stamps;
     const made = stamps.map((stamp) => firstTick + (stamp - firstStamp) * TICKS_PER_MS);

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { SHOOT_BIT } from '../shared/rules.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { RUN_KEY } from './support/game-state.ts';
 import { findFaults, nextPaint } from './support/geometry.ts';
-import { LASTING_RUN } from './support/saved-run.ts';
+import { LASTING_RUN, storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 const SETTINGS_KEY = 'bnb-runner.settings';
@@ -30,14 +29,6 @@ class Settings {
   key(name: string) {
     return this.dialog.getByRole('button', { name, exact: true });
   }
-}
-
-/** Masks of the paused run that is stored. */
-function storedMasks(page: Page): Promise<readonly number[]> {
-  return page.evaluate((key) => {
-    const { run } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return run?.inputs.map(([, mask]: [number, number]) => mask) ?? [];
-  }, RUN_KEY);
 }
 
 test('by keyboard: the run pauses, jump has another key, a taken key changes places, a reload keeps it', async ({
@@ -100,19 +91,6 @@ test('a press of the mouse leaves the keys with the game afterwards; Reset keys'
   await expect(settings.key('Shoot: ENTER')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(game.root).toBeFocused();
-});
-
-test('nonsense in the storage has the defaults', async ({ page }) => {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    SETTINGS_KEY,
-    '{"keys":{"jump":"<b>"},"effects":1e9,"highContrast":7,"sound":[]}',
-  ] as const);
-  await Game.open(page, 'worker');
-  const settings = new Settings(page);
-  await settings.button.click();
-  await expect(settings.key('Jump: SPACE')).toBeVisible();
-  await expect(settings.dialog.getByRole('slider', { name: 'Effects' })).toHaveValue('7');
-  await expect(settings.dialog.getByRole('switch', { name: 'Sound' })).toBeChecked();
 });
 
 test('nothing is cut or out of reach at any size; more contrast reaches the page', async ({

@@ -19,6 +19,8 @@ const Golden = v.object({
   }),
 });
 
+const Saved = v.object({ run: v.object({ inputs: v.array(v.tuple([v.number(), v.number()])) }) });
+
 /** A run whose end is known. */
 export type KnownRun = v.InferOutput<typeof Golden>['recording'];
 
@@ -60,6 +62,15 @@ export async function storeRecord(page: Page, record: string): Promise<void> {
     RUN_KEY,
     record,
   ] as const);
+}
+
+/** Ticks and masks of the saved run's inputs. */
+export async function storedInputs(page: Page): Promise<readonly (readonly [number, number])[]> {
+  return v.parse(Saved, JSON.parse((await storedRecord(page)) ?? 'null')).run.inputs;
+}
+
+export async function storedMasks(page: Page): Promise<readonly number[]> {
+  return (await storedInputs(page)).map(([, mask]) => mask);
 }
 
 /** The saved run as it is stored; null without a saved run. */
