@@ -1,7 +1,6 @@
 /** A run pauses for whatever takes the keys or covers the picture, and one dialog waits for another. */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { THREADS } from './support/game-state.ts';
 import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { Wallet } from './support/wallet.ts';
@@ -19,60 +18,48 @@ async function holdScript(page: Page, name: string): Promise<() => void> {
   return release;
 }
 
-for (const thread of THREADS) {
-  test(`thread=${thread}: Connect Wallet pauses the run, and the form keeps the keys`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const game = await Game.play(page, thread, '&seed=7');
-    const wallet = new Wallet(page);
-    const opener = await wallet.open();
-    await game.expectStatus('paused');
-    const paused = await game.distance();
-    await page.keyboard.type('sp s');
-    await expect(wallet.username).toHaveValue('sp s');
-    await page.keyboard.press('Escape');
-    await expect(wallet.dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await game.expectStatus('paused');
-    expect(await game.distance()).toBe(paused);
-    // The keys work again.
-    await page.keyboard.press('p');
-    await game.expectStatus('playing');
-    await game.pause();
-    await game.resume.click();
-    await game.expectStatus('playing');
-  });
+test('Connect Wallet pauses the run, and the form keeps the keys @phone', async ({ page }) => {
+  const game = await Game.play(page, 'worker', '&seed=7');
+  const wallet = new Wallet(page);
+  const opener = await wallet.open();
+  await game.expectStatus('paused');
+  const paused = await game.distance();
+  await page.keyboard.type('sp s');
+  await expect(wallet.username).toHaveValue('sp s');
+  await page.keyboard.press('Escape');
+  await expect(wallet.dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await game.expectStatus('paused');
+  expect(await game.distance()).toBe(paused);
+  // The keys work again.
+  await page.keyboard.press('p');
+  await game.expectStatus('playing');
+});
 
-  test(`thread=${thread}: a result waits until the wallet is closed`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    const game = await Game.playSaved(page, thread, CRASH_RUN, 640);
-    await game.expectStatus('ready');
-    // In the second of the explosion.
-    const wallet = new Wallet(page);
-    await wallet.open();
-    const result = page.getByRole('dialog', { name: 'Game Over!' });
-    await wallet.fill('Ada Lovelace', 'ada@example.com');
-    // The explosion is over, and the result was due.
-    await expect(page.getByText('START GAME')).toBeVisible();
-    await expect(result).toBeHidden();
-    await expect(wallet.username).toHaveValue('Ada Lovelace');
-    await expect(wallet.email).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(wallet.dialog).toBeHidden();
-    await expect(result).toBeVisible();
-    await expect(result).toBeFocused();
-    await game.expectEnd(CRASH_RUN);
-    await page.keyboard.press('Escape');
-    await expect(game.start).toBeFocused();
-    await page.keyboard.press('Enter');
-    await game.expectStatus('playing');
-  });
-}
+test('a result waits until the wallet is closed', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
+  await game.expectStatus('ready');
+  // In the second of the explosion.
+  const wallet = new Wallet(page);
+  await wallet.open();
+  const result = page.getByRole('dialog', { name: 'Game Over!' });
+  await wallet.fill('Ada Lovelace', 'ada@example.com');
+  // The explosion is over, and the result was due.
+  await expect(page.getByText('START GAME')).toBeVisible();
+  await expect(result).toBeHidden();
+  await expect(wallet.username).toHaveValue('Ada Lovelace');
+  await expect(wallet.email).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(wallet.dialog).toBeHidden();
+  await expect(result).toBeFocused();
+  await game.expectEnd(CRASH_RUN);
+  await page.keyboard.press('Escape');
+  await expect(game.start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await game.expectStatus('playing');
+});
 
-test('the run pauses at the press, before the code of the wallet has arrived', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the run pauses at the press, before the code of the wallet has arrived', async ({ page }) => {
   const arrive = await holdScript(page, 'wallet-dialog');
   const game = await Game.play(page, 'worker', '&seed=7');
   const wallet = new Wallet(page);
@@ -115,29 +102,9 @@ test('the wallet opens first where the code of the result is late', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Game Over!' })).toBeFocused();
 });
 
-test('a result waits while a form of the page is being filled in', async ({ page }) => {
-  const game = await Game.openSaved(page, 'worker', IDLE_RUN, 210);
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.append(document.createElement('input'), document.createElement('input'));
-    document.querySelector('main')?.append(form);
-  });
-  await game.resume.click();
-  await game.expectStatus('ready');
-  const field = page.locator('main form input').first();
-  await field.focus();
-  await page.keyboard.type('Ada');
-  // The explosion is over.
-  await expect(game.start).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('36');
-  await expect(field).toHaveValue('Ada');
-  await expect(game.dialog).toBeHidden();
-  await page.locator('main form input').last().blur();
-  await expect(game.dialog).toBeFocused();
-});
-
-test('the wallet and its text stay when the game page is left', async ({ page }) => {
+test('the wallet and its text stay when the game page is left, and so does the run', async ({
+  page,
+}) => {
   await page.goto('/whitepaper');
   await page.getByRole('contentinfo').getByRole('link', { name: /play/i }).first().click();
   const game = new Game(page);
@@ -146,6 +113,8 @@ test('the wallet and its text stay when the game page is left', async ({ page })
   await game.expectStatus('playing');
   const wallet = new Wallet(page);
   await wallet.open();
+  await game.expectStatus('paused');
+  const paused = await game.distance();
   await wallet.username.fill('Ada');
   await page.goBack();
   await expect(page).toHaveURL(/whitepaper/);
@@ -154,6 +123,7 @@ test('the wallet and its text stay when the game page is left', async ({ page })
   await expect(wallet.dialog).toBeHidden();
   await page.goForward();
   await game.expectStatus('paused');
+  await expect.poll(() => game.distance()).toBe(paused);
   await game.resume.click();
   await game.expectStatus('playing');
 });
@@ -161,50 +131,34 @@ test('the wallet and its text stay when the game page is left', async ({ page })
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const thread of THREADS) {
-    test(`thread=${thread}: pauses the run, and no key plays on under it`, async ({ page }) => {
-      const game = await Game.play(page, thread, '&seed=7');
-      await page.getByRole('button', { name: 'Open menu' }).tap();
-      await game.expectStatus('paused');
-      const paused = await game.distance();
-      await page.keyboard.press('p');
-      await page.keyboard.press('p');
-      await game.expectStatus('paused');
-      await page.getByRole('button', { name: 'Close menu' }).tap();
-      await game.expectStatus('paused');
-      expect(await game.distance()).toBe(paused);
-      await game.resume.tap();
-      await game.expectStatus('playing');
-    });
-  }
-
-  test('a tap on RESUME closes the menu and plays on', async ({ page }) => {
+  test('pauses the run, no key plays on under it, and RESUME closes it', async ({ page }) => {
     const game = await Game.play(page, 'worker', '&seed=7');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.tap();
     await game.expectStatus('paused');
+    const paused = await game.distance();
+    await page.keyboard.press('p');
+    await page.keyboard.press('p');
+    await game.expectStatus('paused');
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(open).toBeVisible();
+    await game.expectStatus('paused');
+    expect(await game.distance()).toBe(paused);
+    await open.tap();
     await page.getByRole('button', { name: 'Resume', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(open).toBeVisible();
     await game.expectStatus('playing');
   });
 
-  test('turning the phone closes it', async ({ page }) => {
+  test('is closed where the phone is turned, and the keys play again', async ({ page }) => {
     const game = await Game.play(page, 'worker', '&seed=7');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await game.expectStatus('paused');
     await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
     await page.keyboard.press('p');
     await game.expectStatus('playing');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-  });
-
-  test('a result waits until it is closed', async ({ page }) => {
-    const game = await Game.playSaved(page, 'worker', IDLE_RUN, 210);
-    await game.expectStatus('ready');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(game.start).toBeVisible();
-    await expect(game.dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Close menu' }).tap();
-    await expect(game.dialog).toBeVisible();
   });
 });

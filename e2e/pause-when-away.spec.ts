@@ -4,8 +4,11 @@ import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
+import { hidePage } from './support/trouble.ts';
 
-test('the window loses the focus: paused until the player resumes', async ({ page }) => {
+test('a window without the focus and a hidden tab pause the run until the player resumes', async ({
+  page,
+}) => {
   const game = await Game.playSaved(page, 'worker', LASTING_RUN, 880);
   await game.reach(890);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
@@ -15,38 +18,13 @@ test('the window loses the focus: paused until the player resumes', async ({ pag
   await game.expectStatus('paused');
   expect(await game.distance()).toBe(paused);
   await game.resume.click();
-  await game.expectEnd(LASTING_RUN);
-});
-
-test('a hidden tab pauses the run and it stays paused', async ({ page }) => {
-  const game = await Game.play(page, 'worker');
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await setHidden(true);
+  await game.expectStatus('playing');
+  await hidePage(page, true);
   await game.expectStatus('paused');
-  await setHidden(false);
+  await hidePage(page, false);
   await game.expectStatus('paused');
   await game.resume.click();
-  await game.expectStatus('playing');
-});
-
-test('a key held during a pause is released', async ({ page }) => {
-  const game = await Game.play(page, 'worker', '&seed=7');
-  for (const key of ['s', 'Space', 'Enter']) await page.keyboard.down(key);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await game.expectStatus('paused');
-  await expect(game.resume).toBeFocused();
-  // The browser repeats a held key, now on the button that has the focus.
-  for (const key of ['s', 'Space', 'Enter']) {
-    for (let i = 0; i < 10; i++) await page.keyboard.down(key);
-    await page.keyboard.up(key);
-  }
-  await game.expectStatus('paused');
-  await page.keyboard.press('Enter');
-  await game.expectStatus('playing');
+  await game.expectEnd(LASTING_RUN);
 });
 
 /** Process ids of a process and its descendants. Linux only. */

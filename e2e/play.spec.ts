@@ -4,71 +4,71 @@ import { THREADS } from './support/game-state.ts';
 import { CRASH_RUN, IDLE_RUN, storedRecord, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
+test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', async ({ page }) => {
+  const game = await Game.open(page, 'worker', '&seed=1');
+  await game.start.click();
+  await game.expectStatus('playing');
+  await expect(game.start).toBeHidden();
+  await expect(page.getByText('💥 Hit by ETH bullet!')).toBeVisible();
+  await expect(game.dialog.getByRole('heading', { name: 'Game Over!' })).toBeVisible();
+  await expect(game.dialog.getByText('You crashed after 1 rounds!')).toBeVisible();
+  await expect(game.dialog.getByText('Final score: 0')).toBeVisible();
+  await game.expectStatus('ready');
+  // The example table of the rules: seed 1 in 900x500, idle.
+  const ended = { thread: 'worker', distance: 220, round: 1, score: 0 };
+  expect(await game.state()).toMatchObject(ended);
+
+  await game.tryAgain.click();
+  await expect(game.dialog).toBeHidden();
+  await expect(game.start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await game.expectStatus('playing');
+  const again = await game.pause();
+  expect(again).toMatchObject({ thread: 'worker', score: 0, round: 1 });
+  // Had it gone on from the last run, it would stand beyond that run's end.
+  expect(again.distance).toBeLessThan(IDLE_RUN.result.ticks);
+});
+
 for (const thread of THREADS) {
-  test.describe(`in thread=${thread}`, () => {
-    test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', async ({
-      page,
-    }) => {
-      const game = await Game.open(page, thread, '&seed=1');
-      await game.start.click();
-      await game.expectStatus('playing');
-      await expect(game.start).toBeHidden();
-      await expect(page.getByText('💥 Hit by ETH bullet!')).toBeVisible();
-      await expect(game.dialog.getByRole('heading', { name: 'Game Over!' })).toBeVisible();
-      await expect(game.dialog.getByText('You crashed after 1 rounds!')).toBeVisible();
-      await expect(game.dialog.getByText('Final score: 0')).toBeVisible();
-      await game.expectStatus('ready');
-      // The example table of the rules: seed 1 in 900x500, idle.
-      expect(await game.state()).toMatchObject({ thread, distance: 220, round: 1, score: 0 });
-
-      await game.tryAgain.click();
-      await expect(game.dialog).toBeHidden();
-      await expect(game.start).toBeFocused();
-      await page.keyboard.press('Enter');
-      await game.expectStatus('playing');
-      const again = await game.pause();
-      expect(again).toMatchObject({ thread, score: 0, round: 1 });
-      // Had it gone on from the last run, it would stand beyond that run's end.
-      expect(again.distance).toBeLessThan(IDLE_RUN.result.ticks);
-    });
-
-    test('keys jump, shoot and pause', async ({ page }) => {
-      // Left alone, seed 2641 collects nothing; from tick 270 on a single jump does.
-      const idle = { ...IDLE_RUN, seed: 2641 };
-      const game = await Game.openSaved(page, thread, idle, 270);
-      expect((await game.state()).score).toBe(0);
-      await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-      await expect(game.resume).toBeFocused();
-      await page.keyboard.press('Space');
-      await game.reach(280);
-      await page.keyboard.press('Space');
-      await expect(page.getByText('Dollar collected!').first()).toBeVisible();
-      await expect(page.getByText('+100 BNB OG!').first()).toBeVisible();
-      const paused = await game.pause();
-      expect(paused.score).toBeGreaterThanOrEqual(100);
-      await expect(game.resume).toBeFocused();
-      await page.keyboard.press('Space');
-      await game.expectStatus('playing');
-      expect(await game.distance()).toBeGreaterThanOrEqual(paused.distance);
-      const destroyed = page.getByText('ETH destroyed!').first();
-      await expect(async () => {
-        for (const key of ['s', 'Space', 'Enter']) await page.keyboard.press(key);
-        await expect(destroyed).toBeVisible({ timeout: 50 });
-      }).toPass({ intervals: [0] });
-      await expect(page.getByText('+200 BNB OG!').first()).toBeVisible();
-      expect((await game.state()).score).toBeGreaterThanOrEqual(300);
-    });
-
-    test('score and round of the dialog are those of the HUD', async ({ page }) => {
-      const { score, round } = CRASH_RUN.result;
-      const game = await Game.playSaved(page, thread, CRASH_RUN, 640);
-      await expect(page.getByText('💥 Crashed into ETH!')).toBeVisible();
-      await game.expectEnd(CRASH_RUN);
-      await expect(game.dialog.getByText(`Final score: ${score}`)).toBeVisible();
-      await expect(game.dialog.getByText(`You crashed after ${round} rounds!`)).toBeVisible();
-    });
+  test(`thread=${thread}: keys jump, shoot and pause, and the focus stays with the game`, async ({
+    page,
+  }) => {
+    // Left alone, seed 2641 collects nothing; from tick 270 on a single jump does.
+    const idle = { ...IDLE_RUN, seed: 2641 };
+    const game = await Game.openSaved(page, thread, idle, 270);
+    expect((await game.state()).score).toBe(0);
+    await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+    await expect(game.resume).toBeFocused();
+    await page.keyboard.press('Space');
+    await game.reach(280);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Dollar collected!').first()).toBeVisible();
+    await expect(page.getByText('+100 BNB OG!').first()).toBeVisible();
+    const paused = await game.pause();
+    expect(paused.score).toBeGreaterThanOrEqual(100);
+    await expect(game.resume).toBeFocused();
+    await page.keyboard.press('p');
+    await game.expectStatus('playing');
+    await expect(game.root).toBeFocused();
+    expect(await game.distance()).toBeGreaterThanOrEqual(paused.distance);
+    const destroyed = page.getByText('ETH destroyed!').first();
+    await expect(async () => {
+      for (const key of ['s', 'Space', 'Enter']) await page.keyboard.press(key);
+      await expect(destroyed).toBeVisible({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+    await expect(page.getByText('+200 BNB OG!').first()).toBeVisible();
+    await expect.poll(async () => (await game.state()).score).toBeGreaterThanOrEqual(300);
   });
 }
+
+test('score and round of the dialog are those of the HUD', async ({ page }) => {
+  const { score, round } = CRASH_RUN.result;
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
+  await expect(page.getByText('💥 Crashed into ETH!')).toBeVisible();
+  await game.expectEnd(CRASH_RUN);
+  await expect(game.dialog.getByText(`Final score: ${score}`)).toBeVisible();
+  await expect(game.dialog.getByText(`You crashed after ${round} rounds!`)).toBeVisible();
+});
 
 test('the explosion is seen for a second before the dialog comes', async ({ page }) => {
   const game = await Game.openOnClock(page, '&seed=1');
@@ -97,19 +97,9 @@ test('10,000 ticks win: victory, the reward, and that it is simulated', async ({
   await expect(game.start).toBeFocused();
 });
 
-test('typing in a field is typing, and SPACE never scrolls', async ({ page }) => {
+test('SPACE in play never scrolls the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const game = await Game.play(page, 'worker');
-  await page.evaluate(() => {
-    const field = document.createElement('input');
-    field.id = 'field';
-    document.querySelector('main')?.append(field);
-  });
-  await page.locator('#field').focus();
-  await page.keyboard.type('sp s');
-  await expect(page.locator('#field')).toHaveValue('sp s');
-  await game.expectStatus('playing');
-  await page.locator('#field').blur();
   const [scrolled, room] = await page.evaluate(() => [
     scrollY,
     document.documentElement.scrollHeight - innerHeight - scrollY,
@@ -122,11 +112,11 @@ test('typing in a field is typing, and SPACE never scrolls', async ({ page }) =>
 
 test('a held key presses no button that appears under it', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 210);
-  const holdEnter = async () => {
-    for (let i = 0; i < 10; i++) await page.keyboard.down('Enter');
+  const hold = async (key: string) => {
+    for (let i = 0; i < 10; i++) await page.keyboard.down(key);
   };
   await game.tryAgain.focus();
-  await holdEnter();
+  await hold('Enter');
   await expect(game.start).toBeFocused();
   await game.expectStatus('ready');
   await page.keyboard.up('Enter');
@@ -134,19 +124,24 @@ test('a held key presses no button that appears under it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await game.expectStatus('playing');
   await game.pauseButton.focus();
-  await holdEnter();
+  await hold('Enter');
   await expect(game.resume).toBeFocused();
   await game.expectStatus('paused');
   await page.keyboard.up('Enter');
-});
 
-test('the focus stays with the game when P pauses and resumes', async ({ page }) => {
-  const game = await Game.play(page, 'worker');
-  await game.pause();
-  await expect(game.resume).toBeFocused();
-  await page.keyboard.press('p');
+  // Keys of the game that were down when it paused.
+  await page.keyboard.press('Enter');
   await game.expectStatus('playing');
-  await expect(game.root).toBeFocused();
+  for (const key of ['s', 'Space']) await page.keyboard.down(key);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(game.resume).toBeFocused();
+  for (const key of ['s', 'Space']) {
+    await hold(key);
+    await page.keyboard.up(key);
+  }
+  await game.expectStatus('paused');
+  await page.keyboard.press('Enter');
+  await game.expectStatus('playing');
 });
 
 test('an invalid seed causes one clear line, and the game plays', async ({ page }) => {
@@ -156,15 +151,9 @@ test('an invalid seed causes one clear line, and the game plays', async ({ page 
   await game.expectStatus('playing');
 });
 
-test('the buttons play: touch, and the mouse without taking the keys', { tag: '@phone' }, async ({
-  page,
-  hasTouch,
-}) => {
+test('the buttons play by mouse, without taking the keys', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=7');
-  const press = (name: string) => {
-    const button = page.getByRole('button', { name, exact: true });
-    return hasTouch ? button.tap() : button.click();
-  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('START GAME');
   await game.expectStatus('playing');
   const destroyed = page.getByText('ETH destroyed!').first();
@@ -180,43 +169,41 @@ test('the buttons play: touch, and the mouse without taking the keys', { tag: '@
   await game.pause();
 });
 
-for (const thread of THREADS) {
-  test(`thread=${thread}: a thousand presses a second are bounded, answered, and leave nothing`, async ({
-    page,
-    context,
-  }) => {
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
-    const heap = async () => {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
-    };
-    // With both keys in every tick, seed 3 wins.
-    const game = await Game.play(page, thread, '&seed=3');
-    const before = await heap();
-    const pressed = await page.evaluate(async () => {
-      const from = performance.now();
-      let presses = 0;
-      while (performance.now() - from < 2000) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const due = performance.now() - from;
-        for (; presses < due; presses++) {
-          const key = presses % 2 === 0 ? 's' : ' ';
-          window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-          window.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
-        }
+test('a thousand presses a second are bounded, answered, and leave nothing', async ({
+  page,
+  context,
+}) => {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const heap = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+  };
+  // With both keys in every tick, seed 3 wins.
+  const game = await Game.play(page, 'worker', '&seed=3');
+  const before = await heap();
+  const pressed = await page.evaluate(async () => {
+    const from = performance.now();
+    let presses = 0;
+    while (performance.now() - from < 2000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const due = performance.now() - from;
+      for (; presses < due; presses++) {
+        const key = presses % 2 === 0 ? 's' : ' ';
+        window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        window.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
       }
-      return presses;
-    });
-    expect(pressed).toBeGreaterThan(1900);
-    const flooded = await game.distance();
-    const paused = await game.pause();
-    expect(paused.distance - flooded, 'nothing waits behind the flood').toBeLessThan(60);
-    const record = (await storedRecord(page)) ?? '';
-    expect(record.length).toBeGreaterThan(0);
-    // At most one entry a tick is recorded, however many presses there are.
-    expect(record.length).toBeLessThan(12 * paused.distance + 500);
-    expect((await heap()) - before).toBeLessThan(3_000_000);
+    }
+    return presses;
   });
-}
+  expect(pressed).toBeGreaterThan(1900);
+  const flooded = await game.distance();
+  const paused = await game.pause();
+  expect(paused.distance - flooded, 'nothing waits behind the flood').toBeLessThan(60);
+  const record = (await storedRecord(page)) ?? '';
+  expect(record.length).toBeGreaterThan(0);
+  // At most one entry a tick is recorded, however many presses there are.
+  expect(record.length).toBeLessThan(12 * paused.distance + 500);
+  expect((await heap()) - before).toBeLessThan(3_000_000);
+});
