@@ -7,22 +7,7 @@ import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
-import { haltWorker, hidePage, throwInWorker } from './support/trouble.ts';
-
-test("mirrors its spans into the browser's own performance panel", async ({ page }) => {
-  const profiler = await Profiler.play(page, 'worker');
-  await profiler.panel.getByLabel("Show in the browser's performance panel").check();
-  const tracks = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('measure').flatMap((entry) => {
-        const detail: unknown = Reflect.get(entry, 'detail');
-        return [`${entry.name} ${JSON.stringify(detail)}`];
-      }),
-    );
-  await expect
-    .poll(async () => (await tracks()).find((entry) => entry.startsWith('draw ')))
-    .toContain('"track":"engine (worker)"');
-});
+import { haltWorker, throwInWorker } from './support/trouble.ts';
 
 test('exports a trace that names its threads and carries the run, and plays it again', async ({
   page,
@@ -43,14 +28,14 @@ test('exports a trace that names its threads and carries the run, and plays it a
   await page.locator('[data-trace-file]').setInputFiles(path);
   await profiler.button('Replay from the start').click();
   await profiler.game.expectStatus('replaying');
-  expect(await profiler.game.distance()).toBe(0);
+  await expect.poll(() => profiler.game.distance()).toBe(0);
   await profiler.button('60 ticks forward').click();
   await expect.poll(() => profiler.game.distance()).toBe(60);
   await profiler.button('Play / halt').click();
   await profiler.game.reach(70);
   await profiler.button('Leave replay').click();
   await profiler.game.expectStatus('paused');
-  expect(await profiler.game.distance()).toBe(ticks);
+  await expect.poll(() => profiler.game.distance()).toBe(ticks);
 });
 
 /** The trace format asks every event for a name, phase, process, thread and time. */
@@ -76,34 +61,17 @@ function expectTraceEvents(file: unknown): void {
   for (const name of ['drain', 'tick', 'draw', 'post']) expect(names).toContain(name);
 }
 
-test('steps a paused run tick by tick and shows the numbers of the object under the pointer', async ({
+test('steps through a paused run show the exact tick of the numbers, and its boxes', async ({
   page,
 }) => {
   const profiler = await Profiler.play(page, 'worker');
   const { distance: ticks } = await profiler.game.pause();
-  await profiler.button('1 tick back').click();
-  await expect.poll(() => profiler.game.distance()).toBe(ticks - 1);
-  await profiler.button('1 tick forward').click();
-  await profiler.button('1 tick forward').click();
-  await expect.poll(() => profiler.game.distance()).toBe(ticks + 1);
-  await profiler.panel.getByLabel('Collision boxes').check();
-  // The car stands at 20 to 60 px of a world of 900 x 500, on the ground at 420.
-  await page.locator(MARKS.canvas).hover({ position: { x: 40, y: 400 }, force: true });
-  await expect(profiler.panel.locator('[data-inspected="car"]')).toContainText('40 × 40');
-  // By keyboard: two fields hold the point.
-  await profiler.panel.getByLabel('y', { exact: true }).fill('10');
-  await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();
-});
-
-test('shows the exact tick of the numbers, and its boxes', async ({ page }) => {
-  const profiler = await Profiler.play(page, 'worker');
-  await profiler.game.pause();
   const canvas = page.locator(MARKS.canvas);
   const boxes = profiler.panel.getByLabel('Collision boxes');
   // A paused run shows a moment between two ticks; boxes and numbers belong to one tick.
   await profiler.panel.getByLabel('x', { exact: true }).fill('40');
   await profiler.panel.getByLabel('y', { exact: true }).fill('400');
-  await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
+  await expect(profiler.panel.locator('[data-inspected="car"]')).toContainText('40 × 40');
   // Toasts of the run may lie over the picture.
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   const inspected = await settledPixels(canvas);
@@ -112,9 +80,15 @@ test('shows the exact tick of the numbers, and its boxes', async ({ page }) => {
   await boxes.uncheck();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
   await profiler.button('1 tick back').click();
+  await expect.poll(() => profiler.game.distance()).toBe(ticks - 1);
   await expect.poll(() => pixels(canvas)).not.toBe(inspected);
   await profiler.button('1 tick forward').click();
   await expect.poll(() => pixels(canvas)).toBe(inspected);
+  // The car stands at 20 to 60 px of a world of 900 x 500, on the ground at 420.
+  await profiler.panel.getByLabel('y', { exact: true }).fill('10');
+  await expect(profiler.panel.getByText('Nothing there.')).toBeVisible();
+  await canvas.hover({ position: { x: 40, y: 400 }, force: true });
+  await expect(profiler.panel.locator('[data-inspected="car"]')).toBeVisible();
 });
 
 /** Hash of the picture once it stands still. */
@@ -136,15 +110,6 @@ async function pixels(canvas: Locator): Promise<string> {
   return createHash('sha256').update(image).digest('hex');
 }
 
-test('moves the run to the other thread as it stands', async ({ page }) => {
-  const profiler = await Profiler.play(page, 'worker');
-  const { distance: ticks } = await profiler.game.pause();
-  await profiler.chooseThread('page');
-  await profiler.game.expectThread('main');
-  await profiler.game.expectStatus('paused');
-  expect(await profiler.game.distance()).toBe(ticks);
-});
-
 test('moves the run back to a worker after the first one died', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
   await throwInWorker(page);
@@ -154,8 +119,8 @@ test('moves the run back to a worker after the first one died', async ({ page })
   await profiler.chooseThread('worker');
   await profiler.game.expectThread('worker');
   await profiler.game.expectStatus('paused');
-  expect(await profiler.game.distance()).toBe(ticks);
-  expect(page.workers()).toHaveLength(1);
+  await expect.poll(() => profiler.game.distance()).toBe(ticks);
+  await expect.poll(() => page.workers().length).toBe(1);
   await profiler.game.resume.click();
   await profiler.game.reach(ticks + 20);
 });
@@ -176,30 +141,4 @@ test('a worker that stands at a breakpoint is not taken for dead', async ({ page
   await profiler.game.resume.click();
   await profiler.game.reach(ticks + 20);
   await profiler.game.expectThread('worker');
-});
-
-test('the jank bench ends at once when it is cancelled, and when the page is hidden', async ({
-  page,
-}) => {
-  const profiler = await Profiler.play(page, 'worker');
-  const { distance: ticks } = await profiler.game.pause();
-  const run = profiler.button('Run jank bench');
-  const expectGameBack = async () => {
-    await expect(run).toBeVisible({ timeout: 1000 });
-    await profiler.game.expectThread('worker');
-    // The run is restored right after the engine has opened.
-    await expect.poll(() => profiler.game.distance()).toBe(ticks);
-    await expect(page.locator(MARKS.canvas)).toHaveCount(1);
-  };
-  await run.click();
-  await profiler.button('Cancel').click();
-  await expect(profiler.panel.getByText('Cancelled.')).toBeVisible();
-  await expectGameBack();
-
-  await run.click();
-  await expect(profiler.panel.getByText(/^Engine on the worker\./)).toBeVisible();
-  await hidePage(page, true);
-  await expect(profiler.panel.getByText(/a hidden page draws no frames/)).toBeVisible();
-  await hidePage(page, false);
-  await expectGameBack();
 });

@@ -1,5 +1,14 @@
 /** The profiler's figures that profiler.spec.ts leaves out. */
-import { testAgreementIn, testCause } from '../support/profiler-figures.ts';
+import {
+  testAgreementAboutDrawing,
+  testAgreementIn,
+  testCause,
+} from '../support/profiler-figures.ts';
+import { test } from '../support/test.ts';
+
+// What is measured is the full picture.
+test.use({ reducedMotion: 'no-preference' });
 
 testAgreementIn('main');
+testAgreementAboutDrawing();
 testCause('draw');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { percentile } from '../../shared/statistics.ts';
 import { intervals } from '../../tools/bench/statistics.ts';
 import type { Thread } from './game-state.ts';
-import { Profiler, slowDrawing, stallWorker } from './profiler.ts';
+import { Profiler, slowDrawing, spanMs, stallWorker } from './profiler.ts';
 import { expect, test } from './test.ts';
 import { trace } from './trace.ts';
 
@@ -70,11 +70,7 @@ export function testCause(span: 'tick' | 'draw'): void {
     const profiler = await Profiler.play(page, 'worker');
     // A busy machine may stall the worker by itself: this span is not always the first.
     const top = profiler.longest('engine (worker)').filter({ hasText: span }).first();
-    const lengthMs = async () => {
-      const [, length = '0'] = /([\d.]+) ms/.exec((await top.textContent()) ?? '') ?? [];
-      return Number(length);
-    };
-    await expect.poll(lengthMs, { timeout: FAR_MS }).toBeGreaterThanOrEqual(29.5);
+    await expect.poll(() => spanMs(top), { timeout: FAR_MS }).toBeGreaterThanOrEqual(29.5);
     await expect(top).toContainText(/\d+ frames? missed/);
     await expect(profiler.verdict).toContainText(`${span} on engine (worker) took`);
 

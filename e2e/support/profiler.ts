@@ -80,6 +80,12 @@ export class Profiler {
   }
 }
 
+/** Length of a span in the list of the longest ones, ms. */
+export async function spanMs(row: Locator): Promise<number> {
+  const [, length = '0'] = /([\d.]+) ms/.exec((await row.textContent()) ?? '') ?? [];
+  return Number(length);
+}
+
 /** Functions that only one span of the engine calls, at least once a second. */
 const CALLS = {
   draw: 'OffscreenCanvasRenderingContext2D.prototype.drawImage',
