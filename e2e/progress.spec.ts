@@ -28,7 +28,7 @@ test('a crash sets the best, a reload shows it, and a better run says so', async
   await expect(page.getByText(/^Best \d/)).toHaveCount(0);
   await playToResult(game, 0);
   await expect(game.dialog).not.toContainText('New best');
-  expect(await stored(page)).toBe('{"bestScore":0,"bestTicks":220}');
+  await expect.poll(() => stored(page)).toBe('{"bestScore":0,"bestTicks":220}');
 
   await Game.reopenOnClock(page, '&seed=1');
   await expect(page.getByText('Best 0 · 22 m')).toBeVisible();
