@@ -67,7 +67,8 @@ test('moves the focus on a page, and opens and closes a dialog', async ({ page }
   }).toPass({ intervals: [0] });
   await pressPad(page, PAD.a);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  // From then on the dialog keeps the focus, and gives it back.
+  await expect(dialog.getByLabel('Username')).toBeFocused();
   for (let i = 0; i < 8; i++) await pressPad(page, i % 2 === 0 ? PAD.down : PAD.right);
   await expect(dialog.locator(':focus')).toBeVisible();
   await pressPad(page, PAD.b);
