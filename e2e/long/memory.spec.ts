@@ -20,8 +20,6 @@ test.use({ trace: 'off' });
 for (const thread of THREADS) {
   test(`${VISITS} visits in thread=${thread} leave nothing behind`, async ({ page }) => {
     test.setTimeout(300_000);
-    // The landing page's hero would open an engine of its own.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await PriceService.on(page);
     // Without OffscreenCanvas the game plays on the page; the link drops a flag.
     if (thread === 'main')

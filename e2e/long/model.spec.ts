@@ -1,4 +1,4 @@
-/** Many random sequences of actions: the page agrees with itself after each. */
+/** Random sequences of actions: the page agrees with itself after each. */
 import { playRandomly } from '../support/model.ts';
 import { test } from '../support/test.ts';
 

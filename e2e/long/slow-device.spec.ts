@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { Game } from '../support/game.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true });
+// All that a slow phone has to draw.
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  reducedMotion: 'no-preference',
+});
 
 for (const rate of [4, 6]) {
   test(`${rate} times slower: 60 ticks a second, in a coarser picture`, async ({

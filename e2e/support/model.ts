@@ -96,8 +96,6 @@ async function disagreement(page: Page): Promise<string | null> {
 
 /** Plays random sequences of twelve actions each and checks the page after every action. */
 export async function playRandomly(page: Page, sequences: number): Promise<void> {
-  // The landing page's hero would open an engine of its own.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game');
   const game = new Game(page);
   await fc.assert(
