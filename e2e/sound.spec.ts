@@ -66,7 +66,7 @@ test('the dollars of a chain rise, the crash is heard and felt, and then all is 
     description: `${lengths.at(-1)}`,
   });
   expect(lengths[2]).toBeLessThan(2);
-  expect(await page.evaluate(() => window.heard.vibrations)).toEqual([60]);
+  await expect.poll(() => page.evaluate(() => window.heard.vibrations)).toEqual([60]);
   await expectStates(page, ['suspended']);
 });
 

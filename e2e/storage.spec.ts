@@ -1,4 +1,4 @@
-/** Storage that is denied, full, missing, in disorder, or changed by another tab: the game plays. */
+/** Storage that is denied, full, in disorder, or changed by another tab: the game plays. */
 import { Game } from './support/game.ts';
 import { RUN_KEY } from './support/game-state.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
@@ -9,9 +9,6 @@ import { openTwoTabs } from './support/two-tabs.ts';
 const troubles: Record<string, () => void> = {
   'is denied': denyStorage,
   'is full': fillStorage,
-  'is missing': () => {
-    Object.defineProperty(window, 'localStorage', { value: null });
-  },
   'returns nonsense for everything': () => {
     Storage.prototype.getItem = () => '{"version":-1,"run":"<b>","username":{}}';
   },
@@ -38,11 +35,4 @@ test('another tab clears the storage in mid-run, and fills it with nonsense', as
   }, RUN_KEY);
   await playFirst();
   await expect(page.getByText(/error/i)).toHaveCount(0);
-});
-
-test('two tabs play at once: each its own run', async ({ page }) => {
-  const { second, playFirst } = await openTwoTabs(page, '/game?thread=worker&seed=2');
-  await second.start.click();
-  await second.reach(20);
-  await playFirst();
 });
