@@ -1,9 +1,13 @@
-/** Which thread fires the frames, and that a busy page costs the worker no frame. */
+/** Which thread fires the frames, that a busy page costs the worker no frame, and the demo. */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { MARKS } from './support/game-state.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { traceFrames } from './support/trace.ts';
+
+// Frames of the full picture.
+test.use({ reducedMotion: 'no-preference' });
 
 /** Measures frames: nothing else may run next to it. */
 const TIMED = { tag: '@timed' };
@@ -78,5 +82,19 @@ test(
     // A wide ratio: `npm run bench` measures the exact one.
     expect(blocked / free).toBeGreaterThan(0.8);
     expect(blocked).toBeGreaterThan(30);
+  },
+);
+
+test(
+  'behind the ready screen the demo plays in the worker, and a run that begins during it is its own',
+  TIMED,
+  async ({ page }) => {
+    const game = await Game.open(page, 'worker', '&seed=1');
+    const pictures = new Set<string>();
+    const look = async () => pictures.add((await game.canvas.screenshot()).toString('base64')).size;
+    await expect.poll(look, { intervals: [100] }).toBeGreaterThan(5);
+    await game.start.click();
+    await game.expectEnd(IDLE_RUN);
+    await game.expectThread('worker');
   },
 );

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 /** Canvases: the delivered one is used once, each other host gets a new one. */
-import { beforeEach, expect, it } from 'vitest';
-import { createCanvas, deliveredMount } from '../../../src/engine/create-canvas.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  createCanvas,
+  deliveredMount,
+  requireWorkerCanvas,
+} from '../../../src/engine/create-canvas.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="mount"><canvas data-delivered=""></canvas></div>';
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const mount = () => document.getElementById('mount') ?? document.body;
 
@@ -33,3 +39,22 @@ it('an element without a delivered canvas gets a new one', () => {
   expect(createCanvas(other).parentElement).toBe(other);
   expect(deliveredMount()).toBe(mount());
 });
+
+it.each([
+  ['workers', 'Worker', undefined, 'there are no workers'],
+  ['OffscreenCanvas', 'OffscreenCanvas', undefined, 'there is no OffscreenCanvas'],
+  ['a transfer of canvases', 'HTMLCanvasElement', class {}, 'a canvas cannot be transferred'],
+])(
+  'a browser without %s plays in no worker, and the reason is named',
+  (_what, name, value, reason) => {
+    class Canvas {
+      transferControlToOffscreen() {}
+    }
+    vi.stubGlobal('Worker', class {});
+    vi.stubGlobal('OffscreenCanvas', class {});
+    vi.stubGlobal('HTMLCanvasElement', Canvas);
+    expect(requireWorkerCanvas).not.toThrow();
+    vi.stubGlobal(name, value);
+    expect(requireWorkerCanvas).toThrow(reason);
+  },
+);
