@@ -1,41 +1,22 @@
 /**
  * `npm run bench`: prints its tables and writes bench/results.json. With `-- --digest` it only prints
- * `simulation.digest`, in a second; with `-- --loading` only how a visit begins, in a minute; with
+ * `simulation.digest`, in a second; with `-- --loading` only how a visit begins; with
  * `-- --page-time` only what play costs the page.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import type { LoadingFigures } from './browser.ts';
 import { compareDigests, type Results, unmeasured } from './results.ts';
-import type { RouteBytes } from './route-bytes.ts';
 import { measureRuns } from './runs.ts';
 import { finalDigest, measureSimulation } from './simulation.ts';
 
 if (process.argv.includes('--digest')) console.log(finalDigest());
-else if (process.argv.includes('--loading')) await loading();
-else if (process.argv.includes('--page-time')) {
+else if (process.argv.includes('--loading')) {
+  const { printLoadingCommand } = await import('./loading.ts');
+  await printLoadingCommand(process.argv.slice(2));
+} else if (process.argv.includes('--page-time')) {
   const { printPageTime } = await import('./page-time-command.ts');
   await printPageTime(process.argv);
 } else await bench();
-
-async function loading(): Promise<void> {
-  const { measureLoadingAlone } = await import('./browser.ts');
-  printLoading(await measureLoadingAlone());
-}
-
-function printLoading({ firstFrame, bytes }: LoadingFigures): void {
-  console.log('\nTo the first frame of the game, ms');
-  console.table({
-    'from the navigation to /game': round(firstFrame.coldMs),
-    'from PLAY NOW on the landing page': round(firstFrame.fromLandingMs),
-    'a bare worker, from the navigation': round(firstFrame.bareWorkerMs),
-  });
-  console.log(`/game takes ${round(firstFrame.ratio)} times as long as a bare worker`);
-  console.log('\nA first visit downloads, kB Brotli');
-  console.table(
-    Object.fromEntries(Object.entries(bytes).map(([route, kinds]) => [route, inKilobytes(kinds)])),
-  );
-}
 
 async function bench(): Promise<void> {
   const simulated = measureSimulation();
@@ -60,6 +41,7 @@ async function bench(): Promise<void> {
 
   // Loaded late: --digest needs neither Vite nor Playwright.
   const { measureBrowser } = await import('./browser.ts');
+  const { printLoading } = await import('./loading.ts');
   const browser = await measureBrowser();
   printLoading(browser);
   console.log('\nWaiting, ms');
@@ -134,12 +116,6 @@ function profilerRow(ns: number, frameUs: number) {
     'headless, ns a frame': round(ns),
     'in play, µs a frame': round(frameUs),
   };
-}
-
-function inKilobytes(bytes: RouteBytes): Record<string, number> {
-  return rounded(
-    Object.fromEntries(Object.entries(bytes).map(([kind, value]) => [kind, value / 1000])),
-  );
 }
 
 function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {

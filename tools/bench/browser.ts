@@ -1,13 +1,13 @@
 /** Measures the production site in a browser: page time, frames while the page is blocked, collections. */
-import { type Browser, chromium, type Page } from 'playwright';
-import { build, preview } from 'vite';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
 import { percentile } from '../../shared/statistics.ts';
-import { findBrowser } from '../find-browser.mjs';
 import { type FirstFrameFigures, measureFirstFrame } from './first-frame.ts';
 import { type LatencyFigures, measureLatency } from './latency.ts';
 import { play, requirePlaying, type Thread, trace } from './playing.ts';
 import { measureProfiler, type ProfilerFigures } from './profiler-cost.ts';
 import { type BytesFigures, measureBytes } from './route-bytes.ts';
+import { launchBrowser, serveSite } from './site.ts';
 import { intervals } from './statistics.ts';
 import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
@@ -36,9 +36,6 @@ export interface BrowserFigures extends LatencyFigures, LoadingFigures {
   readonly collections: Trace['collections'] & { readonly seconds: number };
   readonly profiler: ProfilerFigures;
 }
-
-/** No benchmark asks a public service. A route would switch the browser's cache off. */
-const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /** ms of blocking per period, and the period. */
 const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 300] } as const;
@@ -82,22 +79,14 @@ async function measureLoading(browser: Browser, address: string): Promise<Loadin
 async function onSite<Figures>(
   measure: (browser: Browser, address: string) => Promise<Figures>,
 ): Promise<Figures> {
-  const executablePath = await findBrowser('chromium');
-  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
   await build({ logLevel: 'error' });
-  const server = await preview({ preview: { port: 4390 }, logLevel: 'error' });
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error('the preview server has no address');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-background-networking', WITHOUT_INTERNET, ...asRoot],
-  });
+  const site = await serveSite('dist');
+  const browser = await launchBrowser();
   try {
-    return await measure(browser, address);
+    return await measure(browser, site.address);
   } finally {
     await browser.close();
-    await server.close();
+    await site.close();
   }
 }
 
