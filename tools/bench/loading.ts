@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --loading`: how a first visit begins. With `--against DIR` only the throttled visits, to
- * this build and to the one in DIR in turns: on a busy machine the ratios hold where times do not.
+ * `npm run bench -- --loading`: how a first visit begins. With `--page` only the throttled visits to the named
+ * pages. With `--against DIR` only throttled visits, too, to this build and to the one in DIR in turns: on a
+ * busy machine the ratios hold where times do not.
  */
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,8 @@ interface LoadingArguments {
   /** Another build's dist/. */
   readonly against: string | null;
   readonly routes: readonly Route[];
+  /** Also the first frame and the bytes. */
+  readonly isWhole: boolean;
 }
 
 const USAGE = 'npm run bench -- --loading [--visits N] [--page PATH]… [--against DIR]';
@@ -28,7 +31,11 @@ const HASHED = /^assets[\\/].*-[\w-]{8}\.(?!.*\.(?:br|gz)$)/;
 
 /** The reason of an error is one line. */
 function parseLoadingArguments(args: readonly string[]): Result<LoadingArguments> {
-  let values: { visits?: string | undefined; against?: string | undefined; page?: string[] };
+  let values: {
+    visits?: string | undefined;
+    against?: string | undefined;
+    page?: string[] | undefined;
+  };
   try {
     ({ values } = parseArgs({
       args: [...args],
@@ -36,7 +43,7 @@ function parseLoadingArguments(args: readonly string[]): Result<LoadingArguments
         loading: { type: 'boolean' },
         visits: { type: 'string', default: '3' },
         against: { type: 'string' },
-        page: { type: 'string', multiple: true, default: [...ROUTES] },
+        page: { type: 'string', multiple: true },
       },
     }));
   } catch (error) {
@@ -44,11 +51,13 @@ function parseLoadingArguments(args: readonly string[]): Result<LoadingArguments
   }
   const visits = Number(values.visits);
   if (!Number.isInteger(visits) || visits < 1) return err('visits: not a whole number from 1');
-  const asked = values.page ?? [];
+  const asked = values.page ?? ROUTES;
   const unknown = asked.find((name) => !ROUTES.some((route) => route === name));
   if (unknown !== undefined) return err(`page: ${unknown} is not one of ${ROUTES.join(', ')}`);
   const routes = ROUTES.filter((route) => asked.includes(route));
-  return { ok: true, value: { visits, against: values.against ?? null, routes } };
+  const { against = null } = values;
+  const isWhole = against === null && values.page === undefined;
+  return { ok: true, value: { visits, against, routes, isWhole } };
 }
 
 export async function printLoadingCommand(args: readonly string[]): Promise<void> {
@@ -58,8 +67,8 @@ export async function printLoadingCommand(args: readonly string[]): Promise<void
     process.exitCode = 2;
     return;
   }
-  const { visits, against, routes } = parsed.value;
-  if (against === null) printLoading(await measureLoadingAlone());
+  const { visits, against, routes, isWhole } = parsed.value;
+  if (isWhole) printLoading(await measureLoadingAlone());
   else await build({ logLevel: 'error' });
   const builds = against === null ? ['dist'] : ['dist', against];
   console.log('Files of the build');
