@@ -1,5 +1,6 @@
 /** A price service whose answers the tests choose. */
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { OFTEN } from './clock.ts';
 
 const ADDRESS = /\/api\/v3\/simple\/price\?/;
 const headers = { 'access-control-allow-origin': '*' };
@@ -11,8 +12,6 @@ export const price =
   (route) =>
     route.fulfill({ json: { binancecoin: { usd } }, headers });
 export const serverError: Answer = (route) => route.fulfill({ status: 503, headers });
-export const cutOff: Answer = (route) =>
-  route.fulfill({ body: '{"binancecoin":{"us', contentType: 'application/json', headers });
 export const noNetwork: Answer = (route) => route.abort('internetdisconnected');
 
 /** Records the requests; the answer can be changed at any time. */
@@ -32,4 +31,15 @@ export class PriceService {
     });
     return service;
   }
+}
+
+/** Lets time pass on a page whose clock is installed, until all retries have failed. */
+export async function waitForEstimate(page: Page): Promise<void> {
+  const banner = page.getByRole('region', { name: 'BNB price' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return banner.textContent();
+    }, OFTEN)
+    .toContain('offline estimate');
 }
