@@ -1,0 +1,85 @@
+/** The frame on a phone: its menu, before hydration and after, and targets for fingers. */
+import { axeFindings } from './support/axe.ts';
+import { holdScripts, openEarly, throttle } from './support/early.ts';
+import { PriceService } from './support/price-service.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await PriceService.on(page);
+});
+
+test('the menu opens after presses before hydration, and keeps the focus', async ({ page }) => {
+  await throttle(page);
+  const letThrough = await holdScripts(page);
+  await openEarly(page, '/');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.focus();
+  await menu.tap();
+  await menu.tap();
+  letThrough();
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await expect(close).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeVisible();
+});
+
+test('the menu leads on and closes; Escape and its wallet dialog give the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.locator('header').first();
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.tap();
+  await header.getByRole('link', { name: 'Whitepaper' }).tap();
+  await expect(page).toHaveURL(/\/whitepaper$/);
+  await expect(header.getByRole('link', { name: 'Follow' })).toBeHidden();
+
+  await button.tap();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await button.tap();
+  await header.getByRole('button', { name: 'Connect Wallet' }).tap();
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the entries of the menu look alike', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  const entries = await page.evaluate(() =>
+    [...document.querySelectorAll('header [id] a')].map((link) => {
+      const { left, right, height, top } = link.getBoundingClientRect();
+      const { fontSize, fontWeight, borderBottom } = getComputedStyle(link);
+      return { top, look: [left, right, height, fontSize, fontWeight, borderBottom].join(' ') };
+    }),
+  );
+  expect(entries).toHaveLength(4);
+  expect(new Set(entries.map(({ look }) => look)).size).toBe(1);
+  const steps = entries.slice(1).map(({ top }, i) => Math.round(top - (entries[i]?.top ?? 0)));
+  expect(new Set(steps).size).toBe(1);
+});
+
+test('targets are large enough for fingers', async ({ page }) => {
+  await page.goto('/');
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, footer a')]
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 1 && height > 1 && height < 44;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(small).toEqual([]);
+});
+
+test('axe finds nothing: the menu is open, the metaverse page', async ({ page }) => {
+  await page.goto('/metaverse');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
