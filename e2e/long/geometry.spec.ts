@@ -5,10 +5,10 @@ import {
   findWideTextFaults,
   type GeometryQuestion,
   geometryKit,
-} from './support/geometry.ts';
-import { findOutOfLine } from './support/geometry-lines.ts';
-import { findUnreachableEnd, viewPrompt } from './support/geometry-prompt.ts';
-import { expect, test } from './support/test.ts';
+} from '../support/geometry.ts';
+import { findOutOfLine } from '../support/geometry-lines.ts';
+import { findUnreachableEnd, viewPrompt } from '../support/geometry-prompt.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 400, height: 300 } });
 
