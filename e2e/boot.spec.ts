@@ -1,9 +1,8 @@
 /** A visit that begins with the game: its engine opens before React is there, and the page adopts it. */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { CRASH_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { removeScript, WORKER_SCRIPT } from './support/trouble.ts';
+import { WORKER_SCRIPT } from './support/trouble.ts';
 
 /** The first script of the site, with React. */
 const FIRST_SCRIPT = '**/assets/index-*.js';
@@ -42,7 +41,7 @@ function collectWarnings(page: Page): string[] {
   return warnings;
 }
 
-test('the engine needs no React, and React keeps it', { tag: '@phone' }, async ({ page }) => {
+test('the engine needs no React, and React keeps it', async ({ page }) => {
   let workers = 0;
   page.on('worker', () => {
     workers += 1;
@@ -61,13 +60,6 @@ test('the engine needs no React, and React keeps it', { tag: '@phone' }, async (
   await game.reach(20);
   expect(workers).toBe(1);
   expect(warnings).toEqual([]);
-});
-
-test('a saved run goes on in it as it would have elsewhere', async ({ page }) => {
-  const game = await Game.openSaved(page, 'worker', CRASH_RUN, 620);
-  expect(page.workers()).toHaveLength(1);
-  await game.resume.click();
-  await game.expectEnd(CRASH_RUN);
 });
 
 test('React does not wait for a worker that hangs', async ({ page }) => {
@@ -119,48 +111,29 @@ test('with ?thread=main no worker is started, and the delivered canvas is used',
   expect(workers).toBe(0);
 });
 
-test.describe('the game is left before the page adopts its engine', () => {
-  // The landing page's hero would open an engine of its own.
-
-  test('by a link: no worker stays', async ({ page }) => {
-    await openWithoutReact(page);
-    await page.unroute(FIRST_SCRIPT);
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await expect(page.getByRole('link', { name: /play now/i }).first()).toBeVisible();
-    await expect.poll(() => page.workers().length).toBe(0);
-  });
-
-  test('by the error page: no worker stays', async ({ page }) => {
-    await removeScript(page, 'game-page');
-    await page.goto('/game');
-    await expect(
-      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
-    ).toBeVisible();
-    await expect.poll(() => page.workers().length).toBe(0);
-    await expect(page.locator('canvas')).toHaveCount(0);
-  });
+test('the game is left by a link before the page adopts its engine: no worker stays', async ({
+  page,
+}) => {
+  await openWithoutReact(page);
+  await page.unroute(FIRST_SCRIPT);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('link', { name: /play now/i }).first()).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test.describe('the files of the game are fetched on the landing page', () => {
-  test('when the focus reaches its link, on a device that saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const ofGame = () => requests.filter((url) => /\/(worker|game-page)-[^/]*\.js$/.test(url));
-    expect(ofGame()).toEqual([]);
-    await page.getByRole('link', { name: 'PLAY NOW' }).first().focus();
-    await expect.poll(() => ofGame().length).toBe(2);
-    await page.keyboard.press('Enter');
-    await new Game(page).expectThread('worker');
+test('the files of the game are fetched when the focus reaches its link, also where data is saved', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-
-  test('when the page is idle', async ({ page }) => {
-    const script = page.waitForRequest(WORKER_SCRIPT);
-    await page.goto('/');
-    await script;
-    expect(page.workers()).toHaveLength(0);
-  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const ofGame = () => requests.filter((url) => /\/(worker|game-page)-[^/]*\.js$/.test(url));
+  expect(ofGame()).toEqual([]);
+  await page.getByRole('link', { name: 'PLAY NOW' }).first().focus();
+  await expect.poll(() => ofGame().length).toBe(2);
+  await page.keyboard.press('Enter');
+  await new Game(page).expectThread('worker');
 });

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
-import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
+import { IDLE_RUN, LASTING_RUN, saveRun } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import {
   countLoads,
@@ -77,29 +77,27 @@ test('a page that takes long is announced', async ({ page }) => {
 });
 
 test.describe('a page that failed to load', () => {
-  for (const path of ['/game', '/whitepaper', '/metaverse']) {
-    test(`${path} opens by itself when the network returns`, async ({ page, context }) => {
-      await saveData(page);
-      await openHome(page);
-      const loads = countLoads(page);
-      await context.setOffline(true);
-      await page.locator(`a[href="${path}"]`).first().click();
-      await expect(errorPage(page)).toBeVisible();
-      // Still offline: the page stays, and offers the same again.
-      await tryAgain(page).click();
-      await expect(errorPage(page)).toBeVisible();
-      await context.setOffline(false);
-      await expect(errorPage(page)).toBeHidden();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      if (path === '/game') await new Game(page).expectThread('worker');
-      else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(loads()).toBe(0);
-    });
-  }
-
-  test('opens by its button, and the focus is at its beginning', { tag: '@phone' }, async ({
+  test('opens by itself when the network returns, the game with its engine', async ({
     page,
+    context,
   }) => {
+    await saveData(page);
+    await openHome(page);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await page.locator('a[href="/game"]').first().click();
+    await expect(errorPage(page)).toBeVisible();
+    // Still offline: the page stays, and offers the same again.
+    await tryAgain(page).click();
+    await expect(errorPage(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(errorPage(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/game$/);
+    await new Game(page).expectThread('worker');
+    expect(loads()).toBe(0);
+  });
+
+  test('opens by its button, and the focus is at its beginning', async ({ page }) => {
     await openHome(page);
     const letThrough = await cutOffScripts(page, /whitepaper-page/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
@@ -111,21 +109,10 @@ test.describe('a page that failed to load', () => {
     await page.goBack();
     await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
   });
-
-  test('opens when it is the first page of the visit, with a file that it shares', async ({
-    page,
-  }) => {
-    const letThrough = await cutOffScripts(page, /key-cap/);
-    await page.goto('/whitepaper');
-    await expect(errorPage(page)).toBeVisible();
-    await letThrough();
-    await reconnect(page);
-    await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
-  });
 });
 
 test('the wallet dialog opens with the next press, also in mid-run', async ({ page, context }) => {
-  const game = await Game.play(page, 'worker', '&seed=1');
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
   // Other parts share files with the dialog: none of their imports may be under way.
   await page.waitForLoadState('networkidle');
   const loads = countLoads(page);
@@ -150,18 +137,6 @@ test('the result dialog opens after the next run', async ({ page }) => {
   await expect(game.dialog).toBeVisible({ timeout: 20_000 });
 });
 
-test('a blip while the result dialog is fetched in advance does not cost it', async ({ page }) => {
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('result-dialog'),
-  );
-  const letThrough = await cutOffScripts(page, /result-dialog/);
-  const game = await Game.openSaved(page, 'worker', IDLE_RUN, 200);
-  await failed;
-  await letThrough();
-  await game.resume.click();
-  await game.expectEnd(IDLE_RUN);
-});
-
 test('the profiler opens with the next press, with its style', async ({ page, context }) => {
   const game = await Game.open(page, 'worker');
   // Other parts share files with the profiler: none of their imports may be under way.
@@ -179,19 +154,8 @@ test('the profiler opens with the next press, with its style', async ({ page, co
   await game.expectThread('worker');
 });
 
-test('the price is live again without a press', async ({ page }) => {
-  const letThrough = await cutOffScripts(page, /live-price/);
-  await page.goto('/');
-  const banner = page.getByRole('region', { name: 'BNB price' });
-  await expect(banner).toContainText('offline estimate');
-  await letThrough();
-  await reconnect(page);
-  await expect(banner).toContainText('$612.34');
-  await expect(banner).not.toContainText('estimate');
-});
-
 test.describe('neither the worker nor the page host can be loaded', () => {
-  test('the button opens an engine that can be played', { tag: '@phone' }, async ({ page }) => {
+  test('the button opens an engine that can be played', async ({ page }) => {
     const letThrough = await cutOffScripts(page, HOSTS);
     await page.goto('/game');
     await expect(noEngine(page)).toBeVisible();
@@ -210,27 +174,15 @@ test.describe('neither the worker nor the page host can be loaded', () => {
     await game.reach(10);
   });
 
-  test('one opens by itself when the network returns', async ({ page }) => {
+  test('one opens by itself when the network returns, with the saved run', async ({ page }) => {
     const letThrough = await cutOffScripts(page, HOSTS);
+    await saveRun(page, IDLE_RUN, 60);
     await page.goto('/game');
     await expect(noEngine(page)).toBeVisible();
     await letThrough();
     await reconnect(page);
     const game = new Game(page);
     await game.expectThread('worker');
-    await expect(noEngine(page)).toBeHidden();
-    await game.start.click();
-    await game.reach(10);
-  });
-
-  test('a saved run waits behind it', async ({ page }) => {
-    const letThrough = await cutOffScripts(page, HOSTS);
-    const failed = Game.openSaved(page, 'worker', IDLE_RUN, 60).catch(() => {});
-    await expect(noEngine(page)).toBeVisible();
-    await letThrough();
-    await reconnect(page);
-    await failed;
-    const game = new Game(page);
     await expect(noEngine(page)).toBeHidden();
     await game.resume.click();
     await game.reach(70);
@@ -255,21 +207,6 @@ test.describe('neither the worker nor the page host can be loaded', () => {
     await game.reach(distance);
     expect(loads()).toBe(0);
   });
-});
-
-test('a blip while the page host is fetched in advance does not cost it', async ({ page }) => {
-  const failed = page.waitForEvent('requestfailed', (request) => PAGE_HOST.test(request.url()));
-  const letThrough = await cutOffScripts(page, PAGE_HOST);
-  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60);
-  await failed;
-  await letThrough();
-  const loads = countLoads(page);
-  await throwInWorker(page);
-  await game.expectThread('main');
-  await game.expectStatus('paused');
-  await game.resume.click();
-  await game.reach(80);
-  expect(loads()).toBe(0);
 });
 
 test('a worker whose script comes slowly plays, and the page host is not fetched', async ({

@@ -1,19 +1,25 @@
-/**
- * A new deployment took parts of the site away while a page of the old one is open. A whole page
- * that is gone: navigation.spec.ts.
- */
+/** A new deployment took parts of the site away while a page of the old one is open. */
 import { Game } from './support/game.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { countLoads, removeScript, throwInWorker } from './support/trouble.ts';
 
-test('a page that is missing until the reload brings the new version', async ({ page }) => {
+test('a page is missing: one reload, then the error page with the way home', async ({ page }) => {
+  const loads = countLoads(page);
+  await removeScript(page, 'whitepaper-page');
   await page.goto('/');
-  await page.route('**/assets/whitepaper-page-*.js', (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  await page.getByRole('link', { name: 'Whitepaper' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' });
+  const reloaded = page.waitForEvent('load');
+  await link.click();
+  await reloaded;
+  // Before React has the page, a click on the link is a load of its own.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
+  expect(loads()).toBe(2);
 });
 
 test('the result dialog is missing: a line tells the result, and the game goes on', async ({
