@@ -1,19 +1,22 @@
-/** The game, dialogs and toasts of walk.spec.ts, in the window sizes that it leaves out. */
-import { PriceService, price } from '../support/price-service.ts';
-import { test } from '../support/test.ts';
-import { LONG_SIZES } from '../support/walk.ts';
+/** The walk in the window sizes that walk.spec.ts leaves out, and the wallet dialog on a page in all. */
+import { expect, test } from '../support/test.ts';
+import { LONG_SIZES, openPage, SIZES } from '../support/walk.ts';
 import { testGameAt } from '../support/walk-game.ts';
-import { walkWallet } from '../support/walk-wallet.ts';
+import { testPagesAt } from '../support/walk-pages.ts';
 
-test.beforeEach(async ({ page }) => {
-  await PriceService.on(page, price(123_456.78));
-});
+testPagesAt(LONG_SIZES);
+testGameAt(LONG_SIZES);
 
 test('the wallet dialog on a page, and the toasts of legal links', async ({ page }) => {
-  await walkWallet(page, [
-    [360, 640],
-    [1024, 768],
-  ]);
+  const walk = await openPage(page, '/');
+  for (const size of SIZES) {
+    await walk.resize(size, '/');
+    await walk.lookIntoWallet();
+    await page.clock.runFor(2100);
+    await expect(page.getByText('Wallet connected successfully!')).toBeVisible();
+    await walk.dialogGone();
+    await walk.look('wallet connected', { reach: false });
+    await walk.lookAtLegalToasts();
+    await page.clock.runFor(5000);
+  }
 });
-
-testGameAt(LONG_SIZES);

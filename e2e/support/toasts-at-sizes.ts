@@ -55,27 +55,27 @@ export function testToastsAt(sizes: readonly Size[]): void {
         }
       });
 
-      for (const [name, run, ticks] of [
-        ['Victory', WINNING_RUN, 9990],
-        ['Game Over', CRASH_RUN, 640],
-      ] as const) {
-        test(`the dialog ${name}`, async ({ page }) => {
+      test('the dialogs Victory and Game Over', async ({ page }) => {
+        for (const [name, run, ticks] of [
+          ['Victory', WINNING_RUN, 9990],
+          ['Game Over', CRASH_RUN, 640],
+        ] as const) {
           const game = await Game.playSaved(page, 'worker', run, ticks);
           await expect(game.dialog).toBeVisible();
-          await expectClear(page, 'the toasts of the run');
-          await expectToastsClear(page, 3, 'three toasts');
+          await expectClear(page, `${name}: the toasts of the run`);
+          await expectToastsClear(page, 3, `${name}: three toasts`);
           const heading = game.dialog.getByRole('heading').first();
           const close = game.dialog.getByRole('button', { name: 'Close' });
           const action = game.dialog.getByRole('button').first();
           for (const part of [heading, close, action]) {
             await part.scrollIntoViewIfNeeded();
-            await expect(part).toBeInViewport({ ratio: 1 });
+            await expect(part, name).toBeInViewport({ ratio: 1 });
           }
           await action.click();
           await expect(game.start).toBeFocused();
-          await expectToastsClear(page, 3, 'START GAME');
-        });
-      }
+          await expectToastsClear(page, 3, `${name}: START GAME`);
+        }
+      });
     });
   }
 }

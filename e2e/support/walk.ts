@@ -21,7 +21,7 @@ export const QUICK_SIZES: readonly Size[] = [
   [844, 390],
   [1280, 720],
 ];
-/** For them the long tests open the game, its dialogs and toasts. */
+/** The windows of the long tests. */
 export const LONG_SIZES: readonly Size[] = [
   [360, 640],
   [390, 664],
