@@ -6,27 +6,12 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
 import { isInReach } from './support/in-reach.ts';
-import { PriceService } from './support/price-service.ts';
+import { answer, opener, openGame, prompt } from './support/player-prompt.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'bnb-runner.player-info';
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Player Information' });
-/** The button at the game's title: shown while the form waits out of view. */
-const opener = (page: Page) => page.getByRole('button', { name: 'Player Information: Who plays?' });
 const save = (page: Page) => prompt(page).getByRole('button', { name: 'Save' });
-
-async function openGame(page: Page): Promise<Game> {
-  await PriceService.on(page);
-  return Game.openOnClock(page, '&seed=5');
-}
-
-async function answer(page: Page): Promise<void> {
-  await prompt(page).getByLabel('Username').fill('Ada');
-  await prompt(page).getByLabel('Age').fill('36');
-  await prompt(page).getByLabel('Country').fill('Wales');
-  await save(page).click();
-}
 
 test('comes after 10 s, complains, takes three answers, gives the focus to the game, and never returns', async ({
   page,

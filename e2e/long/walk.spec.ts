@@ -4,7 +4,8 @@ import { LONG_SIZES, openPage, SIZES } from '../support/walk.ts';
 import { testGameAt } from '../support/walk-game.ts';
 import { testPagesAt } from '../support/walk-pages.ts';
 
-testPagesAt(LONG_SIZES);
+// A low phone in landscape, too.
+testPagesAt([...LONG_SIZES, [568, 320]]);
 testGameAt(LONG_SIZES);
 
 test('the wallet dialog on a page, and the toasts of legal links', async ({ page }) => {
