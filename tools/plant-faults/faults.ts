@@ -1,0 +1,208 @@
+/**
+ * Faults as they happen in a change of the code, each with the test that must find it. `npm run plant-faults`
+ * plants them one at a time in a copy of the checkout. A test that is renamed or moved is renamed here, too.
+ */
+
+export interface Fault {
+  readonly name: string;
+  /** What goes wrong, for the table of docs/testing.md. */
+  readonly effect: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly find: string;
+  readonly replacement: string;
+  /** File of the test that must find it. */
+  readonly test: string;
+  /** Part of the test's full name, the groups that it belongs to included. */
+  readonly title: string;
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'rules-constant',
+    effect: 'A constant of the rules has another value',
+    file: 'shared/rules.ts',
+    find: 'export const GRAVITY = 0.8;',
+    replacement: 'export const GRAVITY = 0.79;',
+    test: 'tests/worker/simulation/replay.test.ts',
+    title: 'has the same replay result',
+  },
+  {
+    name: 'press-dropped',
+    effect: 'Of a jump and a shot in one tick, the first is dropped',
+    file: 'worker/waiting-presses.ts',
+    find: 'masks[tick % WAITING_TICKS] |= bit;',
+    replacement: 'masks[tick % WAITING_TICKS] = bit;',
+    test: 'tests/worker/engine.test.ts',
+    title: 'a run of commands equals the simulation with the same masks',
+  },
+  {
+    name: 'late-press-at-arrival',
+    effect: 'A late press counts in the tick of its arrival',
+    file: 'worker/press-intake.ts',
+    find: 'return isTrusted ? made : heard;',
+    replacement: 'return isTrusted ? heard : made;',
+    test: 'tests/worker/late-presses.test.ts',
+    title: 'has its tick for every lateness up to 250 ms',
+  },
+  {
+    name: 'key-repeat',
+    effect: 'A key that is held presses again and again',
+    file: 'src/pages/game/keyboard.ts',
+    find: '    if (event.repeat) return;\n',
+    replacement: '',
+    test: 'tests/src/pages/game/keyboard.test.ts',
+    title: 'neither scroll the page nor repeat while held',
+  },
+  {
+    name: 'snapshot-each-frame',
+    effect: 'The engine reports with every frame instead of ten times a second',
+    file: 'worker/reporter.ts',
+    find: 'TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;',
+    replacement: 'SNAPSHOTS_PER_SECOND / TICKS_PER_SECOND;',
+    test: 'tests/worker/engine.test.ts',
+    title: 'come with every event, and otherwise a few times a second',
+  },
+  {
+    name: 'reduced-motion-ignored',
+    effect: 'The engine moves what reduced motion keeps still',
+    file: 'worker/rendering/renderer.ts',
+    find: 'viewport.isReducedMotion = reducedMotion;',
+    replacement: 'viewport.isReducedMotion = reducedMotion && highContrast;',
+    test: 'tests/worker/rendering/renderer.test.ts',
+    title: 'appears drawn up, and does not move, under reduced motion',
+  },
+  {
+    name: 'ghost-of-another-course',
+    effect: 'A race shows the ghost of another course',
+    file: 'worker/ghost.ts',
+    find: 'recorded.width === size.width && recorded.height === size.height;',
+    replacement: 'recorded.width === size.width || recorded.height === size.height;',
+    test: 'tests/worker/ghost.test.ts',
+    title: 'is of the same seed and world size, or there is no ghost',
+  },
+  {
+    name: 'link-unchecked',
+    effect: 'The link of a shared run is read without its checksum',
+    file: 'shared/run-code.ts',
+    find: 'if (crc32(body) !== readChecksum(bytes.subarray(end))) return err(DAMAGED);',
+    replacement: 'if (readChecksum(bytes.subarray(end)) === 0) return err(DAMAGED);',
+    test: 'tests/shared/run-code.test.ts',
+    title: 'damage of any single bit is found',
+  },
+  {
+    name: 'run-lost-with-worker',
+    effect: 'The host after a lost worker does not get the run under way',
+    file: 'src/engine/client.ts',
+    find: 'const run = recorder.current();',
+    replacement: 'const run = savedRun;',
+    test: 'tests/src/engine/client.test.ts',
+    title: 'restores the run on the page when the worker is lost, paused at the same tick',
+  },
+  {
+    name: 'pause-not-saved',
+    effect: 'A pause does not save the run',
+    file: 'src/saved-run/autosave.ts',
+    find: "if (snapshot.status === 'paused' || isDue) flush();",
+    replacement: 'if (isDue) flush();',
+    test: 'tests/src/saved-run/autosave.test.ts',
+    title: 'saves at once on flush, and when the run is paused',
+  },
+  {
+    name: 'price-not-retried',
+    effect: 'A failed request for the price is not made again',
+    file: 'src/price/backoff.ts',
+    find: 'export const MAX_RETRIES = 3;',
+    replacement: 'export const MAX_RETRIES = 0;',
+    test: 'tests/src/price/price-api.test.tsx',
+    title: 'recovers when a retry succeeds',
+  },
+  {
+    name: 'hud-lags',
+    effect: 'The numbers of the HUD follow a quarter of a second late',
+    file: 'src/pages/game/hud.tsx',
+    find: 'return store.subscribe(write);',
+    replacement: 'return store.subscribe(() => void setTimeout(write, 250));',
+    test: 'tests/src/pages/game/hud.test.tsx',
+    title: 'shows score and round as they are and the distance in whole metres',
+  },
+  {
+    name: 'round-colour',
+    effect: 'A round has the sky of the next one',
+    file: 'worker/rendering/palette.ts',
+    find: 'return round % PALETTES.length;',
+    replacement: 'return (round + 1) % PALETTES.length;',
+    test: 'e2e/pictures/pictures.spec.ts',
+    title: 'round-2',
+  },
+  {
+    name: 'hydration-differs',
+    effect: 'The first render in the browser differs from the delivered HTML',
+    file: 'src/ui/use-hydrated.ts',
+    find: '() => false,',
+    replacement: "() => typeof window !== 'undefined',",
+    test: 'e2e/prerender.spec.ts',
+    title: 'hydration keeps the delivered elements',
+  },
+  {
+    name: 'dialog-without-focus',
+    effect: 'The settings open without taking the focus',
+    file: 'src/pages/game/settings/settings-dialog.tsx',
+    find: '      initialFocusEl={() => content.current}\n',
+    replacement: '',
+    test: 'e2e/settings.spec.ts',
+    title: 'by keyboard: the run pauses',
+  },
+  {
+    name: 'toast-over-button',
+    effect: 'Toasts cover buttons',
+    file: 'src/toasts/obstacles.ts',
+    find: "'a[href], button, input,",
+    replacement: "'a[href], input,",
+    test: 'e2e/walk.spec.ts',
+    title: 'a saved run, three toasts, a loss, a win, the wallet',
+  },
+  {
+    name: 'control-cut',
+    effect: 'A dialog is wider than a window of 320 px',
+    file: 'src/ui/theme/dialog.ts',
+    find: "    width: 'full',\n    maxWidth: '27rem',",
+    replacement: "    width: '27rem',",
+    test: 'e2e/walk.spec.ts',
+    title: 'the wallet dialog on a page',
+  },
+  {
+    name: 'call-hangs',
+    effect: 'The page waits for ever for a worker that does not answer',
+    file: 'src/engine/hosts.ts',
+    find: 'const hello = watchdog.call(api.hello());',
+    replacement: 'const hello = api.hello();',
+    test: 'e2e/worker-failure.spec.ts',
+    title: 'its script never answers',
+  },
+  {
+    name: 'policy-missing',
+    effect: 'The header that asks for trusted types is missing',
+    file: 'tools/hosting/security-headers.ts',
+    find: "    'require-trusted-types-for': [\"'script'\"],\n",
+    replacement: '',
+    test: 'e2e/security.spec.ts',
+    title: 'a worker runs scripts of the build only',
+  },
+  {
+    name: 'builds-mixed',
+    effect: 'A new service worker takes over pages of the build before',
+    file: 'src/offline/service-worker/sw.ts',
+    find: 'event.waitUntil(build.fill());',
+    replacement: 'event.waitUntil(build.fill().then(() => self.skipWaiting()));',
+    test: 'e2e/pwa.spec.ts',
+    title: 'waits until the run is over and its result is closed',
+  },
+];
+
+/** Where a fault is found: without a document, in happy-dom, by comparing pictures, or in a browser. */
+export function levelOf({ test }: Fault): 'unit' | 'page' | 'picture' | 'browser' {
+  if (test.startsWith('e2e/pictures/')) return 'picture';
+  if (test.startsWith('e2e/')) return 'browser';
+  return test.endsWith('.tsx') ? 'page' : 'unit';
+}
