@@ -26,7 +26,7 @@ export interface CheckoutCopy {
 }
 
 /** Several times what a machine with two cores needs. */
-const LIMIT_MS = 5 * 60_000;
+const LIMIT_MS = 10 * 60_000;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const VITEST = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
@@ -79,10 +79,9 @@ export function copyCheckout(planted: Fault | null): CheckoutCopy {
   }
 
   async function runPlaywright({ test, title }: Fault, options: readonly string[]): Promise<Tried> {
-    const { output } = await run(
-      ['playwright', 'test', test, '-g', patternOf(title), ...options, '--reporter=list,json'],
-      { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    );
+    const command = ['playwright', 'test', test, '-g', patternOf(title), '-x', ...options];
+    const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { output } = await run([...command, '--reporter=list,json'], env);
     const stats = readReport(PLAYWRIGHT)?.stats;
     return { outcome: outcomeOf(stats?.expected, stats?.unexpected), output };
   }
