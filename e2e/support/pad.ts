@@ -45,8 +45,8 @@ export async function pressPad(page: Page, index: number): Promise<void> {
   await page.evaluate(pressInPage, index);
 }
 
-/** Runs in the page, like those below. Drivers send them as text, so they see nothing of this module. */
-export function installPad(): void {
+/** Runs in the page, like those below: it sees nothing of this module. */
+function installPad(): void {
   const buttons = Array.from({ length: 17 }, () => ({
     pressed: false,
     touched: false,
@@ -87,14 +87,14 @@ export function installPad(): void {
   });
 }
 
-export async function connectInPage(): Promise<void> {
+async function connectInPage(): Promise<void> {
   const { padStub } = window;
   padStub.connect();
   const before = padStub.calls;
   while (padStub.calls <= before + 2) await new Promise(requestAnimationFrame);
 }
 
-export async function pressInPage(index: number): Promise<void> {
+async function pressInPage(index: number): Promise<void> {
   const { padStub } = window;
   for (const value of [1, 0]) {
     padStub.set(index, value);

@@ -1,12 +1,13 @@
 /** A copy of the checkout with uncommitted changes, in which a fault is planted, the site is built and tests run. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import * as v from 'valibot';
-import { programOf, ROOT } from '../run-command.mjs';
+import { ROOT } from '../run-command.mjs';
 import { type Fault, levelOf } from './faults.ts';
 import { replaceOnce } from './replace-once.ts';
 
@@ -27,7 +28,6 @@ export interface CheckoutCopy {
 
 /** Several times what a machine with two cores needs. */
 const LIMIT_MS = 10 * 60_000;
-const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const VITEST = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
 const PLAYWRIGHT = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number() }) });
@@ -53,22 +53,23 @@ export function copyCheckout(planted: Fault | null): CheckoutCopy {
   const report = join(folder, 'report.json');
   let build: Promise<Tried> | null = null;
 
-  function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tried> {
-    const [program = '', ...args] = programOf(command);
-    const options = {
+  async function run(
+    [program = '', ...args]: readonly string[],
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<Tried> {
+    const { failed, all } = await execa(program, args, {
       cwd: folder,
+      preferLocal: true,
       // An inherited NODE_ENV would build or test another kind of site than people get.
-      env: { ...process.env, NODE_ENV: undefined, ...env },
+      env: { ...env, NODE_ENV: undefined },
+      stdin: 'ignore',
+      all: true,
+      reject: false,
       timeout: LIMIT_MS,
       // Playwright then closes its browsers and its server.
       killSignal: 'SIGINT',
-      maxBuffer: OUTPUT_BYTES,
-    } as const;
-    return new Promise((resolve) => {
-      execFile(program, args, options, (error, stdout, stderr) => {
-        resolve({ outcome: error === null ? 'passed' : 'failed', output: stdout + stderr });
-      });
     });
+    return { outcome: failed ? 'failed' : 'passed', output: all };
   }
 
   async function runVitest({ test, title }: Fault): Promise<Tried> {
