@@ -7,7 +7,6 @@ import { hosting } from './tools/hosting/hosting.ts';
 import { offline } from './tools/offline/offline.ts';
 import { listPartFiles } from './tools/part-files.ts';
 import { prerender } from './tools/prerender/plugin.ts';
-import { sharePictures } from './tools/share-pictures/share-pictures.ts';
 import { staticStyles } from './tools/static-styles/plugin.ts';
 
 const inReact = inPackages('react', 'react-dom', 'scheduler');
@@ -21,7 +20,6 @@ export default defineConfig({
     prerender(() => [staticStyles(), fonts()]),
     // After prerender, which writes the pages.
     heads(),
-    sharePictures(),
     holdScripts(),
     // Lists what is written. Before hosting, which compresses it.
     offline(),

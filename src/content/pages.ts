@@ -10,7 +10,7 @@ export interface SitePage {
   readonly picture: SharePicture;
 }
 
-/** The picture of a link preview, drawn at build by tools/share-pictures. */
+/** The picture of a link preview: a file of public/, which `npm run pictures:share` draws. */
 export interface SharePicture {
   readonly path: string;
   /** The words in the picture. */

@@ -1,4 +1,7 @@
-/** Files at the root of the site for robots and home screens. */
+/**
+ * Files at the root of the site for robots and home screens. The icons and screenshots that they name are
+ * in public/; `npm run pictures:share` draws them.
+ */
 import { pages } from '../../src/content/pages.ts';
 import { ink, product } from '../../src/content/site.ts';
 
@@ -7,7 +10,7 @@ const NARROW = { width: 720, height: 1280, shape: 'narrow' } as const;
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** Icons of the manifest, by file, with their size in px. tools/share-pictures draws them. */
+/** Icons of the manifest, by file, with their size in px. */
 export const ICONS = {
   'icons/192.png': { size: 192, purpose: 'any' },
   'icons/512.png': { size: 512, purpose: 'any' },
@@ -15,8 +18,10 @@ export const ICONS = {
   'icons/maskable-512.png': { size: 512, purpose: 'maskable' },
 } as const;
 
-/** iOS reads no icon of the manifest. */
-export const TOUCH_ICON = 'icons/apple-touch.png';
+/** iOS reads no icon of the manifest. It fills what is transparent with black and rounds the corners. */
+export const TOUCH_ICON = {
+  'icons/apple-touch.png': { size: 180, purpose: 'maskable' },
+} as const;
 
 /** Pictures of an installation dialog, by file, with their size in px. `scene`: page whose moment they show. */
 export const SCREENSHOTS = {

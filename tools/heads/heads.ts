@@ -87,6 +87,9 @@ function commonTags(): HtmlTagDescriptor[] {
       attrs: { property, content },
     })),
     { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` } },
-    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `/${TOUCH_ICON}` } },
+    ...Object.keys(TOUCH_ICON).map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'apple-touch-icon', href: `/${file}` },
+    })),
   ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
 }
