@@ -1,14 +1,15 @@
-/** A real nginx that serves a built site by the nginx.conf in it. */
+/** A real nginx that serves dist/ by the nginx.conf in it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
-import { onPath } from '../../../tools/find-browser.mjs';
-import { ask, type Served } from './fixture-site.ts';
+import { fileURLToPath } from 'node:url';
+import { onPath } from '../../tools/find-browser.mjs';
 
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Debian keeps it off the PATH of people. */
 const PROGRAM = [...onPath(['nginx']), '/usr/sbin/nginx'].find((path) => existsSync(path));
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -17,39 +18,61 @@ const TYPES = '/etc/nginx/mime.types';
 export const hasNginx = PROGRAM !== undefined && existsSync(TYPES);
 export const hasBrotli = hasNginx && existsSync(BROTLI);
 
-export async function serveWithNginx(dist: string): Promise<Served> {
+export interface Nginx {
+  /** Such as http://127.0.0.1:8080. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it was sent: perhaps compressed. */
+  readonly body: Buffer;
+}
+
+export async function startNginx(): Promise<Nginx> {
   if (PROGRAM === undefined) throw new Error('no nginx on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-nginx-'));
   const port = await freePort();
   const config = join(folder, 'main.conf');
-  writeFileSync(config, mainConfig(dist, folder, port));
+  writeFileSync(config, mainConfig(folder, port));
   const nginx = spawn(PROGRAM, ['-p', folder, '-c', config, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(nginx, 'exit');
-  const served = {
-    port,
+  return {
+    origin: `http://127.0.0.1:${port}`,
     async close() {
       nginx.kill();
       await ended;
       rmSync(folder, { recursive: true });
     },
   };
-  await vi.waitFor(
-    async () => {
-      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
-      await ask(served, '/');
-    },
-    { timeout: 10_000, interval: 20 },
-  );
-  return served;
 }
 
-function mainConfig(dist: string, folder: string, port: number): string {
+/** `path` is sent as it is: fetch would mend it. */
+export function ask(
+  origin: string,
+  path: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const { hostname: host, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status, headers } = response;
+        resolve({ status, headers, body: Buffer.concat(chunks) });
+      });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+function mainConfig(folder: string, port: number): string {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -68,9 +91,9 @@ function mainConfig(dist: string, folder: string, port: number): string {
       ${temporary.join('\n')}
       server {
         listen 127.0.0.1:${port};
-        root "${dist}";
+        root "${DIST}";
         ${hasBrotli ? 'brotli_static on;' : ''}
-        include "${dist}/nginx.conf";
+        include "${DIST}/nginx.conf";
       }
     }`;
 }
