@@ -3,21 +3,31 @@
  * - Every answer carries the site's headers.
  * - A page has a clean address: /game is game.html.
  * - A hashed file is cached for a year. The rule names each file, because Netlify and Cloudflare apply a
- *   rule for /assets/* to missing files too: their 404 would be kept for a year.
+ *   rule for /assets/* to missing files too: their 404 would be kept for a year, and a deployment that is
+ *   taken back would not bring the file back.
  * - Everything else, a service worker included, is revalidated. Hosts do so by default.
  * - A missing file is answered with the nearest 404.html and status 404. The one in assets/ has no script,
  *   so a part that is gone never looks like the site.
  */
-import { nginxFile } from './nginx-file.ts';
-import { IMMUTABLE, type SiteRules } from './site-rules.ts';
 
-const CACHE_CONTROL = 'Cache-Control';
+/** Facts of a build that decide how hosts serve it. */
+export interface SiteRules {
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Paths of the files with a hash in their name: /assets/… */
+  readonly hashed: readonly string[];
+  /** Names of the pages, without '.html'. */
+  readonly pages: readonly string[];
+}
+
+/** Caching of a hashed file: a year, without asking again. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Cloudflare Pages ignores further rules, and longer lines. */
 const MAX_HEADER_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 
-/** Texts by path below dist/. Throws an Error when a host could not take all rules. */
+/** Texts by path below dist/. Throws an Error where a host could not obey. */
 export function hostFiles(rules: SiteRules): Record<string, string> {
   for (const page of ['index', '404']) {
     if (!rules.pages.includes(page)) throw new Error(`the build has no ${page}.html`);
@@ -29,17 +39,15 @@ export function hostFiles(rules: SiteRules): Record<string, string> {
     // 404.html by itself and ignores this rule.
     _redirects: '/assets/* /assets/404.html 404\n',
     'assets/404.html': '<!doctype html>\n<title>Not found</title>\n<p>This file is gone.</p>\n',
-    'vercel.json': vercelFile(rules),
     'nginx.conf': nginxFile(rules),
   };
 }
 
+/** Hashed files beyond the host's limit are revalidated, like all others. */
 function headersFile({ headers, hashed }: SiteRules): string {
-  if (hashed.length >= MAX_HEADER_RULES) {
-    throw new Error(`Cloudflare Pages takes ${MAX_HEADER_RULES} rules, not ${hashed.length + 1}`);
-  }
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const files = hashed.flatMap((path) => [path, `  ${CACHE_CONTROL}: ${IMMUTABLE}`]);
+  const named = hashed.slice(0, MAX_HEADER_RULES - 1);
+  const files = named.flatMap((path) => [path, `  Cache-Control: ${IMMUTABLE}`]);
   const lines = ['/*', ...everywhere, ...files];
   const long = lines.find(({ length }) => length > MAX_LINE_LENGTH);
   if (long !== undefined) {
@@ -48,19 +56,47 @@ function headersFile({ headers, hashed }: SiteRules): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** For `vercel deploy dist`, which answers missing addresses with 404.html by itself. */
-function vercelFile({ headers, hashed }: SiteRules): string {
-  const everywhere = Object.entries(headers).map(([key, value]) => ({ key, value }));
-  const rules = {
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: [
-      { source: '/(.*)', headers: everywhere },
-      ...hashed.map((source) => ({
-        source,
-        headers: [{ key: CACHE_CONTROL, value: IMMUTABLE }],
-      })),
-    ],
-  };
-  return `${JSON.stringify(rules, null, 2)}\n`;
+/** To be included in a server block whose root is dist/. Tested with nginx 1.22. */
+function nginxFile({ headers, pages }: SiteRules): string {
+  return `${[
+    '# To be included in a server block whose root is the folder of this file.',
+    '# Brotli needs a module (Debian: libnginx-mod-http-brotli-static). With it, add to that block:',
+    '#   brotli_static on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'charset utf-8;',
+    '# Behind a proxy, nginx would redirect to its own protocol and port.',
+    'absolute_redirect off;',
+    '# A location with an add_header of its own would drop these, so locations set a variable instead.',
+    'set $caching "no-cache";',
+    'add_header Cache-Control $caching always;',
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'error_page 404 /404.html;',
+    '# nginx answers 400 for an address that it cannot decode.',
+    'error_page 400 =404 /404.html;',
+    'location / { try_files $uri =404; }',
+    'location /assets/ {',
+    `  set $caching "${IMMUTABLE}";`,
+    '  try_files $uri =404;',
+    '  error_page 404 /assets/404.html;',
+    '}',
+    // An internal redirect sets $caching again, so the 404 of a hashed file is not cached.
+    'location = /404.html { internal; }',
+    'location = /assets/404.html { internal; }',
+    "# nginx's list of types lacks this one.",
+    'location ~ \\.webmanifest$ {',
+    '  default_type application/manifest+json;',
+    '  try_files $uri =404;',
+    '}',
+    ...pages.filter((page) => page !== '404').flatMap(pageLocations),
+  ].join('\n')}\n`;
+}
+
+/** The page at its address, and a redirect to it from other spellings: /GAME, /game/, /game.html. */
+function pageLocations(page: string): string[] {
+  const address = page === 'index' ? '/' : `/${page}`;
+  return [
+    `location = ${address} { try_files /${page}.html =404; }`,
+    `location ~* ^/${page}(\\.html)?/*$ { return 308 ${address}$is_args$args; }`,
+  ];
 }

@@ -59,10 +59,11 @@ describe('_headers', () => {
     expect(cachingOf(path)).toEqual([]);
   });
 
-  it('has no more rules than Cloudflare Pages reads', () => {
-    const many = Array.from({ length: 100 }, (_, i) => `/assets/chunk-${i}.js`);
-    expect(() => hostFiles({ headers, hashed: many, pages })).toThrow('100 rules, not 101');
-    expect(() => hostFiles({ headers, hashed: many.slice(1), pages })).not.toThrow();
+  it('has no more rules than Cloudflare Pages reads: further files are revalidated', () => {
+    const many = Array.from({ length: 150 }, (_, i) => `/assets/chunk-${i}.js`);
+    const read = parseHeadersFile(hostFiles({ headers, hashed: many, pages })['_headers'] ?? '');
+    expect(read).toHaveLength(100);
+    expect(read.map(({ path }) => path)).toEqual(['/*', ...many.slice(0, 99)]);
   });
 });
 
@@ -85,60 +86,67 @@ describe('_redirects', () => {
   });
 });
 
-describe('vercel.json', () => {
-  const {
-    headers: rules,
-    cleanUrls,
-    trailingSlash,
-    rewrites,
-  } = JSON.parse(files['vercel.json'] ?? '');
-  /** Plain paths, and patterns whose groups are regular expressions, as Vercel has them. */
-  const matching = (list: readonly { source: string }[], path: string) =>
-    list.filter(({ source }) => new RegExp(`^${source}$`).test(path));
-
-  it.each(['/', '/assets/index-4f.js', '/assets/index-old.js'])(
-    'gives the headers of the site to %s',
-    (path) => {
-      const [everywhere] = matching(rules, path);
-      expect(everywhere).toMatchObject({
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      });
-    },
-  );
-
-  it.each(hashed)('lets %s be cached for a year', (path) => {
-    expect(matching(rules, path)).toHaveLength(2);
-    expect(matching(rules, path)[1]).toMatchObject({
-      headers: [{ key: 'Cache-Control', value: IMMUTABLE }],
-    });
-  });
-
-  it.each(MISSING)('leaves the caching of %s to the host', (path) => {
-    expect(matching(rules, path)).toHaveLength(1);
-  });
-
-  it('gives each page one address, and no missing file a page', () => {
-    expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: false });
-    expect(rewrites).toBeUndefined();
-  });
-});
-
-// As text. hosting.test.ts tries it with a real nginx if one is installed.
+/** As text. e2e/long/nginx.spec.ts asks a real nginx. */
 describe('nginx.conf', () => {
   const text = files['nginx.conf'] ?? '';
+  /** Directives of a location, or of the whole file without its locations. */
+  const directivesOf = (location: string) => {
+    const start = text.indexOf(`location ${location} {`);
+    expect(start, location).toBeGreaterThanOrEqual(0);
+    return text.slice(start, text.indexOf('}', start));
+  };
+  const outside = text.replace(/^location [^{]*\{[^}]*\}$/gm, '');
 
   it('gives the headers of the site to every answer, errors included', () => {
     for (const [name, value] of Object.entries(headers)) {
-      expect(text).toContain(`\nadd_header ${name} "${value}" always;\n`);
+      expect(outside).toContain(`\nadd_header ${name} "${value}" always;\n`);
     }
     // A location with a header of its own would drop these.
     expect(text).not.toMatch(/^ +add_header/m);
+  });
+
+  it('lets hashed files be cached for a year, and nothing else', () => {
+    expect(outside).toContain(
+      'set $caching "no-cache";\nadd_header Cache-Control $caching always;',
+    );
+    expect(directivesOf('/assets/')).toContain(`set $caching "${IMMUTABLE}";`);
+    expect(text.match(/set \$caching/g)).toHaveLength(2);
   });
 
   it.each([
     ['/', 'index'],
     ['/game', 'game'],
   ])('serves %s from %s.html', (address, page) => {
-    expect(text).toContain(`location = ${address} { try_files /${page}.html =404; }`);
+    expect(directivesOf(`= ${address}`)).toContain(`try_files /${page}.html =404;`);
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/GAME', '/game'],
+    ['/Game/', '/game'],
+    ['/game.html', '/game'],
+    ['/game//', '/game'],
+    ['/game/more', null],
+    ['/gamer', null],
+    ['/404.html', null],
+    ['/nowhere', null],
+  ])('redirects %s to the page at %s', (path, address) => {
+    const rules = [
+      ...text.matchAll(/^location ~\* (\S+) \{ return 308 (\S+)\$is_args\$args; \}$/gm),
+    ];
+    expect(rules).toHaveLength(pages.length - 1);
+    const found = rules.filter(([, pattern = '']) => new RegExp(pattern, 'i').test(path));
+    expect(found.map(([, , target]) => target)).toEqual(address === null ? [] : [address]);
+  });
+
+  it('answers what is missing, or cannot be decoded, with the 404 page or the one of assets', () => {
+    expect(outside).toContain('error_page 404 /404.html;');
+    expect(outside).toContain('error_page 400 =404 /404.html;');
+    expect(directivesOf('/')).toContain('try_files $uri =404;');
+    expect(directivesOf('/assets/')).toContain('error_page 404 /assets/404.html;');
+    for (const page of ['/404.html', '/assets/404.html']) {
+      expect(directivesOf(`= ${page}`)).toContain('internal;');
+    }
   });
 });
