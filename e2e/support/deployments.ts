@@ -13,8 +13,8 @@ export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Scripts and styles with a hash. The policy knows the names of the fonts. */
 const HASHED = /-([\w-]{8})\.(?:js|css)$/;
 const TEXT = /(?:\.(?:html|js|css)|_headers)$/;
-/** An entry of the service worker's list. */
-const ENTRY = /"integrity":"[^"]*","revision":null,"url":"([^"]*)"/g;
+/** An entry of the service worker's list (tools/offline). */
+const ENTRY = /\burl:`([^`]*)`,integrity:`[^`]*`/g;
 
 export class Host {
   readonly #server: Server;
@@ -83,11 +83,12 @@ export function writeNextBuild(): string {
     writeFileSync(isRenamed ? join(folder, nextName(file)) : path, text);
   }
   const worker = join(folder, 'sw.js');
-  const list = readFileSync(worker, 'utf8').replaceAll(
+  const before = readFileSync(worker, 'utf8');
+  const list = before.replaceAll(
     ENTRY,
-    (_, url: string) =>
-      `"integrity":"${integrityOf(join(folder, fileAt(url)))}","revision":null,"url":"${url}"`,
+    (_, url: string) => `url:\`${url}\`,integrity:\`${integrityOf(join(folder, fileAt(url)))}\``,
   );
+  if (list === before) throw new Error('sw.js has no list of files');
   writeFileSync(worker, list);
   return folder;
 }

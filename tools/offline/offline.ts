@@ -1,53 +1,79 @@
 /**
- * Vite's plugin for the service worker: builds src/offline/service-worker, lists the files of the site in it,
- * and writes dist/sw.js. The page registers it itself (src/offline/), and tools/heads writes the manifest.
+ * Vite's plugin for the service worker: lists the files of the written site, and builds
+ * src/offline/service-worker with this list in it as dist/sw.js. The page registers it itself (src/offline/).
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { PluginOption } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Files of the site without a network; no share picture, no screenshot. */
-const FILES = ['*.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'];
+const STORED = /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2))$/;
 
-export function offline(): PluginOption {
-  /** Folder of the built site: not always dist/. */
-  let folder = '';
-  const serviceWorker = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/offline/service-worker',
-    filename: 'sw.ts',
-    registerType: 'prompt',
-    injectRegister: null,
-    manifest: false,
-    injectManifest: {
-      // One file: a service worker that imports others could get them from another deployment.
-      rollupFormat: 'iife',
-      globPatterns: FILES,
-      manifestTransforms: [
-        async (entries) => ({
-          manifest: await Promise.all(
-            entries.map(async ({ url, size }) => ({
-              url: addressOf(url),
-              integrity: integrityOf(await readFile(join(folder, url))),
-              revision: null,
-              size,
-            })),
-          ),
-        }),
-      ],
+/** Stands before the plugin that compresses what is written. */
+export function offline(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
     },
-  });
-  return [
-    {
-      name: 'offline-folder',
-      configResolved({ root, build }) {
-        folder = resolve(root, build.outDir);
+    writeBundle: {
+      // Last, when every file has its text.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const outDir = resolve(config.root, config.build.outDir);
+        await buildServiceWorker(config, outDir, await listFiles(outDir));
       },
     },
-    serviceWorker,
-  ];
+  };
+}
+
+function buildServiceWorker(
+  { root, mode }: ResolvedConfig,
+  outDir: string,
+  files: readonly object[],
+): Promise<unknown> {
+  return build({
+    root,
+    mode,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { BUILD_FILES: JSON.stringify(files) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(root, 'src/offline/service-worker/sw.ts'),
+        // One file: a service worker that imports others could get them from another deployment.
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** The files to store, in the shape of BuildFile in src/offline/service-worker/build-cache.ts. */
+async function listFiles(folder: string): Promise<object[]> {
+  const files = (await readdir(folder, { recursive: true })).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  return Promise.all(
+    files
+      .filter(isStored)
+      .sort()
+      .map(async (file) => ({
+        url: addressOf(file),
+        integrity: integrityOf(await readFile(join(folder, file))),
+      })),
+  );
+}
+
+export function isStored(file: string): boolean {
+  return STORED.test(file);
 }
 
 /** Hosts redirect /game.html to /game, and no page may come from a redirect. */

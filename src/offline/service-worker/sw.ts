@@ -5,16 +5,15 @@
 import { createAnswers } from './answers.ts';
 import { type BuildFile, createBuildCache } from './build-cache.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** The build writes the list here (tools/offline). */
-  readonly __WB_MANIFEST: readonly BuildFile[];
-};
+declare const self: ServiceWorkerGlobalScope;
+/** The build writes the list here (tools/offline). */
+declare const BUILD_FILES: readonly BuildFile[];
 
 /** The message by which a page asks for the version that waits: src/offline/keep-offline.ts. */
 const SKIP_WAITING = 'skip-waiting';
 
 const build = createBuildCache({
-  files: self.__WB_MANIFEST,
+  files: BUILD_FILES,
   caches: self.caches,
   download: (url, options) => fetch(url, options),
 });
