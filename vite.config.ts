@@ -44,7 +44,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/parts\/(?!late-part)|\/stamp\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/parts\/(?!late-part)|\/src\/storage\/|\/stamp\.ts|vite.preload-helper/,
               priority: 2,
             },
             { name: 'boot', test: /src\/(?:boot|engine\/slow-device)\.ts$/, priority: 1 },

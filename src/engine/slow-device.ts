@@ -1,19 +1,16 @@
-/** Remembers for this visit, in sessionStorage, that the engine was too slow on this device. */
+/** Remembers for this visit that the engine was too slow on this device. */
+import { stored } from '../storage/stored.ts';
 
-const KEY = 'bnb-runner.slow-hero';
+const slow = stored('bnb-runner.slow-hero', {
+  area: 'sessionStorage',
+  parse: (json) => json === 1,
+  fallback: false,
+  encode: () => '1',
+});
 
-export function wasSlow(): boolean {
-  try {
-    return window.sessionStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
-}
+export const wasSlow = slow.load;
 
+/** Where storage is denied, the next page finds out again. */
 export function rememberSlow(): void {
-  try {
-    window.sessionStorage.setItem(KEY, '1');
-  } catch {
-    // Storage is denied: the next page finds out again.
-  }
+  slow.store(true);
 }

@@ -1,5 +1,6 @@
-/** Progress in localStorage, for all tabs of this device: one record, of which the milestones are a part. */
+/** Progress in localStorage: one record, of which the milestones are a part. */
 import { isRecord } from '../../shared/result.ts';
+import { stored } from '../storage/stored.ts';
 import type { Milestone } from './milestones.ts';
 import type { Progress } from './progress.ts';
 
@@ -9,32 +10,15 @@ interface StoredProgress extends Progress {
   readonly milestones: readonly Milestone[];
 }
 
-/** The stored record, not parsed; empty where it is missing or damaged, or where storage is denied. */
-export function loadProgress(): Readonly<Record<string, unknown>> {
-  try {
-    const json: unknown = JSON.parse(window.localStorage.getItem(PROGRESS_KEY) ?? '{}');
-    return isRecord(json) ? json : {};
-  } catch {
-    // Storage is denied, or its text is not JSON.
-    return {};
-  }
-}
+const record = stored<Readonly<Record<string, unknown>>>(PROGRESS_KEY, {
+  parse: (json) => (isRecord(json) ? json : {}),
+  fallback: {},
+});
 
-/** Stores these fields; the others stay. A full or denied storage holds nothing. */
+/** `load`: the stored record, its fields not parsed; empty where it is missing or damaged. */
+export const { load: loadProgress, watch: watchProgress } = record;
+
+/** Stores these fields; the others stay. A player is not interrupted where that fails. */
 export function storeProgress(fields: Partial<StoredProgress>): void {
-  try {
-    window.localStorage.setItem(PROGRESS_KEY, JSON.stringify({ ...loadProgress(), ...fields }));
-  } catch {
-    // Nothing to do: a player must not be interrupted for it.
-  }
-}
-
-/** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
-export function watchProgress(onChange: () => void): () => void {
-  // Fires for writes of other tabs only; `key` is null when everything was removed.
-  function onStorage({ key }: StorageEvent): void {
-    if (key === PROGRESS_KEY || key === null) onChange();
-  }
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  record.store({ ...record.load(), ...fields });
 }

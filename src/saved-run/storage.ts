@@ -1,10 +1,11 @@
 /**
  * The saved run: one record in localStorage that survives a reload, a discarded tab or a crash. All tabs
- * share it. The record is parsed when it is read: scripts and people can write to it.
+ * share it.
  */
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
+import { stored } from '../storage/stored.ts';
 
 export const RUN_KEY = 'bnb-runner.run';
 
@@ -15,6 +16,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The record around a run. */
 interface Envelope {
+  readonly version: typeof VERSION;
   /** Distinguishes the runs of different tabs: a tab removes only its own. */
   readonly id: string;
   /** ms since the epoch. */
@@ -27,19 +29,11 @@ export interface SavedRun {
   readonly run: RecordedRun;
 }
 
+const record = stored<Envelope | null>(RUN_KEY, { parse: parseEnvelope, fallback: null });
+
 /** The saved run; null if it is missing, too old or invalid. `now`: ms since the epoch. */
 export function loadSavedRun(now: number): SavedRun | null {
-  try {
-    const json = window.localStorage.getItem(RUN_KEY);
-    return json === null ? null : parseSavedRun(json, now);
-  } catch {
-    // Storage is forbidden, or its text is not JSON.
-    return null;
-  }
-}
-
-function parseSavedRun(json: string, now: number): SavedRun | null {
-  const envelope = parseEnvelope(json);
+  const envelope = record.load();
   if (envelope === null) return null;
   const { id, savedAt, run } = envelope;
   // `abs`: after the clock was set back, `savedAt` lies in the future.
@@ -48,34 +42,20 @@ function parseSavedRun(json: string, now: number): SavedRun | null {
   return parsed.ok ? { id, run: parsed.value } : null;
 }
 
-/** Throws where the text is not JSON. */
-function parseEnvelope(text: string): Envelope | null {
-  const json: unknown = JSON.parse(text);
+function parseEnvelope(json: unknown): Envelope | null {
   if (!isRecord(json) || json['version'] !== VERSION) return null;
   const { id, savedAt, run } = json;
   if (typeof id !== 'string' || typeof savedAt !== 'number' || run === undefined) return null;
-  return { id, savedAt, run };
+  return { version: VERSION, id, savedAt, run };
 }
 
-/** False where storage is full or forbidden. `now`: ms since the epoch. */
+/** False where storage is full or denied. `now`: ms since the epoch. */
 export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
-  const record = { rules: RULES_VERSION, ...run };
-  try {
-    const envelope = { version: VERSION, id, savedAt: now, run: record };
-    window.localStorage.setItem(RUN_KEY, JSON.stringify(envelope));
-    return true;
-  } catch {
-    return false;
-  }
+  const marked = { rules: RULES_VERSION, ...run };
+  return record.store({ version: VERSION, id, savedAt: now, run: marked });
 }
 
 /** Removes the saved run with this id; one with another id stays. */
 export function removeSavedRun(id: string): void {
-  try {
-    const json = window.localStorage.getItem(RUN_KEY);
-    if (json === null) return;
-    if (parseEnvelope(json)?.id === id) window.localStorage.removeItem(RUN_KEY);
-  } catch {
-    // Storage is forbidden, or its text is not JSON: there is no run to remove.
-  }
+  if (record.load()?.id === id) record.remove();
 }

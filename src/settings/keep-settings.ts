@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { type SettingsRootState, selectSettings, settingsLoaded } from './settings-slice.ts';
-import { loadSettings, SETTINGS_KEY, storeSettings } from './settings-storage.ts';
+import { loadSettings, storeSettings, watchSettings } from './settings-storage.ts';
 
 /** Puts the stored settings into the store, and stores what is changed there. Returns a stop function. */
 export function keepSettings(store: Store<SettingsRootState>): () => void {
@@ -13,15 +13,12 @@ export function keepSettings(store: Store<SettingsRootState>): () => void {
     kept = now;
     storeSettings(now);
   });
-  // Fires for writes of other tabs only; `key` is null when everything was removed.
-  function onStorage({ key }: StorageEvent): void {
-    if (key !== SETTINGS_KEY && key !== null) return;
+  const stopWatching = watchSettings(() => {
     kept = loadSettings();
     store.dispatch(settingsLoaded(kept));
-  }
-  window.addEventListener('storage', onStorage);
+  });
   return () => {
     unsubscribe();
-    window.removeEventListener('storage', onStorage);
+    stopWatching();
   };
 }

@@ -56,19 +56,25 @@ export const ARROWS = {
   // The page: what everybody uses, then the concerns.
   content: { files: /^src\/content\//, to: ['shared'], packages: null },
   parts: { files: /^src\/parts\//, to: ['content'], packages: /^react$/ },
+  /** Records of the browser's storage: no store, no page. */
+  storage: { files: /^src\/storage\//, to: [], packages: null },
   art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
   ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
   toasts: { files: /^src\/toasts\//, to: ['parts', ...INTERFACE], packages: BROWSER },
   /** Redux only: who holds the attention stands in the store. */
   attention: { files: /^src\/attention\//, to: [], packages: /^@reduxjs\/toolkit$/ },
   price: { files: /^src\/price\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },
-  player: { files: /^src\/player\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },
+  player: {
+    files: /^src\/player\//,
+    to: ['storage', 'parts', 'toasts', ...INTERFACE],
+    packages: BROWSER,
+  },
   wallet: {
     files: /^src\/wallet\//,
     to: ['attention', 'parts', 'toasts', ...INTERFACE],
     packages: BROWSER,
   },
-  'saved run': { files: /^src\/saved-run\//, to: ['shared'], packages: /^valibot$/ },
+  'saved run': { files: /^src\/saved-run\//, to: ['storage', 'shared'], packages: /^valibot$/ },
   /** Codes, links and files of runs: no store, no toast, no engine. */
   'shared run': { files: /^src\/shared-run\//, to: ['shared'], packages: null },
   'best runs': {
@@ -80,7 +86,11 @@ export const ARROWS = {
   'service worker': { files: /^src\/offline\/service-worker\//, to: [], packages: null },
   offline: { files: /^src\/offline\//, to: ['toasts', 'content'], packages: null },
   /** Choices of a person about the game: no page, no engine. */
-  settings: { files: /^src\/settings\//, to: ['shared'], packages: /^@reduxjs\/toolkit$/ },
+  settings: {
+    files: /^src\/settings\//,
+    to: ['storage', 'shared'],
+    packages: /^@reduxjs\/toolkit$/,
+  },
   /** Reaches a game by its target only: no store, no engine. */
   gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
   /** Sounds of the run: no store, no page, no engine. */
@@ -94,14 +104,14 @@ export const ARROWS = {
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
-    to: ['hosts', 'saved run', 'settings', 'parts', 'content', 'shared'],
+    to: ['hosts', 'saved run', 'settings', 'storage', 'parts', 'content', 'shared'],
     typesOf: ['toasts'],
     packages: BROWSER,
   },
   /** The best of this device: from the ends of runs in the store. */
   progress: {
     files: /^src\/progress\//,
-    to: ['client', 'shared'],
+    to: ['client', 'storage', 'shared'],
     packages: /^@reduxjs\/toolkit$/,
   },
   profiler: {
@@ -121,7 +131,7 @@ export const ARROWS = {
     to: [
       ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
       ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
-      ...['attention', 'toasts', 'parts'],
+      ...['attention', 'toasts', 'storage', 'parts'],
       ...INTERFACE,
     ],
     packages: BROWSER,

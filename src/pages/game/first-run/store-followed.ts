@@ -1,12 +1,7 @@
-import { HINTS_KEY, type Hints, wantedHints } from './wanted-hints.ts';
+import { followed, type Hints, wantedHints } from './wanted-hints.ts';
 
-/** Stores that a hint was followed: it is never shown again on this device. */
+/** Stores that a hint was followed: it is never shown again on this device, unless storage is full. */
 export function storeFollowed(hint: keyof Hints): void {
-  const wanted = { jump: false, shoot: false, ...wantedHints(), [hint]: false };
-  const followed = [wanted.jump ? '' : 'jump', wanted.shoot ? '' : 'shoot'].join(' ').trim();
-  try {
-    window.localStorage.setItem(HINTS_KEY, followed);
-  } catch {
-    // Storage is full: the hint comes again with the next run.
-  }
+  const wanted: Partial<Hints> = { ...wantedHints(), [hint]: false };
+  followed.store((['jump', 'shoot'] as const).filter((word) => wanted[word] !== true));
 }

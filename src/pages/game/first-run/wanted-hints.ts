@@ -1,18 +1,24 @@
 /** Hints of a first run that are still to be shown. localStorage holds the words of those that were followed. */
 import type { RunDecoration } from '../../../../shared/contract.ts';
+import { stored } from '../../../storage/stored.ts';
 
 export const HINTS_KEY = 'bnb-runner.hints';
 
 export type Hints = NonNullable<RunDecoration['hints']>;
 
+/** null where storage is denied: hints that come with every run are worse than no hints. */
+export const followed = stored<readonly string[] | null>(HINTS_KEY, {
+  parse: (text) => String(text).split(' '),
+  missing: [],
+  fallback: null,
+  encode: (words) => words.join(' '),
+  decode: (text) => text,
+});
+
 /** undefined: every hint was followed on this device, or it cannot remember that. */
 export function wantedHints(): Hints | undefined {
-  try {
-    const followed = (window.localStorage.getItem(HINTS_KEY) ?? '').split(' ');
-    const hints = { jump: !followed.includes('jump'), shoot: !followed.includes('shoot') };
-    return hints.jump || hints.shoot ? hints : undefined;
-  } catch {
-    // Storage is denied: hints that come with every run are worse than no hints.
-    return undefined;
-  }
+  const words = followed.load();
+  if (words === null) return undefined;
+  const hints = { jump: !words.includes('jump'), shoot: !words.includes('shoot') };
+  return hints.jump || hints.shoot ? hints : undefined;
 }

@@ -1,0 +1,69 @@
+/**
+ * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read: scripts
+ * and people can write to it. Nothing here throws, because storage may be full or denied. Small: the first
+ * scripts of the site use it.
+ */
+
+export interface Schema<Value> {
+  /** Reads what was stored. May throw on damage. */
+  readonly parse: (json: unknown) => Value;
+  /** The value where the record is damaged or storage is denied. */
+  readonly fallback: Value;
+  /** The value where nothing is stored; without it, `fallback`. */
+  readonly missing?: Value;
+  /** Text of the record, where it is not JSON. */
+  readonly encode?: (value: NonNullable<Value>) => string;
+  readonly decode?: (text: string) => unknown;
+  readonly area?: 'localStorage' | 'sessionStorage';
+  readonly onFault?: (attempt: 'load' | 'store' | 'remove', error: unknown) => void;
+}
+
+export interface Stored<Value> {
+  readonly load: () => Value;
+  /** False where storage is full or denied. */
+  readonly store: (value: NonNullable<Value>) => boolean;
+  readonly remove: () => void;
+  /** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
+  readonly watch: (onChange: () => void) => () => void;
+}
+
+export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value> {
+  const { parse, fallback, missing = fallback, area = 'localStorage', onFault } = schema;
+  const { encode = JSON.stringify, decode = JSON.parse } = schema;
+
+  return {
+    load() {
+      try {
+        const text = window[area].getItem(key);
+        return text === null ? missing : parse(decode(text));
+      } catch (error) {
+        onFault?.('load', error);
+        return fallback;
+      }
+    },
+    store(value) {
+      try {
+        window[area].setItem(key, encode(value));
+        return true;
+      } catch (error) {
+        onFault?.('store', error);
+        return false;
+      }
+    },
+    remove() {
+      try {
+        window[area].removeItem(key);
+      } catch (error) {
+        onFault?.('remove', error);
+      }
+    },
+    watch(onChange) {
+      // Fires for writes of other tabs only; `key` is null when everything was removed.
+      function onStorage(event: StorageEvent): void {
+        if (event.key === key || event.key === null) onChange();
+      }
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
