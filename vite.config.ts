@@ -2,34 +2,48 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fonts } from './tools/fonts/fonts.ts';
 import { heads } from './tools/heads/heads.ts';
-import { holdScripts } from './tools/hold-scripts.ts';
 import { hosting } from './tools/hosting/hosting.ts';
 import { offline } from './tools/offline/offline.ts';
-import { listPartFiles } from './tools/part-files.ts';
 import { prerender } from './tools/prerender/plugin.ts';
 import { staticStyles } from './tools/static-styles/plugin.ts';
 
 const inReact = inPackages('react', 'react-dom', 'scheduler');
+
+/** Modules of more than one page, or of a page and what comes later. */
+const SHARED =
+  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/(?:key-caps?|key-name|theme\/panel|text-field|progress-storage)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
     staticStyles(),
     react(),
     fonts(),
-    listPartFiles(),
     prerender(() => [staticStyles(), fonts()]),
     // After prerender, which writes the pages.
     heads(),
-    holdScripts(),
     // Lists what is written. Before hosting, which compresses it.
     offline(),
     hosting(),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file opens the engine: each more would be a round trip before its first frame.
+          groups: [
+            { name: 'worker', tags: ['$initial'], priority: 3 },
+            { name: 'worker-later', test: /\/(?:spectacle|demo|watching)\.ts$/, priority: 2 },
+            { name: 'worker-devtools', test: /\/devtools\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   build: {
     // Inlined assets would be data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
-    // src/parts/load-part.ts fetches parts itself: a failed preload may make later imports fail.
+    // The pages name what they need at once; what comes later has one file, and nothing to preload.
     modulePreload: false,
     // The manifest lists which chunk imports which: e2e/bytes.spec.ts adds up what a page loads.
     manifest: true,
@@ -38,25 +52,43 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Files of the first load. Each is evaluated in a task of its own, so that none is long: more
-          // files would compress less. tools/prerender names them in the HTML.
-          // Before them, in the game: the boot, and the base that it shares with them.
+          // Three moments: the boot of the game, the pages, and what comes later. Beside them stands what most
+          // visits never want, or what must come alone. A module belongs to the first group that it fits.
           groups: [
+            // Each is evaluated in a task of its own, so that none is long.
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/parts\/(?!late-part)|\/src\/storage\/|\/stamp\.ts|vite.preload-helper/,
-              priority: 2,
+              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/(?:storage|loading)\/(?!early)|\/stamp\.ts|vite.preload-helper/,
+              priority: 19,
             },
-            { name: 'boot', test: /src\/(?:boot|engine\/slow-device)\.ts$/, priority: 1 },
+            {
+              name: 'boot',
+              test: /src\/(?:boot|engine\/(?:slow-device|keep-demo|watch-size))\.ts$/,
+              priority: 18,
+            },
             // Commits can be counted only from before React, so the counter is in React's file.
             {
               name: 'react',
               test: (id) => inReact.test(id) || id.includes('/collection/react-commits'),
+              priority: 17,
             },
-            // Only the price's part calls it, although Redux Toolkit imports it.
-            { name: 'reselect', test: inPackages('reselect'), priority: 1 },
-            { name: 'router', test: inPackages('react-router', 'react-router-dom') },
-            { name: 'initial', tags: ['$initial'], test: /^(?!.*(?:early-presses|after-paint))/ },
+            { name: 'router', test: inPackages('react-router', 'react-router-dom'), priority: 17 },
+            { name: 'index', tags: ['$initial'], test: /^(?!.*early-presses)/, priority: 16 },
+            { name: 'page-host', test: /\/worker\//, priority: 5 },
+            // What several pages draw: none of them imports another one's file.
+            { name: 'shared', test: SHARED, priority: 9 },
+            ...['home', 'game', 'whitepaper', 'metaverse'].map((page) => ({
+              name: `${page}-page`,
+              test: new RegExp(`/${page}-page\\.tsx$`),
+              priority: 4,
+            })),
+            { name: 'price', test: /\/live-price\.tsx$/, priority: 3 },
+            {
+              name: 'later',
+              test: /\/src\/(?!loading\/early|pages\/(?:home|whitepaper|metaverse)\/|profiler\/|pages\/game\/(?:profiler-panel|test-run))/,
+              priority: 2,
+            },
+            { name: 'profiler', test: /\/profiler-panel\.tsx$|\/test-run\.ts$/, priority: 1 },
           ],
         },
       },

@@ -121,19 +121,24 @@ test('the game is left by a link before the page adopts its engine: no worker st
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('the files of the game are fetched when the focus reaches its link, also where data is saved', async ({
+test('the files of the next page are fetched after hydration, and not where data is saved', async ({
   page,
 }) => {
+  /** Names of files, each with whether it was asked for before hydration. */
+  const askedFor = () =>
+    page.evaluate(() => {
+      const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN;
+      const asked = performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+        const file = /\/(worker|game-page)-(?!later|devtools)[^/]*\.js$/.exec(name)?.[1];
+        return file === undefined ? [] : [`${file} ${startTime < hydrated}`];
+      });
+      return [...new Set(asked)].sort();
+    });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect.poll(askedFor).toEqual(['game-page false', 'worker false']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const ofGame = () => requests.filter((url) => /\/(worker|game-page)-[^/]*\.js$/.test(url));
-  expect(ofGame()).toEqual([]);
-  await page.getByRole('link', { name: 'PLAY NOW' }).first().focus();
-  await expect.poll(() => ofGame().length).toBe(2);
-  await page.keyboard.press('Enter');
-  await new Game(page).expectThread('worker');
+  await page.goto('/metaverse', { waitUntil: 'networkidle' });
+  expect(await askedFor()).toEqual([]);
 });

@@ -125,22 +125,6 @@ test('a host that answers with another page does not break the site', async ({ p
   expect(await page.locator('meta[name="description"]').count()).toBe(1);
 });
 
-test('the landing page and the game are painted before the site asks for its scripts', async ({
-  page,
-}) => {
-  for (const path of ['/', '/game']) {
-    await page.goto(path);
-    const [painted, asked] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /assets\/(react|router|index)-.*\.js/.test(name))
-        .map(({ startTime }) => startTime),
-    ]);
-    expect(painted, path).toBeLessThan(asked ?? Number.NaN);
-  }
-});
-
 test.describe('with motion', () => {
   // The live hero and the demo begin while the page is read.
   test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });

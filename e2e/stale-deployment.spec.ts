@@ -1,4 +1,4 @@
-/** A new deployment took parts of the site away while a page of the old one is open. */
+/** A new deployment took files of the site away while a page of the old one is open. */
 import { Game } from './support/game.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
@@ -22,41 +22,28 @@ test('a page is missing: one reload, then the error page with the way home', asy
   expect(loads()).toBe(2);
 });
 
-test('the result dialog is missing: a line tells the result, and the game goes on', async ({
+test('what comes later is missing: one reload, then a line for the wallet, and the run waits', async ({
   page,
 }) => {
-  await removeScript(page, 'result-dialog');
-  // A fresh run: where a saved one waits, the page may reload once for the new version.
-  const game = await Game.play(page, 'worker', '&seed=1');
+  await removeScript(page, 'later');
   const loads = countLoads(page);
-  await expect(page.getByText('The run is over. Final score: 0')).toBeVisible();
+  const game = await Game.open(page, 'worker', '&seed=1');
+  // By itself, when the idle page asks for it: nothing is lost by that.
+  await expect.poll(loads).toBe(2);
+  await game.expectThread('worker');
   await game.start.click();
   await game.reach(10);
-  expect(loads()).toBe(0);
-});
-
-test('the wallet dialog is missing: after one reload a line says so, the run waits', async ({
-  page,
-}) => {
-  await removeScript(page, 'wallet-dialog');
-  const game = await Game.play(page, 'worker', '&seed=1');
-  await game.reach(10);
-  const loads = countLoads(page);
-  const connect = page.getByRole('button', { name: 'Connect Wallet' }).first();
-  await connect.click();
-  // The press paused the run, so that a reload loses nothing. It may bring a new version.
-  await expect(game.newRun).toBeVisible();
-  await connect.click();
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
   await expect(page.getByRole('alert')).toBeVisible();
   await game.expectStatus('paused');
   expect(await game.distance()).toBeGreaterThanOrEqual(10);
-  expect(loads()).toBe(1);
+  expect(loads()).toBe(2);
 });
 
 test('the page engine is missing when the worker dies: a reload finds the run', async ({
   page,
 }) => {
-  await removeScript(page, 'inline');
+  await removeScript(page, 'page-host');
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60);
   await game.reach(70);
   await throwInWorker(page);
@@ -70,10 +57,9 @@ test('the connection goes after the start: a worker that dies does not cost the 
   context,
 }) => {
   const game = await Game.open(page, 'worker', '&seed=1');
-  // The last file of the page host, when the browser imports it; it was downloaded before.
   const lastImport = page.waitForResponse(
     (response) =>
-      response.url().includes('/profile-') && response.request().resourceType() === 'script',
+      response.url().includes('/page-host-') && response.request().resourceType() === 'script',
   );
   await game.start.click();
   await (await lastImport).finished();

@@ -8,8 +8,8 @@
 import { bootEngine } from './engine/boot.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
 import { browserHosts } from './engine/hosts.ts';
-import { firstPaint } from './parts/first-paint.ts';
-import { fetchSite, releaseSite } from './parts/held-site.ts';
+import { trustOwnScripts } from './engine/trusted-types.ts';
+import { startSite } from './loading/site-scripts.ts';
 
 /** ms after which React starts even if no engine is open. */
 const PATIENCE_MS = 600;
@@ -17,9 +17,10 @@ const PATIENCE_MS = 600;
 async function start(): Promise<void> {
   if (document.readyState === 'loading') await parsed();
   try {
-    await Promise.all([openEngine(), firstPaint().then(fetchSite)]);
+    await openEngine();
   } finally {
-    void releaseSite();
+    trustOwnScripts();
+    await startSite();
   }
 }
 

@@ -6,13 +6,9 @@ import { App } from './app/app.tsx';
 import { createRoutes, isLatePage, pageAt } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import * as game from './pages/game/game-page.tsx';
-import GuideRows from './pages/game/guide-rows.tsx';
 import * as home from './pages/home/home-page.tsx';
 import * as metaverse from './pages/metaverse/metaverse-page.tsx';
 import * as whitepaper from './pages/whitepaper/whitepaper-page.tsx';
-import { renderAtOnce } from './parts/late-part.ts';
-
-renderAtOnce('guide-rows', GuideRows);
 
 const latePages = { game, home, metaverse, whitepaper };
 

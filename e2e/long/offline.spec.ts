@@ -10,7 +10,7 @@ const MOMENTS = 64;
 
 /** Every script and style sheet but those that index.html itself names. */
 const LATE =
-  /assets\/(?!(index|react|router|base|rolldown-runtime|early-presses|after-paint|boot)-).*\.(js|css)/;
+  /assets\/(?!(index|react|router|base|rolldown-runtime|early-presses|boot)-).*\.(js|css)/;
 
 /** Lets `count` requests for late scripts through; the next ones fail until the network returns. */
 async function leaveAfter(page: Page, count: number) {

@@ -2,10 +2,14 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 /** Address of the worker's script. */
-export const WORKER_SCRIPT = '**/assets/worker-*.js';
+export const WORKER_SCRIPT = /assets\/worker-(?!later|devtools)[^/]*\.js/;
 
 /** The scripts at these addresses run `prelude` first. */
-export async function withPrelude(page: Page, addresses: string, prelude: string): Promise<void> {
+export async function withPrelude(
+  page: Page,
+  addresses: string | RegExp,
+  prelude: string,
+): Promise<void> {
   await page.route(addresses, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${prelude}\n${await response.text()}` });
@@ -18,13 +22,16 @@ export async function removeScript(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Requests for these scripts fail as without a network. Returns a function that lets them through again;
- * the browser fires no `online` event then.
+ * Requests for these scripts fail as without a network, and so does the loader's question whether the server is
+ * there. Returns a function that lets them through again; the browser fires no `online` event then.
  */
 export async function cutOffScripts(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
-  const abort = (route: Route) => route.abort('internetdisconnected');
-  await page.route(addresses, abort);
-  return () => page.unroute(addresses, abort);
+  const abort = (route: Route) =>
+    addresses.test(route.request().url()) || route.request().method() === 'HEAD'
+      ? route.abort('internetdisconnected')
+      : route.fallback();
+  await page.route('**/*', abort);
+  return () => page.unroute('**/*', abort);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { whenIdle } from '../parts/when-idle.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useGameInView } from '../shell/use-game-in-view.ts';
@@ -15,15 +16,19 @@ import { loadLivePrice, useAppStore } from './store.ts';
 export function RootLayout() {
   const { pathname } = useLocation();
   const store = useAppStore();
-  const load = useCallback(async () => {
-    await new Promise<void>((resolve) => whenIdle(resolve));
-    return loadLivePrice(store);
-  }, [store]);
+  const livePrice = useMemo(
+    () =>
+      lazyChunk(async () => {
+        await new Promise<void>((resolve) => whenIdle(resolve));
+        return loadLivePrice(store);
+      }),
+    [store],
+  );
   return (
     <>
       <Pending />
       <DocumentHead path={pathname} />
-      <Shell priceBanner={<PriceBanner loadLivePrice={load} />}>
+      <Shell priceBanner={<PriceBanner livePrice={livePrice} />}>
         <Outlet />
       </Shell>
       <WalletDialogLoader />

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
-import { PartError } from '../parts/load-part.ts';
-import { retryWhenBack } from '../parts/retry-when-back.ts';
+import { LoadError } from '../loading/load.ts';
+import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { Button } from '../ui/theme/button.ts';
 
@@ -23,14 +23,14 @@ export function PageError() {
     <>
       <title>{pageTitle(copy.pageName)}</title>
       <NoticePage title={copy.title} line={reasonOf(error)} home={copy.home}>
-        {error instanceof PartError && <Retry error={error} />}
+        {error instanceof LoadError && <Retry error={error} />}
       </NoticePage>
     </>
   );
 }
 
 /** Loads the page at this address again, also by itself when the network returns. */
-function Retry({ error }: { readonly error: PartError }) {
+function Retry({ error }: { readonly error: LoadError }) {
   const { revalidate, state } = useRevalidator();
   const button = useRef<HTMLButtonElement>(null);
   const isTrying = state === 'loading';

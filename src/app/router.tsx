@@ -1,5 +1,5 @@
 import { createBrowserRouter, type HydrationState } from 'react-router-dom';
-import { fetchPart, loadPart } from '../parts/load-part.ts';
+import { load } from '../loading/load.ts';
 import { replaceAddress } from './canonical-address.ts';
 import {
   createRoutes,
@@ -34,17 +34,13 @@ export async function loadFirstPage(page: string | undefined): Promise<Hydration
   }
 }
 
+const MODULES: Readonly<Record<LatePage, () => Promise<PageModule>>> = {
+  home: () => import('../pages/home/home-page.tsx'),
+  game: () => import('../pages/game/game-page.tsx'),
+  whitepaper: () => import('../pages/whitepaper/whitepaper-page.tsx'),
+  metaverse: () => import('../pages/metaverse/metaverse-page.tsx'),
+};
+
 function loadPage(page: LatePage): Promise<PageModule> {
-  switch (page) {
-    case 'home':
-      return loadPart('home-page', () => import('../pages/home/home-page.tsx'));
-    case 'game':
-      // The worker's script loads together with the page, not after it. The engine reports a failure.
-      fetchPart('worker').catch(() => {});
-      return loadPart('game-page', () => import('../pages/game/game-page.tsx'));
-    case 'whitepaper':
-      return loadPart('whitepaper-page', () => import('../pages/whitepaper/whitepaper-page.tsx'));
-    case 'metaverse':
-      return loadPart('metaverse-page', () => import('../pages/metaverse/metaverse-page.tsx'));
-  }
+  return load(MODULES[page]);
 }

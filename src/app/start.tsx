@@ -3,16 +3,15 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router-dom';
 import { watchGamepads } from '../gamepad/watch-gamepads.ts';
-import { loadPart } from '../parts/load-part.ts';
-import { prefetchPage } from '../parts/prefetch.ts';
-import { savesData } from '../parts/saves-data.ts';
-import { whenLoadedAndIdle } from '../parts/when-idle.ts';
+import { fetchAhead } from '../loading/fetch-ahead.ts';
+import { HYDRATED } from '../loading/hydrated.ts';
+import { allowReloads, hasTypedText } from '../loading/reload.ts';
+import { savesData } from '../loading/saves-data.ts';
+import { whenLoadedAndIdle } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { markStoredPreferences } from '../settings/mark-preferences.ts';
 import { App } from './app.tsx';
-import { HYDRATED } from './hydrated.ts';
 import { createAppRouter, currentPage, loadFirstPage } from './router.tsx';
-import { hasTypedText, reloadOnStaleChunks } from './stale-chunks.ts';
 import { type AppStore, createStore, type RootState } from './store.ts';
 
 /** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
@@ -23,19 +22,25 @@ export async function start(root: HTMLElement): Promise<void> {
   // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.
   const isPrerendered = page !== undefined && root.dataset['page'] === page;
   let router: ReturnType<typeof createAppRouter> | null = null;
-  // Listen before the first part is loaded: it may be gone, too.
-  reloadOnStaleChunks(
-    () => navigator.onLine && !hasTypedText() && mayReload(store.getState()),
-    () => {
+  // Before the first page is loaded: it may be gone, too.
+  allowReloads({
+    mayReload: () => !hasTypedText() && mayReload(store.getState()),
+    reload() {
       // A reload during a navigation opens the page that was asked for.
       const location = router?.state.navigation.location;
       if (location === undefined) window.location.reload();
       else window.location.assign(createPath(location));
     },
+  });
+  document.addEventListener(
+    HYDRATED,
+    () => {
+      watchGamepads();
+      fetchAhead();
+      whenLoadedAndIdle(() => keepOffline(store));
+    },
+    { once: true },
   );
-  watchGamepads();
-  prefetchPage('/game', ['worker', 'game-page', 'guide-rows']);
-  whenLoadedAndIdle(() => keepOffline(store));
   const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
   if (document.readyState === 'loading') await parsed();
@@ -67,7 +72,10 @@ function parsed(): Promise<void> {
 
 /** Tells early-presses.ts that the site is hydrated: effects run after that. */
 function Hydrated() {
-  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
+  useEffect(() => {
+    performance.mark('hydrated');
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
   return null;
 }
 
@@ -80,7 +88,7 @@ function removeHead(): void {
 /** The development server has no build to store. A failure is silent: the next visit tries again. */
 function keepOffline(store: AppStore): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-  loadPart('keep-offline', () => import('../offline/keep-offline.ts'))
+  import('../offline/keep-offline.ts')
     .then((offline) =>
       offline.keepOffline({
         isQuiet: () => isQuiet(store.getState()),

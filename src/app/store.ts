@@ -8,7 +8,6 @@ import { useStore } from 'react-redux';
 import { attentionSlice } from '../attention/attention-slice.ts';
 import { runReducer } from '../engine/run-slice.ts';
 import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
-import { loadPart } from '../parts/load-part.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
 import { progressSlice } from '../progress/progress-slice.ts';
@@ -33,17 +32,14 @@ export function createStore() {
   });
 }
 
-/** Fetches the price's code and puts its API slice into the store. Safe to call again. */
+/** Imports the price's code and puts its API slice into the store. Safe to call again. */
 export async function loadLivePrice(store: AppStore) {
-  const { LivePrice, priceApi } = await loadPart(
-    'live-price',
-    () => import('../price/live-price.tsx'),
-  );
+  const { LivePrice, priceApi } = await import('../price/live-price.tsx');
   lateMiddleware.addMiddleware(priceApi.middleware);
   rootReducer.inject(priceApi);
   // An injected slice has no state before the next action; replacing the reducer sends one.
   store.replaceReducer(rootReducer);
-  return LivePrice;
+  return { LivePrice };
 }
 
 export type AppStore = ReturnType<typeof createStore>;

@@ -14,8 +14,8 @@ export const routerErrorCopy = {
   home: 'Return to Home',
 };
 
-/** A part of the site that could not be loaded. */
-export const partErrorCopy = {
+/** Code of the site that could not be loaded. */
+export const loadErrorCopy = {
   unreachable: 'This part could not be loaded. It will be tried again when the network is back.',
   outdated: 'This part is gone: there is a newer version of the site.',
 };

@@ -5,8 +5,9 @@
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
-import { fetchPart, loadPart } from '../parts/load-part.ts';
-import { whenIdle } from '../parts/when-idle.ts';
+import workerUrl from '../../worker/hosts/worker.ts?worker&url';
+import { load } from '../loading/load.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { adoptBoot } from './boot.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
 import { type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
@@ -35,14 +36,11 @@ const openWorkerHost: OpenHost = (opening, closing, onLost) => {
 const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { mount, onReport, isDebugged } = opening;
   requireWorkerCanvas();
-  const download = fetchPart('worker');
+  const download = downloadWorker();
   if (opening.isFirst !== true) await download;
   if (closing.aborted) throw new Error('it was closed');
   trustOwnScripts();
-  const worker = new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'engine',
-  });
+  const worker = new Worker(workerUrl, { type: 'module', name: 'engine' });
   // Referenced as long as the host is open: a collected proxy drops its calls in flight (comlink#692).
   const api: Remote<HostApi<OffscreenCanvas>> = wrap(worker);
   let isOpen = false;
@@ -159,7 +157,16 @@ function createLayer(width: number, height: number): HTMLCanvasElement {
 }
 
 function loadPageHost() {
-  return loadPart('inline', () => import('../../worker/hosts/inline.ts'));
+  return load(() => import('../../worker/hosts/inline.ts'));
+}
+
+/** Brings the worker's script into the browser's cache. Resolves to the time that took, ms. */
+async function downloadWorker(): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(workerUrl);
+  if (!response.ok) throw new Error('its script is not there');
+  await response.arrayBuffer();
+  return performance.now() - startedAt;
 }
 
 export const browserHosts: Hosts = {

@@ -1,21 +1,21 @@
 /** Loads the support for gamepads when one is there. */
-import { loadPart } from '../parts/load-part.ts';
+import { load } from '../loading/load.ts';
 import { padTarget } from './pad-target.ts';
 
 /** Once per page. If the load fails, the next gamepad that is connected tries again. */
 export function watchGamepads(): void {
-  function load(): void {
-    loadPart('gamepad', () => import('./gamepad.ts')).then(
+  function begin(): void {
+    load(() => import('./gamepad.ts')).then(
       ({ pollGamepads }) => {
-        window.removeEventListener('gamepadconnected', load);
+        window.removeEventListener('gamepadconnected', begin);
         pollGamepads(padTarget);
       },
       () => {},
     );
   }
-  window.addEventListener('gamepadconnected', load);
+  window.addEventListener('gamepadconnected', begin);
   try {
-    if (navigator.getGamepads().some(Boolean)) load();
+    if (navigator.getGamepads().some(Boolean)) begin();
   } catch {
     // Frames of other sites may be denied gamepads.
   }

@@ -5,14 +5,14 @@ import { Panel } from '../ui/theme/panel.ts';
 import { PlayerFields } from './player-fields.tsx';
 import type { PlayerInfo } from './player-info.ts';
 
-export interface PlayerDialogProps {
+interface PlayerDialogProps {
   readonly ref: Ref<HTMLDivElement>;
   /** A field or the button has got the focus. `at`: the timeStamp of the DOM event, ms. */
   readonly onFocus: (at: number) => void;
   readonly onAnswer: (info: PlayerInfo) => void;
 }
 
-/** The form. Loaded on demand: a known player is never asked. */
+/** The form. */
 export function PlayerDialog({ ref, onFocus, onAnswer }: PlayerDialogProps) {
   return (
     <Dialog

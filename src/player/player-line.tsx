@@ -7,7 +7,7 @@ import { playerDeleted, selectPlayer } from './player-slice.ts';
 import { deletePlayerInfo } from './player-storage.ts';
 
 /** Shows the stored player information and deletes it. Empty while the player is unknown. */
-export default function PlayerLine() {
+export function PlayerLine() {
   const dispatch = useDispatch();
   const player = useSelector(selectPlayer);
   const [isDeleted, setDeleted] = useState(false);

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { playerCopy as copy } from '../content/player.ts';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
+import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerPromptControl } from './use-player-prompt.ts';
 
 interface PlayerPromptProps {
@@ -17,15 +18,15 @@ interface PlayerPromptProps {
  * opens without taking the focus.
  */
 export function PlayerPrompt({ control, form, onFocus, onAnswered }: PlayerPromptProps) {
-  const { Dialog, answered, answer } = control;
+  const { isOpen, answered, answer } = control;
   return (
     <>
       <VisuallyHidden role="status">
-        {Dialog !== null && <span>{copy.opened}</span>}
+        {isOpen && <span>{copy.opened}</span>}
         {answered && <span>{copy.saved}</span>}
       </VisuallyHidden>
-      {Dialog !== null && (
-        <Dialog
+      {isOpen && (
+        <PlayerDialog
           ref={form}
           onFocus={onFocus}
           onAnswer={(info) => {

@@ -1,17 +1,15 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PlayerDialogProps } from './player-dialog.tsx';
 import type { PlayerInfo } from './player-info.ts';
 import { playerKnown, selectPlayer } from './player-slice.ts';
 import { loadPlayerInfo, savePlayerInfo } from './player-storage.ts';
-import { usePlayerDialog } from './use-player-dialog.ts';
 
 /** ms after which an unknown player is asked. */
 export const PROMPT_DELAY_MS = 10_000;
 
 export interface PlayerPromptControl {
-  /** The form that is open, or null. */
-  readonly Dialog: ComponentType<PlayerDialogProps> | null;
+  /** The form is to be shown. */
+  readonly isOpen: boolean;
   readonly answered: boolean;
   readonly answer: (info: PlayerInfo) => void;
 }
@@ -23,9 +21,8 @@ export interface PlayerPromptControl {
 export function usePlayerPrompt(): PlayerPromptControl {
   const dispatch = useDispatch();
   const isUnknown = useSelector(selectPlayer).kind === 'unknown';
-  const [wait, setWait] = useState<'none' | 'running' | 'over'>('none');
+  const [wait, setWait] = useState<'running' | 'over'>('running');
   const [answered, setAnswered] = useState(false);
-  const Dialog = usePlayerDialog(isUnknown && wait !== 'none');
 
   useEffect(() => {
     if (!isUnknown) return undefined;
@@ -34,7 +31,6 @@ export function usePlayerPrompt(): PlayerPromptControl {
       dispatch(playerKnown(saved));
       return undefined;
     }
-    setWait('running');
     const timer = setTimeout(() => setWait('over'), PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isUnknown, dispatch]);
@@ -48,5 +44,5 @@ export function usePlayerPrompt(): PlayerPromptControl {
     [dispatch],
   );
 
-  return { Dialog: wait === 'over' && isUnknown ? Dialog : null, answered, answer };
+  return { isOpen: wait === 'over' && isUnknown, answered, answer };
 }

@@ -1,52 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import { priceCopy as copy } from '../content/shell.ts';
-import { retryWhenBack } from '../parts/retry-when-back.ts';
+import type { LazyChunk } from '../loading/lazy-chunk.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { useBarHeight } from '../ui/bar-height.ts';
 import { PRICE_BAR_HEIGHT } from '../ui/theme/bars.ts';
 import { readPrice, readPriceHere } from './price.ts';
 import { PriceText } from './price-text.tsx';
 
 interface PriceBannerProps {
-  /** Fetches live-price.tsx and puts its API slice into the store. */
-  readonly loadLivePrice: () => Promise<ComponentType>;
+  /** Imports live-price.tsx and puts its API slice into the store. */
+  readonly livePrice: LazyChunk<{ readonly LivePrice: ComponentType }>;
 }
 
 /** Fixed to the top of every page. Its height is the same before, with and without a price. */
-export const PriceBanner = memo(function PriceBanner({ loadLivePrice }: PriceBannerProps) {
+export const PriceBanner = memo(function PriceBanner({ livePrice }: PriceBannerProps) {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
-  const [LivePrice, setLivePrice] = useState<ComponentType | null>(null);
   const [price, setPrice] = useState(() => readPrice({}));
-
-  useEffect(() => {
-    let isWanted = true;
-    let stopRetrying = () => {};
-    function load(): void {
-      loadLivePrice().then(
-        (loaded) => {
-          stopRetrying();
-          if (isWanted) setLivePrice(() => loaded);
-        },
-        (error: unknown) => {
-          if (!isWanted) return;
-          setPrice(readPrice({ error }));
-          stopRetrying();
-          stopRetrying = retryWhenBack(load);
-        },
-      );
-    }
-    load();
-    setPrice(readPriceHere({}));
-    return () => {
-      isWanted = false;
-      stopRetrying();
-    };
-  }, [loadLivePrice]);
+  const live = useLoaded(livePrice, true, (error) => setPrice(readPrice({ error })));
+  useEffect(() => setPrice(readPriceHere({})), []);
 
   return (
     <Bar ref={bar} data-bar="" aria-label={copy.label}>
-      <Line>{LivePrice === null ? <PriceText price={price} /> : <LivePrice />}</Line>
+      <Line>{live === null ? <PriceText price={price} /> : <live.LivePrice />}</Line>
     </Bar>
   );
 });

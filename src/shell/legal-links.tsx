@@ -22,7 +22,7 @@ function Legal({ name, detail, chapter }: LegalLink) {
   return (
     <li>
       <Entry
-        // Remembered when it is pressed before the page is hydrated: src/early-presses.ts.
+        // Remembered when it is pressed before the page is hydrated: src/loading/early-presses.ts.
         data-press=""
         href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
         onClick={(event) => {

@@ -1,5 +1,5 @@
 /** The sound of the game: loaded with the first run, never before a press. */
-import { whenIdle } from '../parts/when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { createRunSounds, type RunSounds } from './run-sounds.ts';
 import { SOUND_EFFECTS, soundBuffer } from './sound-effects.ts';
 import { createSpeaker } from './speaker.ts';

@@ -10,8 +10,8 @@ import {
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { toastCopy as copy } from '../content/shell.ts';
-import { loadPart } from '../parts/load-part.ts';
-import { whenIdle } from '../parts/when-idle.ts';
+import { load } from '../loading/load.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { currentAnchor, subscribeToAnchor } from './anchor.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -85,13 +85,13 @@ function useKeepClear(isNeeded: boolean): KeepClear | 'missing' | null {
   const isWanted = code === null || (isNeeded && code.keepClear === 'missing');
   useEffect(() => {
     if (!isWanted) return undefined;
-    const load = () =>
-      loadPart('keep-clear', () => import('./keep-clear.ts')).then(
+    const begin = () =>
+      load(() => import('./keep-clear.ts')).then(
         ({ keepClear }) => setCode({ keepClear }),
         () => setCode({ keepClear: 'missing' }),
       );
-    if (isNeeded) void load();
-    return isNeeded ? undefined : whenIdle(load);
+    if (isNeeded) void begin();
+    return isNeeded ? undefined : whenIdle(begin);
   }, [isNeeded, isWanted]);
   return code?.keepClear ?? null;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type AttentionRootState,
@@ -7,9 +7,11 @@ import {
   selectIsHeldBy,
 } from '../attention/attention-slice.ts';
 import { walletToasts } from '../content/wallet.ts';
-import { loadPart } from '../parts/load-part.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { notify } from '../toasts/notify.ts';
-import type { WalletDialogProps } from './wallet-dialog.tsx';
+
+const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
 
 interface WalletDialogLoaderProps {
   /** Called when the dialog closes, connected or not. */
@@ -23,35 +25,20 @@ interface WalletDialogLoaderProps {
 export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
   const dispatch = useDispatch();
   const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'wallet'));
-  const [Dialog, setDialog] = useState<ComponentType<WalletDialogProps> | null>(null);
   const close = useCallback(() => {
     dispatch(attentionReleased('wallet'));
     onDone?.();
   }, [dispatch, onDone]);
 
-  useEffect(() => {
-    if (!open || Dialog !== null) return undefined;
-    let isWanted = true;
-    loadPart('wallet-dialog', () => import('./wallet-dialog.tsx')).then(
-      ({ WalletDialog }) => {
-        if (isWanted) setDialog(() => WalletDialog);
-      },
-      () => {
-        if (!isWanted) return;
-        // A dialog that does not load must not take the page down.
-        notify({ kind: 'error', title: walletToasts.unavailable });
-        close();
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [open, Dialog, close]);
+  const loaded = useLoaded(dialog, open, () => {
+    notify({ kind: 'error', title: walletToasts.unavailable });
+    close();
+  });
 
-  const isShown = open && Dialog !== null;
+  const isShown = open && loaded !== null;
   useEffect(() => {
     if (isShown) dispatch(holderShown('wallet'));
   }, [isShown, dispatch]);
 
-  return Dialog === null ? null : <Dialog open={open} onClose={close} />;
+  return loaded && <loaded.WalletDialog open={open} onClose={close} />;
 }

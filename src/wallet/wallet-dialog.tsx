@@ -16,7 +16,7 @@ import {
 } from '../ui/theme/dialog.ts';
 import { WalletFields } from './wallet-fields.tsx';
 
-export interface WalletDialogProps {
+interface WalletDialogProps {
   readonly open: boolean;
   /** Called when the dialog closes, connected or not. */
   readonly onClose: () => void;

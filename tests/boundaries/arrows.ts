@@ -55,23 +55,23 @@ export const ARROWS = {
 
   // The page: what everybody uses, then the concerns.
   content: { files: /^src\/content\//, to: ['shared'], packages: null },
-  parts: { files: /^src\/parts\//, to: ['content'], packages: /^react$/ },
+  loading: { files: /^src\/loading\//, to: ['content'], packages: /^react$/ },
   /** Records of the browser's storage: no store, no page. */
   storage: { files: /^src\/storage\//, to: [], packages: null },
   art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
   ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
-  toasts: { files: /^src\/toasts\//, to: ['parts', ...INTERFACE], packages: BROWSER },
+  toasts: { files: /^src\/toasts\//, to: ['loading', ...INTERFACE], packages: BROWSER },
   /** Redux only: who holds the attention stands in the store. */
   attention: { files: /^src\/attention\//, to: [], packages: /^@reduxjs\/toolkit$/ },
-  price: { files: /^src\/price\//, to: ['parts', 'toasts', ...INTERFACE], packages: BROWSER },
+  price: { files: /^src\/price\//, to: ['loading', 'toasts', ...INTERFACE], packages: BROWSER },
   player: {
     files: /^src\/player\//,
-    to: ['storage', 'parts', 'toasts', ...INTERFACE],
+    to: ['storage', 'loading', 'toasts', ...INTERFACE],
     packages: BROWSER,
   },
   wallet: {
     files: /^src\/wallet\//,
-    to: ['attention', 'parts', 'toasts', ...INTERFACE],
+    to: ['attention', 'loading', 'toasts', ...INTERFACE],
     packages: BROWSER,
   },
   'saved run': { files: /^src\/saved-run\//, to: ['storage', 'shared'], packages: /^valibot$/ },
@@ -92,11 +92,11 @@ export const ARROWS = {
     packages: /^@reduxjs\/toolkit$/,
   },
   /** Reaches a game by its target only: no store, no engine. */
-  gamepad: { files: /^src\/gamepad\//, to: ['parts'], packages: null },
+  gamepad: { files: /^src\/gamepad\//, to: ['loading'], packages: null },
   /** Sounds of the run: no store, no page, no engine. */
   sound: {
     files: /^src\/sound\//,
-    to: ['settings', 'parts', 'shared'],
+    to: ['settings', 'loading', 'shared'],
     packages: /^zzfx$/,
   },
   /** Redux only: which device was used last stands in the store. */
@@ -104,7 +104,7 @@ export const ARROWS = {
   client: {
     files: /^src\/engine\//,
     // `hosts` from DOOR only.
-    to: ['hosts', 'saved run', 'settings', 'storage', 'parts', 'content', 'shared'],
+    to: ['hosts', 'saved run', 'settings', 'storage', 'loading', 'content', 'shared'],
     typesOf: ['toasts'],
     packages: BROWSER,
   },
@@ -131,7 +131,7 @@ export const ARROWS = {
     to: [
       ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
       ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
-      ...['attention', 'toasts', 'storage', 'parts'],
+      ...['attention', 'toasts', 'storage', 'loading'],
       ...INTERFACE,
     ],
     packages: BROWSER,
@@ -154,7 +154,7 @@ export const ARROWS = {
         'price',
         'attention',
         'toasts',
-        'parts',
+        'loading',
       ],
       ...INTERFACE,
     ],
@@ -163,7 +163,7 @@ export const ARROWS = {
   /** main.tsx and boot.ts in the browser, prerender.tsx in the build. */
   start: {
     files: /^src\/[^/]+$/,
-    to: ['app', 'page', 'client', 'profiler', 'parts'],
+    to: ['app', 'page', 'client', 'profiler', 'loading'],
     packages: BROWSER,
   },
 

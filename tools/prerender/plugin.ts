@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
-import { chunksOf, filesOf, mainChunk } from '../part-files.ts';
-import { type PageFiles, type RenderedPage, writePage } from './write-page.ts';
+import { pageFiles } from './page-files.ts';
+import { type RenderedPage, writePage } from './write-page.ts';
 
 /** Path of each page, by its file. There is no page at the path of the 404 page. */
 const PAGES = {
@@ -28,8 +28,8 @@ const MAX_OUTPUT = 2 ** 25;
 /** `plugins`: those that change components must run in the build for Node, too. */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig;
-  /** Reference of the script that runs first. */
-  let early = '';
+  /** References of the scripts that run before those of the site. */
+  const references = { early: '', boot: '' };
   return {
     name: 'prerender',
     apply: 'build',
@@ -37,8 +37,10 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       config = resolved;
     },
     buildStart() {
-      const id = resolve(config.root, 'src/early-presses.ts');
-      early = this.emitFile({ type: 'chunk', id, name: 'early-presses' });
+      const emit = (name: string, path: string) =>
+        this.emitFile({ type: 'chunk', id: resolve(config.root, path), name });
+      references.early = emit('early-presses', 'src/loading/early-presses.ts');
+      references.boot = emit('boot', 'src/boot.ts');
     },
     generateBundle: {
       // Last, when index.html names the files of the build.
@@ -50,43 +52,28 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         // Chakra at run time would bring its styles with every element.
         const isPlain = process.env['STATIC_STYLES'] === 'off';
         const pages = isPlain ? {} : await renderPages(await buildRenderer(config, plugins()));
+        const entries = {
+          early: this.getFileName(references.early),
+          boot: this.getFileName(references.boot),
+        };
         for (const fileName of Object.keys(PAGES)) {
           const page = pages[fileName];
-          const files = pageFiles(bundle, page?.page, this.getFileName(early));
-          const source = page === undefined ? template : writePage(template, page, files);
+          const source =
+            page === undefined
+              ? template
+              : writePage(template, page, pageFiles(bundle, page.page, entries));
           if (fileName === 'index.html') index.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }
+        // An entry in a group of chunks is nothing but an import of it, and no page asks for that.
+        if (isFacade(bundle[entries.boot])) delete bundle[entries.boot];
       },
     },
   };
 }
 
-function pageFiles(
-  bundle: Rolldown.OutputBundle,
-  page: string | undefined,
-  early: string,
-): PageFiles {
-  const chunks = chunksOf(bundle);
-  const filesOfChunks = (wanted: readonly Rolldown.OutputChunk[]) => [
-    ...new Set(wanted.flatMap(({ fileName }) => filesOf(bundle, fileName))),
-  ];
-  const first = filesOfChunks([mainChunk(bundle)]);
-  // The 404 page is part of the first load.
-  const own = filesOfChunks(chunks.filter(({ name }) => name === `${page}-page`));
-  const shared = chunks.filter(({ fileName, isEntry }) => first.includes(fileName) && !isEntry);
-  const styles = [...new Set([...first, ...own])].filter((file) => file.endsWith('.css'));
-  return {
-    first: [early, ...shared.map(({ fileName }) => fileName)],
-    scripts: own.filter((file) => file.endsWith('.js') && !first.includes(file)),
-    styles: styles.map((path) => ({ path, text: textOf(bundle, path) })),
-  };
-}
-
-function textOf(bundle: Rolldown.OutputBundle, file: string): string {
-  const asset = bundle[file];
-  if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`);
-  return String(asset.source).trim();
+function isFacade(file: Rolldown.OutputBundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && file.moduleIds.length === 0;
 }
 
 /** Builds src/prerender.tsx for Node. Returns its address. */

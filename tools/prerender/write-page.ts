@@ -1,5 +1,5 @@
 /** Puts a rendered page into the template. */
-import * as v from 'valibot';
+import type { PageFiles } from './page-files.ts';
 
 export interface RenderedPage {
   /** Name of the page, for `data-page`. */
@@ -8,18 +8,8 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** Files of the build that a page needs; paths below dist/. */
-export interface PageFiles {
-  /** The script that remembers presses, and the files that the main script imports. */
-  readonly first: readonly string[];
-  /** Scripts of the page's part. */
-  readonly scripts: readonly string[];
-  /** All styles that the page needs, in their order. */
-  readonly styles: readonly { readonly path: string; readonly text: string }[];
-}
-
 const ROOT = '<div id="root"></div>';
-const PART_FILES = /(<script type="application\/json" id="part-files">)(.*?)(<\/script>)/s;
+const SCRIPT = /<script type="module"[^>]*><\/script>/;
 
 /** React renders elements of `<head>` first, wherever they stand in the components. */
 const HEAD_ELEMENTS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
@@ -29,7 +19,7 @@ const HEAD_ELEMENT = /<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>/g;
 export function writePage(
   template: string,
   { page, html }: RenderedPage,
-  { first, scripts, styles }: PageFiles,
+  { early, site, own, boot, ahead, styles }: PageFiles,
 ): string {
   const rendered = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const kinds = new Set((rendered.match(HEAD_ELEMENT) ?? []).map(kindOf));
@@ -39,11 +29,20 @@ export function writePage(
     const isReplaced = kind !== null && kinds.has(kind);
     return isReplaced || inlined.has(stylesheetOf(element)) ? '' : element;
   });
-  const scriptsAhead = [
-    // Async: each is evaluated in a task of its own, as soon as it is there.
-    ...first.map((path) => `<script type="module" async crossorigin src="/${path}"></script>`),
-    // By fetch, as src/parts/load-part.ts does: a failed preload of a module may be remembered.
-    ...scripts.map((path) => `<link rel="preload" as="fetch" crossorigin href="/${path}">`),
+  const scripts = [
+    script(early),
+    ...(boot === null
+      ? site.map((path) => script(path))
+      : [
+          script(boot.scripts.at(-1) ?? '', ' fetchpriority="high"'),
+          ...boot.scripts.slice(0, -1).map((path) => preload(path)),
+          // The boot fetches the script of its worker.
+          `<link rel="preload" as="fetch" crossorigin href="/${boot.worker}">`,
+          // src/loading/site-scripts.ts starts them when the engine is open.
+          ...site.map((path) => preload(path, ' fetchpriority="low" data-site')),
+        ]),
+    ...own.map((path) => preload(path, boot === null ? '' : ' fetchpriority="low"')),
+    `<script type="application/json" id="ahead">${JSON.stringify(ahead.map((path) => `/${path}`))}</script>`,
   ];
   const last = [
     `<style>${styles.map(({ text }) => text).join('\n')}</style>`,
@@ -52,11 +51,19 @@ export function writePage(
     rendered.replace(HEAD_ELEMENT, marked),
   ];
   return replaceEach(cleared, [
-    ['<script type="module"', (found) => `${scriptsAhead.join('\n    ')}\n    ${found}`],
+    [SCRIPT, () => scripts.join('\n    ')],
     ['</head>', (found) => `${last.join('\n    ')}\n  ${found}`],
     [ROOT, () => `<div id="root" data-page="${page}">${html.slice(rendered.length)}</div>`],
-    [PART_FILES, (_, open, json, close) => open + withoutFiles(json, inlined) + close],
   ]);
+}
+
+/** Async: each is evaluated in a task of its own, as soon as it is there. */
+function script(path: string, attributes = ''): string {
+  return `<script type="module" async crossorigin${attributes} src="/${path}"></script>`;
+}
+
+function preload(path: string, attributes = ''): string {
+  return `<link rel="modulepreload" crossorigin${attributes} href="/${path}">`;
 }
 
 /** Functions, because a dollar sign in a replacement text has a meaning. */
@@ -67,16 +74,6 @@ function replaceEach(text: string, changes: readonly [string | RegExp, Replaceme
     if (changed.search(place) < 0) throw new Error(`index.html has no ${place}`);
     return changed.replace(place, replacement);
   }, text);
-}
-
-/** The list of part files without those that the page holds already. */
-function withoutFiles(json: string, files: ReadonlySet<string>): string {
-  const parts = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(json));
-  const missing = Object.entries(parts).map(([name, paths]) => [
-    name,
-    paths.filter((path) => !files.has(path)),
-  ]);
-  return JSON.stringify(Object.fromEntries(missing));
 }
 
 /** Address of a stylesheet's link; empty for other elements. */

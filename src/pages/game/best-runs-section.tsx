@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { gameCopy } from '../../content/game.ts';
-import { loadPart } from '../../parts/load-part.ts';
+import { lazyChunk } from '../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import { notify } from '../../toasts/notify.ts';
-import type { BestRunsProps } from './best-runs/best-runs-table.tsx';
+import type { RunTable } from './best-runs/run-table.ts';
 import { PageLine } from './page-line.ts';
-import type { OpenRuns, RunsOfDevice } from './use-runs-of-device.ts';
+import type { RunsOfDevice } from './use-runs-of-device.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
 const copy = gameCopy.bestRuns;
+
+const tableChunk = lazyChunk(() => import('./best-runs/best-runs-table.tsx'));
 
 interface BestRunsSectionProps {
   readonly runs: RunsOfDevice;
@@ -19,23 +22,12 @@ interface BestRunsSectionProps {
 
 /** The button that opens the table of best runs, and the table. Below the game: opening it moves nothing that is played. */
 export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
-  const { opened } = runs;
+  const { table, open } = runs;
   const [isOpen, setOpen] = useState(false);
-  const [Table, setTable] = useState<ComponentType<BestRunsProps> | null>(null);
-
-  async function load(): Promise<void> {
-    try {
-      await runs.open();
-      const { BestRuns } = await loadPart(
-        'best-runs-table',
-        () => import('./best-runs/best-runs-table.tsx'),
-      );
-      setTable(() => BestRuns);
-    } catch {
-      setOpen(false);
-      notify({ kind: 'error', title: copy.failed });
-    }
-  }
+  const loaded = useLoaded(tableChunk, isOpen, () => {
+    setOpen(false);
+    notify({ kind: 'error', title: copy.failed });
+  });
 
   return (
     <PageLine data-script="" aria-labelledby="best-runs">
@@ -43,21 +35,21 @@ export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
         id="best-runs"
         aria-expanded={isOpen}
         onClick={() => {
-          if (!isOpen && Table === null) void load();
+          open();
           setOpen(!isOpen);
         }}
       >
-        <span>{copy.title}</span> {opened !== null && <Count {...opened} />}
+        <span>{copy.title}</span> {table !== null && <Count table={table} />}
       </Opener>
       <p>{copy.where}</p>
-      {isOpen && Table !== null && opened !== null && (
-        <Table table={opened.table} parts={parts} onShow={onShow} />
+      {isOpen && loaded !== null && table !== null && (
+        <loaded.BestRuns table={table} parts={parts} onShow={onShow} />
       )}
     </PageLine>
   );
 }
 
-function Count({ table }: OpenRuns) {
+function Count({ table }: { readonly table: RunTable }) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   return state.kind === 'kept' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
 }

@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { EngineEvent } from '../../../shared/contract.ts';
 import type { Feedback } from '../../engine/bridge.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
-import { loadPart } from '../../parts/load-part.ts';
+import { load } from '../../loading/load.ts';
 import { type SettingsRootState, selectSettings } from '../../settings/settings-slice.ts';
 import type { Sound } from '../../sound/sound.ts';
 
@@ -32,10 +32,10 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
     ({ run, settings } = store.getState());
     if (sound !== null) sound.follow(run, settings);
     // A load that failed is tried again with the next run, not with its next report.
-    else if (run.status !== before.run.status || settings !== before.settings) load();
+    else if (run.status !== before.run.status || settings !== before.settings) begin();
   }
 
-  function load(): void {
+  function begin(): void {
     if (
       sound !== null ||
       isLoading ||
@@ -46,7 +46,7 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
       return;
     }
     isLoading = true;
-    loadPart('sound', () => import('../../sound/sound.ts'))
+    load(() => import('../../sound/sound.ts'))
       .then(({ openSound }) => {
         if (isClosed) return;
         sound = openSound();
@@ -64,7 +64,7 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
   function onPress(): void {
     if (!hasBeenPressed()) return;
     awaiting.abort();
-    load();
+    begin();
   }
   for (const type of PRESSES) {
     window.addEventListener(type, onPress, { signal: awaiting.signal, capture: true });

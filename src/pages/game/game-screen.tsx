@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../content/game.ts';
 import { selectStatus, selectThread } from '../../engine/run-slice.ts';
-import { latePart } from '../../parts/late-part.ts';
+import { lazyChunk } from '../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
+import { PlayerLine } from '../../player/player-line.tsx';
 import { PlayerPrompt } from '../../player/player-prompt.tsx';
 import { PromptOpener } from '../../player/prompt-opener.tsx';
 import { useInView } from '../../player/use-in-view.ts';
@@ -27,8 +29,7 @@ import { useSharedRun } from './sharing/use-shared-run.ts';
 import type { RunsOfDevice } from './use-runs-of-device.ts';
 import type { RunActionParts, Watched } from './watching/watched.ts';
 
-/** About this person: not in the delivered HTML. */
-const PlayerLine = latePart('player-line', () => import('../../player/player-line.tsx'));
+const watchBar = lazyChunk(() => import('./watching/watch-bar.tsx'));
 
 interface GameScreenProps {
   readonly controls: GameControls;
@@ -63,7 +64,7 @@ export function GameScreen({
   const form = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const prompt = usePlayerPrompt();
-  const isFormOpen = prompt.Dialog !== null;
+  const isFormOpen = prompt.isOpen;
   const isFormInView = useInView(form, isFormOpen);
   // Takes the focus off the button just pressed: SPACE must jump now, not press it again.
   const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
@@ -83,6 +84,7 @@ export function GameScreen({
   const isProfilers = watched?.by === 'developer' && profiler.open;
   const shown = status === 'replaying' && !isProfilers ? watched : null;
   const isWatching = shown !== null;
+  const bar = useLoaded(watchBar, isWatching);
   useEffect(() => {
     if (!isWatching) return undefined;
     return () => {
@@ -121,13 +123,15 @@ export function GameScreen({
         {shown === null ? (
           <ControlBar controls={controls} focusGame={focusGame} />
         ) : (
-          <shown.Bar
-            key={shown.openedAt}
-            run={shown.run}
-            client={parts.client}
-            onPlayOrHalt={controls.togglePause}
-            takesFocus={shown.by === 'player'}
-          />
+          bar && (
+            <bar.WatchBar
+              key={shown.openedAt}
+              run={shown.run}
+              client={parts.client}
+              onPlayOrHalt={controls.togglePause}
+              takesFocus={shown.by === 'player'}
+            />
+          )
         )}
         <RunOffersRow suspended={suspended} {...offers} />
       </Cabinet>
@@ -139,11 +143,10 @@ export function GameScreen({
           onFocus={controls.pause}
           onAnswered={returnToGame}
         />
-        <Suspense>
-          <Guide />
-        </Suspense>
+        <Guide />
         <RunFilePicker onPick={openFile} />
-        <Suspense>{isHydrated && <PlayerLine />}</Suspense>
+        {/* Only the browser knows the player. */}
+        {isHydrated && <PlayerLine />}
       </Side>
       <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
       <DeveloperLine {...profiler} />

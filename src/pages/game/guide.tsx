@@ -1,24 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, Suspense } from 'react';
-import { gameCopy as copy } from '../../content/game.ts';
-import { latePart } from '../../parts/late-part.ts';
-
-/** Their HTML is delivered: it is read before their code has arrived. */
-const GuideRows = latePart('guide-rows', () => import('./guide-rows.tsx'));
+import { memo, type ReactNode } from 'react';
+import { Car } from '../../art/car.tsx';
+import { Dollar } from '../../art/dollar.tsx';
+import { Enemy } from '../../art/enemy.tsx';
+import { gameCopy } from '../../content/game.ts';
+import { guideCopy as copy } from '../../content/guide.ts';
 
 /** Guide: how to play, in three pictures. */
 export const Guide = memo(function Guide() {
   return (
     <aside aria-labelledby="how-to-play">
-      <Title id="how-to-play">{copy.guide}</Title>
+      <Title id="how-to-play">{gameCopy.guide}</Title>
       <Rows>
-        <Suspense>
-          <GuideRows />
-        </Suspense>
+        <Row {...copy.dollar} picture={<Dollar width={40} height={40} />} />
+        <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
+        <Row {...copy.car} picture={<Car width={40} height={40} />} />
       </Rows>
     </aside>
   );
 });
+
+interface RowProps {
+  readonly picture: ReactNode;
+  readonly points: string;
+  readonly name: string;
+  readonly line: string;
+}
+
+function Row({ picture, points, name, line }: RowProps) {
+  return (
+    <li>
+      {picture}
+      <div>
+        <h3>
+          <b>{points}</b> {name}
+        </h3>
+        <p>{line}</p>
+      </div>
+    </li>
+  );
+}
 
 /** Height of the HUD's readouts: the line below the title continues the upper edge of the picture. */
 const Title = chakra('h2', {

@@ -8,14 +8,17 @@ import {
   selectStatus,
   selectThread,
 } from '../../engine/run-slice.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import { anchorToasts } from '../../toasts/anchor.ts';
 import type { GameControls } from './controls.ts';
-import { HintLineLoader } from './first-run/hint-line-loader.tsx';
+import { HintLine } from './first-run/hint-line.tsx';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureNote } from './picture-note.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { selectIsReadyScreen } from './ready-screen.ts';
 import type { SharedRun } from './sharing/shared.ts';
+import type { SharedActionsProps } from './sharing/shared-run.tsx';
+import { sharedRunChunk } from './sharing/use-shared-run.ts';
 import { listenToTaps } from './taps.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
@@ -33,6 +36,11 @@ interface PictureProps {
   readonly parts: RunActionParts;
   /** Below START GAME. */
   readonly offers: ReactNode;
+}
+
+function Shared(props: SharedActionsProps) {
+  const loaded = useLoaded(sharedRunChunk, true);
+  return loaded && <loaded.SharedActions {...props} />;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
@@ -81,11 +89,7 @@ export function Picture({
           }}
           notice={shared?.text}
         >
-          {shared?.claimed ? (
-            <shared.Actions shared={shared} parts={parts} onRace={focusGame} />
-          ) : (
-            offers
-          )}
+          {shared?.claimed ? <Shared shared={shared} parts={parts} onRace={focusGame} /> : offers}
         </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
@@ -103,10 +107,10 @@ export function Picture({
             focusGame();
           }}
         >
-          {shared !== null && <shared.Actions shared={shared} parts={parts} onRace={null} />}
+          {shared !== null && <Shared shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
-      <HintLineLoader />
+      <HintLine />
       {!suspended && (!isReady || shared === null) && <PictureNote />}
       <PictureTools focusGame={focusGame} profiled={profiled} />
     </Frame>

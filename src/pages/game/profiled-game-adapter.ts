@@ -2,11 +2,10 @@
 import { flushSync } from 'react-dom';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import type { EngineClient } from '../../engine/client.ts';
-import { loadPart } from '../../parts/load-part.ts';
+import { load } from '../../loading/load.ts';
 import type { GameState, ProfiledGame, Thread } from '../../profiler/profiled-game.ts';
 import type { GameControls } from './controls.ts';
 import { gameDescription } from './game-description.ts';
-import { WatchBar } from './watching/watch-bar.tsx';
 import type { RunActionParts } from './watching/watched.ts';
 
 export interface GameParts {
@@ -35,7 +34,7 @@ export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
     replay(recorded, tick) {
       replayed = recorded;
       const at = performance.now();
-      setWatched({ run: recorded, Bar: WatchBar, by: 'developer', openedAt: at });
+      setWatched({ run: recorded, by: 'developer', openedAt: at });
       // The engine refuses a replay while a run is in play.
       controls.pause(at);
       client()?.devtools.replay(recorded, tick);
@@ -50,7 +49,7 @@ export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
       const mount = picture();
       if (mount === null) throw new Error('there is no picture');
       // Loaded on demand: players do not need it.
-      const { openTestRun } = await loadPart('test-run', () => import('./test-run.ts'));
+      const { openTestRun } = await load(() => import('./test-run.ts'));
       return openTestRun(mount, thread, seed, signal);
     },
   };

@@ -1,15 +1,15 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsAttentionTaken } from '../../attention/attention-slice.ts';
 import { resultUnavailable } from '../../content/game.ts';
 import { resultClosed, selectEnding, selectStatus } from '../../engine/run-slice.ts';
-import { loadPart } from '../../parts/load-part.ts';
+import { lazyChunk } from '../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import { notify } from '../../toasts/notify.ts';
-import type { ResultDialogProps } from './result-dialog.tsx';
 import { useTyping } from './use-typing.ts';
 import type { RunActionParts } from './watching/watched.ts';
 
-const loadDialog = () => loadPart('result-dialog', () => import('./result-dialog.tsx'));
+const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
 interface ResultDialogLoaderProps {
   readonly onStart: (at: number) => void;
@@ -19,7 +19,7 @@ interface ResultDialogLoaderProps {
 
 /**
  * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
- * while a form is being filled in. Its code is fetched while the run is being played.
+ * while a form is being filled in. Its code is loaded while the run is being played.
  */
 export function ResultDialogLoader({ onStart, focusAfter, parts }: ResultDialogLoaderProps) {
   const dispatch = useDispatch();
@@ -27,36 +27,23 @@ export function ResultDialogLoader({ onStart, focusAfter, parts }: ResultDialogL
   const isReady = useSelector(selectStatus) === 'ready';
   const isTaken = useSelector(selectIsAttentionTaken);
   const isTyping = useTyping();
-  const [Dialog, setDialog] = useState<ComponentType<ResultDialogProps> | null>(null);
   const wanted = ending.phase === 'result' ? ending.result : null;
 
   useEffect(() => {
-    // A failed fetch is reported later, when the dialog is wanted.
-    if (!isReady) loadDialog().catch(() => {});
+    // A failure is reported later, when the dialog is wanted.
+    if (!isReady) dialog.load().catch(() => {});
   }, [isReady]);
 
-  useEffect(() => {
-    if (wanted === null || Dialog !== null) return undefined;
-    let waiting = true;
-    loadDialog().then(
-      (loaded) => {
-        if (waiting) setDialog(() => loaded.ResultDialog);
-      },
-      () => {
-        if (!waiting) return;
-        // After a deployment the file may be gone: a toast shows the score instead.
-        notify({ kind: 'info', title: resultUnavailable(wanted.score) });
-        dispatch(resultClosed());
-      },
-    );
-    return () => {
-      waiting = false;
-    };
-  }, [wanted, Dialog, dispatch]);
+  const loaded = useLoaded(dialog, wanted !== null, () => {
+    if (wanted === null) return;
+    // After a deployment the file may be gone: a toast shows the score instead.
+    notify({ kind: 'info', title: resultUnavailable(wanted.score) });
+    dispatch(resultClosed());
+  });
 
-  if (Dialog === null || ending.phase === 'none' || ending.phase === 'explosion') return null;
+  if (loaded === null || ending.phase === 'none' || ending.phase === 'explosion') return null;
   return (
-    <Dialog
+    <loaded.ResultDialog
       open={ending.phase === 'result' && !isTaken && !isTyping}
       result={ending.result}
       focusAfter={focusAfter}

@@ -21,7 +21,7 @@ import { createRunActions } from './watching/create-run-actions.ts';
 import { RunRow } from './watching/run-row.tsx';
 import type { RunActionParts } from './watching/watched.ts';
 
-export interface ResultDialogProps {
+interface ResultDialogProps {
   readonly open: boolean;
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;

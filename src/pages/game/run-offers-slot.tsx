@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import type { GameControls } from './controls.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
 import type { RunActions } from './run-actions.ts';
-import type { RunsOfDevice } from './use-runs-of-device.ts';
+import { type RunsOfDevice, runsChunk } from './use-runs-of-device.ts';
 
 interface RunOffersSlotProps {
   readonly runs: RunsOfDevice;
@@ -37,19 +38,11 @@ export function RunOffersRow({ suspended, ...props }: RunOffersRowProps) {
 }
 
 function Offers({ runs, controls, race, onStart }: RunOffersSlotProps) {
-  const { opened, seed } = runs;
+  const { table, seed } = runs;
+  const loaded = useLoaded(runsChunk, table !== null);
+  if (table === null || loaded === null) return null;
   return (
-    <>
-      {opened !== null && (
-        <opened.RunOffers
-          table={opened.table}
-          controls={controls}
-          seed={seed}
-          race={race}
-          onStart={onStart}
-        />
-      )}
-    </>
+    <loaded.RunOffers table={table} controls={controls} seed={seed} race={race} onStart={onStart} />
   );
 }
 

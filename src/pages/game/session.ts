@@ -19,7 +19,7 @@ import {
   savedRunFound,
 } from '../../engine/run-slice.ts';
 import { measure, watchSize } from '../../engine/watch-size.ts';
-import { retryWhenBack } from '../../parts/retry-when-back.ts';
+import { retryWhenBack } from '../../loading/retry-when-back.ts';
 import { createAutosave } from '../../saved-run/autosave.ts';
 import { loadSavedRun } from '../../saved-run/storage.ts';
 import { notify } from '../../toasts/notify.ts';

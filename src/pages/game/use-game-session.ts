@@ -12,7 +12,7 @@ import {
 import type { RunRootState } from '../../engine/run-slice.ts';
 import { targetPad } from '../../gamepad/pad-target.ts';
 import { type InputDeviceRootState, onDeviceUsed } from '../../input-device/input-device-slice.ts';
-import { beginWhenIdle } from '../../parts/idle-part.ts';
+import { savesData } from '../../loading/saves-data.ts';
 import { keepProgress } from '../../progress/keep-progress.ts';
 import { type ProgressRootState, selectProgress } from '../../progress/progress-slice.ts';
 import { keepSettings } from '../../settings/keep-settings.ts';
@@ -29,6 +29,7 @@ import { wantedHints } from './first-run/wanted-hints.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import type { GameParts } from './profiled-game-adapter.ts';
+import { keepReadyDemo } from './ready-demo.ts';
 import { selectAwaitsRun } from './ready-screen.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
@@ -144,12 +145,7 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     [begin, controls, store],
   );
   useEffect(
-    () =>
-      beginWhenIdle(
-        'ready-demo',
-        () => import('./ready-demo.ts'),
-        ({ keepReadyDemo }) => keepReadyDemo(store, sessions.client),
-      ),
+    () => (savesData() ? undefined : keepReadyDemo(store, sessions.client)),
     [sessions, store],
   );
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);

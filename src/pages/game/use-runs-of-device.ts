@@ -1,25 +1,21 @@
-/** React's part of this device's runs: opens their table when the page is idle, in a part of its own. */
+/** React's part of this device's runs: opens their table when the page is idle. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EngineClient } from '../../engine/client.ts';
 import type { RunRootState } from '../../engine/run-slice.ts';
-import { loadPart } from '../../parts/load-part.ts';
-import { whenLoadedAndIdle } from '../../parts/when-idle.ts';
+import { lazyChunk } from '../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
+import { whenLoadedAndIdle } from '../../loading/when-idle.ts';
 import type { ProgressRootState } from '../../progress/progress-slice.ts';
 import type { RunTable } from './best-runs/run-table.ts';
 
-const loadOffers = () => loadPart('run-offers', () => import('./best-runs/run-offers.tsx'));
-
-export interface OpenRuns {
-  readonly table: RunTable;
-  readonly RunOffers: Awaited<ReturnType<typeof loadOffers>>['RunOffers'];
-}
+export const runsChunk = lazyChunk(() => import('./best-runs/run-offers.tsx'));
 
 export interface RunsOfDevice {
   /** null until their code has arrived. */
-  readonly opened: OpenRuns | null;
-  /** Loads their code again, after a failure. Rejects with PartError. */
-  readonly open: () => Promise<void>;
+  readonly table: RunTable | null;
+  /** Does not wait until the page is idle. */
+  readonly open: () => void;
   /** Seed of the address, or null. */
   readonly seed: number | null;
 }
@@ -29,28 +25,28 @@ export function useRunsOfDevice(
   seed: number | null,
 ): RunsOfDevice {
   const store = useStore<RunRootState & ProgressRootState>();
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadOffers>> | null>(null);
-  const [opened, setOpened] = useState<OpenRuns | null>(null);
-  const open = useCallback(async () => setLoaded(await loadOffers()), []);
+  const [isWanted, setWanted] = useState(false);
+  const [table, setTable] = useState<RunTable | null>(null);
+  const loaded = useLoaded(runsChunk, isWanted);
+  const open = useCallback(() => setWanted(true), []);
 
-  // A failure is reported by the press that needs the part.
-  useEffect(() => whenLoadedAndIdle(() => void open().catch(() => {})), [open]);
+  useEffect(() => whenLoadedAndIdle(open), [open]);
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const { openRunTable, keepEndedRuns, keepMilestones, seedProgress, RunOffers } = loaded;
-    const table = openRunTable(client);
-    setOpened({ table, RunOffers });
-    const stopSeeding = seedProgress(store, table);
+    const { openRunTable, keepEndedRuns, keepMilestones, seedProgress } = loaded;
+    const opened = openRunTable(client);
+    setTable(opened);
+    const stopSeeding = seedProgress(store, opened);
     const milestones = keepMilestones(store, client);
-    const stopKeeping = keepEndedRuns(store, client, table, milestones.onRunEnd);
+    const stopKeeping = keepEndedRuns(store, client, opened, milestones.onRunEnd);
     return () => {
       stopKeeping();
       stopSeeding();
       milestones.close();
-      table.close();
+      opened.close();
     };
   }, [client, loaded, store]);
 
-  return useMemo(() => ({ opened, open, seed }), [open, opened, seed]);
+  return useMemo(() => ({ table, open, seed }), [open, seed, table]);
 }

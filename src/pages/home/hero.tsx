@@ -6,7 +6,8 @@ import { Road } from '../../art/road.tsx';
 import { skies, skyLight } from '../../art/skies.ts';
 import { Stars } from '../../art/stars.tsx';
 import { homeCopy } from '../../content/home.ts';
-import { beginWhenIdle } from '../../parts/idle-part.ts';
+import { savesData } from '../../loading/saves-data.ts';
+import { whenLoadedAndIdle } from '../../loading/when-idle.ts';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Column } from './layout.ts';
 
@@ -22,11 +23,21 @@ export function Hero() {
   useLayoutEffect(() => {
     const mount = live.current;
     if (mount === null) return undefined;
-    return beginWhenIdle(
-      'live-hero',
-      () => import('./live-hero.ts'),
-      ({ keepLiveHero }) => keepLiveHero(mount),
-    );
+    let isOver = false;
+    let end = whenLoadedAndIdle(() => {
+      if (savesData()) return;
+      // A failure never reloads the page: the drawing stands.
+      import('./live-hero.ts').then(
+        ({ keepLiveHero }) => {
+          if (!isOver) end = keepLiveHero(mount);
+        },
+        () => {},
+      );
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
   }, []);
   return (
     <Night aria-labelledby="home-title">

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from '../../../src/app/loading.tsx';
 import { RouterError } from '../../../src/app/router-error.tsx';
-import { PartError } from '../../../src/parts/load-part.ts';
+import { LoadError } from '../../../src/loading/load.ts';
 import { system } from '../../../src/ui/theme/system.ts';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 import { visit } from './site-fixture.tsx';
@@ -48,7 +48,7 @@ it.each([
 ])('a page that could not be loaded is loaded again %s', async (_how, retry) => {
   const load = vi.fn(() => null);
   load.mockImplementationOnce(() => {
-    throw new PartError('unreachable', 'The network is away');
+    throw new LoadError('unreachable');
   });
   showPage(load);
   expect(await errorPage()).toBeTruthy();

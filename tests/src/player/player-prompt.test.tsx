@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
-import PlayerLine from '../../../src/player/player-line.tsx';
+import { PlayerLine } from '../../../src/player/player-line.tsx';
 import { PlayerPrompt } from '../../../src/player/player-prompt.tsx';
 import { PLAYER_KEY } from '../../../src/player/player-storage.ts';
 import { PROMPT_DELAY_MS, usePlayerPrompt } from '../../../src/player/use-player-prompt.ts';
@@ -85,8 +85,9 @@ it('opens after 10 s for an unknown player, and not before', async () => {
 
 it('starts one timer under StrictMode, and cancels it on leaving', async () => {
   const { leave } = await visit();
-  // Another one, of a second, loads what the toasts need.
+  // Others load what the toasts need.
   pass(1000);
+  await vi.dynamicImportSettled();
   expect(vi.getTimerCount()).toBe(1);
   leave();
   expect(vi.getTimerCount()).toBe(0);

@@ -5,6 +5,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, loadLivePrice } from '../../../src/app/store.ts';
+import { lazyChunk } from '../../../src/loading/lazy-chunk.ts';
 import { PriceBanner } from '../../../src/price/price-banner.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 import { GIVEN_UP, POLL, pass, SETTLED } from './price-fixture.tsx';
@@ -14,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 interface BannerOptions {
   readonly store?: ReturnType<typeof createStore>;
-  readonly load?: () => Promise<ComponentType>;
+  readonly load?: () => Promise<{ readonly LivePrice: ComponentType }>;
   readonly wrapper?: typeof StrictMode;
 }
 
@@ -26,7 +27,7 @@ function showBanner({
   render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <PriceBanner loadLivePrice={load} />
+        <PriceBanner livePrice={lazyChunk(load)} />
       </ChakraProvider>
     </Provider>,
     { wrapper },

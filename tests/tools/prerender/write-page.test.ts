@@ -1,10 +1,7 @@
 /** A rendered page becomes a complete HTML file. */
 import { describe, expect, it } from 'vitest';
-import {
-  type PageFiles,
-  type RenderedPage,
-  writePage,
-} from '../../../tools/prerender/write-page.ts';
+import type { PageFiles } from '../../../tools/prerender/page-files.ts';
+import { type RenderedPage, writePage } from '../../../tools/prerender/write-page.ts';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -18,7 +15,6 @@ const TEMPLATE = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script type="application/json" id="part-files">{"game-page":["/assets/game.css","/assets/game.js"]}</script>
   </body>
 </html>`;
 
@@ -27,8 +23,11 @@ const PAGE: RenderedPage = {
   html: '<title>Game</title><meta name="description" content="$&amp;"/><link rel="canonical" href="/game"/><h1>Play $1</h1>',
 };
 const FILES: PageFiles = {
-  first: ['assets/early.js', 'assets/react.js'],
-  scripts: ['assets/game.js'],
+  early: 'assets/early.js',
+  site: ['assets/react.js', 'assets/index.js'],
+  own: ['assets/game.js'],
+  boot: null,
+  ahead: ['assets/later.js'],
   styles: [
     { path: 'assets/index.css', text: 'a{color:red}' },
     { path: 'assets/game.css', text: 'b{color:blue}' },
@@ -57,15 +56,27 @@ describe('a written page', () => {
     const links = written.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
     expect(links).toHaveLength(2);
     for (const link of links) expect(link).toContain(' disabled ');
-    expect(written).toContain('{"game-page":["/assets/game.js"]}');
   });
 
-  it('names all scripts, that for early presses first', () => {
-    const scripts = [...written.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src);
-    expect(scripts).toEqual(['/assets/early.js', '/assets/react.js', '/assets/index.js']);
-    expect(written).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/game.js">');
+  it('starts its scripts, that for early presses first, and lists what comes later', () => {
+    expect(started(written)).toEqual(['/assets/early.js', '/assets/react.js', '/assets/index.js']);
+    expect(written).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
+    expect(written).toContain('id="ahead">["/assets/later.js"]</script>');
+  });
+
+  it('starts only the boot where there is one, which starts the site', () => {
+    const boot = { scripts: ['assets/base.js', 'assets/boot.js'], worker: 'assets/worker.js' };
+    const game = writePage(TEMPLATE, PAGE, { ...FILES, boot });
+    expect(started(game)).toEqual(['/assets/early.js', '/assets/boot.js']);
+    const waiting = [...game.matchAll(/data-site href="([^"]*)"/g)].map(([, href]) => href);
+    expect(waiting).toEqual(['/assets/react.js', '/assets/index.js']);
+    expect(game).toContain('as="fetch" crossorigin href="/assets/worker.js"');
   });
 });
+
+function started(html: string) {
+  return [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src);
+}
 
 it('a template without a place for the page is an error', () => {
   const template = TEMPLATE.replace('<div id="root"></div>', '<div></div>');

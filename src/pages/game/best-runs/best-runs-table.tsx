@@ -23,7 +23,7 @@ interface BestRunsTableProps {
   readonly onShow: () => void;
 }
 
-export interface BestRunsProps extends Omit<BestRunsTableProps, 'actions' | 'client'> {
+interface BestRunsProps extends Omit<BestRunsTableProps, 'actions' | 'client'> {
   readonly parts: RunActionParts;
 }
 

@@ -1,9 +1,9 @@
 /** The words of the hint that is marked in the picture, for the device that was used last. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { hintCopy as copy } from '../../../content/hints.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
+import { type RunRootState, selectStatus } from '../../../engine/run-slice.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
@@ -12,8 +12,19 @@ import {
 import { capOf } from '../../../settings/key-caps.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { storeFollowed } from './store-followed.ts';
+import { wantedHints } from './wanted-hints.ts';
 
+/** Nothing on a device where every hint was followed. Without words the picture's marker stands alone. */
 export function HintLine() {
+  const isPlaying = useSelector(selectStatus) === 'playing';
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isPlaying && wantedHints() !== undefined) setWanted(true);
+  }, [isPlaying]);
+  return isWanted && <Words />;
+}
+
+function Words() {
   const store = useStore<RunRootState>();
   // One selector: each more would allocate with every change of the hint.
   const words = useSelector(selectWords);

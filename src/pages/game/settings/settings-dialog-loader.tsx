@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type AttentionRootState,
@@ -6,31 +6,22 @@ import {
   selectIsHeldBy,
 } from '../../../attention/attention-slice.ts';
 import { settingsLoad } from '../../../content/game.ts';
-import { loadPart } from '../../../parts/load-part.ts';
+import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../../loading/use-loaded.ts';
 import { notify } from '../../../toasts/notify.ts';
-import type { SettingsDialogProps } from './settings-dialog.tsx';
+import type { SettingsDialog } from './settings-dialog.tsx';
+
+const dialog = lazyChunk(() => import('./settings-dialog.tsx'));
 
 /** The dialog is open while the settings hold the attention. Loads its code when it is first opened. */
-export function SettingsDialogLoader({ focusAfter }: Pick<SettingsDialogProps, 'focusAfter'>) {
+export function SettingsDialogLoader({
+  focusAfter,
+}: Pick<ComponentProps<typeof SettingsDialog>, 'focusAfter'>) {
   const dispatch = useDispatch();
   const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'settings'));
-  const [Dialog, setDialog] = useState<ComponentType<SettingsDialogProps> | null>(null);
-
-  useEffect(() => {
-    if (!open || Dialog !== null) return undefined;
-    let isWanted = true;
-    loadPart('settings-dialog', () => import('./settings-dialog.tsx')).then(
-      ({ SettingsDialog }) => isWanted && setDialog(() => SettingsDialog),
-      () => {
-        if (!isWanted) return;
-        notify({ kind: 'error', title: settingsLoad.failed });
-        dispatch(attentionReleased('settings'));
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [open, Dialog, dispatch]);
-
-  return Dialog === null ? null : <Dialog open={open} focusAfter={focusAfter} />;
+  const loaded = useLoaded(dialog, open, () => {
+    notify({ kind: 'error', title: settingsLoad.failed });
+    dispatch(attentionReleased('settings'));
+  });
+  return loaded && <loaded.SettingsDialog open={open} focusAfter={focusAfter} />;
 }

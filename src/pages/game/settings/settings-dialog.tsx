@@ -17,7 +17,7 @@ import {
 import { KeyTable } from './key-table.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   readonly open: boolean;
   /** Gets the focus when the dialog closes. */
   readonly focusAfter: RefObject<HTMLElement | null>;

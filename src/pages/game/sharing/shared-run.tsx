@@ -11,7 +11,7 @@ import { decodeRun, readRunCode } from '../../../shared-run/run-link.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { createRunActions } from '../watching/create-run-actions.ts';
 import type { RunActionParts } from '../watching/watched.ts';
-import type { RunSource, SharedActionsProps, SharedRun } from './shared.ts';
+import type { RunSource, SharedRun } from './shared.ts';
 
 /** Never rejects. */
 export async function readShared(
@@ -22,12 +22,12 @@ export async function readShared(
   if (!read.ok) {
     console.warn(`The shared run could not be read: ${read.reason}`);
     const text = source.from === 'link' ? copy.noLink(read.reason) : copy.noRun(read.reason);
-    return { text, claimed: null, isValid: false, Actions: SharedActions };
+    return { text, claimed: null, isValid: false };
   }
   const claimed = read.value;
   const verdict = (await client()?.watching.verify(claimed)) ?? null;
   const isValid = verdict?.valid === true;
-  return { text: textOf(verdict, claimed), claimed, isValid, Actions: SharedActions };
+  return { text: textOf(verdict, claimed), claimed, isValid };
 }
 
 async function claimedRunIn(source: RunSource): Promise<Result<ClaimedRun>> {
@@ -44,7 +44,14 @@ function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
   return verdict.valid ? copy.verified(claim.score, claim.round) : copy.doesNotHold(verdict.reason);
 }
 
-function SharedActions({ shared, parts, onRace }: SharedActionsProps) {
+export interface SharedActionsProps {
+  readonly shared: SharedRun;
+  readonly parts: RunActionParts;
+  /** Called after a race began. null while a saved run waits: a race would discard it. */
+  readonly onRace: (() => void) | null;
+}
+
+export function SharedActions({ shared, parts, onRace }: SharedActionsProps) {
   const actions = useMemo(() => createRunActions(parts), [parts]);
   const { claimed, isValid, text } = shared;
   return (

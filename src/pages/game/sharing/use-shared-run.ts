@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
-import { loadPart } from '../../../parts/load-part.ts';
+import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import type { RunActionParts } from '../watching/watched.ts';
 import type { RunSource, SharedRun } from './shared.ts';
@@ -15,6 +15,8 @@ interface Options extends Pick<RunActionParts, 'client'> {
   readonly root: RefObject<HTMLElement | null>;
   readonly pause: (at: number) => void;
 }
+
+export const sharedRunChunk = lazyChunk(() => import('./shared-run.tsx'));
 
 const isRunHash = (hash: string) => hash.startsWith('#run=');
 
@@ -62,7 +64,8 @@ export function useSharedRun({ root, pause, client }: Options) {
   useEffect(() => {
     if (source === null || !isOpen) return undefined;
     let isCurrent = true;
-    loadPart('shared-run', () => import('./shared-run.tsx'))
+    sharedRunChunk
+      .load()
       .then(({ readShared }) => readShared(source, client))
       .then(
         (read) => isCurrent && setShared(read),

@@ -1,8 +1,7 @@
-/** Actions on a recorded run, loaded with the parts that offer them. */
+/** Actions on a recorded run. */
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { runCopy as copy } from '../../../content/watching.ts';
 import { stampNow } from '../../../engine/stamp.ts';
-import { loadPart } from '../../../parts/load-part.ts';
 import { runFileName, runFileText } from '../../../shared-run/run-file.ts';
 import { encodeRun, runLink } from '../../../shared-run/run-link.ts';
 import { type ShareOutcome, shareLink } from '../../../shared-run/share-link.ts';
@@ -11,17 +10,14 @@ import { download } from '../../../ui/download.ts';
 import type { RunActions } from '../run-actions.ts';
 import type { RunActionParts } from './watched.ts';
 
-const loadBar = () => loadPart('watch-bar', () => import('./watch-bar.tsx'));
-
 export function createRunActions({ client, setWatched, race }: RunActionParts): RunActions {
   async function watch({ run }: ClaimedRun): Promise<void> {
     try {
-      const { WatchBar } = await loadBar();
       const engine = client();
       // The engine refuses a replay while a run is in play.
       engine?.command({ type: 'pause', at: stampNow() });
       // First: the bar is to be there with the replay.
-      setWatched({ run, Bar: WatchBar, by: 'player', openedAt: performance.now() });
+      setWatched({ run, by: 'player', openedAt: performance.now() });
       if (engine === null || !(await engine.watching.watch(run, 0))) throw new Error('refused');
       engine.command({ type: 'resume', at: stampNow() });
     } catch (error) {

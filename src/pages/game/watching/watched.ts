@@ -1,5 +1,4 @@
-/** The replay that was opened last. The bar comes with it, so that players who watch nothing load no bar. */
-import type { ComponentType } from 'react';
+/** The replay that was opened last, and what the actions on runs need. */
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import type { RunActions } from '../run-actions.ts';
@@ -15,14 +14,13 @@ export interface WatchBarProps {
 
 export interface Watched {
   readonly run: RecordedRun;
-  readonly Bar: ComponentType<WatchBarProps>;
   /** A developer's replay has the profiler's controls while that is open. */
   readonly by: 'player' | 'developer';
   /** ms since the page was opened: each replay begins with a bar of its own, at speed 1. */
   readonly openedAt: number;
 }
 
-/** Parts of the game page that the actions on runs need. */
+/** What the actions on runs need of the game page. */
 export interface RunActionParts {
   /** null while no session is open. */
   readonly client: () => EngineClient | null;

@@ -51,7 +51,7 @@ export function openGame() {
             toggle: press('toggleProfiler'),
             opener: createRef<HTMLButtonElement>(),
           }}
-          runs={{ opened: null, open: async () => {}, seed: null }}
+          runs={{ table: null, open() {}, seed: null }}
           dock={null}
           watched={null}
           parts={{ client: () => null, setWatched: () => {}, race: press('race') }}

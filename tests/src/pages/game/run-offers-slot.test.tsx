@@ -16,14 +16,13 @@ import { RunOffersRow } from '../../../../src/pages/game/run-offers-slot.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { runOf } from '../../best-runs/runs-fixture.ts';
 
-function RunOffers() {
-  return <p>Offers</p>;
-}
+/** One object: React asks for it again until it gets the same one twice. */
+const READING = { kind: 'reading' } as const;
 
 function open(suspended = false) {
   const store = createStore();
   const table = {
-    state: () => ({ kind: 'reading' }) as const,
+    state: () => READING,
     subscribe: () => () => {},
     keep: async () => {},
     keepWaiting: async () => {},
@@ -37,11 +36,7 @@ function open(suspended = false) {
       <ChakraProvider value={system}>
         <RunOffersRow
           suspended={suspended}
-          runs={{
-            opened: { table, RunOffers },
-            open: async () => {},
-            seed: null,
-          }}
+          runs={{ table, open() {}, seed: null }}
           controls={createControls(() => null, null)}
           race={() => {}}
           onStart={() => {}}
@@ -52,11 +47,11 @@ function open(suspended = false) {
   return (action: Parameters<typeof store.dispatch>[0]) => act(() => store.dispatch(action));
 }
 
-const isShown = () => screen.queryByText('Offers') !== null;
+const isShown = () => screen.queryByRole('button', { name: /Daily run/ }) !== null;
 
-it('is empty during the explosion and while a saved run waits', () => {
+it('is empty during the explosion and while a saved run waits', async () => {
   const dispatch = open();
-  expect(isShown()).toBe(true);
+  await screen.findByRole('button', { name: /Daily run/ });
   dispatch(runEnded(runOf(7, 900).claim));
   expect(isShown()).toBe(false);
   dispatch(explosionEnded());
@@ -67,8 +62,9 @@ it('is empty during the explosion and while a saved run waits', () => {
   expect(isShown()).toBe(true);
 });
 
-it('is empty after a failure', () => {
+it('is empty after a failure', async () => {
   const dispatch = open();
+  await screen.findByRole('button', { name: /Daily run/ });
   dispatch(engineFailed());
   expect(isShown()).toBe(false);
 });

@@ -39,7 +39,7 @@ function Screen({ controls, client, race, parts }: ScreenProps) {
       mount={mount}
       suspended={false}
       profiler={{ id: 'profiler', open: false, toggle() {}, opener }}
-      runs={{ opened: null, open: async () => {}, seed: null }}
+      runs={{ table: null, open() {}, seed: null }}
       dock={null}
       watched={watched}
       parts={own}

@@ -1,38 +1,36 @@
 // @vitest-environment happy-dom
 /** A page open during a deployment reloads once, never in a loop. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasTypedText, reloadOnStaleChunks } from '../../../src/app/stale-chunks.ts';
-import { OUTDATED } from '../../../src/parts/load-part.ts';
+import { allowReloads, hasTypedText, reloadForNewVersion } from '../../../src/loading/reload.ts';
 
 const reload = vi.fn();
-let stop = () => {};
+let forbid = () => {};
+const allow = (mayReload: boolean) => {
+  forbid = allowReloads({ mayReload: () => mayReload, reload });
+};
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => void stop());
+afterEach(() => {
+  forbid();
+  vi.unstubAllGlobals();
+});
 
-function fail(): Event {
-  const event = new Event(OUTDATED, { cancelable: true });
-  window.dispatchEvent(event);
-  return event;
-}
-
-it('reloads once; the next failure is shown', () => {
-  stop = reloadOnStaleChunks(() => true, reload);
-  expect(fail().defaultPrevented).toBe(true);
-  expect(fail().defaultPrevented).toBe(false);
+it('reloads once for a build', () => {
+  allow(true);
+  expect(reloadForNewVersion()).toBe(true);
+  expect(reloadForNewVersion()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('does not reload while a run could be lost', () => {
-  stop = reloadOnStaleChunks(() => false, reload);
-  expect(fail().defaultPrevented).toBe(false);
+  allow(false);
+  expect(reloadForNewVersion()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('does not reload a page that is unloading', () => {
-  stop = reloadOnStaleChunks(() => true, reload);
+  allow(true);
   window.dispatchEvent(new Event('beforeunload'));
-  expect(fail().defaultPrevented).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  expect(reloadForNewVersion()).toBe(false);
   expect(window.sessionStorage).toHaveLength(0);
 });
 
@@ -42,8 +40,8 @@ it('does not reload without storage, where nothing would end a loop', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  stop = reloadOnStaleChunks(() => true, reload);
-  expect(fail().defaultPrevented).toBe(false);
+  allow(true);
+  expect(reloadForNewVersion()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

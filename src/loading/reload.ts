@@ -1,37 +1,44 @@
 /**
- * After a deployment the files of the open version are gone, so a part that loads late fails. One
- * reload brings the new version.
+ * One reload for each build: after a deployment the files of the open version are gone. The site decides when a
+ * reload loses nothing.
  */
-import { OUTDATED } from '../parts/load-part.ts';
-
 const KEY = 'bnb-runner:reloaded';
 /** Differs with every build: each build may reload once, so there is no loop. */
 const BUILD = import.meta.url;
 /** ms after the page began to unload during which failed loads do not mean a new version. */
 const LEAVING_MS = 10_000;
 
-/** Calls `mayReload` before each reload. Returns a function that stops listening. */
-export function reloadOnStaleChunks(mayReload: () => boolean, reload: () => void): () => void {
-  let leftAt = Number.NEGATIVE_INFINITY;
+interface Reloading {
+  /** False while a reload would cost something. */
+  readonly mayReload: () => boolean;
+  readonly reload: () => void;
+}
 
-  // WebKit fails pending loads as soon as the page unloads; a reload would then replace the
-  // navigation that is under way.
-  function onLeave(event: Event): void {
+let reloading: Reloading | null = null;
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/** Returns a function that forbids reloads again. */
+export function allowReloads(allowed: Reloading): () => void {
+  // WebKit fails pending loads as soon as the page unloads; a reload would then replace the navigation
+  // that is under way.
+  const onLeave = (event: Event) => {
     leftAt = event.timeStamp;
-  }
-
-  function onFailure(event: Event): void {
-    if (event.timeStamp - leftAt < LEAVING_MS) return;
-    if (!mayReload() || !claimReload()) return;
-    event.preventDefault();
-    reload();
-  }
+  };
   window.addEventListener('beforeunload', onLeave);
-  window.addEventListener(OUTDATED, onFailure);
+  reloading = allowed;
   return () => {
     window.removeEventListener('beforeunload', onLeave);
-    window.removeEventListener(OUTDATED, onFailure);
+    leftAt = Number.NEGATIVE_INFINITY;
+    reloading = null;
   };
+}
+
+/** Reloads the page if that is allowed and this build has not done so before. Returns whether it does. */
+export function reloadForNewVersion(): boolean {
+  if (reloading === null || performance.now() - leftAt < LEAVING_MS) return false;
+  if (!reloading.mayReload() || !claimReload()) return false;
+  reloading.reload();
+  return true;
 }
 
 /** True while a field holds text, which a reload would drop. */

@@ -4,7 +4,7 @@
  * follows them. Imports nothing: a shared file would have to arrive first.
  */
 
-/** The name in app/hydrated.ts. */
+/** The name in loading/hydrated.ts. */
 const HYDRATED = 'bnb-runner:hydrated';
 
 /** Buttons, and links whose press is for a script. #root has its attribute until hydration begins. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** When something is tried again after the network left. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { retryWhenBack } from '../../../src/parts/retry-when-back.ts';
+import { retryWhenBack } from '../../../src/loading/retry-when-back.ts';
 
 const retry = vi.fn();
 let stop = () => {};

@@ -1,0 +1,86 @@
+/**
+ * The one loader of code that is not among a page's first scripts: all share its policy for a missing file.
+ * Knows no chunk by name: the build decides which modules arrive together (vite.config.ts).
+ */
+import { loadErrorCopy as copy } from '../content/errors.ts';
+import { reloadForNewVersion } from './reload.ts';
+
+/** ms after which an import counts as failed: one that hangs would never be tried again. */
+const STALL_MS = 20_000;
+
+/** Messages of Chromium and Firefox, of WebKit, and of Vite for a style sheet. Other errors come from the code itself. */
+const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i;
+
+/** unreachable: another attempt may succeed. outdated: a reload may be needed, for a new version. */
+type FailureReason = 'unreachable' | 'outdated';
+
+export class LoadError extends Error {
+  readonly reason: FailureReason;
+  constructor(reason: FailureReason, cause?: unknown) {
+    super(copy[reason], { cause });
+    this.name = 'LoadError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Calls `ask`, a function that is nothing but an `import()`; once more if a file did not arrive although the
+ * server answers. Rejects with LoadError if it still does not, or with the error that the code threw. Never
+ * settles when the page is being reloaded for a new version.
+ */
+export async function load<Module>(ask: () => Promise<Module>): Promise<Module> {
+  try {
+    return await withinLimit(ask());
+  } catch (error) {
+    if (!isNotFetched(error)) throw error;
+    forgetFailedStyles();
+    if (!(await isServerThere())) throw new LoadError('unreachable', error);
+  }
+  try {
+    return await withinLimit(ask());
+  } catch (error) {
+    if (!isNotFetched(error)) throw error;
+    forgetFailedStyles();
+    // The file is gone, or the browser remembers the failure until the next document (Firefox; whatwg/html#6768).
+    if (reloadForNewVersion()) return new Promise(() => {});
+    throw new LoadError('outdated', error);
+  }
+}
+
+function isNotFetched(error: unknown): boolean {
+  return error instanceof LoadError || (error instanceof Error && NOT_FETCHED.test(error.message));
+}
+
+/** Without a server a reload would leave the site for an error page of the browser. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const { pathname } = window.location;
+    const { status } = await fetch(pathname, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(STALL_MS),
+    });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Vite takes a style sheet whose element is there for loaded, and would import the code without it. */
+function forgetFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet === null && !link.disabled) link.remove();
+  }
+}
+
+async function withinLimit<Module>(loading: Promise<Module>): Promise<Module> {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new LoadError('unreachable')), STALL_MS);
+  });
+  try {
+    return await Promise.race([loading, limit]);
+  } finally {
+    clearTimeout(timeout);
+  }
+}

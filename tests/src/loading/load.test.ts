@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+/** What happens when a file of the site does not arrive. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { load } from '../../../src/loading/load.ts';
+import { allowReloads } from '../../../src/loading/reload.ts';
+
+const reload = vi.fn();
+let forbid = () => {};
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  forbid();
+  document.head.replaceChildren();
+});
+
+const code = { answer: 42 };
+/** As Chromium says it; Firefox and WebKit have words of their own. */
+const missing = () =>
+  new TypeError(
+    'Failed to fetch dynamically imported module: https://site.example/assets/later.js',
+  );
+
+/** An `import()` that fails as often as there are errors. */
+function failing(...errors: readonly Error[]) {
+  const rest = [...errors];
+  return vi.fn(async () => {
+    const error = rest.shift();
+    if (error !== undefined) throw error;
+    return code;
+  });
+}
+
+function stubServer(answer: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', vi.fn(answer));
+}
+const serverIsThere = () => stubServer(async () => new Response(null, { status: 200 }));
+const serverIsAway = () => stubServer(() => Promise.reject(new TypeError('Failed to fetch')));
+
+it.each([
+  ['Chromium', missing().message],
+  ['Firefox', 'error loading dynamically imported module: https://site.example/assets/later.js'],
+  ['WebKit', 'Importing a module script failed.'],
+  ['Vite, for a style sheet', 'Unable to preload CSS for /assets/later.css'],
+])('asks a second time where the server answers, in the words of %s', async (_, message) => {
+  serverIsThere();
+  const ask = failing(new TypeError(message));
+  expect(await load(ask)).toBe(code);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('does not reload while the server does not answer: another attempt may succeed', async () => {
+  serverIsAway();
+  forbid = allowReloads({ mayReload: () => true, reload });
+  const ask = failing(missing());
+  await expect(load(ask)).rejects.toMatchObject({ name: 'LoadError', reason: 'unreachable' });
+  expect(reload).not.toHaveBeenCalled();
+  expect(await load(ask)).toBe(code);
+});
+
+it('reloads for a file that is gone, and settles never', async () => {
+  serverIsThere();
+  forbid = allowReloads({ mayReload: () => true, reload });
+  const settled = vi.fn();
+  load(failing(missing(), missing())).then(settled, settled);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('says that a file is gone where a reload would cost something', async () => {
+  serverIsThere();
+  forbid = allowReloads({ mayReload: () => false, reload });
+  const loading = load(failing(missing(), missing()));
+  await expect(loading).rejects.toMatchObject({ reason: 'outdated' });
+});
+
+it('passes on an error of the code itself, and never reloads for it', async () => {
+  serverIsThere();
+  forbid = allowReloads({ mayReload: () => true, reload });
+  const ask = failing(new TypeError('AudioContext is not a constructor'));
+  await expect(load(ask)).rejects.toThrow('AudioContext');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('an import that hangs counts as failed after 20 s', async () => {
+  vi.useFakeTimers();
+  serverIsAway();
+  const loading = load(() => new Promise(() => {}));
+  const failed = expect(loading).rejects.toMatchObject({ reason: 'unreachable' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failed;
+});
+
+it('a style sheet that failed is asked for again: its element would count as loaded', async () => {
+  serverIsAway();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  Object.defineProperty(link, 'sheet', { value: null });
+  document.head.append(link);
+  await expect(load(failing(missing()))).rejects.toThrow();
+  expect(document.querySelector('link')).toBeNull();
+});
