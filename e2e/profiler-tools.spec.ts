@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { gameDescription } from '../src/pages/game/game-description.ts';
+import { gameDescription } from '../src/pages/game/profiler/game-description.ts';
 import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';

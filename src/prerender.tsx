@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { createRoutes, isLatePage, pageAt } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
-import * as game from './pages/game/game-page.tsx';
+import * as game from './pages/game/page/game-page.tsx';
 import * as home from './pages/home/home-page.tsx';
 import * as metaverse from './pages/metaverse/metaverse-page.tsx';
 import * as whitepaper from './pages/whitepaper/whitepaper-page.tsx';

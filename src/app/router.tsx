@@ -36,7 +36,7 @@ export async function loadFirstPage(page: string | undefined): Promise<Hydration
 
 const MODULES: Readonly<Record<LatePage, () => Promise<PageModule>>> = {
   home: () => import('../pages/home/home-page.tsx'),
-  game: () => import('../pages/game/game-page.tsx'),
+  game: () => import('../pages/game/page/game-page.tsx'),
   whitepaper: () => import('../pages/whitepaper/whitepaper-page.tsx'),
   metaverse: () => import('../pages/metaverse/metaverse-page.tsx'),
 };

@@ -26,6 +26,17 @@ const PROFILER_PACKAGES = /^(react|react-dom|@chakra-ui\/react|uplot|valibot)(\/
 
 const INTERFACE = ['ui', 'art', 'content', 'shared'];
 
+/** What a page may import of the site. */
+const SITE = [
+  ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
+  ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
+  ...['attention', 'toasts', 'storage', 'loading'],
+  ...INTERFACE,
+] as const;
+
+/** A room of the game page: what a player does there. */
+const room = (name: string) => new RegExp(`^src/pages/game/${name}/`);
+
 /** The lowest layer first. Every arrow leads to an earlier row, so no circle between layers is possible. */
 export const ARROWS = {
   shared: { files: /^shared\//, to: [], packages: null },
@@ -126,21 +137,39 @@ export const ARROWS = {
     to: ['wallet', 'attention', 'toasts', ...INTERFACE],
     packages: BROWSER,
   },
-  page: {
-    files: PAGE,
-    to: [
-      ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
-      ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
-      ...['attention', 'toasts', 'storage', 'loading'],
-      ...INTERFACE,
-    ],
+  // The game page, by what a player does.
+  'first run': { files: room('first-run'), to: SITE, packages: BROWSER },
+  session: { files: room('session'), to: ['first run', ...SITE], packages: BROWSER },
+  'game settings': { files: room('settings'), to: SITE, packages: BROWSER },
+  replays: { files: room('replays'), to: SITE, packages: BROWSER },
+  play: {
+    files: room('play'),
+    to: ['session', 'first run', 'game settings', 'replays', ...SITE],
     packages: BROWSER,
   },
+  records: {
+    files: room('records'),
+    to: ['session', 'replays', 'play', ...SITE],
+    packages: BROWSER,
+  },
+  result: { files: room('result'), to: ['session', 'replays', ...SITE], packages: BROWSER },
+  'game profiler': {
+    files: room('profiler'),
+    to: ['session', 'replays', 'play', ...SITE],
+    packages: BROWSER,
+  },
+  'game page': {
+    files: room('page'),
+    to: ['session', 'replays', 'play', 'records', 'result', 'game profiler', ...SITE],
+    packages: BROWSER,
+  },
+  page: { files: PAGE, to: SITE, packages: BROWSER },
   app: {
     files: /^src\/app\//,
     to: [
       ...[
         'page',
+        'game page',
         'shell',
         'client',
         'progress',
@@ -163,7 +192,7 @@ export const ARROWS = {
   /** main.tsx and boot.ts in the browser, prerender.tsx in the build. */
   start: {
     files: /^src\/[^/]+$/,
-    to: ['app', 'page', 'client', 'profiler', 'loading'],
+    to: ['app', 'page', 'game page', 'client', 'profiler', 'loading'],
     packages: BROWSER,
   },
 

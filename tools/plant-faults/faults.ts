@@ -48,10 +48,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'key-repeat',
     effect: 'A key that is held presses again and again',
-    file: 'src/pages/game/keyboard.ts',
+    file: 'src/pages/game/session/keyboard.ts',
     find: '    if (event.repeat) return;\n',
     replacement: '',
-    test: 'tests/src/pages/game/keyboard.test.ts',
+    test: 'tests/src/pages/game/session/keyboard.test.ts',
     title: 'neither scroll the page nor repeat while held',
   },
   {
@@ -120,10 +120,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'hud-lags',
     effect: 'The numbers of the HUD follow a quarter of a second late',
-    file: 'src/pages/game/hud.tsx',
+    file: 'src/pages/game/play/hud.tsx',
     find: 'return store.subscribe(write);',
     replacement: 'return store.subscribe(() => void setTimeout(write, 250));',
-    test: 'tests/src/pages/game/hud.test.tsx',
+    test: 'tests/src/pages/game/play/hud.test.tsx',
     title: 'shows score and round as they are and the distance in whole metres',
   },
   {

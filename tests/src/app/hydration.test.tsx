@@ -14,7 +14,9 @@ import { renderPage } from '../../../src/prerender.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 
 // The chart of the profiler would still be loading at the end of the test.
-vi.mock('../../../src/pages/game/profiler-loader.tsx', () => ({ ProfilerLoader: () => null }));
+vi.mock('../../../src/pages/game/profiler/profiler-loader.tsx', () => ({
+  ProfilerLoader: () => null,
+}));
 
 let root: Root | null = null;
 

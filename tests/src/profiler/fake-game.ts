@@ -1,7 +1,7 @@
 /** A ProfiledGame without an engine: the test sets its state and reads its calls. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { gameDescription } from '../../../src/pages/game/game-description.ts';
+import { gameDescription } from '../../../src/pages/game/profiler/game-description.ts';
 import type {
   GameState,
   ProfiledEngine,

@@ -15,8 +15,8 @@ import {
   snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
 import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
-import type { GameControls } from '../../../../src/pages/game/controls.ts';
-import { GameScreen } from '../../../../src/pages/game/game-screen.tsx';
+import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
+import type { GameControls } from '../../../../src/pages/game/session/controls.ts';
 import type { KeyMap } from '../../../../src/settings/settings.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';

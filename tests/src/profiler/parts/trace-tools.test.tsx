@@ -1,7 +1,7 @@
 /** Trace files as a developer uses them: which run they hold, and which files are opened. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameDescription } from '../../../../src/pages/game/game-description.ts';
+import { gameDescription } from '../../../../src/pages/game/profiler/game-description.ts';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { openPanel, RUN } from '../panel/panel-fixture.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
-import { gameDescription } from '../../../../src/pages/game/game-description.ts';
+import { gameDescription } from '../../../../src/pages/game/profiler/game-description.ts';
 import { missedFrames, missedIn } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';

@@ -1,0 +1,219 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { gameCopy as copy } from '../../../content/game.ts';
+import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
+import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../../loading/use-loaded.ts';
+import { PlayerLine } from '../../../player/player-line.tsx';
+import { PlayerPrompt } from '../../../player/player-prompt.tsx';
+import { PromptOpener } from '../../../player/prompt-opener.tsx';
+import { useInView } from '../../../player/use-in-view.ts';
+import { usePlayerPrompt } from '../../../player/use-player-prompt.ts';
+import { LOW_WINDOW } from '../../../ui/theme/bars.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { Announcer } from '../play/announcer.tsx';
+import { ControlBar } from '../play/control-bar.tsx';
+import { Guide } from '../play/guide.tsx';
+import { Hud } from '../play/hud.tsx';
+import { keepAwake } from '../play/keep-awake.ts';
+import { Picture } from '../play/picture.tsx';
+import { pictureSize } from '../play/picture-size.ts';
+import { DeveloperLine, type ProfilerSwitch } from '../profiler/developer-line.tsx';
+import { BestRunsSection } from '../records/best-runs-section.tsx';
+import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
+import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
+import { RunFilePicker } from '../replays/run-file-picker.tsx';
+import { useSharedRun } from '../replays/use-shared-run.ts';
+import type { RunActionParts, Watched } from '../replays/watched.ts';
+import { ResultDialogLoader } from '../result/result-dialog-loader.tsx';
+import type { GameControls } from '../session/controls.ts';
+
+const watchBar = lazyChunk(() => import('../replays/watch-bar.tsx'));
+
+interface GameScreenProps {
+  readonly controls: GameControls;
+  /** The engine puts its canvas into this element; React leaves it empty. */
+  readonly mount: RefObject<HTMLDivElement | null>;
+  /** True while another engine has the picture: no overlay is shown. */
+  readonly suspended: boolean;
+  readonly profiler: ProfilerSwitch;
+  readonly runs: RunsOfDevice;
+  /** The open profiler, or nothing. */
+  readonly dock: ReactNode;
+  /** The replay that was opened last. */
+  readonly watched: Watched | null;
+  readonly parts: RunActionParts;
+}
+
+/** Everything visible on the game page. Knows the controls and the store, but no engine. */
+export function GameScreen({
+  controls,
+  mount,
+  suspended,
+  profiler,
+  runs,
+  dock,
+  watched,
+  parts,
+}: GameScreenProps) {
+  const status = useSelector(selectStatus);
+  const thread = useSelector(selectThread);
+  const root = useRef<HTMLElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const prompt = usePlayerPrompt();
+  const isFormOpen = prompt.isOpen;
+  const isFormInView = useInView(form, isFormOpen);
+  // Takes the focus off the button just pressed: SPACE must jump now, not press it again.
+  const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
+  const returnToGame = useCallback(() => {
+    focusGame();
+    root.current?.scrollIntoView();
+  }, [focusGame]);
+  const openForm = useCallback(
+    (at: number) => {
+      controls.pause(at);
+      form.current?.scrollIntoView();
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+    },
+    [controls],
+  );
+  const { shared, openFile } = useSharedRun({ root, pause: controls.pause, client: parts.client });
+  const isProfilers = watched?.by === 'developer' && profiler.open;
+  const shown = status === 'replaying' && !isProfilers ? watched : null;
+  const isWatching = shown !== null;
+  const bar = useLoaded(watchBar, isWatching);
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    return () => {
+      // The focus was in the bar that is gone.
+      if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
+    };
+  }, [isWatching]);
+
+  useEffect(() => (status === 'playing' ? keepAwake() : undefined), [status]);
+
+  const offers = { runs, controls, race: parts.race, onStart: focusGame };
+  return (
+    <Page data-profiled={profiler.open || undefined}>
+      <Cabinet
+        ref={root}
+        tabIndex={-1}
+        aria-label={copy.root}
+        data-game=""
+        data-status={status}
+        data-thread={thread ?? undefined}
+      >
+        <Hud>
+          <PromptOpener shown={isFormOpen && !isFormInView} onPress={openForm} />
+        </Hud>
+        <Picture
+          controls={controls}
+          mount={mount}
+          suspended={suspended}
+          profiled={profiler.open}
+          start={start}
+          focusGame={focusGame}
+          shared={shared}
+          parts={parts}
+          offers={<RunOffersSlot {...offers} />}
+        />
+        {shown === null ? (
+          <ControlBar controls={controls} focusGame={focusGame} />
+        ) : (
+          bar && (
+            <bar.WatchBar
+              key={shown.openedAt}
+              run={shown.run}
+              client={parts.client}
+              onPlayOrHalt={controls.togglePause}
+              takesFocus={shown.by === 'player'}
+            />
+          )
+        )}
+        <RunOffersRow suspended={suspended} {...offers} />
+      </Cabinet>
+      {dock}
+      <Side>
+        <PlayerPrompt
+          control={prompt}
+          form={form}
+          onFocus={controls.pause}
+          onAnswered={returnToGame}
+        />
+        <Guide />
+        <RunFilePicker onPick={openFile} />
+        {/* Only the browser knows the player. */}
+        {isHydrated && <PlayerLine />}
+      </Side>
+      <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
+      <DeveloperLine {...profiler} />
+      <Announcer />
+      <ResultDialogLoader onStart={controls.start} focusAfter={start} parts={parts} />
+    </Page>
+  );
+}
+
+const Page = chakra('div', {
+  base: {
+    ...pictureSize,
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, max-content)', xl: 'max-content minmax(0, 1fr)' },
+    justifyContent: 'center',
+    alignItems: 'start',
+    // Not centred: the game would move when the player prompt opens.
+    alignContent: 'start',
+    columnGap: '10',
+    rowGap: '12',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
+    marginInline: 'auto',
+    paddingInline: { base: '0', xl: '6' },
+    paddingBlock: 'var(--edge)',
+    // The profiler is right of the game and fills the rest of the window.
+    '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
+    '&[data-profiled] > *': { gridColumn: { xl: '1' } },
+    '&[data-profiled] > [data-profiler]': {
+      gridColumn: { xl: '2' },
+      gridRow: { xl: '1 / span 5' },
+    },
+  },
+});
+
+const Cabinet = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 'var(--gap)',
+    width: 'var(--game-width)',
+    // After scrolling to it, the game stands where it does on a newly opened page: below the header, or
+    // in a low window below the price.
+    scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
+    [`@media ${LOW_WINDOW}`]: {
+      scrollMarginBlockStart: 'calc(var(--edge) - var(--header) - 1rem)',
+    },
+    // Over all that stays where it is, below dialogs and toasts: whole-window.ts.
+    '[data-whole-window] &': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'banner',
+      width: 'auto',
+      bg: 'bg',
+      visibility: 'visible',
+    },
+  },
+});
+
+/** The side column: next to the game, or below it and as wide as the game, also with long lines. */
+const Side = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '12', xl: '6' },
+    width: { base: '0', xl: 'auto' },
+    minWidth: { base: 'full', xl: '0' },
+  },
+});

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { gameCopy as copy } from '../../../content/game.ts';
+import { selectStatus } from '../../../engine/run-slice.ts';
+import { useBarHeight } from '../../../ui/bar-height.ts';
+import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
+import type { GameControls } from '../session/controls.ts';
+import { Hints } from './hints.tsx';
+import { PressButton } from './press-button.tsx';
+
+interface ControlBarProps {
+  readonly controls: GameControls;
+  readonly focusGame: () => void;
+}
+
+/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the hints. */
+export const ControlBar = memo(function ControlBar({ controls, focusGame }: ControlBarProps) {
+  const pads = useRef<HTMLDivElement>(null);
+  useBarHeight(pads, '--pads');
+  const status = useSelector(selectStatus);
+  const playing = status === 'playing';
+  const paused = status === 'paused';
+  const { controls: names } = copy;
+  return (
+    <Bar>
+      <Buttons ref={pads}>
+        <PressButton
+          label={names.jump}
+          icon={<JumpIcon />}
+          enabled={playing}
+          onPress={controls.jump}
+        />
+        <PressButton
+          label={paused ? names.resume : names.pause}
+          icon={paused ? <ResumeIcon /> : <PauseIcon />}
+          compact
+          enabled={playing || paused}
+          onPress={(at) => {
+            if (!paused) return controls.pause(at);
+            controls.resume(at);
+            focusGame();
+          }}
+        />
+        <PressButton
+          label={names.shoot}
+          icon={<ShootIcon />}
+          enabled={playing}
+          onPress={controls.shoot}
+        />
+      </Buttons>
+      <Hints />
+    </Bar>
+  );
+});
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '4',
+    '[data-whole-window] &': { display: 'contents' },
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
+    flexGrow: { base: 1, md: 0 },
+    gap: '2',
+    // Under the thumbs, which also have the halves of the picture.
+    '[data-whole-window] &': {
+      position: 'absolute',
+      insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',
+      insetInlineStart: 'max(env(safe-area-inset-left), {spacing.2})',
+      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+      zIndex: 1,
+      display: 'flex',
+      justifyContent: 'space-between',
+      pointerEvents: 'none',
+      '& > button': { minHeight: 'touch', bg: 'ink/60', pointerEvents: 'auto' },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, type ReactNode } from 'react';
+import { Car } from '../../../art/car.tsx';
+import { Dollar } from '../../../art/dollar.tsx';
+import { Enemy } from '../../../art/enemy.tsx';
+import { gameCopy } from '../../../content/game.ts';
+import { guideCopy as copy } from '../../../content/guide.ts';
+
+/** Guide: how to play, in three pictures. */
+export const Guide = memo(function Guide() {
+  return (
+    <aside aria-labelledby="how-to-play">
+      <Title id="how-to-play">{gameCopy.guide}</Title>
+      <Rows>
+        <Row {...copy.dollar} picture={<Dollar width={40} height={40} />} />
+        <Row {...copy.enemy} picture={<Enemy width={40} height={40} />} />
+        <Row {...copy.car} picture={<Car width={40} height={40} />} />
+      </Rows>
+    </aside>
+  );
+});
+
+interface RowProps {
+  readonly picture: ReactNode;
+  readonly points: string;
+  readonly name: string;
+  readonly line: string;
+}
+
+function Row({ picture, points, name, line }: RowProps) {
+  return (
+    <li>
+      {picture}
+      <div>
+        <h3>
+          <b>{points}</b> {name}
+        </h3>
+        <p>{line}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Height of the HUD's readouts: the line below the title continues the upper edge of the picture. */
+const Title = chakra('h2', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: 'auto', xl: 'readout' },
+    textStyle: 'title',
+  },
+});
+
+const Rows = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))', xl: '1fr' },
+    columnGap: '8',
+    marginBlockStart: '3',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      gap: '4',
+      alignItems: 'start',
+      paddingBlock: '4',
+      borderBlockStart: '1px solid {colors.border}',
+    },
+    '& h3': { fontWeight: 500, lineHeight: 1.3 },
+    '& b': { textStyle: 'figure', fontSize: 'lg', marginInlineEnd: '1' },
+    '& p': { textStyle: 'small', color: 'fg.quiet', marginBlockStart: '1' },
+  },
+});

@@ -1,0 +1,239 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useSelector } from 'react-redux';
+import { gameCopy as copy } from '../../../content/game.ts';
+import { selectEnding } from '../../../engine/run-slice.ts';
+import { Button } from '../../../ui/theme/button.ts';
+
+/** ms after the result in which taps were meant for its dialog, or for the run before it. */
+const PANIC_MS = 400;
+
+interface ReadyOverlayProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onStart: (at: number) => void;
+  /** Line in place of the usual one: about a shared run. */
+  readonly notice?: string | undefined;
+  /** Below START GAME: quiet buttons. */
+  readonly children?: ReactNode;
+}
+
+export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
+  const isTapped = useRef(false);
+  const closedAt = useRef(-PANIC_MS);
+  const isClosed = useSelector(selectEnding).phase === 'closed';
+  useEffect(() => {
+    if (isClosed) closedAt.current = performance.now();
+  }, [isClosed]);
+  function onClick(event: MouseEvent): void {
+    // A click that began on a dialog, which is gone by now, means the dialog. A script's has no beginning.
+    const isMeant = isTapped.current || event.detail === 0;
+    isTapped.current = false;
+    // A start would take a shared run off the screen: only START GAME and keys do that.
+    if (isMeant && notice === undefined && isOutsideControls(event)) onStart(event.timeStamp);
+  }
+  return (
+    <StartVeil
+      data-notice={notice === undefined ? undefined : ''}
+      data-press=""
+      onPointerDown={(event) => {
+        isTapped.current =
+          performance.now() - closedAt.current >= PANIC_MS && isOutsideControls(event);
+      }}
+      onClick={onClick}
+    >
+      <Title>
+        <span translate="no">{copy.ready.title}</span>
+      </Title>
+      <Line aria-live="polite">{notice ?? copy.ready.line}</Line>
+      <noscript>
+        <p>{copy.needsScript}</p>
+      </noscript>
+      <Button data-script="" ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
+        {copy.ready.start}
+      </Button>
+      {children}
+    </StartVeil>
+  );
+}
+
+/** Not on a button, nor on another element that React puts below the veil. */
+function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return target.closest('button, a, [role=group]') === null;
+}
+
+/** Shown while no engine is open. It appears late, because most engines open before that. */
+export const OpeningNote = chakra('p', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: '3',
+    fontSize: { base: 'sm', md: 'md' },
+    textAlign: 'center',
+    animation: 'appear {durations.calm} 1s both',
+  },
+});
+
+export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Veil role="alert">
+      <Title>{copy.failed.title}</Title>
+      <Line>{copy.failed.line}</Line>
+      <Button size="lg" onClick={onRetry}>
+        {copy.failed.retry}
+      </Button>
+    </Veil>
+  );
+}
+
+interface PausedOverlayProps {
+  /** The run is from an earlier visit: NEW RUN is offered too. */
+  readonly isSavedRun: boolean;
+  readonly onResume: (at: number) => void;
+  readonly onRestart: (at: number) => void;
+  readonly focusGame: () => void;
+  /** The profiler is open: only the buttons are shown, in a corner. */
+  readonly aside: boolean;
+  /** Stands below the buttons: about a shared run. */
+  readonly children?: ReactNode;
+}
+
+export function PausedOverlay({
+  isSavedRun,
+  onResume,
+  onRestart,
+  focusGame,
+  aside,
+  children,
+}: PausedOverlayProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const size = aside ? 'md' : 'lg';
+
+  // The P key resumes too: when the focused button disappears, the game gets the focus.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === button.current) focusGame();
+    },
+    [focusGame],
+  );
+
+  useEffect(() => {
+    // Leave the focus in a form that is being filled in when the game pauses.
+    const focused = document.activeElement;
+    const free = focused === null || focused === document.body;
+    if (free || focused.closest('[data-game]') !== null) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, []);
+
+  return (
+    // Transparent: the engine dims the picture itself.
+    <ClearVeil data-aside={aside || undefined}>
+      <Title>{copy.paused.title}</Title>
+      <Line>{isSavedRun ? copy.paused.savedRun : copy.paused.line}</Line>
+      <ButtonRow>
+        <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
+          {copy.paused.resume}
+        </Button>
+        {isSavedRun && (
+          <Button size={size} variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+            {copy.paused.restart}
+          </Button>
+        )}
+      </ButtonRow>
+      {!aside && children}
+    </ClearVeil>
+  );
+}
+
+const Veil = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '3',
+    paddingInline: '4',
+    bg: 'ink/60',
+    textAlign: 'center',
+    animation: 'appear {durations.quick} {easings.out}',
+    '&[data-aside]': {
+      alignContent: 'end',
+      justifyItems: 'end',
+      padding: '4',
+      '& > h2, & > p': { srOnly: true },
+    },
+    // In a low picture the buttons stand below its tools.
+    '&:not([data-notice], [data-aside])': {
+      '@container (max-height: 11rem)': {
+        alignContent: 'end',
+        paddingBlockEnd: '2',
+        '& button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+      },
+    },
+    // In a low picture the line about a shared run goes before the title, and the buttons share a row.
+    '&[data-notice]': {
+      '@container (max-height: 17rem)': { gap: '1', '& > h2': { srOnly: true } },
+      '@container (max-height: 11rem)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        columnGap: '2',
+        '& > p': {
+          position: 'static',
+          width: 'full',
+          height: 'auto',
+          margin: '0',
+          clip: 'auto',
+          whiteSpace: 'normal',
+          fontSize: 'xs',
+        },
+        '& > button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+        '& > [role=group]': { display: 'contents' },
+      },
+    },
+  },
+});
+
+const StartVeil = chakra(Veil, { base: { '&:not([data-notice])': { cursor: 'pointer' } } });
+
+const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
+
+const Title = chakra('h2', {
+  base: {
+    textStyle: 'hero',
+    fontSize: 'min(13cqi, 24cqb, 5.5rem)',
+    whiteSpace: 'nowrap',
+    // The tools of a low picture would lie on it.
+    '@container (max-height: 11rem)': { srOnly: true },
+  },
+});
+
+const Line = chakra('p', {
+  base: {
+    marginBlockEnd: '3',
+    fontSize: { base: 'md', md: 'lg' },
+    lineHeight: 1.4,
+    textWrap: 'balance',
+    // A low picture, or one with enlarged text, has room for the title and the button only.
+    '@container (max-height: 11rem) or (max-width: 13rem)': { srOnly: true },
+  },
+});
+
+const ButtonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '3',
+    '& > button + button': { bg: 'ink/60' },
+  },
+});

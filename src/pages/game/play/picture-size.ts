@@ -1,0 +1,53 @@
+/**
+ * Size of the picture as CSS: the world size of the window, scaled down where the HUD and the buttons
+ * would otherwise not fit into the window with it. No script decides it, so it is right in the first
+ * paint.
+ */
+import {
+  NARROW_WINDOW,
+  NARROW_WORLD_HEIGHT,
+  NARROW_WORLD_WIDTH,
+  WINDOW_MARGIN_X,
+  WINDOW_MARGIN_Y,
+  WORLD_MAX_HEIGHT,
+  WORLD_MAX_WIDTH,
+  WORLD_MIN_HEIGHT,
+  WORLD_MIN_WIDTH,
+} from '../../../../shared/rules.ts';
+import { LOW_WINDOW } from '../../../ui/theme/bars.ts';
+
+/** Width of the game in the narrowest windows: 10 px are left on both sides, and the room of a notch. */
+const WIDEST = '100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right)';
+const SMALLEST_SCALE = 0.4;
+
+/** worldSizeFor, written as CSS. dvh is the height that scripts know as innerHeight. */
+function worldSize(widest: number, highest: number) {
+  const width = `100vw - ${WINDOW_MARGIN_X}px`;
+  const height = `100dvh - ${WINDOW_MARGIN_Y}px`;
+  return {
+    '--world-width': `clamp(${WORLD_MIN_WIDTH}px, ${width}, ${widest}px)`,
+    '--world-height': `clamp(${WORLD_MIN_HEIGHT}px, ${height}, ${highest}px)`,
+  };
+}
+
+/** A length divided by a length. calc() does that in the newest browsers only, tan(atan2()) in all. */
+const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${unit}))`;
+
+/** Variables for the game page. `--hud` and `--pads` are measured: bar-height.ts. */
+export const pictureSize = {
+  ...worldSize(NARROW_WORLD_WIDTH, NARROW_WORLD_HEIGHT),
+  [`@media (min-width: ${NARROW_WINDOW}px)`]: worldSize(WORLD_MAX_WIDTH, WORLD_MAX_HEIGHT),
+  '--edge': { base: '0.75rem', md: '1.5rem' },
+  '--gap': '0.75rem',
+  '--header-in-view': 'var(--header)',
+  [`@media ${LOW_WINDOW}`]: { '--header-in-view': '0px' },
+  '@media (max-height: 30rem)': { '--edge': '0.25rem', '--gap': '0.5rem' },
+  '--bars': 'calc(var(--price-bar) + var(--header-in-view) + var(--hud) + var(--pads))',
+  '--room': 'calc(100dvh - var(--bars) - var(--edge) - 2 * var(--gap) - 0.5rem)',
+  '--fit-width': ratio(WIDEST, 'var(--world-width)'),
+  '--fit-height': ratio('var(--room)', 'var(--world-height)'),
+  '--scale': `max(${SMALLEST_SCALE}, min(1, var(--fit-width), var(--fit-height)))`,
+  '--game-width': `min(var(--world-width), ${WIDEST})`,
+  '--picture-width': 'calc(var(--world-width) * var(--scale))',
+  '--picture-height': 'calc(var(--world-height) * var(--scale))',
+};

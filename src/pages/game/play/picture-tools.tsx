@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { attentionTaken } from '../../../attention/attention-slice.ts';
+import { gameCopy as copy } from '../../../content/game.ts';
+import { selectStatus } from '../../../engine/run-slice.ts';
+import { capOf } from '../../../settings/key-caps.ts';
+import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
+import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
+import { SettingsDialogLoader } from '../settings/settings-dialog-loader.tsx';
+import { useWholeWindow } from './whole-window.ts';
+
+interface PictureToolsProps {
+  readonly focusGame: () => void;
+  /** The profiler is open. */
+  readonly profiled: boolean;
+}
+
+/** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
+export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
+  const dispatch = useDispatch();
+  const { sound, keys } = useSelector(selectSettings);
+  const isPlaying = useSelector(selectStatus) === 'playing';
+  const { isWhole, toggle } = useWholeWindow(profiled);
+  const tools = useRef<HTMLDivElement>(null);
+  const afterSettings = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // SPACE must jump now, not press the button that had the focus.
+    if (isPlaying && tools.current?.contains(document.activeElement)) focusGame();
+  }, [isPlaying, focusGame]);
+
+  return (
+    <>
+      <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
+        <Tool
+          aria-label={copy.tools.sound}
+          title={`${copy.tools.sound} (${keys.toggleSound.map(capOf).join()})`}
+          aria-pressed={sound}
+          onClick={() => dispatch(settingsChanged({ sound: !sound }))}
+        >
+          {sound ? <SoundIcon /> : <SilentIcon />}
+        </Tool>
+        <Tool
+          aria-label={copy.tools.settings}
+          title={copy.tools.settings}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget, detail, timeStamp }) => {
+            // A press without a pointer came from the keyboard, and goes back there.
+            afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
+            dispatch(attentionTaken({ by: 'settings', at: timeStamp, isShown: false }));
+          }}
+        >
+          <SettingsIcon />
+        </Tool>
+        <Tool
+          aria-label={copy.tools.fullScreen}
+          title={copy.tools.fullScreen}
+          aria-pressed={isWhole}
+          onClick={toggle}
+        >
+          <FullScreenIcon isFull={isWhole} />
+        </Tool>
+      </Tools>
+      {/* Not among them: React passes the presses in a dialog to the parts around its loader. */}
+      <SettingsDialogLoader focusAfter={afterSettings} />
+    </>
+  );
+}
+
+const Tools = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '1',
+    insetInlineStart: '1',
+    zIndex: 2,
+    display: 'flex',
+    'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
+    '[data-whole-window] &': { insetBlockStart: 0 },
+  },
+});
+
+const Tool = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'touch',
+      color: 'fg',
+      cursor: 'pointer',
+      touchAction: 'manipulation',
+      _hover: { color: 'accent' },
+      // The colours of the system are not those of the picture.
+      '@media (forced-colors: active)': { bg: 'ButtonFace' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,35 @@
+/** Fingers on the picture while a run is in play: the left half jumps, the right half shoots. */
+import type { GameControls } from '../session/controls.ts';
+
+/** A browser's own reactions to fingers. gesturestart is Safari's pinch. */
+const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];
+
+/**
+ * A mouse does not count: its click brings the window or the game back to the keys, and must not jump.
+ * Returns an unsubscribe function.
+ */
+export function listenToTaps(
+  picture: HTMLElement,
+  { jump, shoot }: Pick<GameControls, 'jump' | 'shoot'>,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  picture.addEventListener(
+    'pointerdown',
+    (event) => {
+      const { pointerType, target, clientX, timeStamp } = event;
+      const isButton = target instanceof Element && target.closest('button') !== null;
+      if (pointerType === 'mouse' || isButton) return;
+      // No mouse events after it: they would cost the page time, and a double click.
+      event.preventDefault();
+      const { left, width } = picture.getBoundingClientRect();
+      (clientX < left + width / 2 ? jump : shoot)(timeStamp);
+    },
+    { signal },
+  );
+  const game = picture.closest('[data-game]') ?? picture;
+  for (const type of GESTURES) {
+    game.addEventListener(type, (event) => event.preventDefault(), { signal });
+  }
+  return () => listening.abort();
+}

@@ -1,0 +1,45 @@
+/** Adapter of the game to the profiler's interface: the only place where the two meet. */
+import { flushSync } from 'react-dom';
+import type { RecordedRun } from '../../../../shared/recording.ts';
+import { load } from '../../../loading/load.ts';
+import type { ProfiledGame } from '../../../profiler/profiled-game.ts';
+import type { RunActionParts } from '../replays/watched.ts';
+import type { GameParts } from '../session/game-parts.ts';
+import { gameDescription } from './game-description.ts';
+
+export type ProfiledParts = GameParts & Pick<RunActionParts, 'setWatched'>;
+
+export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
+  const { state, subscribe, controls, client, picture, moveTo, setSuspended, setWatched } = parts;
+  const run = () => client()?.lastRun() ?? null;
+  let replayed: RecordedRun | null = null;
+  return {
+    description: gameDescription,
+    state,
+    subscribe,
+    engine: () => client()?.devtools ?? null,
+    run,
+    replayed: () => replayed,
+    replay(recorded, tick) {
+      replayed = recorded;
+      const at = performance.now();
+      setWatched({ run: recorded, by: 'developer', openedAt: at });
+      // The engine refuses a replay while a run is in play.
+      controls.pause(at);
+      client()?.devtools.replay(recorded, tick);
+    },
+    playOrHalt: () => controls.togglePause(performance.now()),
+    worldSize: () => (state().status === 'replaying' ? replayed : run()),
+    picture,
+    moveTo,
+    // Synchronous: two engines would draw into one element.
+    suspend: (isSuspended) => flushSync(() => setSuspended(isSuspended)),
+    async openTestRun(thread, seed, signal) {
+      const mount = picture();
+      if (mount === null) throw new Error('there is no picture');
+      // Loaded on demand: players do not need it.
+      const { openTestRun } = await load(() => import('./test-run.ts'));
+      return openTestRun(mount, thread, seed, signal);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState, useSyncExternalStore } from 'react';
+import { gameCopy } from '../../../content/game.ts';
+import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../../loading/use-loaded.ts';
+import { notify } from '../../../toasts/notify.ts';
+import { PageLine } from '../play/page-line.ts';
+import type { RunActionParts } from '../replays/watched.ts';
+import type { RunTable } from './run-table.ts';
+import type { RunsOfDevice } from './use-runs-of-device.ts';
+
+const copy = gameCopy.bestRuns;
+
+const tableChunk = lazyChunk(() => import('./best-runs-table.tsx'));
+
+interface BestRunsSectionProps {
+  readonly runs: RunsOfDevice;
+  readonly parts: RunActionParts;
+  /** Called after a press that brings a run into the picture. */
+  readonly onShow: () => void;
+}
+
+/** The button that opens the table of best runs, and the table. Below the game: opening it moves nothing that is played. */
+export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
+  const { table, open } = runs;
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useLoaded(tableChunk, isOpen, () => {
+    setOpen(false);
+    notify({ kind: 'error', title: copy.failed });
+  });
+
+  return (
+    <PageLine data-script="" aria-labelledby="best-runs">
+      <Opener
+        id="best-runs"
+        aria-expanded={isOpen}
+        onClick={() => {
+          open();
+          setOpen(!isOpen);
+        }}
+      >
+        <span>{copy.title}</span> {table !== null && <Count table={table} />}
+      </Opener>
+      <p>{copy.where}</p>
+      {isOpen && loaded !== null && table !== null && (
+        <loaded.BestRuns table={table} parts={parts} onShow={onShow} />
+      )}
+    </PageLine>
+  );
+}
+
+function Count({ table }: { readonly table: RunTable }) {
+  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+  return state.kind === 'kept' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
+}
+
+const Opener = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: { base: 'touch', md: '1.75rem' },
+      fontWeight: 500,
+      cursor: 'pointer',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'fg' },
+      '&[aria-expanded=true]': { color: 'fg' },
+      '& b': { textStyle: 'figure', color: 'fg' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

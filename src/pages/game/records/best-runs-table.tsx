@@ -1,0 +1,141 @@
+/** The table of this device's best runs, with what can be done to each and to all. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import type { BestRun } from '../../../best-runs/best-run.ts';
+import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
+import { metres } from '../../../content/game.ts';
+import type { EngineClient } from '../../../engine/client.ts';
+import { selectStatus } from '../../../engine/run-slice.ts';
+import { createRunActions } from '../replays/create-run-actions.ts';
+import type { RunActionParts } from '../replays/watched.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { MilestoneList } from './milestone-list.tsx';
+import { RowActions, type RowRunActions } from './row-actions.tsx';
+import type { RunTable } from './run-table.ts';
+import { Cells, narrowRow } from './table-styles.ts';
+
+interface BestRunsTableProps {
+  readonly table: RunTable;
+  readonly actions: RowRunActions;
+  readonly client: () => Pick<EngineClient, 'currentRun'> | null;
+  /** Called after a press that brings a run into the picture. */
+  readonly onShow: () => void;
+}
+
+interface BestRunsProps extends Omit<BestRunsTableProps, 'actions' | 'client'> {
+  readonly parts: RunActionParts;
+}
+
+/** The table with the actions of the page. */
+export function BestRuns({ parts, ...rest }: BestRunsProps) {
+  const actions = useMemo(() => createRunActions(parts), [parts]);
+  return <BestRunsTable actions={actions} client={parts.client} {...rest} />;
+}
+
+export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableProps) {
+  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const status = useSelector(selectStatus);
+  const [news, setNews] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+
+  const remove = useCallback(
+    async (id: string) => {
+      // The button that had the focus goes: the line takes the focus.
+      line.current?.focus({ preventScroll: true });
+      const fate = await table.remove(id);
+      setNews(fate === 'removed' ? copy.deleted : copy.notDeleted);
+    },
+    [table],
+  );
+
+  const rows = state.kind === 'kept' ? state.rows : [];
+  // A paused or saved run may wait behind a replay.
+  const waits = status === 'replaying' && client()?.currentRun() != null;
+  const isUnderWay = status === 'playing' || status === 'paused' || waits;
+  return (
+    <Body>
+      {state.kind === 'reading' && <p>{copy.reading}</p>}
+      {state.kind === 'unavailable' && <p>{copy.unavailable}</p>}
+      {state.kind === 'kept' && rows.length === 0 && <p>{copy.empty}</p>}
+      {rows.length > 0 && (
+        <Cells>
+          <caption>{copy.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.columns.date}</th>
+              <th scope="col">{copy.columns.seed}</th>
+              <th scope="col">{copy.columns.score}</th>
+              <th scope="col">{copy.columns.round}</th>
+              <th scope="col">{copy.columns.distance}</th>
+              <th scope="col">
+                <span>{copy.columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                actions={actions}
+                mayWatch={status !== 'playing'}
+                mayRace={!isUnderWay}
+                onShow={onShow}
+                onDelete={remove}
+              />
+            ))}
+          </tbody>
+        </Cells>
+      )}
+      {rows.length > 0 && isUnderWay && <p>{copy.underWay}</p>}
+      {state.kind !== 'unavailable' && (
+        <FileButtons table={table} count={rows.length} onNews={setNews} />
+      )}
+      <p ref={line} role="status" tabIndex={-1}>
+        {news}
+      </p>
+      <MilestoneList />
+    </Body>
+  );
+}
+
+interface RowProps {
+  readonly row: BestRun;
+  readonly actions: BestRunsTableProps['actions'];
+  readonly mayWatch: boolean;
+  readonly mayRace: boolean;
+  readonly onShow: () => void;
+  readonly onDelete: (id: string) => void;
+}
+
+/** Rendered again only for a change of its own: a table has a hundred. */
+const Row = memo(function Row({ row, ...rest }: RowProps) {
+  const { columns } = copy;
+  return (
+    <tr>
+      <th scope="row">{copy.date(row.playedAt)}</th>
+      <td data-label={columns.seed}>{row.seed}</td>
+      <td data-label={columns.score}>
+        <b>{copy.points(row.score)}</b>
+      </td>
+      <td data-label={columns.round}>{row.round}</td>
+      <td data-label={columns.distance}>{metres(row.ticks)}</td>
+      <td data-actions="">
+        <RowActions row={row} {...rest} />
+      </td>
+    </tr>
+  );
+});
+
+const Body = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: '3',
+    flexBasis: 'full',
+    paddingBlock: '3',
+    [narrowRow]: { paddingBlock: '2' },
+  },
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import type { BestRun } from '../../../best-runs/best-run.ts';
+import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
+import { decodePlain } from '../../../shared-run/plain-code.ts';
+import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import type { RunActions } from '../replays/run-actions.ts';
+import { Verb, Verbs } from './table-styles.ts';
+
+export type RowRunActions = Pick<RunActions, 'watch' | 'race' | 'share' | 'save'>;
+
+interface RowActionsProps {
+  readonly row: BestRun;
+  readonly actions: RowRunActions;
+  /** No run is in play. */
+  readonly mayWatch: boolean;
+  /** No run is in play, and none waits. */
+  readonly mayRace: boolean;
+  readonly onShow: () => void;
+  readonly onDelete: (id: string) => void;
+}
+
+/** Buttons of one row, each named with its run. */
+export function RowActions({ row, actions, mayWatch, mayRace, onShow, onDelete }: RowActionsProps) {
+  const [isSure, setSure] = useState(false);
+  const { watch, share, save, race } = actions;
+  const name = <VisuallyHidden> {copy.runOf(row.playedAt, row.score)}</VisuallyHidden>;
+
+  /** The run of the row; rows of the table have been parsed, so it is there. */
+  function withRun(act: (claimed: ClaimedRun) => void): void {
+    const decoded = decodePlain(row.code);
+    if (decoded.ok) act(decoded.value);
+  }
+
+  return (
+    <Verbs>
+      {/* `aria-disabled` instead of `disabled`: a run that begins does not take the focus away. */}
+      <Verb
+        aria-disabled={!mayWatch || undefined}
+        onClick={() => {
+          if (!mayWatch) return;
+          onShow();
+          withRun(watch);
+        }}
+      >
+        {copy.watch}
+        {name}
+      </Verb>
+      <Verb
+        aria-disabled={!mayRace || undefined}
+        onClick={(event) => {
+          if (!mayRace) return;
+          withRun((claimed) => race(claimed, event.timeStamp));
+          onShow();
+        }}
+      >
+        {copy.race}
+        {name}
+      </Verb>
+      <Verb onClick={() => withRun((claimed) => void share(claimed))}>
+        {copy.share}
+        {name}
+      </Verb>
+      <Verb onClick={() => withRun(save)}>
+        {copy.save}
+        {name}
+      </Verb>
+      <Verb
+        onBlur={() => setSure(false)}
+        onClick={() => {
+          if (isSure) onDelete(row.id);
+          else setSure(true);
+        }}
+      >
+        {isSure ? copy.deleteSure : copy.delete}
+        {name}
+      </Verb>
+    </Verbs>
+  );
+}

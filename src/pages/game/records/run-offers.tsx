@@ -1,0 +1,77 @@
+/** Other runs that the ready screen offers, and the table behind them: one part, loaded when idle. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+import { dailySeed } from '../../../best-runs/daily.ts';
+import { racingCopy as copy } from '../../../content/racing.ts';
+import { windowWorldSize } from '../../../engine/engine-setup.ts';
+import { decodePlain } from '../../../shared-run/plain-code.ts';
+import { Button } from '../../../ui/theme/button.ts';
+import type { RunActions } from '../replays/run-actions.ts';
+import type { GameControls } from '../session/controls.ts';
+import { ghostRow } from './ghost-row.ts';
+import type { RunTable } from './run-table.ts';
+
+export { keepEndedRuns } from './keep-ended-runs.ts';
+export { keepMilestones } from './keep-milestones.ts';
+export { openRunTable } from './run-table.ts';
+export { seedProgress } from './seed-progress.ts';
+
+interface RunOffersProps {
+  readonly table: RunTable;
+  readonly controls: GameControls;
+  /** Seed of the address, or null. */
+  readonly seed: number | null;
+  readonly race: RunActions['race'];
+  /** Called after a press that starts a run. */
+  readonly onStart: () => void;
+}
+
+export function RunOffers({ table, controls, seed, race, onStart }: RunOffersProps) {
+  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const rows = state.kind === 'kept' ? state.rows : [];
+  const today = dailySeed(Date.now());
+  const daily = rows.find((row) => row.seed === today);
+  const ghost = ghostRow(rows, seed);
+  return (
+    <>
+      <Offer
+        variant="secondary"
+        size="sm"
+        onClick={(event) => {
+          // The day may have changed since the button was drawn.
+          const course = { seed: dailySeed(Date.now()), worldSize: windowWorldSize() };
+          controls.start(event.timeStamp, course);
+          onStart();
+        }}
+      >
+        {copy.daily}
+        {daily !== undefined && <Best> · {copy.dailyBest(daily.score)}</Best>}
+      </Offer>
+      {ghost !== null && (
+        <Offer
+          variant="secondary"
+          size="sm"
+          onClick={(event) => {
+            const decoded = decodePlain(ghost.code);
+            if (!decoded.ok) return;
+            race(decoded.value, event.timeStamp);
+            onStart();
+          }}
+        >
+          {copy.ghost}
+        </Offer>
+      )}
+    </>
+  );
+}
+
+const Offer = chakra(Button, { base: { gap: '1', bg: 'ink/60' } });
+
+/** A narrow picture has room for the names only. */
+const Best = chakra('span', {
+  base: {
+    color: 'fg.quiet',
+    fontVariantNumeric: 'tabular-nums',
+    '@container (max-width: 24rem)': { srOnly: true },
+  },
+});

@@ -1,0 +1,52 @@
+/** React's part of this device's runs: opens their table when the page is idle. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { EngineClient } from '../../../engine/client.ts';
+import type { RunRootState } from '../../../engine/run-slice.ts';
+import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { useLoaded } from '../../../loading/use-loaded.ts';
+import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
+import type { ProgressRootState } from '../../../progress/progress-slice.ts';
+import type { RunTable } from './run-table.ts';
+
+export const runsChunk = lazyChunk(() => import('./run-offers.tsx'));
+
+export interface RunsOfDevice {
+  /** null until their code has arrived. */
+  readonly table: RunTable | null;
+  /** Does not wait until the page is idle. */
+  readonly open: () => void;
+  /** Seed of the address, or null. */
+  readonly seed: number | null;
+}
+
+export function useRunsOfDevice(
+  client: () => EngineClient | null,
+  seed: number | null,
+): RunsOfDevice {
+  const store = useStore<RunRootState & ProgressRootState>();
+  const [isWanted, setWanted] = useState(false);
+  const [table, setTable] = useState<RunTable | null>(null);
+  const loaded = useLoaded(runsChunk, isWanted);
+  const open = useCallback(() => setWanted(true), []);
+
+  useEffect(() => whenLoadedAndIdle(open), [open]);
+
+  useEffect(() => {
+    if (loaded === null) return undefined;
+    const { openRunTable, keepEndedRuns, keepMilestones, seedProgress } = loaded;
+    const opened = openRunTable(client);
+    setTable(opened);
+    const stopSeeding = seedProgress(store, opened);
+    const milestones = keepMilestones(store, client);
+    const stopKeeping = keepEndedRuns(store, client, opened, milestones.onRunEnd);
+    return () => {
+      stopKeeping();
+      stopSeeding();
+      milestones.close();
+      opened.close();
+    };
+  }, [client, loaded, store]);
+
+  return useMemo(() => ({ table, open, seed }), [open, seed, table]);
+}

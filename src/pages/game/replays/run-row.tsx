@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { runCopy as copy } from '../../../content/watching.ts';
+import { Button } from '../../../ui/theme/button.ts';
+import { linkOf, shareRun } from './create-run-actions.ts';
+import type { RunActions } from './run-actions.ts';
+
+interface RunRowProps {
+  readonly claimed: ClaimedRun;
+  readonly actions: Pick<RunActions, 'watch' | 'save'>;
+}
+
+/** Offers for a run that has just ended. */
+export function RunRow({ claimed, actions }: RunRowProps) {
+  // Made before the press: a browser shares only for a moment after it.
+  const [link, setLink] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void linkOf(claimed).then((made) => {
+      if (isCurrent) setLink(made);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [claimed]);
+
+  async function share(): Promise<void> {
+    const outcome = await shareRun(claimed, link ?? (await linkOf(claimed)));
+    setRefused(outcome === 'refused');
+  }
+
+  return (
+    <Group role="group" aria-label={copy.row}>
+      <Row>
+        <Button variant="ghost" size="sm" onClick={() => actions.watch(claimed)}>
+          {copy.watch}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void share()}>
+          {copy.share}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => actions.save(claimed)}>
+          {copy.save}
+        </Button>
+      </Row>
+      {isRefused && link !== null && <LinkField link={link} />}
+    </Group>
+  );
+}
+
+/** For browsers that let a page neither share nor copy. */
+function LinkField({ link }: { readonly link: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <>
+      <Label htmlFor={id}>{copy.linkLine}</Label>
+      <Field ref={field} id={id} readOnly value={link} />
+    </>
+  );
+}
+
+const Group = chakra('div', {
+  base: {
+    marginBlockStart: '4',
+    paddingBlockStart: '2',
+    marginBlockEnd: '-2',
+    borderBlockStart: '1px solid {colors.border}',
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    // The words of the outer buttons stand on the edges of the dialog's text.
+    marginInline: '-3',
+    '& > button': { paddingInline: '3' },
+  },
+});
+
+const Label = chakra('label', {
+  base: { display: 'block', textStyle: 'small', color: 'fg.quiet', marginBlockStart: '2' },
+});
+
+const Field = chakra('input', {
+  base: {
+    width: 'full',
+    minHeight: 'target',
+    marginBlock: '2',
+    paddingInline: '3',
+    // 16 px: with smaller text iOS zooms the page on focus.
+    fontSize: 'md',
+    color: 'fg',
+    bg: 'bg',
+    border: '1px solid {colors.border.control}',
+    borderRadius: '0',
+  },
+});

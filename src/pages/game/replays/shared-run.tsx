@@ -1,0 +1,100 @@
+/** Reads a shared run, has the engine verify it, and offers what can be done with it. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { parseRecordingText } from '../../../../shared/recording-file.ts';
+import { err, type Result } from '../../../../shared/result.ts';
+import type { Verdict } from '../../../../shared/verdict.ts';
+import { sharedCopy as copy } from '../../../content/watching.ts';
+import { readRunFile } from '../../../shared-run/run-file.ts';
+import { decodeRun, readRunCode } from '../../../shared-run/run-link.ts';
+import { Button } from '../../../ui/theme/button.ts';
+import { createRunActions } from './create-run-actions.ts';
+import type { RunSource, SharedRun } from './shared.ts';
+import type { RunActionParts } from './watched.ts';
+
+/** Never rejects. */
+export async function readShared(
+  source: RunSource,
+  client: RunActionParts['client'],
+): Promise<SharedRun> {
+  const read = await claimedRunIn(source);
+  if (!read.ok) {
+    console.warn(`The shared run could not be read: ${read.reason}`);
+    const text = source.from === 'link' ? copy.noLink(read.reason) : copy.noRun(read.reason);
+    return { text, claimed: null, isValid: false };
+  }
+  const claimed = read.value;
+  const verdict = (await client()?.watching.verify(claimed)) ?? null;
+  const isValid = verdict?.valid === true;
+  return { text: textOf(verdict, claimed), claimed, isValid };
+}
+
+async function claimedRunIn(source: RunSource): Promise<Result<ClaimedRun>> {
+  if (source.from === 'link') {
+    const code = readRunCode(source.hash);
+    return code === null ? err('the link holds no run') : decodeRun(code);
+  }
+  const text = await readRunFile(source.file);
+  return text.ok ? parseRecordingText(text.value) : text;
+}
+
+function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
+  if (verdict === null) return copy.unchecked;
+  return verdict.valid ? copy.verified(claim.score, claim.round) : copy.doesNotHold(verdict.reason);
+}
+
+export interface SharedActionsProps {
+  readonly shared: SharedRun;
+  readonly parts: RunActionParts;
+  /** Called after a race began. null while a saved run waits: a race would discard it. */
+  readonly onRace: (() => void) | null;
+}
+
+export function SharedActions({ shared, parts, onRace }: SharedActionsProps) {
+  const actions = useMemo(() => createRunActions(parts), [parts]);
+  const { claimed, isValid, text } = shared;
+  return (
+    <Group
+      {...(claimed !== null && { role: 'group', 'aria-label': copy.group })}
+      data-waiting={onRace === null ? '' : undefined}
+    >
+      {onRace === null && <p>{text}</p>}
+      {claimed !== null && (
+        <Button variant="secondary" size="sm" onClick={() => actions.watch(claimed)}>
+          {onRace === null ? copy.watchShared : copy.watch}
+        </Button>
+      )}
+      {claimed !== null && isValid && onRace !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={(event) => {
+            actions.race(claimed, event.timeStamp);
+            onRace();
+          }}
+        >
+          {copy.race}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const Group = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    '& > p': { textStyle: 'small', flexBasis: '100%' },
+    '& > button': { bg: 'ink/60' },
+    // Below the buttons of a run that waits. In a low picture it is offered after that run.
+    '&[data-waiting]': {
+      '@container (max-height: 24rem)': { '& > p': { srOnly: true } },
+      '@container (max-height: 17rem)': { display: 'none' },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+/**
+ * The run that came with the address (`#run=`) or as a file. It is read by a part that is loaded then; here is
+ * only the moment of it.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { savedRunCopy as copy } from '../../../content/game.ts';
+import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
+import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { notify } from '../../../toasts/notify.ts';
+import type { RunSource, SharedRun } from './shared.ts';
+import type { RunActionParts } from './watched.ts';
+
+interface Options extends Pick<RunActionParts, 'client'> {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly pause: (at: number) => void;
+}
+
+export const sharedRunChunk = lazyChunk(() => import('./shared-run.tsx'));
+
+const isRunHash = (hash: string) => hash.startsWith('#run=');
+
+export function useSharedRun({ root, pause, client }: Options) {
+  const [source, setSource] = useState<RunSource | null>(null);
+  const [shared, setShared] = useState<SharedRun | null>(null);
+  const isOpen = useSelector(selectThread) !== null;
+  const status = useSelector(selectStatus);
+  const lastStatus = useRef(status);
+
+  const openFile = useCallback(
+    (file: File) => {
+      pause(performance.now());
+      client()?.watching.leave();
+      setSource({ from: 'file', file });
+      root.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [client, pause, root],
+  );
+
+  useEffect(() => {
+    function readAddress(): void {
+      const { hash } = window.location;
+      if (isRunHash(hash)) setSource({ from: 'link', hash });
+    }
+    // Without it the browser would leave the page for the file.
+    function onDragOver(event: DragEvent): void {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    }
+    function onDrop(event: DragEvent): void {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      openFile(file);
+    }
+    readAddress();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('hashchange', readAddress, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
+  }, [openFile]);
+
+  useEffect(() => {
+    if (source === null || !isOpen) return undefined;
+    let isCurrent = true;
+    sharedRunChunk
+      .load()
+      .then(({ readShared }) => readShared(source, client))
+      .then(
+        (read) => isCurrent && setShared(read),
+        () => isCurrent && notify({ kind: 'error', title: copy.failed }),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, isOpen, client]);
+
+  useEffect(() => {
+    const isStarted = lastStatus.current === 'ready' && status === 'playing';
+    lastStatus.current = status;
+    if (!isStarted) return;
+    setSource(null);
+    setShared(null);
+    const { hash, pathname, search } = window.location;
+    if (isRunHash(hash)) window.history.replaceState(window.history.state, '', pathname + search);
+  }, [status]);
+
+  return { shared, openFile };
+}

@@ -1,0 +1,233 @@
+import { DialogRoot } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { RunResult } from '../../../../shared/contract.ts';
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { resultCopy } from '../../../content/result.ts';
+import { isOnToast } from '../../../toasts/is-on-toast.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/theme/button.ts';
+import {
+  DialogBackdrop,
+  DialogCloseTrigger,
+  DialogContent,
+  DialogFooter,
+  DialogPositioner,
+  DialogTitle,
+} from '../../../ui/theme/dialog.ts';
+import { createRunActions } from '../replays/create-run-actions.ts';
+import { RunRow } from '../replays/run-row.tsx';
+import type { RunActionParts } from '../replays/watched.ts';
+import { NewBest, ResultNews } from './result-news.tsx';
+
+interface ResultDialogProps {
+  readonly open: boolean;
+  readonly result: RunResult;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  /** Closes the dialog and starts another run. */
+  readonly onRestart: (at: number) => void;
+  readonly parts: RunActionParts;
+}
+
+/** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
+const MASHING_MS = 600;
+
+/** ms after opening in which presses on the dialog were meant for the run that ended. */
+const PANIC_MS = 400;
+
+export function ResultDialog({
+  open,
+  result,
+  focusAfter,
+  onClose,
+  onRestart,
+  parts,
+}: ResultDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  const isRestarted = useRef(false);
+  const [isEarly, setIsEarly] = useState(true);
+  useEffect(() => {
+    if (!open) return undefined;
+    openedAt.current = performance.now();
+    isRestarted.current = false;
+    setIsEarly(true);
+    const timer = setTimeout(() => setIsEarly(false), PANIC_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Keys on a button press that button.
+    if (event.target !== event.currentTarget || event.repeat) return;
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.timeStamp - openedAt.current >= PANIC_MS) restart(event.timeStamp);
+  }
+
+  function restart(at: number): void {
+    isRestarted.current = true;
+    onRestart(at);
+  }
+
+  const actions = useMemo(() => createRunActions(parts), [parts]);
+  const claimed = useMemo(() => claimedRunOf(parts, result), [parts, result]);
+  const win = result.outcome === 'win';
+  const action = win ? resultCopy.win.action : resultCopy.loss.action;
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      // Focus the dialog, not its button: players are mashing SPACE and ENTER when a run ends.
+      initialFocusEl={() => content.current}
+      finalFocusEl={() => (isRestarted.current ? gameRoot() : focusAfter.current)}
+      onInteractOutside={(event) => {
+        const isMashed = performance.now() - openedAt.current < MASHING_MS;
+        if (isMashed || isOnToast(event.detail.originalEvent)) event.preventDefault();
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <Content ref={content} data-early={isEarly || undefined} onKeyDown={onKeyDown}>
+            <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
+            <div>{win ? <Win /> : <Loss result={result} />}</div>
+            <ResultNews result={result} />
+            <Foot>
+              <Button onClick={onClose}>{action}</Button>
+              <Button variant="secondary" onClick={(event) => restart(event.timeStamp)}>
+                {resultCopy.restart}
+              </Button>
+            </Foot>
+            <KeyLine>{resultCopy.keys}</KeyLine>
+            <DialogCloseTrigger aria-label={resultCopy.close}>
+              <CloseIcon />
+            </DialogCloseTrigger>
+            {claimed !== null && (
+              <RunRow
+                claimed={claimed}
+                actions={{
+                  ...actions,
+                  watch(run) {
+                    onClose();
+                    actions.watch(run);
+                  },
+                }}
+              />
+            )}
+          </Content>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}
+
+/** In a run the keys mean the game. */
+function gameRoot(): HTMLElement | null {
+  return document.querySelector('[data-game]');
+}
+
+/** The run that ended; null where another session has played it. */
+function claimedRunOf({ client }: RunActionParts, result: RunResult): ClaimedRun | null {
+  const run = client()?.lastRun() ?? null;
+  const { outcome, ticks, round, score } = result;
+  if (run === null || run.ticks !== ticks) return null;
+  return { run, claim: { outcome, ticks, round, score } };
+}
+
+function Loss({ result }: { readonly result: RunResult }) {
+  const { loss } = resultCopy;
+  return (
+    <>
+      <chakra.p color="fg.quiet" marginBlockStart="2">
+        {loss.crashed(result.round)}
+      </chakra.p>
+      <FigureRow>
+        <Figure>{loss.score(result.score)}</Figure>
+        <NewBest />
+      </FigureRow>
+      <chakra.p fontWeight={600}>{loss.again}</chakra.p>
+      <chakra.p color="fg.quiet">{loss.aim}</chakra.p>
+    </>
+  );
+}
+
+function Win() {
+  const { win } = resultCopy;
+  return (
+    <>
+      <chakra.p color="fg.quiet" marginBlockStart="2">
+        {win.congratulations}
+      </chakra.p>
+      <FigureRow>
+        <Figure data-won="">
+          <chakra.span textStyle="label" display="block" color="fg.quiet" marginBlockEnd="1">
+            {win.rewardLabel}
+          </chakra.span>
+          {win.reward}
+        </Figure>
+        <NewBest />
+      </FigureRow>
+      <p>{win.added}</p>
+      <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="1">
+        {win.simulated}
+      </chakra.p>
+    </>
+  );
+}
+
+/** Fingers still tap where Jump and Shoot were: at first its buttons take no pointer. Keys press them. */
+const Content = chakra(DialogContent, {
+  base: { '&[data-early] *': { pointerEvents: 'none' } },
+});
+
+const FigureRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2',
+    marginBlock: '5',
+    paddingBlock: '4',
+    borderBlock: '1px solid {colors.border}',
+    // A lower dialog leaves room for toasts above it.
+    '@media (max-height: 40rem)': { marginBlock: '3', paddingBlock: '2' },
+  },
+});
+
+/** In a low window its buttons are in view before anything is scrolled, in a narrow one they share a row. */
+const Foot = chakra(DialogFooter, {
+  base: {
+    '@media (max-width: 24rem)': {
+      gap: '2',
+      '& > button': { paddingInline: '2', fontSize: 'sm' },
+    },
+    '@media (max-height: 30rem)': {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      zIndex: 1,
+      paddingBlock: '3',
+      bg: 'bg.raised',
+    },
+  },
+});
+
+/** About keys, where there may be some. Small windows have no room for it. */
+const KeyLine = chakra('p', {
+  base: {
+    textStyle: 'small',
+    color: 'fg.quiet',
+    marginBlockStart: '3',
+    textAlign: 'center',
+    '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
+  },
+});
+
+const Figure = chakra('p', {
+  base: { textStyle: 'figure', fontSize: 'xl', '&[data-won]': { color: 'accent' } },
+});

@@ -1,0 +1,44 @@
+/** News of the run that ended, below the specified texts of the result; for a slow run, that it does not count. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSelector } from 'react-redux';
+import type { RunResult } from '../../../../shared/contract.ts';
+import { milestoneCopy } from '../../../content/milestones.ts';
+import { resultCopy as copy } from '../../../content/result.ts';
+import { selectProgress } from '../../../progress/progress-slice.ts';
+import { Badge } from '../../../ui/theme/badge.ts';
+
+/** More are counted: the list is below the best runs. */
+const MOST_NAMES = 2;
+
+/** Stands by the score. */
+export function NewBest() {
+  const { news } = useSelector(selectProgress);
+  return news.best ? <Mark>{copy.best}</Mark> : null;
+}
+
+export function ResultNews({ result }: { readonly result: RunResult }) {
+  const { news } = useSelector(selectProgress);
+  const { milestones = [] } = news;
+  const names = milestones.map((name) => milestoneCopy.names[name]);
+  return (
+    <>
+      {result.slow && <Line>{copy.slow}</Line>}
+      {news.longest && <Line>{copy.longest(result.ticks)}</Line>}
+      {names.length > 0 && (
+        <Line>
+          {names.length > MOST_NAMES
+            ? milestoneCopy.newsShort(names.length)
+            : milestoneCopy.news(names)}
+        </Line>
+      )}
+    </>
+  );
+}
+
+const Mark = chakra(Badge, {
+  base: { alignSelf: 'center', color: 'accent', borderColor: 'accent' },
+});
+
+const Line = chakra('p', {
+  base: { textStyle: 'small', marginBlockStart: '2', fontVariantNumeric: 'tabular-nums' },
+});

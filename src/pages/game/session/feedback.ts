@@ -1,0 +1,102 @@
+/** Sound and vibration of a run: loads the sound with the first run, and vibrates. */
+import type { Store } from '@reduxjs/toolkit';
+import type { EngineEvent } from '../../../../shared/contract.ts';
+import type { Feedback } from '../../../engine/bridge.ts';
+import type { RunRootState } from '../../../engine/run-slice.ts';
+import { load } from '../../../loading/load.ts';
+import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
+import type { Sound } from '../../../sound/sound.ts';
+
+type FeedbackStore = Pick<Store<RunRootState & SettingsRootState>, 'getState' | 'subscribe'>;
+
+/** ms. */
+const CRASH_VIBRATION = 60;
+const HIT_VIBRATION = 15;
+
+/** After one of them browsers allow sound. */
+const PRESSES = ['keydown', 'pointerup'] as const;
+
+export interface OpenFeedback extends Feedback {
+  /** Ends all sound. */
+  close(): void;
+}
+
+export function openFeedback(store: FeedbackStore): OpenFeedback {
+  let sound: Sound | null = null;
+  let isLoading = false;
+  let isClosed = false;
+  let { run, settings } = store.getState();
+
+  function onChange(): void {
+    const before = { run, settings };
+    ({ run, settings } = store.getState());
+    if (sound !== null) sound.follow(run, settings);
+    // A load that failed is tried again with the next run, not with its next report.
+    else if (run.status !== before.run.status || settings !== before.settings) begin();
+  }
+
+  function begin(): void {
+    if (
+      sound !== null ||
+      isLoading ||
+      run.status !== 'playing' ||
+      !settings.sound ||
+      !isAudible()
+    ) {
+      return;
+    }
+    isLoading = true;
+    load(() => import('../../../sound/sound.ts'))
+      .then(({ openSound }) => {
+        if (isClosed) return;
+        sound = openSound();
+        onChange();
+      })
+      // The game is whole without sound.
+      .catch(() => {})
+      .finally(() => {
+        isLoading = false;
+      });
+  }
+
+  // A gamepad may have begun the run, and browsers count no press of it.
+  const awaiting = new AbortController();
+  function onPress(): void {
+    if (!hasBeenPressed()) return;
+    awaiting.abort();
+    begin();
+  }
+  for (const type of PRESSES) {
+    window.addEventListener(type, onPress, { signal: awaiting.signal, capture: true });
+  }
+
+  const unsubscribe = store.subscribe(onChange);
+  return {
+    onEvent(event) {
+      sound?.onEvent(event);
+      if (selectSettings(store.getState()).vibration) vibrate(event);
+    },
+    onCues: (cues) => sound?.onCues(cues),
+    close() {
+      isClosed = true;
+      unsubscribe();
+      awaiting.abort();
+      sound?.close();
+    },
+  };
+}
+
+function isAudible(): boolean {
+  return 'AudioContext' in window && hasBeenPressed();
+}
+
+/** Before the first press browsers forbid sound and vibration, and some say so on the console. */
+function hasBeenPressed(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+}
+
+function vibrate(event: EngineEvent): void {
+  if (!('vibrate' in navigator) || !hasBeenPressed()) return;
+  if (event.type === 'destroy') navigator.vibrate(HIT_VIBRATION);
+  if (event.type === 'ended' && event.result.outcome !== 'win') navigator.vibrate(CRASH_VIBRATION);
+}

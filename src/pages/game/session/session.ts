@@ -1,0 +1,127 @@
+/**
+ * A session: an engine in an element, connected to the store, the saved run, the size of the picture,
+ * and the events of a player who leaves and comes back. Knows no React.
+ */
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { Preferences, RunDecoration } from '../../../../shared/contract.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
+import { faultCopy } from '../../../content/game.ts';
+import { createBridge, type Feedback } from '../../../engine/bridge.ts';
+import { type EngineClient, startEngine } from '../../../engine/client.ts';
+import { setupFor, windowWorldSize } from '../../../engine/engine-setup.ts';
+import type { Hosts, Thread } from '../../../engine/host-contract.ts';
+import {
+  engineClosed,
+  engineFailed,
+  engineLost,
+  engineOpened,
+  savedRunDiscarded,
+  savedRunFound,
+} from '../../../engine/run-slice.ts';
+import { measure, watchSize } from '../../../engine/watch-size.ts';
+import { retryWhenBack } from '../../../loading/retry-when-back.ts';
+import { createAutosave } from '../../../saved-run/autosave.ts';
+import { loadSavedRun } from '../../../saved-run/storage.ts';
+import { notify } from '../../../toasts/notify.ts';
+import type { GameControls } from './controls.ts';
+import { watchPresence } from './watch-presence.ts';
+
+/** Preferences for the engine, now and later. `watch` returns an unsubscribe function. */
+export interface PreferenceSource {
+  current(): Preferences;
+  watch(onChange: () => void): () => void;
+}
+
+export interface SessionOptions {
+  readonly element: HTMLElement;
+  readonly thread: Thread;
+  /** null: every run gets a new seed. */
+  readonly seed: number | null;
+  readonly controls: GameControls;
+  readonly preferences: PreferenceSource;
+  /** Decoration of a run that is restored. */
+  readonly decoration?: RunDecoration;
+  readonly feedback: Feedback;
+  readonly dispatch: Dispatch;
+  /** The run that the last session left; null: the session shows the saved run, if one is stored. */
+  readonly previousRun: RecordedRun | null;
+}
+
+export interface Session {
+  readonly engine: EngineClient;
+  /** The saved run that waits here was played or ended in another tab. */
+  isStale(): boolean;
+  /** Returns the run for the next session; null when there is no run. */
+  close(): RecordedRun | null;
+}
+
+/** `hosts`: replaced in tests; by default the browser's hosts. */
+export function openSession(options: SessionOptions, hosts?: Hosts): Session {
+  const { element, thread, seed, controls, preferences, feedback, dispatch, previousRun } = options;
+  // With a seed in the address only a run with that seed is resumed.
+  const isWanted = (run: RecordedRun) => seed === null || run.seed === seed;
+  const stored = loadSavedRun(Date.now());
+  const savedRun = stored !== null && isWanted(stored.run) ? stored : null;
+  const run = previousRun !== null && isWanted(previousRun) ? previousRun : (savedRun?.run ?? null);
+  if (run !== null) dispatch(savedRunFound());
+  const bridge = createBridge(dispatch, notify, feedback);
+  let lastFailure = '';
+  const engine = startEngine(
+    {
+      mount: element,
+      thread,
+      setup: setupFor(element, preferences.current()),
+      savedRun: run,
+      decoration: options.decoration,
+      onOpen: (opened) => {
+        lastFailure = '';
+        dispatch(engineOpened(opened));
+      },
+      onLost: () => dispatch(engineLost()),
+      onRestore: (isRestored, after) => {
+        if (!isRestored) {
+          autosave.discard();
+          dispatch(savedRunDiscarded());
+        } else if (after === 'fault') notify({ kind: 'info', title: faultCopy.moved });
+      },
+      onReport: (report) => {
+        autosave.onReport(report);
+        bridge.onReport(report);
+      },
+      onFail: (reason) => {
+        // Attempts without a network fail every 10 s for the same reason.
+        if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
+        lastFailure = reason;
+        dispatch(engineFailed());
+      },
+    },
+    hosts,
+  );
+  const autosave = createAutosave(engine.currentRun, savedRun);
+
+  const stopWatchingSize = watchSize(element, (size) => engine.resize(size, windowWorldSize()));
+  const stopWatchingPresence = watchPresence({
+    onAway: (at) => controls.pause(at),
+    onLeave: autosave.flush,
+    onBack: () => engine.resize(measure(element), windowWorldSize()),
+  });
+  const stopRetrying = retryWhenBack(() => engine.retry('network'));
+  const stopWatchingPreferences = preferences.watch(() => engine.prefer(preferences.current()));
+
+  return {
+    engine,
+    isStale: autosave.isStale,
+    close() {
+      const runLeft = autosave.isStale() ? null : engine.currentRun();
+      stopWatchingPreferences();
+      stopRetrying();
+      stopWatchingPresence();
+      stopWatchingSize();
+      autosave.flush();
+      engine.close();
+      bridge.close();
+      dispatch(engineClosed());
+      return runLeft;
+    },
+  };
+}

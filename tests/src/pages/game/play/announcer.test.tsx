@@ -1,0 +1,84 @@
+/** Sentences for screen readers during a run. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it } from 'vitest';
+import type { RunResult, Snapshot } from '../../../../../shared/contract.ts';
+import { type AppStore, createStore } from '../../../../../src/app/store.ts';
+import { runEnded, snapshotArrived } from '../../../../../src/engine/run-slice.ts';
+import { Announcer } from '../../../../../src/pages/game/play/announcer.tsx';
+import { progressChanged } from '../../../../../src/progress/progress-slice.ts';
+import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
+import { system } from '../../../../../src/ui/theme/system.ts';
+
+let store: AppStore;
+
+beforeEach(() => {
+  store = createStore();
+  render(
+    <Provider store={store}>
+      <ChakraProvider value={system}>
+        <Announcer />
+      </ChakraProvider>
+    </Provider>,
+  );
+});
+
+const START: Snapshot = { status: 'playing', score: 0, round: 1, ticks: 0 };
+const arrive = (snapshot: Partial<Snapshot>) =>
+  act(() => store.dispatch(snapshotArrived({ ...START, ...snapshot })));
+const end = (result: RunResult) => act(() => store.dispatch(runEnded(result)));
+const spoken = () => screen.getByRole('status').textContent;
+
+it('is silent until something happens', () => {
+  expect(spoken()).toBe('');
+});
+
+it('says start, pause with distance and score, and resume', () => {
+  arrive({});
+  expect(spoken()).toBe('Run started.');
+  arrive({ status: 'paused', ticks: 214, score: 300 });
+  expect(spoken()).toBe('On hold at 21 m, score 300.');
+  arrive({ ticks: 214, score: 300 });
+  expect(spoken()).toBe('Run resumed.');
+});
+
+it('says every round and every thousandth point, not every dollar', () => {
+  arrive({});
+  arrive({ score: 900 });
+  expect(spoken()).toBe('Run started.');
+  arrive({ score: 1100 });
+  expect(spoken()).toBe('Score 1000.');
+  arrive({ score: 1900, round: 2, ticks: 500 });
+  expect(spoken()).toBe('Round 2.');
+});
+
+it('says whether the sound is on', () => {
+  arrive({});
+  act(() => store.dispatch(settingsChanged({ sound: false })));
+  expect(spoken()).toBe('Sound off.');
+  act(() => store.dispatch(settingsChanged({ sound: true })));
+  expect(spoken()).toBe('Sound on.');
+});
+
+it('says how a run ended', () => {
+  arrive({});
+  end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
+  expect(spoken()).toBe('Crashed in round 2. Score 1300.');
+  arrive({ status: 'ready', ticks: 612, round: 2, score: 1300 });
+  expect(spoken()).toBe('Crashed in round 2. Score 1300.');
+  arrive({});
+  end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
+  expect(spoken()).toBe('You survived. Score 90000. New best. Longest run.');
+});
+
+it('says a new best and milestones with the end, also if they come a moment later', () => {
+  act(() => store.dispatch(progressChanged({ bestScore: 500, bestTicks: 900 })));
+  arrive({});
+  end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
+  expect(spoken()).toBe('Crashed in round 2. Score 1300. New best.');
+  act(() =>
+    store.dispatch(progressChanged({ news: { best: true, sentence: 'Milestone: 500 m.' } })),
+  );
+  expect(spoken()).toBe('Crashed in round 2. Score 1300. New best. Milestone: 500 m.');
+});

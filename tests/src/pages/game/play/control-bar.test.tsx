@@ -1,0 +1,91 @@
+/** Jump, Shoot and Pause: by pointer, by thumb and by keyboard, each press once. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DEFAULT_KEYS } from '../../../../../src/settings/settings.ts';
+import { button, openGame } from '../game-fixture.tsx';
+
+it('jumps and shoots when the button goes down, once per press', async () => {
+  const { user, pressed, report } = openGame();
+  report('playing');
+  fireEvent.pointerDown(button('Jump'));
+  expect(pressed).toEqual(['jump']);
+  await user.click(button('Shoot'));
+  expect(pressed).toEqual(['jump', 'shoot']);
+});
+
+it('leaves the focus with the game when pressed by pointer', async () => {
+  const { user, report, root } = openGame();
+  await user.click(button('START GAME'));
+  report('playing');
+  await user.click(button('Jump'));
+  expect(document.activeElement).toBe(root());
+});
+
+it('works by keyboard too, once per press', async () => {
+  const { user, pressed, report } = openGame();
+  report('playing');
+  button('Jump').focus();
+  await user.keyboard('{Enter}');
+  button('Shoot').focus();
+  await user.keyboard(' ');
+  expect(pressed).toEqual(['jump', 'shoot']);
+});
+
+it('ignores the second button of a mouse', () => {
+  const { pressed, report } = openGame();
+  report('playing');
+  fireEvent.pointerDown(button('Shoot'), { button: 2 });
+  expect(pressed).toEqual([]);
+});
+
+it.each(['ready', 'paused'] as const)('neither jumps nor shoots when %s', async (status) => {
+  const { user, pressed, report } = openGame();
+  report(status);
+  for (const name of ['Jump', 'Shoot']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    await user.click(button(name));
+  }
+  expect(pressed).toEqual([]);
+});
+
+it('pauses and resumes with one button, which says what it does', async () => {
+  const { user, pressed, report, root } = openGame();
+  expect(button('Pause').getAttribute('aria-disabled')).toBe('true');
+  report('playing');
+  await user.click(button('Pause'));
+  report('paused');
+  await user.click(button('Resume'));
+  expect(pressed).toEqual(['pause', 'resume']);
+  expect(document.activeElement).toBe(root());
+});
+
+it('shows one hint per control, with its keys', () => {
+  openGame();
+  const keyHints = screen.getByText('jump').parentElement;
+  const texts = [...(keyHints?.children ?? [])].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['SPACE jump', 'ENTER or S shoot', 'P pause']);
+  expect(keyHints?.querySelectorAll('kbd')).toHaveLength(4);
+});
+
+it('shows the hints of the device that was used last', () => {
+  const { use, chooseKeys } = openGame();
+  // Before the first press CSS hides those of the other kind of pointer.
+  expect(screen.queryByText('Tap left: jump')).not.toBeNull();
+  use('gamepad');
+  expect(screen.getByText('jump').textContent).toBe('A jump');
+  expect(screen.queryByText('Tap left: jump')).toBeNull();
+  use('touch');
+  expect(screen.queryByText('jump')).toBeNull();
+  use('keys');
+  chooseKeys({ ...DEFAULT_KEYS, jump: ['arrowup'] });
+  expect(screen.getByText('jump').textContent).toBe('↑ jump');
+});
+
+it('keeps the button of the profiler out of the hints, on the last line of the page', async () => {
+  const { user, pressed } = openGame();
+  const developers = screen.getByRole('region', { name: 'For developers' });
+  const opener = within(developers).getByRole('button', { name: 'F2 profiler' });
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await user.click(opener);
+  expect(pressed).toEqual(['toggleProfiler']);
+});

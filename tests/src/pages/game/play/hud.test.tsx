@@ -1,0 +1,32 @@
+/** The HUD's numbers, for people and for scripts. */
+import { expect, it } from 'vitest';
+import { openGame } from '../game-fixture.tsx';
+
+it('shows score, round and whole metres; data-value has the plain numbers, the distance in ticks', () => {
+  const { report, hud } = openGame();
+  report('playing', { score: 1300, round: 5, ticks: 2219 });
+  expect(hud('score')?.textContent).toBe('1300');
+  expect(hud('round')?.textContent).toBe('5');
+  expect(hud('distance')?.textContent).toBe('221 m');
+  expect(hud('score')?.getAttribute('data-value')).toBe('1300');
+  expect(hud('round')?.getAttribute('data-value')).toBe('5');
+  expect(hud('distance')?.getAttribute('data-value')).toBe('2219');
+});
+
+it('keeps the last numbers after the run', () => {
+  const { report, end, hud } = openGame();
+  report('playing', { score: 200, ticks: 600, round: 2 });
+  end({ outcome: 'enemy', score: 300, ticks: 700, round: 2 });
+  expect(hud('score')?.textContent).toBe('300');
+  expect(hud('distance')?.getAttribute('data-value')).toBe('700');
+});
+
+it('has status and thread at the root, the thread once an engine is open', () => {
+  const { open, report, root } = openGame();
+  expect(root()?.getAttribute('data-status')).toBe('ready');
+  expect(root()?.hasAttribute('data-thread')).toBe(false);
+  open('worker');
+  report('playing');
+  expect(root()?.getAttribute('data-status')).toBe('playing');
+  expect(root()?.getAttribute('data-thread')).toBe('worker');
+});

@@ -1,0 +1,111 @@
+/** The overlays on the picture, and where the focus goes when they appear and disappear. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { createStore } from '../../../../../src/app/store.ts';
+import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
+import { ReadyOverlay } from '../../../../../src/pages/game/play/overlays.tsx';
+import { system } from '../../../../../src/ui/theme/system.ts';
+import { button, openGame } from '../game-fixture.tsx';
+
+it('offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
+  const { user, pressed, root } = openGame();
+  expect(screen.getByRole('heading', { name: 'BNB RUNNER' })).toBeTruthy();
+  await user.click(button('START GAME'));
+  expect(pressed).toEqual(['start']);
+  expect(document.activeElement).toBe(root());
+});
+
+it('starts a run by a press beside the controls of the ready screen, and not by one that began elsewhere', async () => {
+  const { user, pressed } = openGame();
+  const title = screen.getByText('BNB RUNNER');
+  await user.pointer([
+    { target: document.body, keys: '[MouseLeft>]' },
+    { target: title, keys: '[/MouseLeft]' },
+  ]);
+  expect(pressed).toEqual([]);
+  await user.click(title);
+  expect(pressed).toEqual(['start']);
+});
+
+it('a tap too many on the closed result starts no run', async () => {
+  const { user, pressed, report, end, dispatch } = openGame();
+  report('playing');
+  end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
+  act(() => void dispatch(explosionEnded()));
+  act(() => void dispatch(resultClosed()));
+  const title = screen.getByText('BNB RUNNER');
+  await user.click(title);
+  expect(pressed).toEqual([]);
+  await waitFor(async () => {
+    await user.click(title);
+    expect(pressed).toEqual(['start']);
+  });
+});
+
+it('a press beside the controls does not start over a shared run', async () => {
+  const pressed: string[] = [];
+  render(
+    <Provider store={createStore()}>
+      <ChakraProvider value={system}>
+        <ReadyOverlay button={createRef()} onStart={() => pressed.push('start')} notice="A run" />
+      </ChakraProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText('BNB RUNNER'));
+  expect(pressed).toEqual([]);
+  await user.click(button('START GAME'));
+  expect(pressed).toEqual(['start']);
+});
+
+it('shows no overlay while playing', () => {
+  const { report } = openGame();
+  report('playing');
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'RESUME' })).toBeNull();
+});
+
+it('offers RESUME when paused, with the focus on it', async () => {
+  const { user, pressed, report, root } = openGame();
+  report('playing');
+  report('paused');
+  expect(screen.getByRole('heading', { name: 'PAUSED' })).toBeTruthy();
+  expect(document.activeElement).toBe(button('RESUME'));
+  await user.keyboard('{Enter}');
+  expect(pressed).toEqual(['resume']);
+  expect(document.activeElement).toBe(root());
+});
+
+it('leaves the focus in a form that is being filled in when the game pauses', () => {
+  const { report } = openGame();
+  report('playing');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  report('paused');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+it('does not cover the explosion with START GAME', () => {
+  const { report, end, showResult } = openGame();
+  report('playing');
+  end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  showResult();
+  expect(screen.getByRole('button', { name: 'START GAME', hidden: true })).toBeTruthy();
+});
+
+it('offers TRY AGAIN after a failure, until an engine is open', async () => {
+  const { user, pressed, fail, open } = openGame();
+  fail();
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  await user.click(button('TRY AGAIN'));
+  expect(pressed).toEqual(['retry']);
+  open('main');
+  expect(screen.queryByRole('button', { name: 'TRY AGAIN' })).toBeNull();
+  expect(button('START GAME')).toBeTruthy();
+});

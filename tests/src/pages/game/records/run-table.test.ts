@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+/** Runs that end while no engine can check them. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWatchClient, type WatchClient } from '../../../../../src/engine/watch-client.ts';
+import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
+import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
+import { holds, runOf } from '../../../best-runs/runs-fixture.ts';
+
+const tables: RunTable[] = [];
+beforeEach(emptyDatabase);
+afterEach(() => {
+  for (const table of tables.splice(0)) table.close();
+});
+
+function open(client: Parameters<typeof openRunTable>[0]): RunTable {
+  const table = openRunTable(client);
+  tables.push(table);
+  return table;
+}
+
+const watching = createWatchClient(async () => null);
+const engine = { watching: { ...watching, verify: holds } };
+
+it('are kept when an engine is open, in the table of a later visit to the page, too', async () => {
+  // The player leaves the page before the check is answered.
+  const left = open(() => ({ watching }));
+  await left.keep(runOf(4, 1_200));
+  left.close();
+  const table = open(() => null);
+  await table.keep(runOf(5, 900));
+  await table.keepWaiting();
+  expect(table.state()).not.toHaveProperty('rows.0');
+  const later = open(() => engine);
+  await later.keepWaiting();
+  expect(later.state()).toMatchObject({ rows: [{ seed: 4 }, { seed: 5 }] });
+});
+
+it('are kept when the engine is opened during the check', async () => {
+  let lose = (): void => {};
+  const lost = [
+    new Promise<null>((resolve) => {
+      lose = () => resolve(null);
+    }),
+  ];
+  const verify: WatchClient['verify'] = (claimed) => lost.shift() ?? holds(claimed);
+  const table = open(() => ({ watching: { ...watching, verify } }));
+  const keeping = table.keep(runOf(6, 700));
+  await table.keepWaiting();
+  lose();
+  await keeping;
+  expect(table.state()).toMatchObject({ rows: [{ seed: 6 }] });
+});
+
+it('wait no more once they were checked', async () => {
+  let checks = 0;
+  const verify: typeof holds = (claimed) => {
+    checks += 1;
+    return holds(claimed);
+  };
+  const table = open(() => ({ watching: { ...watching, verify } }));
+  await table.keep(runOf(7, 100));
+  await table.keepWaiting();
+  expect(checks).toBe(1);
+});
+
+it('are given up after three checks: the check may be what the engine fails at', async () => {
+  let checks = 0;
+  const verify = async () => {
+    checks += 1;
+    return null;
+  };
+  const table = open(() => ({ watching: { ...watching, verify } }));
+  await table.keep(runOf(8, 100));
+  for (let opening = 0; opening < 5; opening += 1) await table.keepWaiting();
+  expect(checks).toBe(3);
+});

@@ -1,0 +1,60 @@
+/** The slider of a replay while seeks are under way: steps add up, and the tick on screen wins in the end. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { PositionSlider } from '../../../../../src/pages/game/replays/position-slider.tsx';
+import { system } from '../../../../../src/ui/theme/system.ts';
+
+const RUN: RecordedRun = { seed: 1, width: 900, height: 500, inputs: [], ticks: 3000 };
+
+function openSlider() {
+  const seeks: number[] = [];
+  const answers: (() => void)[] = [];
+  const seek = (tick: number) => {
+    seeks.push(tick);
+    return new Promise<void>((resolve) => answers.push(resolve));
+  };
+  const ref = createRef<HTMLInputElement>();
+  const at = (tick: number) => (
+    <ChakraProvider value={system}>
+      <PositionSlider ref={ref} run={RUN} tick={tick} client={() => null} seek={seek} />
+    </ChakraProvider>
+  );
+  const { rerender } = render(at(0));
+  const slider = screen.getByRole('slider');
+  return {
+    seeks,
+    press: (key: string) => fireEvent.keyDown(slider, { key }),
+    goTo: (value: number) => fireEvent.change(slider, { target: { value: String(value) } }),
+    report: (tick: number) => rerender(at(tick)),
+    answerAll: () =>
+      act(async () => {
+        for (const answer of answers.splice(0)) answer();
+      }),
+    shown: () => Number(slider.getAttribute('aria-valuenow')),
+  };
+}
+
+it('loses no step to the report of an older seek', async () => {
+  const { seeks, press, report, answerAll, shown } = openSlider();
+  for (let i = 0; i < 3; i++) press('PageUp');
+  report(60);
+  press('PageUp');
+  expect(seeks).toEqual([60, 120, 180, 240]);
+  report(240);
+  await answerAll();
+  expect(shown()).toBe(240);
+  report(241);
+  expect(shown()).toBe(241);
+});
+
+it('shows the tick on screen when the run ends before the tick that was asked for', async () => {
+  const { goTo, report, answerAll, shown } = openSlider();
+  report(220);
+  goTo(3000);
+  expect(shown()).toBe(3000);
+  await answerAll();
+  expect(shown()).toBe(220);
+});

@@ -1,0 +1,164 @@
+/** Watching a run that ended, and opening one from the address: what a person sees and does. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatRecording } from '../../../../../shared/recording-file.ts';
+import { encodeRun } from '../../../../../src/shared-run/run-link.ts';
+import { play } from '../../../../../worker/simulation/play.ts';
+import { button } from '../game-fixture.tsx';
+import { openWatching, WORLD_SIZE } from './watch-fixture.tsx';
+
+/** Hit by a bullet at tick 220 when left alone. */
+const SEED = 1;
+const { outcome, ticks, round, score } = play(SEED, WORLD_SIZE, [], 10_000, () => {});
+if (outcome === null) throw new Error('the run goes on');
+const IDLE = {
+  run: { seed: SEED, ...WORLD_SIZE, inputs: [], ticks },
+  claim: { outcome, ticks, round, score },
+};
+
+let close = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  window.location.hash = '';
+});
+afterEach(() => {
+  close();
+  close = () => {};
+});
+
+async function open() {
+  const game = await openWatching();
+  close = game.close;
+  return game;
+}
+
+async function openReplay() {
+  const game = await open();
+  await game.start(SEED);
+  // The end waits for late presses of the page, up to 250 ms.
+  await game.pass(ticks + 20);
+  expect(game.run().status).toBe('ready');
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await game.user.click(button('Watch replay'));
+  await waitFor(() => expect(game.run().status).toBe('replaying'));
+  await screen.findByRole('slider', { name: 'Position' });
+  return { ...game, dialog };
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Position' });
+
+it('plays the run from its start, with the focus on Halt', async () => {
+  const { pass, run } = await openReplay();
+  await waitFor(() => expect(document.activeElement).toBe(button('Halt')));
+  expect(screen.queryByRole('button', { name: 'Jump' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
+  await pass(61);
+  expect(run().ticks).toBeGreaterThan(30);
+  await waitFor(() => expect(slider().getAttribute('aria-valuenow')).toBe(String(run().ticks)));
+});
+
+it('goes to any tick, and by single ticks', async () => {
+  const { user, pass, run } = await openReplay();
+  await user.click(button('Halt'));
+  await pass(1);
+  fireEvent.change(slider(), { target: { value: '120' } });
+  await pass(1);
+  expect(run().ticks).toBe(120);
+  expect(slider().getAttribute('aria-valuetext')).toBe(`2.0 s, tick 120 of ${ticks}`);
+  await user.click(button('One tick back'));
+  await pass(1);
+  expect(run().ticks).toBe(119);
+  fireEvent.keyDown(slider(), { key: 'PageUp' });
+  await pass(1);
+  expect(run().ticks).toBe(179);
+});
+
+it('announces each step with its tick', async () => {
+  const { user, pass } = await openReplay();
+  await user.click(button('Halt'));
+  fireEvent.change(slider(), { target: { value: '120' } });
+  await pass(1);
+  await user.click(button('One tick back'));
+  await pass(1);
+  await screen.findByText(`Replay halted at 2.0 s, tick 119 of ${ticks}.`);
+  await user.click(button('One tick back'));
+  await pass(1);
+  await screen.findByText(`Replay halted at 2.0 s, tick 118 of ${ticks}.`);
+});
+
+it('takes P of another script on the slider, and leaves Escape to text fields', async () => {
+  const { user, pass, run } = await openReplay();
+  slider().focus();
+  fireEvent.keyDown(slider(), { key: 'з', code: 'KeyP' });
+  await waitFor(() => expect(button('Play')).toBeTruthy());
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await user.keyboard('{Escape}');
+  await pass(1);
+  field.remove();
+  expect(run().status).toBe('replaying');
+});
+
+it('closes by Escape and moves the focus to START GAME', async () => {
+  const { user, pass, run } = await openReplay();
+  await user.keyboard('{Escape}');
+  await pass(1);
+  expect(run().status).toBe('ready');
+  await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
+  expect(button('Jump')).toBeTruthy();
+});
+
+it('says whether the run in the address holds', async () => {
+  window.location.hash = `run=${await encodeRun(IDLE)}`;
+  const game = await open();
+  await screen.findByText(`Verified: ${score} points, round ${round}`);
+  await screen.findByRole('button', { name: 'Race this run' });
+  const claim = { ...IDLE.claim, score: 900 };
+  const code = await encodeRun({ ...IDLE, claim });
+  act(() => {
+    window.location.hash = `run=${code}`;
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  await screen.findByText(`This run does not hold: score claimed 900, played ${score}`);
+  expect(screen.queryByRole('button', { name: 'Race this run' })).toBeNull();
+  await game.user.click(button('START GAME'));
+  await game.pass(1);
+  expect(game.run().status).toBe('playing');
+  await waitFor(() => expect(window.location.hash).toBe(''));
+});
+
+it('names why a link holds no run, and offers nothing for it', async () => {
+  window.location.hash = 'run=9';
+  await open();
+  await screen.findByText(
+    'This run cannot be opened: the link is damaged or from a newer version. The game is whole.',
+  );
+  expect(screen.queryByRole('group', { name: 'Shared run' })).toBeNull();
+});
+
+it('races a verified run on its own course', async () => {
+  window.location.hash = `run=${await encodeRun(IDLE)}`;
+  const { user, pass, run, parts } = await open();
+  await screen.findByText(/^Verified/);
+  await user.click(button('Race this run'));
+  expect(document.activeElement).not.toBe(document.body);
+  await pass(10);
+  expect(run().status).toBe('playing');
+  expect(parts().client()?.currentRun()).toMatchObject({ seed: SEED, ...WORLD_SIZE });
+});
+
+it('opens a file that was picked, and names what is wrong with another', async () => {
+  await open();
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file can be picked');
+  const pick = (text: string) =>
+    fireEvent.change(input, { target: { files: [new File([text], 'run.json')] } });
+  pick(formatRecording(IDLE));
+  await screen.findByText(/^Verified/);
+  pick('{"rules":');
+  await screen.findByText(
+    'No run is in this file: not JSON: its end is missing. The game is whole.',
+  );
+  expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+});

@@ -1,0 +1,84 @@
+/** Texts of the game screen about the best of this device and about slow motion. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RunResult } from '../../../../../shared/contract.ts';
+import { runStarted, snapshotArrived } from '../../../../../src/engine/run-slice.ts';
+import { progressChanged } from '../../../../../src/progress/progress-slice.ts';
+import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
+import { openGame } from '../game-fixture.tsx';
+
+const LOSS: RunResult = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 };
+const BEST = 'Best 2,300 · 412 m';
+const SLOW = 'Slow mode: not counted';
+
+function openWithBest(bestScore: number, bestTicks: number) {
+  const game = openGame();
+  const change = (...actions: Parameters<typeof game.dispatch>) =>
+    act(() => void game.dispatch(...actions));
+  if (bestTicks > 0) change(progressChanged({ bestScore, bestTicks }));
+  async function finish(result: RunResult) {
+    game.report('playing');
+    game.end(result);
+    game.showResult();
+    return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  }
+  return { ...game, change, finish };
+}
+
+it('the ready screen has the best, and nothing before the first run', () => {
+  const { change, report } = openWithBest(0, 0);
+  expect(screen.queryByText(/^Best \d/)).toBeNull();
+  change(progressChanged({ bestScore: 2300, bestTicks: 4123 }));
+  expect(screen.getByText(BEST)).toBeTruthy();
+  report('playing');
+  expect(screen.queryByText(BEST)).toBeNull();
+});
+
+it('slow motion is named before and during a run, and goes with it', () => {
+  const { change, report } = openWithBest(2300, 4120);
+  change(settingsChanged({ slow: true }));
+  expect(screen.queryByText(BEST)).toBeNull();
+  expect(screen.getByText(SLOW)).toBeTruthy();
+  change(runStarted(true));
+  report('playing');
+  expect(screen.getByText(SLOW)).toBeTruthy();
+  // A change of the setting is for the next run.
+  change(settingsChanged({ slow: false }));
+  report('paused');
+  expect(screen.getByText(SLOW)).toBeTruthy();
+  change(runStarted(false));
+  report('playing');
+  expect(screen.queryByText(SLOW)).toBeNull();
+});
+
+it('the words of a hint take the place of the line about slow motion', () => {
+  const { change, report } = openWithBest(0, 0);
+  change(runStarted(true));
+  report('playing');
+  const playing = { status: 'playing', score: 0, round: 1, ticks: 60 } as const;
+  change(snapshotArrived({ ...playing, hint: 'jump' }));
+  expect(screen.queryByText(SLOW)).toBeNull();
+  change(snapshotArrived({ ...playing, hint: 'jumped' }));
+  expect(screen.getByText(SLOW)).toBeTruthy();
+});
+
+it('the result marks what was beaten, and the milestones of the run', async () => {
+  const { finish, change } = openWithBest(900, 900);
+  const dialog = await finish(LOSS);
+  expect(dialog.getByText('Final score: 1300')).toBeTruthy();
+  expect(dialog.getByText('New best')).toBeTruthy();
+  expect(dialog.queryByText(/^Longest run/)).toBeNull();
+  change(progressChanged({ news: { longest: true, milestones: ['1000-points'] } }));
+  expect(dialog.queryByText('New best')).toBeNull();
+  expect(dialog.getByText('Longest run: 81 m')).toBeTruthy();
+  expect(dialog.getByText('Milestone: 1,000 points')).toBeTruthy();
+  change(progressChanged({ news: { milestones: ['first-note', '1000-points', 'win'] } }));
+  expect(dialog.getByText('Milestones: 3 new')).toBeTruthy();
+});
+
+it('the result of a slow run says that it does not count', async () => {
+  const { finish } = openWithBest(900, 400);
+  const dialog = await finish({ ...LOSS, slow: true });
+  expect(dialog.getByText('Slow mode: not counted. A shared link says so.')).toBeTruthy();
+  expect(dialog.queryByText('New best')).toBeNull();
+});

@@ -1,0 +1,139 @@
+/** The result dialog: when it opens, what it says, and how it is closed. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RunResult } from '../../../../../shared/contract.ts';
+import { button, openGame } from '../game-fixture.tsx';
+
+const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
+const WIN: RunResult = { outcome: 'win', ticks: 10_000, round: 21, score: 21_300 };
+
+async function finish(result: RunResult) {
+  const game = openGame();
+  game.report('playing');
+  game.end(result);
+  game.showResult();
+  return { ...game, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
+}
+
+it('waits for the explosion', () => {
+  const { report, end } = openGame();
+  report('playing');
+  end(LOSS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('waits until a menu or another dialog is closed', async () => {
+  const { report, end, showResult, openMenu, closeMenu } = openGame();
+  report('playing');
+  end(LOSS);
+  openMenu();
+  showResult();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  closeMenu();
+  await screen.findByRole('dialog', { name: 'Game Over!' });
+  // A menu that opens now goes first again.
+  openMenu();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  closeMenu();
+  await screen.findByRole('dialog', { name: 'Game Over!' });
+});
+
+it('takes no focus from a form', async () => {
+  const { user, report, end, showResult } = openGame();
+  const form = document.createElement('form');
+  const fields = [document.createElement('input'), document.createElement('input')];
+  form.append(...fields);
+  document.body.append(form);
+  try {
+    report('playing');
+    end(LOSS);
+    fields[0]?.focus();
+    showResult();
+    await user.keyboard('Ada{Tab}36');
+    expect(fields.map(({ value }) => value)).toEqual(['Ada', '36']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => fields[1]?.blur());
+    await screen.findByRole('dialog', { name: 'Game Over!' });
+  } finally {
+    form.remove();
+  }
+});
+
+it('shows a loss', async () => {
+  const { dialog } = await finish(LOSS);
+  for (const text of [
+    'Game Over!',
+    'You crashed after 1 rounds!',
+    'Final score: 300',
+    'Try Again!',
+    'Win all 5 rounds to earn $BNB OG tokens!',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  expect(screen.getByRole('dialog', { name: 'Game Over!' })).toBe(dialog);
+  expect(button('Try Again')).toBeTruthy();
+});
+
+it('shows a win, and that its reward is simulated', async () => {
+  const { dialog } = await finish(WIN);
+  for (const text of [
+    'Victory!',
+    "Congratulations! You've completed all 5 rounds!",
+    '1,000 $BNB OG',
+    'tokens were added to your account',
+    'rewards are simulated',
+  ]) {
+    expect(dialog.textContent).toContain(text);
+  }
+  expect(button('Collect Rewards')).toBeTruthy();
+});
+
+it.each([
+  ['its button', 'Try Again'],
+  ['the close control', 'Close'],
+])('closes by %s and moves the focus to START GAME', async (_how, name) => {
+  const { user, dialog } = await finish(LOSS);
+  await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
+  await user.click(button(name));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
+});
+
+it('closes by Escape', async () => {
+  const { user } = await finish(LOSS);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
+});
+
+it('stays open when keys are mashed at the crash', async () => {
+  const { user, dialog, pressed } = await finish(LOSS);
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await user.keyboard(' {Enter}s {Enter}');
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(pressed).toEqual([]);
+});
+
+it('starts the next run by NEW RUN, and the game has the focus', async () => {
+  const { user, dialog, pressed } = await finish(LOSS);
+  await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
+  await user.click(button('NEW RUN'));
+  expect(pressed).toEqual(['start']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.matches('[data-game]')).toBe(true));
+});
+
+it('starts the next run by a key on the dialog itself, but not by one of the last run', async () => {
+  const { user, dialog, pressed } = await finish(LOSS);
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await user.keyboard(' ');
+  expect(pressed).toEqual([]);
+  await waitFor(
+    async () => {
+      await user.keyboard(' ');
+      expect(pressed).toEqual(['start']);
+    },
+    { timeout: 5000 },
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

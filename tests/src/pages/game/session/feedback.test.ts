@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+/** Vibration of a run. Its sound is tested in e2e/sound.spec.ts, in a browser. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EngineEvent } from '../../../../../shared/contract.ts';
+import { JUMP_CUE } from '../../../../../shared/cues.ts';
+import type { Outcome } from '../../../../../shared/recording.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
+import { openFeedback } from '../../../../../src/pages/game/session/feedback.ts';
+import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
+
+const openSound = vi.hoisted(() =>
+  vi.fn(() => ({ follow() {}, onEvent() {}, onCues() {}, close() {} })),
+);
+vi.mock('../../../../../src/sound/sound.ts', () => ({ openSound }));
+
+const vibrate = vi.fn(() => true);
+let hasBeenActive = true;
+
+beforeEach(() => {
+  hasBeenActive = true;
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  Object.defineProperty(navigator, 'userActivation', {
+    value: {
+      isActive: false,
+      get hasBeenActive() {
+        return hasBeenActive;
+      },
+    },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+const ended = (outcome: Outcome): EngineEvent => ({
+  type: 'ended',
+  tick: 700,
+  result: { outcome, ticks: 700, round: 2, score: 300 },
+});
+
+it('a hit and a crash vibrate, a dollar, a round and the win do not', () => {
+  const feedback = openFeedback(createStore());
+  feedback.onEvent({ type: 'collect', tick: 5 });
+  feedback.onEvent({ type: 'destroy', tick: 5 });
+  feedback.onEvent({ type: 'round', tick: 500, round: 2 });
+  feedback.onEvent(ended('win'));
+  feedback.onEvent(ended('enemy'));
+  feedback.onCues(JUMP_CUE);
+  expect(vibrate.mock.calls).toEqual([[15], [60]]);
+});
+
+it('nothing vibrates where it is switched off, before the first press, or where a device cannot', () => {
+  const store = createStore();
+  const feedback = openFeedback(store);
+  hasBeenActive = false;
+  feedback.onEvent(ended('bullet'));
+  hasBeenActive = true;
+  store.dispatch(settingsChanged({ vibration: false }));
+  feedback.onEvent(ended('bullet'));
+  expect(vibrate).not.toHaveBeenCalled();
+  store.dispatch(settingsChanged({ vibration: true }));
+  Reflect.deleteProperty(navigator, 'vibrate');
+  feedback.onEvent(ended('bullet'));
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+it('a run that a gamepad began has sound from the first press that browsers count', async () => {
+  vi.stubGlobal('AudioContext', class {});
+  hasBeenActive = false;
+  const store = createStore();
+  const feedback = openFeedback(store);
+  store.dispatch(snapshotArrived({ status: 'playing', score: 0, round: 1, ticks: 0 }));
+  window.dispatchEvent(new Event('keydown'));
+  await vi.dynamicImportSettled();
+  expect(openSound).not.toHaveBeenCalled();
+  hasBeenActive = true;
+  window.dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(openSound).toHaveBeenCalledOnce());
+  feedback.close();
+  vi.unstubAllGlobals();
+});

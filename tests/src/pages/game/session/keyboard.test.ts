@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+/** Keys: their controls, and when they are left to the page. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenToKeys } from '../../../../../src/pages/game/session/keyboard.ts';
+import { DEFAULT_KEYS, type KeyAction, type KeyMap } from '../../../../../src/settings/settings.ts';
+
+let pressed: string[];
+/** The game waits for a press that begins a run. */
+let isWaiting: boolean;
+let keys: KeyMap;
+let stopListening: () => void;
+
+beforeEach(() => {
+  pressed = [];
+  isWaiting = false;
+  const press = (name: KeyAction) => () => {
+    pressed.push(name);
+  };
+  const controls = {
+    begin: () => {
+      if (isWaiting) pressed.push('begin');
+      return isWaiting;
+    },
+    jump: press('jump'),
+    shoot: press('shoot'),
+    togglePause: press('togglePause'),
+    toggleSound: press('toggleSound'),
+  };
+  keys = DEFAULT_KEYS;
+  stopListening = listenToKeys(window, controls, () => keys);
+});
+
+afterEach(() => {
+  stopListening();
+  document.body.replaceChildren();
+});
+
+/** Presses a key on an element. False when the browser's own reaction, such as scrolling, was prevented. */
+function pressKey(init: KeyboardEventInit, on: EventTarget = document.body): boolean {
+  return on.dispatchEvent(
+    new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+function put(html: string): Element {
+  document.body.innerHTML = html;
+  const element = document.querySelector('#it');
+  if (element === null) throw new Error('the sample has no #it');
+  return element;
+}
+
+describe('keys', () => {
+  it.each([
+    [' ', 'Space', 'jump'],
+    ['Enter', 'Enter', 'shoot'],
+    ['s', 'KeyS', 'shoot'],
+    ['S', 'KeyS', 'shoot'],
+    ['p', 'KeyP', 'togglePause'],
+    ['P', 'KeyP', 'togglePause'],
+    ['m', 'KeyM', 'toggleSound'],
+  ])('%j means %s', (key, code, control) => {
+    pressKey({ key, code });
+    expect(pressed).toEqual([control]);
+  });
+
+  it('of jump, ENTER and SPACE begin a run that is waited for', () => {
+    isWaiting = true;
+    keys = { ...DEFAULT_KEYS, jump: ['arrowup'], shoot: ['s'] };
+    pressKey({ key: 'ArrowUp' });
+    pressKey({ key: 'Enter' });
+    pressKey({ key: 's', code: 'KeyS' });
+    pressKey({ key: 'Enter' }, put('<button id="it"></button>'));
+    pressKey({ key: 'Enter' }, put('<input id="it">'));
+    pressKey({ key: 'Enter', repeat: true });
+    expect(pressKey({ key: ' ', code: 'Space' })).toBe(false);
+    expect(pressed).toEqual(['begin', 'begin', 'shoot', 'begin']);
+  });
+
+  it('of the settings count from the next press on', () => {
+    keys = { ...DEFAULT_KEYS, jump: ['arrowup'] };
+    pressKey({ key: ' ', code: 'Space' });
+    pressKey({ key: 'ArrowUp', code: 'ArrowUp' });
+    expect(pressed).toEqual(['jump']);
+  });
+
+  it('an autofill, which fires keydown without a key, is no press and no error', () => {
+    const errors: unknown[] = [];
+    const onError = (event: ErrorEvent) => errors.push(event.message);
+    window.addEventListener('error', onError);
+    const filled = put('<button id="it"></button>');
+    for (const on of [filled, document.body, window]) {
+      expect(() => on.dispatchEvent(new Event('keydown', { bubbles: true }))).not.toThrow();
+    }
+    window.removeEventListener('error', onError);
+    expect([errors, pressed]).toEqual([[], []]);
+  });
+
+  it('follow the letter on the key; on layouts of other scripts its place', () => {
+    pressKey({ key: 's', code: 'Semicolon' });
+    pressKey({ key: 'ы', code: 'KeyS' });
+    pressKey({ key: 'o', code: 'KeyS' });
+    expect(pressed).toEqual(['shoot', 'shoot']);
+  });
+
+  it('neither scroll the page nor repeat while held', () => {
+    expect(pressKey({ key: ' ' })).toBe(false);
+    expect(pressKey({ key: ' ', repeat: true })).toBe(false);
+    expect(pressed).toEqual(['jump']);
+  });
+
+  it('leave the browser its shortcuts', () => {
+    expect(pressKey({ key: 's', ctrlKey: true })).toBe(true);
+    expect(pressKey({ key: 'p', metaKey: true })).toBe(true);
+    expect(pressKey({ key: ' ', altKey: true })).toBe(true);
+    expect(pressed).toEqual([]);
+  });
+
+  it('leave all other keys alone', () => {
+    expect(pressKey({ key: 'Tab' })).toBe(true);
+    expect(pressKey({ key: 'ArrowDown' })).toBe(true);
+    expect(pressKey({ key: 'Escape' })).toBe(true);
+    expect(pressed).toEqual([]);
+  });
+
+  it('do nothing after unsubscribing', () => {
+    stopListening();
+    pressKey({ key: ' ' });
+    expect(pressed).toEqual([]);
+  });
+});
+
+describe('the focused element comes first', () => {
+  it.each([
+    '<input id="it">',
+    '<textarea id="it"></textarea>',
+    '<select id="it"></select>',
+    '<div id="it" contenteditable="true"></div>',
+    '<div role="dialog"><p id="it"></p></div>',
+  ])('%s takes every key', (html) => {
+    const element = put(html);
+    for (const key of [' ', 'Enter', 's', 'p']) expect(pressKey({ key }, element)).toBe(true);
+    expect(pressed).toEqual([]);
+  });
+
+  it.each(['<button id="it"></button>', '<a id="it" href="/"></a>'])(
+    '%s takes SPACE and ENTER only',
+    (html) => {
+      const element = put(html);
+      expect(pressKey({ key: ' ' }, element)).toBe(true);
+      expect(pressKey({ key: 'Enter' }, element)).toBe(true);
+      pressKey({ key: 's' }, element);
+      pressKey({ key: 'p' }, element);
+      expect(pressed).toEqual(['shoot', 'togglePause']);
+    },
+  );
+
+  it('a key used by an input method is left alone', () => {
+    pressKey({ key: 's', isComposing: true });
+    expect(pressed).toEqual([]);
+  });
+});

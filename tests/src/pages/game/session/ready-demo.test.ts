@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+/** When the ready screen asks for its demo. */
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EngineStatus } from '../../../../../shared/contract.ts';
+import {
+  engineOpened,
+  explosionEnded,
+  resultClosed,
+  runEnded,
+  runReducer,
+  snapshotArrived,
+} from '../../../../../src/engine/run-slice.ts';
+import { keepReadyDemo } from '../../../../../src/pages/game/session/ready-demo.ts';
+
+function open() {
+  const store = configureStore({ reducer: { run: runReducer } });
+  const calls: (number | null)[] = [];
+  const demo = (from: number | null) => void calls.push(from);
+  const stop = keepReadyDemo(store, () => ({ demo }));
+  const report = (status: EngineStatus) =>
+    store.dispatch(snapshotArrived({ status, score: 0, round: 1, ticks: 0 }));
+  return { store, calls, stop, report };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('asks on the ready screen, once a worker is there', () => {
+  const { store, calls } = open();
+  vi.advanceTimersByTime(5000);
+  expect(calls).toEqual([]);
+  store.dispatch(engineOpened('worker'));
+  vi.advanceTimersByTime(1400);
+  expect(calls).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(calls).toEqual([0]);
+});
+
+it('never asks an engine on the page', () => {
+  const { store, calls } = open();
+  store.dispatch(engineOpened('main'));
+  vi.advanceTimersByTime(60_000);
+  expect(calls).toEqual([]);
+});
+
+it('does not ask when a run begins first, or when it is stopped', () => {
+  const { store, calls, report, stop } = open();
+  store.dispatch(engineOpened('worker'));
+  vi.advanceTimersByTime(1000);
+  report('playing');
+  vi.advanceTimersByTime(10_000);
+  report('ready');
+  stop();
+  vi.advanceTimersByTime(10_000);
+  expect(calls).toEqual([]);
+});
+
+it('leaves the end of a run behind its result, and asks some time after that', () => {
+  const { store, calls, report } = open();
+  store.dispatch(engineOpened('worker'));
+  report('playing');
+  store.dispatch(runEnded({ outcome: 'bullet', ticks: 220, round: 1, score: 0 }));
+  report('ready');
+  store.dispatch(explosionEnded());
+  vi.advanceTimersByTime(60_000);
+  expect(calls).toEqual([]);
+  store.dispatch(resultClosed());
+  vi.advanceTimersByTime(3900);
+  expect(calls).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(calls).toEqual([0]);
+});
+
+it('asks again with signs of a person, but not with each', () => {
+  const { store, calls, stop } = open();
+  store.dispatch(engineOpened('worker'));
+  vi.advanceTimersByTime(1500);
+  const move = () => {
+    const event = new Event('pointermove');
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+    window.dispatchEvent(event);
+  };
+  move();
+  expect(calls).toHaveLength(1);
+  vi.advanceTimersByTime(21_000);
+  move();
+  move();
+  expect(calls).toHaveLength(2);
+  stop();
+  vi.advanceTimersByTime(21_000);
+  move();
+  expect(calls).toHaveLength(2);
+});

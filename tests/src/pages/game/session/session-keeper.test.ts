@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+/** The sessions of one visit: which run the next one shows, and when one is replaced. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Report } from '../../../../../shared/contract.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { createPreferenceSource } from '../../../../../src/pages/game/session/preference-source.ts';
+import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
+import { RUN_KEY } from '../../../../../src/saved-run/storage.ts';
+import { createFakeHosts, settle } from '../../../../support/fake-host.ts';
+import { NO_FEEDBACK } from '../../../../support/feedback.ts';
+
+const WORLD_SIZE = { width: 900, height: 500 };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A visit to the game page with a session open. */
+async function openVisit(seed: number | null = null, onReport?: (report: Report) => void) {
+  const store = createStore();
+  const fake = createFakeHosts(onReport);
+  const sessions = createSessionKeeper(store.dispatch, fake.hosts);
+  const controls = createControls(sessions.client, seed);
+  const element = document.createElement('div');
+  const open = (thread: 'worker' | 'main') =>
+    sessions.open({
+      ...{ element, thread, seed, controls, feedback: NO_FEEDBACK },
+      preferences: createPreferenceSource(store),
+    });
+  const close = open('worker');
+  await settle();
+  return {
+    ...fake,
+    sessions,
+    open,
+    close,
+    run: () => store.getState().run,
+    async play(runSeed: number, frames: number) {
+      const at = 0;
+      sessions.client()?.command({ type: 'start', at, seed: runSeed, worldSize: WORLD_SIZE });
+      fake.showFrames(frames);
+      sessions.client()?.command({ type: 'pause', at });
+      fake.showFrames(1);
+      await settle();
+    },
+  };
+}
+
+/** Like the browser after a write of another tab. */
+function reportStorage(): void {
+  window.dispatchEvent(new Event('storage'));
+}
+
+it('passes the run from session to session, also where nothing is stored', async () => {
+  const visit = await openVisit();
+  await visit.play(7, 60);
+  const { ticks } = visit.run();
+  expect(ticks).toBeGreaterThan(30);
+  visit.close();
+  expect(visit.sessions.client()).toBeNull();
+  expect(visit.openThreads()).toEqual([]);
+  localStorage.clear();
+  const close = visit.open('main');
+  await settle();
+  expect(visit.openThreads()).toEqual(['main']);
+  expect(visit.run()).toMatchObject({ status: 'paused', ticks });
+  close();
+});
+
+it('replaces a session whose saved run was ended in another tab', async () => {
+  const first = await openVisit();
+  await first.play(7, 60);
+  first.close();
+  const visit = await openVisit();
+  expect(visit.run()).toMatchObject({ status: 'paused', isSavedRun: true });
+  const client = visit.sessions.client();
+  reportStorage();
+  expect(visit.sessions.client()).toBe(client);
+
+  localStorage.removeItem(RUN_KEY);
+  reportStorage();
+  await settle();
+  expect(visit.sessions.client()).not.toBe(client);
+  expect(visit.openThreads()).toEqual(['worker']);
+  expect(visit.run()).toMatchObject({ status: 'ready', isSavedRun: false });
+  visit.close();
+  expect(visit.openThreads()).toEqual([]);
+});
+
+it('keeps a run that was played in this tab when other tabs write to storage', async () => {
+  const visit = await openVisit();
+  await visit.play(7, 60);
+  const client = visit.sessions.client();
+  localStorage.removeItem(RUN_KEY);
+  reportStorage();
+  expect(visit.sessions.client()).toBe(client);
+  expect(visit.run().status).toBe('paused');
+  visit.close();
+});
+
+it('shows a saved run only if it has the seed of the address', async () => {
+  const first = await openVisit();
+  await first.play(7, 60);
+  first.close();
+  const other = await openVisit(8);
+  expect(other.run()).toMatchObject({ status: 'ready', isSavedRun: false });
+  other.close();
+  const wanted = await openVisit(7);
+  expect(wanted.run()).toMatchObject({ status: 'paused', isSavedRun: true });
+  wanted.close();
+});
+
+it('moves the run to a thread, also back to the worker after a failover', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const visit = await openVisit();
+  await visit.play(7, 60);
+  const { ticks } = visit.run();
+  visit.loseHost();
+  await settle();
+  expect(visit.openThreads()).toEqual(['main']);
+  for (const thread of ['worker', 'main', 'worker'] as const) {
+    visit.sessions.moveTo(thread);
+    await settle();
+    expect(visit.openThreads()).toEqual([thread]);
+    expect(visit.run()).toMatchObject({ thread, status: 'paused', ticks });
+  }
+  visit.close();
+  expect(visit.openThreads()).toEqual([]);
+});
+
+it('opens the next session on the thread that was chosen last', async () => {
+  const visit = await openVisit();
+  visit.sessions.moveTo('main');
+  visit.close();
+  const close = visit.open('worker');
+  await settle();
+  expect(visit.openThreads()).toEqual(['main']);
+  close();
+  visit.sessions.moveTo('worker');
+  expect(visit.sessions.client()).toBeNull();
+});

@@ -1,0 +1,164 @@
+/** The settings dialog: what it changes, whom it takes the keys from, and where the focus goes. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEFAULT_KEYS, DEFAULT_SETTINGS } from '../../../../../src/settings/settings.ts';
+import { button, openGame } from '../game-fixture.tsx';
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'vibrate', { value: vi.fn(), configurable: true });
+  point('coarse');
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  vi.restoreAllMocks();
+});
+
+/** Sets the precision of the main pointer. */
+function point(precision: 'coarse' | 'fine'): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.startsWith('(pointer:')
+      ? matchMedia.call(window, query.includes(precision) ? 'all' : 'not all')
+      : matchMedia.call(window, query),
+  );
+}
+
+const BUSY = { timeout: 10_000 };
+const findDialog = () => screen.findByRole('dialog', { name: 'Settings' }, BUSY);
+
+async function openSettings() {
+  const game = openGame();
+  await game.user.click(button('Settings'));
+  const dialog = within(await findDialog());
+  const key = (name: string) => dialog.getByRole('button', { name });
+  const line = () => dialog.getByRole('status').textContent;
+  return { ...game, dialog, key, line };
+}
+
+it('holds the attention while it is open', async () => {
+  const { user, store } = await openSettings();
+  await waitFor(() => expect(store.getState().attention.holds).toMatchObject([{ isShown: true }]));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.getState().attention.holds).toEqual([]);
+});
+
+it('returns the focus to its button when it was opened by key', async () => {
+  const { user } = openGame();
+  button('Settings').focus();
+  await user.keyboard('{Enter}');
+  await findDialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button('Settings')));
+});
+
+it('a run that begins takes the focus from the buttons of the picture', () => {
+  const { report, root } = openGame();
+  button('Settings').focus();
+  report('playing');
+  expect(document.activeElement).toBe(root());
+});
+
+it('changes each setting at once', async () => {
+  const { user, dialog, store } = await openSettings();
+  for (const name of ['Sound', 'Vibration', 'Slow mode']) {
+    await user.click(dialog.getByRole('switch', { name }));
+  }
+  for (const [name, value] of [
+    ['Effects', '0'],
+    ['Engine hum', '10'],
+  ] as const) {
+    fireEvent.change(dialog.getByRole('slider', { name }), { target: { value } });
+  }
+  for (const [name, option] of [
+    ['Reduced motion', 'On'],
+    ['High contrast', 'Off'],
+  ] as const) {
+    const group = within(dialog.getByRole('radiogroup', { name }));
+    await user.click(group.getByRole('radio', { name: option }));
+  }
+  expect(store.getState().settings).toEqual({
+    ...DEFAULT_SETTINGS,
+    sound: false,
+    vibration: false,
+    slow: true,
+    effects: 0,
+    hum: 10,
+    reducedMotion: 'on',
+    highContrast: 'off',
+  });
+});
+
+it('has no switch for a vibration that the device lacks', async () => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  const { dialog } = await openSettings();
+  expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
+});
+
+it('has no switch for vibration where a mouse is the pointer', async () => {
+  vi.restoreAllMocks();
+  point('fine');
+  const { dialog } = await openSettings();
+  expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
+});
+
+it('takes the next key for a control', async () => {
+  const { user, key, line, store } = await openSettings();
+  await user.click(key('Jump: SPACE'));
+  expect(key('Jump: Press a key…')).toBe(document.activeElement);
+  await user.keyboard('{ArrowUp}');
+  expect(store.getState().settings.keys).toEqual({ ...DEFAULT_KEYS, jump: ['arrowup'] });
+  expect(line()).toBe('↑ now jumps.');
+  expect(key('Jump: ↑')).toBe(document.activeElement);
+});
+
+it('SPACE is chosen and does not press the button again', async () => {
+  const { user, key } = await openSettings();
+  await user.click(key('Pause: P'));
+  await user.keyboard(' ');
+  expect(key('Pause: SPACE')).toBe(document.activeElement);
+  expect(key('Jump: P').textContent).toBe('P');
+});
+
+it('a taken key changes places', async () => {
+  const { user, key, line, store } = await openSettings();
+  await user.click(key('Jump: SPACE'));
+  await user.keyboard('s');
+  expect(store.getState().settings.keys).toEqual({
+    ...DEFAULT_KEYS,
+    jump: ['s'],
+    shoot: ['enter', 'space'],
+  });
+  expect(line()).toBe('S now jumps, SPACE shoots.');
+  await user.click(key('Reset keys'));
+  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
+  expect(line()).toBe('All keys are as at first.');
+});
+
+it('Escape ends the waiting, not the dialog', async () => {
+  const { user, key, line, store } = await openSettings();
+  await user.click(key('Jump: SPACE'));
+  await user.keyboard('{Escape}');
+  expect(line()).toBe('SPACE stays.');
+  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
+  expect(key('Jump: SPACE')).toBe(document.activeElement);
+});
+
+it('refuses keys of the browser and goes on waiting', async () => {
+  const { user, key, line, store } = await openSettings();
+  await user.click(key('Sound: M'));
+  await user.keyboard('{F5}{Shift}{Control>}r{/Control}');
+  expect(line()).toContain('cannot be chosen');
+  expect(key('Sound: Press a key…')).toBe(document.activeElement);
+  await user.tab();
+  expect(key('Sound: M')).not.toBe(document.activeElement);
+  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
+});
+
+it('another setting ends the waiting', async () => {
+  const { user, dialog, key, store } = await openSettings();
+  await user.click(key('Jump: SPACE'));
+  await user.click(dialog.getByRole('switch', { name: 'Sound' }));
+  await user.keyboard('x');
+  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
+});
