@@ -83,9 +83,11 @@ export default defineConfig({
               priority: 4,
             })),
             { name: 'price', test: /\/live-price\.tsx$/, priority: 3 },
+            // Alone: zzfx opens an AudioContext when it is evaluated, which browsers forbid before a press.
+            { name: 'sound', test: /\/sound\/sound\.ts$/, priority: 3 },
             {
               name: 'later',
-              test: /\/src\/(?!loading\/early|pages\/(?:home|whitepaper|metaverse)\/|profiler\/|pages\/game\/(?:profiler-panel|test-run))/,
+              test: /\/src\/(?!loading\/early|pages\/(?:home|whitepaper|metaverse)\/|profiler\/|pages\/game\/profiler\/(?:profiler-panel|test-run))/,
               priority: 2,
             },
             { name: 'profiler', test: /\/profiler-panel\.tsx$|\/test-run\.ts$/, priority: 1 },

@@ -1,7 +1,7 @@
 /** A run pauses for whatever takes the keys or covers the picture, and one dialog waits for another. */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
+import { CRASH_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { Wallet } from './support/wallet.ts';
 
@@ -60,7 +60,7 @@ test('a result waits until the wallet is closed', async ({ page }) => {
 });
 
 test('the run pauses at the press, before the code of the wallet has arrived', async ({ page }) => {
-  const arrive = await holdScript(page, 'wallet-dialog');
+  const arrive = await holdScript(page, 'later');
   const game = await Game.play(page, 'worker', '&seed=7');
   const wallet = new Wallet(page);
   await wallet.press();
@@ -72,14 +72,14 @@ test('the run pauses at the press, before the code of the wallet has arrived', a
 });
 
 test('who plays on before the wallet has arrived is not interrupted by it', async ({ page }) => {
-  const arrive = await holdScript(page, 'wallet-dialog');
+  const arrive = await holdScript(page, 'later');
   const game = await Game.play(page, 'worker', '&seed=7');
   const wallet = new Wallet(page);
   await wallet.press();
   await game.expectStatus('paused');
   await game.resume.click();
   await game.expectStatus('playing');
-  const loaded = page.waitForResponse(/wallet-dialog/);
+  const loaded = page.waitForResponse(/assets\/later-/);
   arrive();
   await loaded;
   await game.reach((await game.distance()) + 20);
@@ -88,18 +88,6 @@ test('who plays on before the wallet has arrived is not interrupted by it', asyn
   // The next press opens it.
   await wallet.open();
   await game.expectStatus('paused');
-});
-
-test('the wallet opens first where the code of the result is late', async ({ page }) => {
-  const arrive = await holdScript(page, 'result-dialog');
-  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 210);
-  await expect(game.start).toBeVisible();
-  const wallet = new Wallet(page);
-  await wallet.open();
-  arrive();
-  await wallet.username.fill('Ada');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Game Over!' })).toBeFocused();
 });
 
 test('the wallet and its text stay when the game page is left, and so does the run', async ({

@@ -9,8 +9,7 @@ import { withPrelude } from './support/trouble.ts';
 test('is loaded on demand only: by its key, its button or its flag', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const panelChunks = () =>
-    fetched.filter((path) => /\/profiler-panel-[^/]*\.(js|css)$/.test(path));
+  const panelChunks = () => fetched.filter((path) => /\/profiler-[^/]*\.(js|css)$/.test(path));
   const { panel } = new Profiler(await Game.open(page, 'worker'));
   await expect(panel).toBeHidden();
   expect(panelChunks()).toEqual([]);
@@ -47,7 +46,7 @@ test('names the page as the cause where it was busy, and the function', async ({
     while (performance.now() < end);
     document.body.append(' ');
   });`;
-  await withPrelude(page, '**/assets/profiler-panel-*.js', stall);
+  await withPrelude(page, '**/assets/profiler-*.js', stall);
   const profiler = await Profiler.play(page, 'worker');
   await page.evaluate(() => {
     const stall: unknown = Reflect.get(window, 'stall');

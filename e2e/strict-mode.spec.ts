@@ -35,7 +35,9 @@ test('mounted twice, the game has one worker, one canvas, and its saved run', as
         .map(({ name }) => name)
         .filter((name) => name.startsWith('worker ')),
     );
-    expect(marks, 'never two at a time').toEqual(['worker made', 'worker ended', 'worker made']);
+    // The first mount may end before it has made one.
+    const alternating = /^(worker made,worker ended,)*worker made$/;
+    expect(marks.join(), 'never two at a time').toMatch(alternating);
     await game.start.click();
     await game.reach(10);
     await page.reload();
