@@ -11,6 +11,9 @@ const STALL_MS = 20_000;
 /** Messages of Chromium and Firefox, of WebKit, and of Vite for a style sheet. Other errors come from the code itself. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i;
 
+/** The file in a built function that is nothing but an `import()`; all chunks are in one folder. */
+const IMPORTED = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/;
+
 /** unreachable: another attempt may succeed. outdated: a reload may be needed, for a new version. */
 type FailureReason = 'unreachable' | 'outdated';
 
@@ -25,7 +28,7 @@ export class LoadError extends Error {
 
 /**
  * Calls `ask`, a function that is nothing but an `import()`; once more if a file did not arrive although the
- * server answers. Rejects with LoadError if it still does not, or with the error that the code threw. Never
+ * server has it. Rejects with LoadError if it still does not, or with the error that the code threw. Never
  * settles when the page is being reloaded for a new version.
  */
 export async function load<Module>(ask: () => Promise<Module>): Promise<Module> {
@@ -34,7 +37,7 @@ export async function load<Module>(ask: () => Promise<Module>): Promise<Module> 
   } catch (error) {
     if (!isNotFetched(error)) throw error;
     forgetFailedStyles();
-    if (!(await isServerThere())) throw new LoadError('unreachable', error);
+    if (!(await isServerThere(ask))) throw new LoadError('unreachable', error);
   }
   try {
     return await withinLimit(ask());
@@ -51,16 +54,21 @@ function isNotFetched(error: unknown): boolean {
   return error instanceof LoadError || (error instanceof Error && NOT_FETCHED.test(error.message));
 }
 
-/** Without a server a reload would leave the site for an error page of the browser. */
-async function isServerThere(): Promise<boolean> {
+/**
+ * Without a server a reload would leave the site for an error page of the browser. Asks for the missing file itself,
+ * past the cache: WebKitGTK 2.50 keeps a script that failed, also over a reload, until it is fetched.
+ */
+async function isServerThere(ask: () => unknown): Promise<boolean> {
+  const [, file] = IMPORTED.exec(String(ask)) ?? [];
+  const signal = AbortSignal.timeout(STALL_MS);
   try {
-    const { pathname } = window.location;
-    const { status } = await fetch(pathname, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(STALL_MS),
-    });
-    return status < 500;
+    const response =
+      file === undefined
+        ? await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
+        : await fetch(new URL(file, import.meta.url), { cache: 'reload', signal });
+    // Read to its end: the browser stores complete answers only.
+    await response.arrayBuffer();
+    return response.status < 500;
   } catch {
     return false;
   }
