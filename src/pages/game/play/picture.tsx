@@ -117,23 +117,21 @@ export function Picture({
   );
 }
 
-/** The cut corner is painted over the canvas: clipping it would cost the compositor every frame. */
+/**
+ * The border stands around the canvas: over it, the compositor would blend one more picture of that size with every
+ * frame. The cut corner is painted over it: clipping would cost the same.
+ */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
-    width: 'var(--picture-width)',
-    height: 'var(--picture-height)',
+    width: 'calc(var(--picture-width) + 2px)',
+    height: 'calc(var(--picture-height) + 2px)',
+    margin: '-1px',
+    padding: '1px',
+    bg: 'border',
     justifySelf: 'center',
     contain: 'strict',
     containerType: 'size',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      zIndex: 1,
-      border: '1px solid {colors.border}',
-      pointerEvents: 'none',
-    },
     _after: {
       content: '""',
       position: 'absolute',
@@ -153,6 +151,9 @@ const Frame = chakra('div', {
       justifySelf: 'stretch',
       width: 'auto',
       height: 'auto',
+      margin: 0,
+      padding: 0,
+      bg: 'transparent',
       borderStyle: 'solid',
       borderColor: 'transparent',
       borderBlockStartWidth: 'env(safe-area-inset-top)',
@@ -162,7 +163,6 @@ const Frame = chakra('div', {
       // The toasts begin below the readouts and the tools.
       scrollPaddingBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
       scrollPaddingInlineEnd: 'env(safe-area-inset-right)',
-      _before: { display: 'none' },
       _after: { display: 'none' },
     },
   },
@@ -172,7 +172,8 @@ const Frame = chakra('div', {
 const Mount = chakra('div', {
   base: {
     position: 'absolute',
-    inset: 0,
+    inset: '1px',
+    '[data-whole-window] &': { inset: 0 },
     overflow: 'hidden',
     background: 'linear-gradient({colors.sky.top}, {colors.sky.horizon})',
     touchAction: 'manipulation',
