@@ -12,12 +12,18 @@ const MOMENTS = 64;
 const LATE =
   /assets\/(?!(index|react|router|base|rolldown-runtime|early-presses|boot)-).*\.(js|css)/;
 
+/** Every request: whether a file was asked for by fetch or by import makes no difference. */
+const ASKED = '**/*';
+
 /** Lets `count` requests for late scripts through; the next ones fail until the network returns. */
 async function leaveAfter(page: Page, count: number) {
   let asked = 0;
   let isBack = false;
-  await page.route(LATE, (route) => {
-    asked += 1;
+  await page.route(ASKED, (route) => {
+    // The loader asks whether the server is there.
+    const isProbe = route.request().method() === 'HEAD';
+    if (!isProbe && !LATE.test(route.request().url())) return route.fallback();
+    if (!isProbe) asked += 1;
     return isBack || asked <= count ? route.fallback() : route.abort('internetdisconnected');
   });
   return {
@@ -65,7 +71,7 @@ for (const [path, expectWhole] of Object.entries(pages)) {
     await PriceService.on(page);
     await keepFailedModules(page);
     for (let count = 0; count < MOMENTS; count++) {
-      await page.unroute(LATE);
+      await page.unroute(ASKED);
       const network = await leaveAfter(page, count);
       // Another document, so that this one's modules and engine are gone.
       await expect(async () => {
