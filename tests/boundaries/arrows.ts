@@ -51,16 +51,43 @@ export const ARROWS = {
     packages: null,
   },
   profiling: { files: /^worker\/profiling\//, to: ['shared'], packages: null },
-  loop: { files: /^worker\/loop\.ts$/, to: ['shared'], packages: null },
+  /** Read in every room above, written in engine/ alone. The only module in worker/ itself. */
+  mode: { files: /^worker\/mode\.ts$/, to: ['shared'], packages: null },
+  playback: {
+    files: /^worker\/playback\//,
+    to: ['mode', 'rendering', 'simulation', 'shared'],
+    typesOf: ['surface'],
+    packages: null,
+  },
+  loop: { files: /^worker\/engine\/loop\.ts$/, to: ['shared'], packages: null },
   engine: {
-    files: /^worker\/[^/]+$/,
-    to: ['loop', 'simulation', 'rendering', 'surface', 'profiling', 'shared'],
+    files: /^worker\/engine\//,
+    to: ['loop', 'playback', 'mode', 'shared'],
+    typesOf: ['profiling'],
+    packages: null,
+  },
+  watching: {
+    files: /^worker\/watching\//,
+    to: ['playback', 'mode', 'simulation', 'shared'],
+    typesOf: ['engine'],
+    packages: null,
+  },
+  demo: {
+    files: /^worker\/demo\//,
+    to: ['rendering', 'simulation', 'shared'],
+    typesOf: ['engine', 'loop'],
+    packages: null,
+  },
+  devtools: {
+    files: /^worker\/devtools\//,
+    to: ['mode', 'profiling', 'rendering', 'simulation', 'shared'],
+    typesOf: ['watching', 'engine', 'playback'],
     packages: null,
   },
   hosts: {
     files: /^worker\/hosts\//,
-    to: ['engine', 'shared'],
-    typesOf: ['loop', 'surface'],
+    to: ['devtools', 'demo', 'watching', 'engine', 'shared'],
+    typesOf: ['playback', 'surface'],
     packages: /^comlink$/,
   },
 
@@ -200,8 +227,8 @@ export const ARROWS = {
     files: /^tools\//,
     // `content`: sitemap, manifest and pictures of the pages are written at build.
     to: [
-      ...['content', 'hosts', 'engine', 'loop', 'simulation', 'rendering', 'surface', 'profiling'],
-      'shared',
+      ...['content', 'hosts', 'devtools', 'demo', 'watching', 'engine', 'loop', 'playback'],
+      ...['mode', 'profiling', 'rendering', 'surface', 'simulation', 'shared'],
     ],
     // The table of classes, which static-styles/ writes and the page reads.
     typesOf: ['ui'],

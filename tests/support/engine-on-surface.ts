@@ -2,9 +2,9 @@
 import { vi } from 'vitest';
 import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
 import { TICK_MS } from '../../shared/rules.ts';
-import { createEngine } from '../../worker/engine.ts';
+import { createEngine } from '../../worker/engine/engine.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
-import { createWatching } from '../../worker/watching.ts';
+import { createWatching } from '../../worker/watching/watching.ts';
 import { WORLD_SIZE } from './headless-fixture.ts';
 import { createSurfaceFixture } from './surface-fixture.ts';
 

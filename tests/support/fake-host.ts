@@ -125,7 +125,10 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
 
 /** Loads the engine's devtools, so that a call to them needs no more turns than `settle` waits. */
 export async function loadDevtools(): Promise<void> {
-  await Promise.all([import('../../worker/devtools.ts'), import('../../worker/watching.ts')]);
+  await Promise.all([
+    import('../../worker/devtools/devtools.ts'),
+    import('../../worker/watching/watching.ts'),
+  ]);
 }
 
 /** Waits for all promises that a browser would settle before its next task. */

@@ -2,7 +2,7 @@
 import type { EngineEvent, Report } from '../../shared/contract.ts';
 import type { RecordedRun, RunResult } from '../../shared/recording.ts';
 import { createRunRecorder } from '../../src/saved-run/run-recorder.ts';
-import { createEngine } from '../../worker/engine.ts';
+import { createEngine } from '../../worker/engine/engine.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 

@@ -30,19 +30,19 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'press-dropped',
     effect: 'Of a jump and a shot in one tick, the first is dropped',
-    file: 'worker/waiting-presses.ts',
+    file: 'worker/playback/waiting-presses.ts',
     find: 'masks[tick % WAITING_TICKS] |= bit;',
     replacement: 'masks[tick % WAITING_TICKS] = bit;',
-    test: 'tests/worker/engine.test.ts',
+    test: 'tests/worker/engine/engine.test.ts',
     title: 'a run of commands equals the simulation with the same masks',
   },
   {
     name: 'late-press-at-arrival',
     effect: 'A late press counts in the tick of its arrival',
-    file: 'worker/press-intake.ts',
+    file: 'worker/engine/press-intake.ts',
     find: 'return isTrusted ? made : heard;',
     replacement: 'return isTrusted ? heard : made;',
-    test: 'tests/worker/late-presses.test.ts',
+    test: 'tests/worker/engine/late-presses.test.ts',
     title: 'has its tick for every lateness up to 250 ms',
   },
   {
@@ -57,10 +57,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'snapshot-each-frame',
     effect: 'The engine reports with every frame instead of ten times a second',
-    file: 'worker/reporter.ts',
+    file: 'worker/playback/reporter.ts',
     find: 'TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;',
     replacement: 'SNAPSHOTS_PER_SECOND / TICKS_PER_SECOND;',
-    test: 'tests/worker/engine.test.ts',
+    test: 'tests/worker/engine/engine.test.ts',
     title: 'come with every event, and otherwise a few times a second',
   },
   {
@@ -75,10 +75,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'ghost-of-another-course',
     effect: 'A race shows the ghost of another course',
-    file: 'worker/ghost.ts',
+    file: 'worker/playback/ghost.ts',
     find: 'recorded.width === size.width && recorded.height === size.height;',
     replacement: 'recorded.width === size.width || recorded.height === size.height;',
-    test: 'tests/worker/ghost.test.ts',
+    test: 'tests/worker/playback/ghost.test.ts',
     title: 'is of the same seed and world size, or there is no ghost',
   },
   {

@@ -2,11 +2,11 @@
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
-import type { Demo } from '../demo.ts';
-import type { Devtools } from '../devtools.ts';
-import { createEngine } from '../engine.ts';
-import type { Engine, HostClock } from '../engine-core.ts';
-import type { Watching } from '../watching.ts';
+import type { Demo } from '../demo/demo.ts';
+import type { Devtools } from '../devtools/devtools.ts';
+import { createEngine } from '../engine/engine.ts';
+import type { Engine, HostClock } from '../engine/engine-core.ts';
+import type { Watching } from '../watching/watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 
 /**
@@ -36,7 +36,7 @@ export function createHostApi<Canvas>(
 
   async function loadDemo(): Promise<void> {
     try {
-      const { createDemo } = await import('../demo.ts');
+      const { createDemo } = await import('../demo/demo.ts');
       if (engine !== null) loadedDemo ??= createDemo(engine.core);
     } catch (error) {
       console.warn('The engine’s demo did not load:', error);
@@ -53,7 +53,7 @@ export function createHostApi<Canvas>(
     if (engine === null || base === null) return null;
     const { core } = engine;
     try {
-      const { createDevtools } = await import('../devtools.ts');
+      const { createDevtools } = await import('../devtools/devtools.ts');
       loaded ??= createDevtools(core, base);
     } catch (error) {
       console.warn('The engine’s devtools did not load:', error);
@@ -147,9 +147,9 @@ export function createHostApi<Canvas>(
   };
 }
 
-async function loadWatching(): Promise<typeof import('../watching.ts') | null> {
+async function loadWatching(): Promise<typeof import('../watching/watching.ts') | null> {
   try {
-    return await import('../watching.ts');
+    return await import('../watching/watching.ts');
   } catch (error) {
     console.warn('The engine’s replays did not load:', error);
     return null;

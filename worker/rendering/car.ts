@@ -1,7 +1,6 @@
 /** Draws the car with its shadow, its headlight and its wheels. */
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarSprites, FRONT_X, FRONT_Y, REAR_X, REAR_Y, WHEEL_FRAMES } from './car-art.ts';
-import type { CarPose } from './car-pose.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
@@ -17,6 +16,16 @@ const LAMP_Y = -12.6;
 const HANG = 1.5;
 /** Height above the road at which the shadow is smallest, px. */
 const SHADOW_REACH = 170;
+
+/** How the car stands. Follows from the ticks alone; the picture only reads it. */
+export interface CarPose {
+  /** Radians, positive when the nose is down: after the last tick, and after the one before. */
+  readonly pitch: number;
+  readonly formerPitch: number;
+  /** Compression of the springs, px. */
+  readonly sunk: number;
+  readonly airborne: boolean;
+}
 
 /** Draws shadow and headlight, below all bodies. `y`: the car's y between two ticks, px. */
 export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number): void {

@@ -6,10 +6,17 @@ import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../shared/rules.ts'
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { addDollar, createChains } from './chains.ts';
-import { countNearMisses } from './near-misses.ts';
 import { addPopup, createPopups, type Popups } from './popup-pool.ts';
 import { burst, createSparks, DUST, SCRAP, SHARD, type Sparks } from './sparks.ts';
 import { addStreak, createStreaks, type Streaks } from './streak-pool.ts';
+
+/** What a tick brought besides its events. Read from the world by playback: the rules do not know it. */
+export interface TickFacts {
+  /** The car came back to the road. */
+  readonly hasLanded: boolean;
+  /** Bullets that passed closely below the car. */
+  readonly nearMisses: number;
+}
 
 export interface Effects {
   readonly popups: Popups;
@@ -19,8 +26,7 @@ export interface Effects {
   clear(): void;
   /** Removes the effects of later ticks than that of `world`, which are played again. */
   takeBack(world: World): void;
-  /** `hasLanded`: the car came back to the road in this tick. */
-  onTick(world: World, events: EventBuffer, hasLanded: boolean): void;
+  onTick(world: World, events: EventBuffer, facts: TickFacts): void;
   /** A dollar was collected at `tick`, too long ago to be seen: its chain goes on. */
   continueChain(tick: number): void;
 }
@@ -47,11 +53,11 @@ export function createEffects(): Effects {
     streaks,
     clear: () => forget(0),
     takeBack: (world) => forget(world.ticks),
-    onTick(world, events, hasLanded) {
+    onTick(world, events, { hasLanded, nearMisses }) {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;
       if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
-      if (countNearMisses(world) > 0 && world.outcome === null) addStreak(streaks, ticks);
+      if (nearMisses > 0 && world.outcome === null) addStreak(streaks, ticks);
       for (let i = 0; i < events.count; i++) {
         const type = events.type[i];
         const x = events.x[i] + half;

@@ -1,7 +1,6 @@
 /** Draws the ghost: the translucent car of another run. */
-import { drawCar } from './car.ts';
+import { type CarPose, drawCar } from './car.ts';
 import type { CarSprites } from './car-art.ts';
-import type { CarPose } from './car-pose.ts';
 import type { Viewport } from './viewport.ts';
 
 const OPACITY = 0.4;

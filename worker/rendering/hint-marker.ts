@@ -2,10 +2,18 @@
 import { ENEMY_SPEED, enemyYOf, OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { INK, YELLOW } from './colour.ts';
-import { type HintKind, markedIndex } from './hint-target.ts';
 import { drawGrown, type PaintContext, paintSprite, type Sprite, strokeLine } from './sprite.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
+
+/** The note to jump for, or the enemy to shoot. */
+export type HintKind = 'jump' | 'shoot';
+
+export interface HintMark {
+  readonly kind: HintKind;
+  /** Index of the note or enemy in the world. */
+  readonly index: number;
+}
 
 export type HintSprites = Readonly<Record<HintKind, Sprite>>;
 
@@ -43,11 +51,9 @@ function outline(surface: Surface, lines: readonly (readonly number[])[]): void 
 export function drawHint(
   viewport: Viewport,
   sprites: HintSprites,
-  kind: HintKind,
+  { kind, index: i }: HintMark,
   world: World,
 ): void {
-  const i = markedIndex(kind, world);
-  if (i < 0) return;
   const { dollars, enemies } = world;
   const isJump = kind === 'jump';
   const back = 1 - viewport.alpha;

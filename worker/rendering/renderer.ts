@@ -9,13 +9,12 @@ import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { type Artwork, artworkFor } from './artwork.ts';
 import { drawBullets, justFired } from './bullets.ts';
-import { drawCar, drawCarLight } from './car.ts';
-import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
+import { type CarPose, drawCar, drawCarLight } from './car.ts';
 import { drawDollars } from './dollar.ts';
-import type { Effects } from './effects.ts';
+import type { Effects, TickFacts } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import type { GhostCar } from './ghost-car.ts';
-import type { HintKind } from './hint-target.ts';
+import type { HintMark } from './hint-marker.ts';
 import { drawLetterbox } from './letterbox.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
@@ -44,7 +43,7 @@ export interface FrameState {
   /** The car of another run, behind everything that moves; null for none. */
   ghost: GhostCar | null;
   /** The hint that is marked; null for none. */
-  hint: HintKind | null;
+  hint: HintMark | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
   /** Tick whose sky is shown, without banners; left out: that of the world. */
@@ -58,16 +57,16 @@ export interface Renderer {
   resize(width: number, height: number): void;
   /** Paints everything again with the next frame, after the browser took the memory of the layers. */
   repaint(): void;
-  /** Removes effects, and puts the car at rest. Called before another run is shown. */
+  /** Removes effects. Called before another run is shown. */
   clearEffects(): void;
   /** Removes the effects of later ticks than that of `world`, which are played again. */
   takeBack(world: World): void;
   /** Starts the effects of a tick. Called after every tick. */
-  onTick(world: World, events: EventBuffer): void;
+  onTick(world: World, events: EventBuffer, facts: TickFacts): void;
   /** A dollar was collected at `tick`, before the ticks that follow now: its chain goes on. */
   continueChain(tick: number): void;
   /** Returns true while sprites are left that later frames should paint, before a run needs them. */
-  draw(world: World, state: FrameState): boolean;
+  draw(world: World, state: FrameState, pose: CarPose): boolean;
   /** The code of the spectacle has been loaded: later frames have it. */
   addSpectacle(loaded: Spectacle): void;
   /** Length of the animation at the end of a run, ms. */
@@ -82,7 +81,6 @@ const DIM = 'rgba(11,14,17,0.55)';
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
-  const pose = createCarPose();
   let artwork: Artwork | null = null;
   let spectacle: Spectacle | null = null;
   let effects: Effects | null = null;
@@ -99,26 +97,22 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     },
 
     clearEffects() {
-      restCarPose(pose);
       effects?.clear();
     },
 
     takeBack(world) {
-      // The pitch stays, so that the car does not twitch.
-      pose.airborne = world.airborne;
       effects?.takeBack(world);
     },
 
-    onTick(world, events) {
-      const hasLanded = moveCarPose(pose, world);
-      effects?.onTick(world, events, hasLanded);
+    onTick(world, events, facts) {
+      effects?.onTick(world, events, facts);
     },
 
     continueChain(tick) {
       effects?.continueChain(tick);
     },
 
-    draw(world, state) {
+    draw(world, state, pose) {
       if (canvas.width < 1 || canvas.height < 1) return false;
       const { sinceEnd } = state;
       fitViewport(viewport, canvas.width, canvas.height, world);

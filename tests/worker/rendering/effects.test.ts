@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainAfter } from '../../../shared/chain.ts';
-import { createKeyframes } from '../../../worker/keyframes.ts';
+import { countNearMisses } from '../../../worker/playback/near-misses.ts';
+import { createRun } from '../../../worker/playback/run.ts';
 import { createEffects, type Effects } from '../../../worker/rendering/effects.ts';
-import { createRun } from '../../../worker/run.ts';
 import { copyWorld } from '../../../worker/simulation/copy-world.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
-import { EFFECT_TICKS } from '../../../worker/time-travel.ts';
+import { createKeyframes } from '../../../worker/watching/keyframes.ts';
+import { EFFECT_TICKS } from '../../../worker/watching/time-travel.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 
 const RUNS = readGoldens().map(({ name, run }) => [name, run] as const);
@@ -27,7 +28,10 @@ function openRun(recorded: (typeof RUNS)[number][1]) {
   const playTo = (tick: number) => {
     while (run.world.ticks < tick && !run.isAtEnd()) {
       run.replayTick();
-      effects.onTick(run.world, run.happened, false);
+      effects.onTick(run.world, run.happened, {
+        hasLanded: false,
+        nearMisses: countNearMisses(run.world),
+      });
     }
   };
   return { run, effects, playTo };

@@ -7,6 +7,7 @@ import { spectacle } from '../../../worker/rendering/spectacle.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
+const AT_REST = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 const PREFERENCES = { reducedMotion: false, highContrast: false };
 
 function open(preferences = PREFERENCES, height = 500) {
@@ -35,7 +36,7 @@ function open(preferences = PREFERENCES, height = 500) {
       bestTicks: 0,
       drawBoxes: null,
     };
-    renderer.draw(world, state);
+    renderer.draw(world, state, AT_REST);
     return calls.map(([name, opacity, colour, ...args]) => [name, opacity, colour, ...args]);
   }
   /** Images in the last frame, without those as wide as the picture. */

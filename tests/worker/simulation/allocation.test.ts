@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { every30Mask } from '../../../tools/bots.ts';
-import { ghostOf } from '../../../worker/ghost.ts';
+import { ghostOf } from '../../../worker/playback/ghost.ts';
+import { createWorldCopies } from '../../../worker/playback/world-copies.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
-import { createWorldCopies } from '../../../worker/world-copies.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 
 const SIZE = { width: 900, height: 500 };

@@ -19,12 +19,12 @@ export const gameDescription: GameDescription = {
 function sourcesOf(span: SpanName, thread: Thread): readonly string[] {
   switch (span) {
     case 'drain':
-      return ['worker/engine.ts'];
+      return ['worker/engine/engine.ts'];
     case 'tick':
       return ['worker/simulation/step.ts', 'onTick in worker/rendering/renderer.ts'];
     case 'draw':
       return ['worker/rendering/renderer.ts'];
     case 'post':
-      return [thread === 'worker' ? 'worker/reporter.ts' : 'src/engine/bridge.ts'];
+      return [thread === 'worker' ? 'worker/playback/reporter.ts' : 'src/engine/bridge.ts'];
   }
 }

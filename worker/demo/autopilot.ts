@@ -1,0 +1,104 @@
+/**
+ * The autopilot: decides the presses of a run that plays itself. It tries its choices in a world of its own, reads the
+ * played one, and never writes it. Deterministic; allocates nothing per tick.
+ */
+import {
+  BULLET_HEIGHT,
+  CAR_RIGHT,
+  ENEMY_BULLET_SPEED,
+  ENEMY_SHOT_TICKS,
+  ENEMY_SPEED,
+  enemyYOf,
+  JUMP_BIT,
+  MUZZLE_DY,
+  MUZZLE_X,
+  OBSTACLE_SIZE,
+  SHOOT_BIT,
+} from '../../shared/rules.ts';
+import { copyWorld } from '../simulation/copy-world.ts';
+import { createEventBuffer } from '../simulation/events.ts';
+import { step } from '../simulation/step.ts';
+import { createWorld, type World } from '../simulation/world.ts';
+
+/** Returns the mask of the next tick of `world`. */
+export type Autopilot = (world: World) => number;
+
+/** Ticks that a choice is tried for: two jumps and a landing. */
+const AHEAD = 90;
+/** A bullet is jumped over this many ticks before it hits, when there is a choice. */
+const REACTION = 9;
+/** px between two player bullets at least. */
+const BULLET_GAP = 70;
+/** px that an enemy comes before its first shot. At first it may fire once: a bullet to jump over. */
+const FIRST_SHOT = ENEMY_SHOT_TICKS * ENEMY_SPEED;
+/** From this tick on, so many enemies come that none may fire. */
+const DENSE_TICKS = 1800;
+
+const NEVER = AHEAD;
+
+export function createAutopilot(): Autopilot {
+  const trial = createWorld(0, { width: 0, height: 0 });
+  const events = createEventBuffer();
+
+  /**
+   * Plays `trial` on from `world`, with a jump in `jumpIn` ticks, and after that over every bullet that comes close.
+   * Returns the ticks to the crash, AHEAD for none.
+   */
+  function survive(world: World, jumpIn: number): number {
+    copyWorld(world, trial);
+    for (let tick = 0; tick < AHEAD; tick++) {
+      const isJump = tick === jumpIn || (tick > jumpIn && isBulletClose(trial));
+      events.count = 0;
+      step(trial, isJump ? JUMP_BIT : 0, events);
+      if (trial.outcome === 'bullet' || trial.outcome === 'enemy') return tick;
+    }
+    return AHEAD;
+  }
+
+  function shouldJump(world: World): boolean {
+    if (world.airborne) return false;
+    const crash = survive(world, NEVER);
+    const stayed = trial.score;
+    const jumped = survive(world, 0);
+    const gain = trial.score - stayed;
+    // Not for a note while an enemy waits for its shot: bullets leave at the height of the ground.
+    if (crash === AHEAD) return jumped === AHEAD && gain > 0 && unaimed(world) <= 0;
+    if (crash <= REACTION) return jumped > crash;
+    if (jumped < AHEAD) return false;
+    // Waits for as long as a later jump is safe, too.
+    for (let jumpIn = 1; jumpIn < crash; jumpIn++) {
+      if (survive(world, jumpIn) === AHEAD) return false;
+    }
+    return true;
+  }
+
+  return (world) => (shouldJump(world) ? JUMP_BIT : 0) | (shouldShoot(world) ? SHOOT_BIT : 0);
+}
+
+function isBulletClose({ airborne, enemyBullets }: World): boolean {
+  if (airborne) return false;
+  const { count, x } = enemyBullets;
+  for (let i = 0; i < count; i++) {
+    const gap = x[i] - CAR_RIGHT;
+    if (gap > 0 && gap < REACTION * ENEMY_BULLET_SPEED) return true;
+  }
+  return false;
+}
+
+function shouldShoot(world: World): boolean {
+  const { height, carY, playerBullets } = world;
+  const enemyY = enemyYOf(height);
+  const muzzleY = carY + MUZZLE_DY;
+  if (muzzleY + BULLET_HEIGHT <= enemyY || muzzleY >= enemyY + OBSTACLE_SIZE) return false;
+  const { count, x } = playerBullets;
+  if (count > 0 && x[count - 1] < MUZZLE_X + BULLET_GAP) return false;
+  return unaimed(world) > 0;
+}
+
+/** Number of enemies in reach without a bullet on its way. */
+function unaimed({ width, ticks, enemies, playerBullets }: World): number {
+  const reach = ticks < DENSE_TICKS ? width - FIRST_SHOT : width;
+  let aimed = 0;
+  while (aimed < enemies.count && enemies.x[aimed] < reach) aimed++;
+  return aimed - playerBullets.count;
+}

@@ -1,0 +1,127 @@
+/**
+ * The demo: a run of the autopilot in a world of its own, shown in 'ready' instead of the still picture. No report, no
+ * recording, no profile record knows of it. Loaded with the first call.
+ */
+import { TICKS_PER_SECOND } from '../../shared/rules.ts';
+import type { EngineCore } from '../engine/engine-core.ts';
+import type { LoopTasks } from '../engine/loop.ts';
+import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
+import type { FrameState } from '../rendering/renderer.ts';
+import { createEventBuffer } from '../simulation/events.ts';
+import { step } from '../simulation/step.ts';
+import { createWorld, resetWorld } from '../simulation/world.ts';
+import { createAutopilot } from './autopilot.ts';
+
+export interface Demo {
+  /** Shows the demo from this tick of a run on, if it is not shown already; null ends it. */
+  show(from: number | null): void;
+}
+
+/** Ticks of one run. The autopilot survives them in every world: no crash, no flash behind a title. */
+const LENGTH = 50 * TICKS_PER_SECOND;
+/** Ticks after the last call at which the demo stops, to save the battery. */
+const LAST_TICKS = 60 * TICKS_PER_SECOND;
+/** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
+const SLOW_SPELLS = 2;
+
+/** Tick with the sky of the first round: the page around a demo is drawn in its light. */
+const SKY_TICKS = 250;
+
+export function createDemo(core: EngineCore): Demo {
+  const { slot, loop } = core;
+  const { painter, reporter, run } = core.playback;
+  const autopilot = createAutopilot();
+  const world = createWorld(0, core.readySize());
+  const events = createEventBuffer();
+  const state: FrameState = {
+    alpha: 1,
+    previousCarY: 0,
+    dimmed: false,
+    sinceEnd: -1,
+    ghost: null,
+    hint: null,
+    bestTicks: 0,
+    skyTicks: SKY_TICKS,
+    drawBoxes: null,
+  };
+  // A trial of its own, with two levels: it must not change the resolution of a run.
+  let speed = createAdaptiveResolution(2);
+  let slowSpells = 0;
+  let seed = 0;
+  let fromTick = 0;
+  let ticksLeft = 0;
+
+  function playTick(): void {
+    state.previousCarY = world.carY;
+    events.count = 0;
+    step(world, autopilot(world), events);
+    painter.onTick(world, events);
+  }
+
+  function begin(): void {
+    seed += 1;
+    resetWorld(world, seed, core.readySize());
+    painter.clearEffects();
+    state.previousCarY = world.carY;
+    while (world.ticks < fromTick && world.outcome === null) playTick();
+  }
+
+  function end(): void {
+    if (slot.demo !== tasks) return;
+    slot.demo = null;
+    painter.clearEffects();
+    loop.rewind();
+    loop.stop();
+  }
+
+  const tasks: LoopTasks = {
+    tick() {
+      playTick();
+      if (world.outcome !== null || world.ticks >= fromTick + LENGTH) begin();
+      ticksLeft -= 1;
+      if (ticksLeft <= 0) loop.stop();
+    },
+    frame(alpha, time) {
+      if (!slot.hasMotion) {
+        end();
+        return true;
+      }
+      const { width, height } = core.readySize();
+      if (width !== world.width || height !== world.height) begin();
+      state.alpha = alpha;
+      const isUnfinished = painter.draw(world, state, time);
+      if (ticksLeft > 0 && speed.onFrame(time) > 0) {
+        speed = createAdaptiveResolution(2);
+        slowSpells += 1;
+        if (slowSpells < SLOW_SPELLS) return isUnfinished;
+        end();
+        reporter.addSlow();
+        reporter.report(core.mode(), run.world);
+      }
+      return isUnfinished;
+    },
+    gap() {},
+  };
+
+  return {
+    show(from) {
+      if (from === null) {
+        end();
+        return;
+      }
+      if (slowSpells >= SLOW_SPELLS || core.mode() !== 'ready' || !slot.hasMotion) return;
+      const isMoving = slot.demo === tasks && ticksLeft > 0;
+      ticksLeft = LAST_TICKS;
+      if (isMoving) return;
+      if (slot.demo !== tasks) {
+        fromTick = from;
+        begin();
+        slot.demo = tasks;
+      }
+      speed = createAdaptiveResolution(2);
+      // The last run may have been in slow motion.
+      core.setPace(1);
+      loop.start();
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * Protects the renderer from the browser: sizes that change with every frame, slow devices, and a
+ * canvas that loses its memory.
+ */
+import { type CanvasSize, EXPLOSION_MS, type Preferences } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/recording.ts';
+import {
+  type AdaptiveResolution,
+  createAdaptiveResolution,
+  type Quality,
+  qualitiesFor,
+} from '../rendering/adaptive-resolution.ts';
+import type { TickFacts } from '../rendering/effects.ts';
+import { createRenderer, type FrameState, type Picture } from '../rendering/renderer.ts';
+import type { CreateLayer } from '../rendering/surface.ts';
+import type { EventBuffer } from '../simulation/events.ts';
+import type { World } from '../simulation/world.ts';
+import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
+import { countNearMisses } from './near-misses.ts';
+import type { Writable } from './writable.ts';
+
+/** The canvas on screen, and a factory for the layers that are drawn on it. */
+export interface HostCanvas {
+  readonly picture: Picture;
+  readonly createLayer: CreateLayer;
+}
+
+export interface Painter {
+  resize(size: CanvasSize): void;
+  prefer(preferences: Preferences): void;
+  /** Removes effects, and puts the car at rest. Called before another run is shown. */
+  clearEffects(): void;
+  /** The world went back to an earlier tick. */
+  takeBack(world: World): void;
+  onTick(world: World, happened: EventBuffer): void;
+  /** A dollar was collected at `tick`, before the ticks that follow now. */
+  continueChain(tick: number): void;
+  /** Adapts the resolution. Called for every frame in play, before it is drawn. Returns true when it is lowered. */
+  onFrame(time: number): boolean;
+  /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
+  draw(world: World, state: FrameState, time: number): boolean;
+  /** Length of the animation at the end of a run, ms. */
+  endingMs(outcome: Outcome): number;
+  /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
+  onContextLost(): void;
+  onContextRestored(): void;
+}
+
+/** Least ms between two sizes: each repaints every sprite, and a dragged window sends 60 a second. */
+const RESIZE_MS = 125;
+/** Most device px per CSS px: more cost every frame and are invisible. */
+const FINEST_RATIO = 4;
+/** ms after a new size in which late frames are not counted against the device. */
+const RESIZED_MS = 300;
+/** Frames before the code of the spectacle is asked for. */
+const FIRST_FRAMES = 3;
+
+/**
+ * `wake`: requests a frame. A canvas that is made while the page is blocked waits for the page in Chromium, so all
+ * sprites are painted before a run needs them.
+ */
+export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void): Painter {
+  const renderer = createRenderer(canvas.picture, canvas.createLayer);
+  const pose = createCarPose();
+  // Reused for every tick.
+  const facts: Writable<TickFacts> = { hasLanded: false, nearMisses: 0 };
+  let size = first;
+  let qualities = qualitiesOf(first);
+  let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
+  let level = 0;
+  // Size or level changed since the canvas was sized.
+  let isStale = true;
+  let resizedAt: number | null = null;
+  let hasContext = true;
+  let framesDrawn = 0;
+  let isSpectacleAsked = false;
+
+  function loadSpectacle(): void {
+    if (isSpectacleAsked) return;
+    isSpectacleAsked = true;
+    import('../rendering/spectacle.ts').then(
+      ({ spectacle }) => {
+        renderer.addSpectacle(spectacle);
+        wake();
+      },
+      () => {
+        // The network is gone. The next run asks again; browsers that remember the failure need a new page.
+        isSpectacleAsked = false;
+      },
+    );
+  }
+
+  // Called right before drawing only: setting a canvas's size empties it.
+  function applySize(): void {
+    const { pixelRatio, hasSkyline } = qualities[level];
+    renderer.setSkyline(hasSkyline);
+    renderer.resize(
+      Math.max(1, Math.round(size.width * pixelRatio)),
+      Math.max(1, Math.round(size.height * pixelRatio)),
+    );
+  }
+
+  return {
+    resize(wanted) {
+      if (wanted.pixelRatio !== size.pixelRatio) {
+        qualities = qualitiesOf(wanted);
+        resolution = createAdaptiveResolution(qualities.length);
+        level = 0;
+      }
+      size = wanted;
+      isStale = true;
+    },
+    prefer: renderer.prefer,
+    clearEffects() {
+      restCarPose(pose);
+      renderer.clearEffects();
+      loadSpectacle();
+    },
+    takeBack(world) {
+      // The pitch stays, so that the car does not twitch.
+      pose.airborne = world.airborne;
+      renderer.takeBack(world);
+    },
+    onTick(world, happened) {
+      facts.hasLanded = moveCarPose(pose, world);
+      facts.nearMisses = countNearMisses(world);
+      renderer.onTick(world, happened, facts);
+    },
+    continueChain: renderer.continueChain,
+    onFrame(time) {
+      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return false;
+      const wanted = resolution.onFrame(time);
+      if (wanted === level) return false;
+      const isLower = wanted > level;
+      level = wanted;
+      isStale = true;
+      return isLower;
+    },
+    draw(world, state, time) {
+      if (!hasContext) return false;
+      // abs: a clock that went back must not delay a size for ever.
+      const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
+      if (isStale && isDue) {
+        applySize();
+        isStale = false;
+        resizedAt = time;
+      }
+      const isUnpainted = renderer.draw(world, state, pose);
+      framesDrawn += 1;
+      // The first frames must not wait for it.
+      if (framesDrawn === FIRST_FRAMES) loadSpectacle();
+      return isStale || isUnpainted;
+    },
+    endingMs: renderer.endingMs,
+    onContextLost() {
+      hasContext = false;
+    },
+    onContextRestored() {
+      hasContext = true;
+      renderer.repaint();
+    },
+  };
+}
+
+function qualitiesOf(size: CanvasSize): readonly Quality[] {
+  return qualitiesFor(Math.min(size.pixelRatio, FINEST_RATIO));
+}
+
+/** Painter of hosts without a canvas. */
+export const NO_PAINTER: Painter = {
+  resize() {},
+  prefer() {},
+  clearEffects() {},
+  takeBack() {},
+  onTick() {},
+  continueChain() {},
+  onFrame: () => false,
+  draw: () => false,
+  endingMs: () => EXPLOSION_MS,
+  onContextLost() {},
+  onContextRestored() {},
+};
