@@ -38,13 +38,15 @@ export async function openEngineOnSurface(
     /** Canvas calls of the last frame. */
     calls,
     isDrawing: () => calls.length > 0,
-    /** `ms`: from frame to frame. */
-    showFrames(count: number, ms = TICK_MS) {
+    /** `ms`: from frame to frame. Returns true if the last one was requested. */
+    showFrames(count: number, ms = TICK_MS): boolean {
+      let isRequested = false;
       for (let i = 0; i < count; i++) {
         calls.length = 0;
         time += ms;
-        clock.show(time);
+        isRequested = clock.show(time);
       }
+      return isRequested;
     },
   };
 }

@@ -30,7 +30,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'press-dropped',
     effect: 'Of a jump and a shot in one tick, the first is dropped',
-    file: 'worker/playback/waiting-presses.ts',
+    file: 'worker/engine/presses.ts',
     find: 'masks[tick % WAITING_TICKS] |= bit;',
     replacement: 'masks[tick % WAITING_TICKS] = bit;',
     test: 'tests/worker/engine/engine.test.ts',
@@ -39,7 +39,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'late-press-at-arrival',
     effect: 'A late press counts in the tick of its arrival',
-    file: 'worker/engine/press-intake.ts',
+    file: 'worker/engine/presses.ts',
     find: 'return isTrusted ? made : heard;',
     replacement: 'return isTrusted ? heard : made;',
     test: 'tests/worker/engine/late-presses.test.ts',

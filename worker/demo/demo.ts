@@ -3,8 +3,8 @@
  * recording, no profile record knows of it. Loaded with the first call.
  */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
-import type { EngineCore } from '../engine/engine-core.ts';
-import type { LoopTasks } from '../engine/loop.ts';
+import type { EngineCore } from '../engine/core.ts';
+import type { Layer } from '../engine/layers.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { FrameState } from '../rendering/renderer.ts';
 import { createEventBuffer } from '../simulation/events.ts';
@@ -28,7 +28,7 @@ const SLOW_SPELLS = 2;
 const SKY_TICKS = 250;
 
 export function createDemo(core: EngineCore): Demo {
-  const { slot, loop } = core;
+  const { layers, loop } = core;
   const { painter, reporter, run } = core.playback;
   const autopilot = createAutopilot();
   const world = createWorld(0, core.readySize());
@@ -46,6 +46,7 @@ export function createDemo(core: EngineCore): Demo {
   };
   // A trial of its own, with two levels: it must not change the resolution of a run.
   let speed = createAdaptiveResolution(2);
+  let isShown = false;
   let slowSpells = 0;
   let seed = 0;
   let fromTick = 0;
@@ -66,15 +67,26 @@ export function createDemo(core: EngineCore): Demo {
     while (world.ticks < fromTick && world.outcome === null) playTick();
   }
 
+  function leave(): void {
+    isShown = false;
+    layers.remove(layer);
+  }
+
   function end(): void {
-    if (slot.demo !== tasks) return;
-    slot.demo = null;
+    if (!isShown) return;
+    leave();
     painter.clearEffects();
     loop.rewind();
     loop.stop();
   }
 
-  const tasks: LoopTasks = {
+  /** In the place of the engine's ticks and frames, until the mode changes. The profiler sees an engine at rest. */
+  const layer: Layer = {
+    ...layers.plain,
+    enter(mode) {
+      leave();
+      layers.enter(mode);
+    },
     tick() {
       playTick();
       if (world.outcome !== null || world.ticks >= fromTick + LENGTH) begin();
@@ -82,7 +94,7 @@ export function createDemo(core: EngineCore): Demo {
       if (ticksLeft <= 0) loop.stop();
     },
     frame(alpha, time) {
-      if (!slot.hasMotion) {
+      if (!core.hasMotion()) {
         end();
         return true;
       }
@@ -109,14 +121,15 @@ export function createDemo(core: EngineCore): Demo {
         end();
         return;
       }
-      if (slowSpells >= SLOW_SPELLS || core.mode() !== 'ready' || !slot.hasMotion) return;
-      const isMoving = slot.demo === tasks && ticksLeft > 0;
+      if (slowSpells >= SLOW_SPELLS || core.mode() !== 'ready' || !core.hasMotion()) return;
+      const isMoving = isShown && ticksLeft > 0;
       ticksLeft = LAST_TICKS;
       if (isMoving) return;
-      if (slot.demo !== tasks) {
+      if (!isShown) {
         fromTick = from;
         begin();
-        slot.demo = tasks;
+        isShown = true;
+        layers.put(layer);
       }
       speed = createAdaptiveResolution(2);
       // The last run may have been in slow motion.

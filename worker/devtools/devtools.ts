@@ -1,6 +1,6 @@
 /** The engine's devtools, loaded with the first call to one of them: players never pay for them. */
 import type { Inspected } from '../../shared/devtools.ts';
-import type { EngineCore } from '../engine/engine-core.ts';
+import type { EngineCore } from '../engine/core.ts';
 import { isMoving } from '../mode.ts';
 import { bodyAt } from '../rendering/bodies.ts';
 import { drawBoxes } from '../rendering/boxes.ts';
@@ -29,7 +29,7 @@ export function createDevtools(core: EngineCore, watching: Watching): Devtools {
   }
 
   return {
-    instrumentation: createInstrumentation(core.clock, core.work, core.playback),
+    instrumentation: createInstrumentation(core),
     step(ticks) {
       if (core.mode() === 'paused') stepRun(core, watching, ticks);
       else watching.step(ticks);

@@ -1,16 +1,12 @@
 /**
- * The profiler's spans around the engine's work. While the profiler is open, each part of the work is
- * replaced by one that measures it; while it is closed, none of this code runs.
+ * The profiler's spans around the engine's work. While the profiler is open, a layer that measures lies over the
+ * plain one; while it is closed, none of this code runs.
  */
 import { noBatch, type ProfileBatch } from '../../shared/profile.ts';
-import type { Work } from '../engine/work.ts';
+import type { EngineCore } from '../engine/core.ts';
+import type { Layer } from '../engine/layers.ts';
 import { isMoving } from '../mode.ts';
-import type { Playback } from '../playback/playback.ts';
-import {
-  createSpanRecorder,
-  type SpanRecorder,
-  type StampClock,
-} from '../profiling/span-recorder.ts';
+import { createSpanRecorder, type SpanRecorder } from '../profiling/span-recorder.ts';
 import { bodiesIn } from '../simulation/world.ts';
 
 export interface Instrumentation {
@@ -21,39 +17,33 @@ export interface Instrumentation {
   read(): ProfileBatch;
 }
 
-/** Replaces the parts of `work` in place. */
-export function createInstrumentation(
-  clock: StampClock,
-  work: Work,
-  playback: Playback,
-): Instrumentation {
-  const plain: Work = { ...work };
-  // Reused after closing: a second recorder would be slow until it is compiled.
+export function createInstrumentation(core: EngineCore): Instrumentation {
+  // Made with the first call, and reused: a second recorder would be slow until it is compiled.
   let recorder: SpanRecorder | null = null;
-  let measured: Work = plain;
+  let layer: Layer | null = null;
   let isOpen = false;
 
   return {
     open() {
       if (isOpen) return;
       isOpen = true;
-      if (recorder === null) {
-        recorder = createSpanRecorder(clock);
-        measured = measure(plain, playback, recorder);
-      }
+      recorder ??= createSpanRecorder(core.clock);
+      layer ??= createMeasuringLayer(core, recorder);
       recorder.reset();
-      recorder.setRunKey(playback.run.key);
-      Object.assign(work, measured);
+      recorder.setRunKey(core.playback.run.key);
+      core.layers.put(layer);
     },
     close() {
       isOpen = false;
-      Object.assign(work, plain);
+      if (layer !== null) core.layers.remove(layer);
     },
     read: () => (isOpen && recorder !== null ? recorder.read() : noBatch()),
   };
 }
 
-function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work {
+function createMeasuringLayer(core: EngineCore, recorder: SpanRecorder): Layer {
+  const { plain } = core.layers;
+  const { playback, waiting } = core;
   const { run } = playback;
   const { world } = run;
   let playedInFrame = 0;
@@ -65,7 +55,7 @@ function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work 
     },
     press(bit, made, tick) {
       // A second press within one tick changes nothing.
-      if ((playback.waiting.at(tick) & bit) === 0) recorder.onPress(bit, made);
+      if ((waiting.at(tick) & bit) === 0) recorder.onPress(bit, made);
       plain.press(bit, made, tick);
     },
     rewind(bit, made, heard, tick) {
@@ -80,7 +70,7 @@ function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work 
     tick() {
       recorder.beginInFrame();
       // Only a tick that takes presses has something to drain.
-      const mask = playback.waiting.at(world.ticks);
+      const mask = waiting.at(world.ticks);
       if (mask !== 0) {
         recorder.onTaken(mask, world.ticks);
         recorder.endAndBegin('drain', world.ticks);
@@ -89,12 +79,14 @@ function measure(plain: Work, playback: Playback, recorder: SpanRecorder): Work 
       playedInFrame += 1;
       recorder.end('tick', world.ticks);
     },
-    frame(alpha, time, follows) {
-      playback.prepare(alpha, time);
+    draw(time) {
       recorder.beginInFrame();
-      const again = playback.draw(time);
+      const again = plain.draw(time);
       recorder.end('draw', world.ticks);
-      playback.report();
+      return again;
+    },
+    frame(alpha, time, follows) {
+      const again = plain.frame(alpha, time, follows);
       recorder.endFrame(time, playedInFrame, bodiesIn(world), world.ticks, follows);
       playedInFrame = 0;
       return again;

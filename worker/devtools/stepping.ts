@@ -2,7 +2,7 @@
  * Steps through a paused run, for developers: moves it by whole ticks. Only moves the run; the engine decides
  * the status that follows.
  */
-import type { EngineCore } from '../engine/engine-core.ts';
+import type { EngineCore } from '../engine/core.ts';
 import type { Watching } from '../watching/watching.ts';
 
 /** Moves the run by whole ticks, back if negative. Steps beyond the end of the recording play new ticks. */
@@ -12,7 +12,7 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
   const { run, reporter } = playback;
   const { world } = run;
   // Presses made right before the pause belong to the first new tick.
-  let mask = playback.waiting.gather(world.ticks);
+  let mask = core.waiting.gather(world.ticks);
   const until = world.ticks + ticks;
   watching.goTo(until);
   run.stepped = true;
@@ -20,8 +20,8 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
     playback.playTick(mask);
     mask = 0;
   }
-  playback.waiting.add(world.ticks, mask);
+  core.waiting.add(world.ticks, mask);
   reporter.add({ type: 'stepped', tick: world.ticks });
   reporter.replaceInputs(run.recorded().inputs);
-  core.onRunStepped();
+  core.rest(world.outcome === null ? 'paused' : 'ready');
 }

@@ -1,5 +1,5 @@
 /** The frames and the time of this thread, worker or page. */
-import type { HostClock } from '../engine/engine-core.ts';
+import type { HostClock } from '../engine/core.ts';
 
 const origin = performance.timeOrigin;
 

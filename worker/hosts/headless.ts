@@ -1,6 +1,6 @@
 /** The headless host: an engine without a canvas, under a clock moved by hand. For tests and tools. */
 import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../engine/engine-core.ts';
+import type { HostClock } from '../engine/core.ts';
 import { createHostApi } from './host-api.ts';
 
 /** A clock that moves only by `show` and `moveTo`. */

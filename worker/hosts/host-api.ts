@@ -4,8 +4,8 @@ import type { HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { Devtools } from '../devtools/devtools.ts';
+import type { Engine, HostClock } from '../engine/core.ts';
 import { createEngine } from '../engine/engine.ts';
-import type { Engine, HostClock } from '../engine/engine-core.ts';
 import type { Watching } from '../watching/watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 

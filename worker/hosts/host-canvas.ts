@@ -1,5 +1,5 @@
 /** Prepares a host's canvas for an engine: its context, its layers, and a watch over its memory. */
-import type { Engine } from '../engine/engine-core.ts';
+import type { Engine } from '../engine/core.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 

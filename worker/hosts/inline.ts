@@ -1,6 +1,6 @@
 /** The page host: the engine on the page's own thread, where no worker can draw. */
 import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../engine/engine-core.ts';
+import type { HostClock } from '../engine/core.ts';
 import { displayClock } from './display-clock.ts';
 import { createHostApi } from './host-api.ts';
 import { type CreateCanvas, canDraw, type DrawableCanvas, prepareCanvas } from './host-canvas.ts';

@@ -4,7 +4,7 @@
  */
 import type { RecordedRun } from '../../shared/recording.ts';
 import { WATCH_SPEEDS, type WatchSpeed } from '../../shared/watching.ts';
-import type { EngineCore } from '../engine/engine-core.ts';
+import type { EngineCore } from '../engine/core.ts';
 import { isReplay, isUnderWay } from '../mode.ts';
 import { paceOf } from '../playback/run.ts';
 import { createKeyframes, type Keyframes } from './keyframes.ts';
@@ -40,7 +40,7 @@ export function createWatching(core: EngineCore): Watching {
 
   function showHalted(tick: number): void {
     goTo(tick);
-    core.onReplayShown();
+    core.rest('halted');
   }
 
   return {
@@ -65,7 +65,7 @@ export function createWatching(core: EngineCore): Watching {
       }
       // The loop goes on where it is between two ticks.
       showTick(playback, tick, keyframes);
-      core.onReplayMoved();
+      playback.reporter.report(mode(), run.world);
     },
     step(ticks) {
       if (isReplay(mode()) && Number.isInteger(ticks)) showHalted(run.world.ticks + ticks);
@@ -86,7 +86,7 @@ export function createWatching(core: EngineCore): Watching {
         showTick(playback, former.recorded.ticks, null);
       }
       core.setPace(paceOf(run));
-      core.onReplayLeft(former !== null && run.world.outcome === null);
+      core.rest(former !== null && run.world.outcome === null ? 'paused' : 'ready');
     },
     goTo,
   };

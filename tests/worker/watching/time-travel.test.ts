@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
-import type { Mode } from '../../../worker/mode.ts';
 import { createPlayback } from '../../../worker/playback/playback.ts';
 import { createRun } from '../../../worker/playback/run.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
@@ -26,7 +25,6 @@ function openPlayback(recorded: RecordedRun) {
     image: { width, height },
     surface: layers.surface,
   });
-  const mode: Mode = 'halted';
   const playback = createPlayback(
     { picture, createLayer },
     {
@@ -34,7 +32,7 @@ function openPlayback(recorded: RecordedRun) {
       worldSize: recorded,
       preferences: { reducedMotion: false, highContrast: false },
     },
-    { mode: () => mode, wake() {}, post() {}, onRunEnd() {}, onEndingShown() {}, onReplayEnd() {} },
+    { wake() {}, post() {} },
   );
   playback.run.load(recorded, 0, -1);
   /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */
@@ -42,7 +40,7 @@ function openPlayback(recorded: RecordedRun) {
     calls.length = 0;
     for (const exactTick of [false, true]) {
       playback.settings.exactTick = exactTick;
-      playback.prepare(0.4, 0);
+      playback.prepare('halted', 0.4, 0);
       playback.draw(0);
     }
     return calls.filter((call) => !isPreparation(call));

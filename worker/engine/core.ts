@@ -1,6 +1,6 @@
 /**
- * An engine as its host sees it, and the parts of it that watching and the devtools use. They ask for a change of
- * status, they never make it.
+ * An engine as its host sees it, and the core of it that watching, the demo and the devtools share. They ask for a
+ * change of mode, they never make it.
  */
 import type {
   CanvasSize,
@@ -15,9 +15,9 @@ import type { Mode } from '../mode.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Playback } from '../playback/playback.ts';
 import type { StampClock } from '../profiling/span-recorder.ts';
-import type { DemoSlot } from './demo-slot.ts';
+import type { Layers } from './layers.ts';
 import type { FrameClock, Loop } from './loop.ts';
-import type { Work } from './work.ts';
+import type { WaitingPresses } from './presses.ts';
 
 /** A host's frames, and its time on the clock that both threads share. */
 export type HostClock = FrameClock & StampClock;
@@ -45,23 +45,18 @@ export interface Engine {
 export interface EngineCore {
   readonly clock: HostClock;
   readonly playback: Playback;
-  readonly work: Work;
-  mode(): Mode;
-  /** Prepares playback and loop for another run, or another tick of it. */
-  reset(): void;
-  /** Every change of mode ends the demo in it. */
-  readonly slot: DemoSlot;
+  readonly waiting: WaitingPresses;
+  readonly layers: Layers;
   readonly loop: Pick<Loop, 'start' | 'stop' | 'rewind' | 'wake'>;
+  mode(): Mode;
   /** World size of the ready screen. */
   readySize(): WorldSize;
-  /** Devtools stepped the paused run: it stays paused, or the engine is ready if that ended it. */
-  onRunStepped(): void;
-  /** A tick of a replay is on screen: it is halted there. */
-  onReplayShown(): void;
-  /** Another tick of a moving replay is on screen: it goes on from there. */
-  onReplayMoved(): void;
-  /** A replay was left. `isRunBack`: the paused run that waited behind it is on screen again. */
-  onReplayLeft(isRunBack: boolean): void;
+  /** false under reduced motion, and while the canvas has no context. */
+  hasMotion(): boolean;
+  /** Prepares playback and loop for another run, or another tick of it. */
+  reset(): void;
   /** Ticks that are played in the time of one: the speed of a replay, or the pace of a run. */
   setPace(ticks: number): void;
+  /** Another tick is on screen, and rests there. A paused run that becomes 'ready' has ended. */
+  rest(next: 'paused' | 'halted' | 'ready'): void;
 }
