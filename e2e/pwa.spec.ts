@@ -3,7 +3,16 @@
  * other tests block service workers (playwright.config.ts). The network that leaves before anything is
  * stored: offline.spec.ts.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BestRunsTable } from './support/best-runs.ts';
@@ -54,6 +63,15 @@ async function findNewVersion(page: Page): Promise<void> {
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   await expect.poll(isWaiting).toBe(true);
+}
+
+/** The build with another service worker. */
+function buildWithWorker(text: string): Disposable & { readonly folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-worker-'));
+  cpSync(DIST, folder, { recursive: true });
+  for (const file of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, file), { force: true });
+  writeFileSync(join(folder, 'sw.js'), text);
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
 test('after one visit the whole site works without a network', async ({ page, context, host }) => {
@@ -178,6 +196,33 @@ test.describe('a new version', () => {
     expect(await scriptOf(page)).not.toBe(before);
     expect(loads()).toBe(1);
   });
+});
+
+test('the emergency exit removes what is stored, and disturbs no run', async ({ page, host }) => {
+  await visit(page, '/game');
+  using build = buildWithWorker(readFileSync('tools/offline/emergency/sw.js', 'utf8'));
+  host.deploy(build.folder);
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
+  await game.expectStatus('playing');
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await game.expectStatus('playing');
+  await page.goto('/404');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test('a cache that fails every look-up costs no page', async ({ page, host }) => {
+  const broken = `addEventListener('activate', () => {
+    CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
+  });`;
+  using build = buildWithWorker(broken + readFileSync(join(DIST, 'sw.js'), 'utf8'));
+  host.deploy(build.folder);
+  await visit(page, '/');
+  for (const path of ['/whitepaper', '/nowhere', '/game?seed=1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await new Game(page).expectThread('worker');
 });
 
 test('only the files of the site are stored, under 1.8 MB', async ({ page }) => {

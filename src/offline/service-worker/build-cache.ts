@@ -19,8 +19,13 @@ interface BuildCacheSetup {
 
 export interface BuildCache {
   readonly has: (path: string) => boolean;
-  /** Downloads what is not there yet. Rejects, and stores nothing, when one file is missing. */
+  /**
+   * Downloads what is not there yet. Rejects, and stores nothing, when one file is missing. Removes builds that
+   * are neither this one, nor the active one, nor the one before.
+   */
   readonly fill: () => Promise<void>;
+  /** Newer builds failed to install several times: a host or a proxy may alter their files. */
+  readonly isStuck: () => Promise<boolean>;
   /** A file of this build. */
   readonly find: (path: string) => Promise<Response | undefined>;
   /** A hashed file of any build that is still stored. */
@@ -34,9 +39,16 @@ export interface BuildCache {
 }
 
 const PREFIX = 'bnb-runner-build-';
-/** Cache whose one entry is the name of the active build. */
-const ACTIVE = 'bnb-runner-active';
-const ACTIVE_ENTRY = '/name';
+/** Cache of what is known about the builds, each a text. */
+const NOTES = 'bnb-runner-active';
+/** Name of the active build. */
+const ACTIVE_NOTE = '/name';
+/** Name of the build that was active before. */
+const BEFORE_NOTE = '/before';
+/** Number of installations that failed since the last one that did not. */
+const FAILED_NOTE = '/failed';
+/** Failed installations after which pages come from the network first. */
+const MAX_FAILED = 3;
 const HASHED = '/assets/';
 
 /** Hosts may send `Vary: Origin`; `import` has an Origin and `fetch` has none. */
@@ -50,8 +62,37 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
   const name = PREFIX + idOf(files);
   const paths = new Set(files.map(({ url }) => url));
 
+  async function note(entry: string): Promise<string | undefined> {
+    return (await caches.match(entry, { cacheName: NOTES }))?.text();
+  }
+
+  async function writeNote(entry: string, text: string): Promise<void> {
+    await (await caches.open(NOTES)).put(entry, new Response(text));
+  }
+
+  async function countFailed(): Promise<number> {
+    return Number(await note(FAILED_NOTE)) || 0;
+  }
+
+  /** A host that answers was reached: not the network failed, but a file is gone or altered. */
+  async function onFailed(): Promise<void> {
+    await download('/', { method: 'HEAD', cache: 'no-store' });
+    await writeNote(FAILED_NOTE, String((await countFailed()) + 1));
+  }
+
+  async function removeOthers(): Promise<void> {
+    const active = await note(ACTIVE_NOTE);
+    // Builds of an earlier version of this file wrote no notes.
+    if (active === undefined) return;
+    const kept = [name, active, await note(BEFORE_NOTE)];
+    const others = (await builds()).filter((other) => !kept.includes(other));
+    await Promise.all(others.map((other) => caches.delete(other)));
+  }
+
   async function store(cache: Cache, { url, integrity }: BuildFile): Promise<void> {
-    const stored = isHashed(url) ? await caches.match(url, ANY_ORIGIN) : undefined;
+    const stored = isHashed(url)
+      ? await caches.match(url, ANY_ORIGIN).catch(() => undefined)
+      : undefined;
     await cache.put(url, stored ?? (await fetchFile(url, integrity)));
   }
 
@@ -77,8 +118,14 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
         await Promise.all(files.map((file) => store(cache, file)));
       } catch (error) {
         if (isNew) await caches.delete(name);
+        await onFailed().catch(() => {});
         throw error;
       }
+      // The build is stored; the rest may wait for the next one.
+      await Promise.allSettled([writeNote(FAILED_NOTE, '0'), removeOthers()]);
+    },
+    async isStuck() {
+      return (await countFailed()) >= MAX_FAILED;
     },
     async find(path) {
       return caches.match(path, { ...ANY_ORIGIN, cacheName: name });
@@ -88,19 +135,18 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
     },
     async activate() {
       // Not by the order in which they were stored: some never became active.
-      const entry = await caches.match(ACTIVE_ENTRY, { cacheName: ACTIVE });
       const stored = await builds();
-      // Builds of an earlier version of this file wrote no entry.
-      const before =
-        entry === undefined ? stored.findLast((other) => other !== name) : await entry.text();
+      // Builds of an earlier version of this file wrote no notes.
+      const before = (await note(ACTIVE_NOTE)) ?? stored.findLast((other) => other !== name);
       if (before === name) return;
-      await (await caches.open(ACTIVE)).put(ACTIVE_ENTRY, new Response(name));
+      await writeNote(ACTIVE_NOTE, name);
+      if (before !== undefined) await writeNote(BEFORE_NOTE, before);
       // A build that was stored later may be one that is being installed now.
       const old = stored.slice(0, stored.indexOf(name)).filter((other) => other !== before);
       await Promise.all(old.map((other) => caches.delete(other)));
     },
     async removeAll() {
-      await Promise.all([...(await builds()), ACTIVE].map((cache) => caches.delete(cache)));
+      await Promise.all([...(await builds()), NOTES].map((cache) => caches.delete(cache)));
     },
   };
 }

@@ -23,8 +23,8 @@ const answer = createAnswers({
   origin: self.location.origin,
   fetch: (request) => fetch(request),
   // The next page comes from the network, and installs what is deployed then.
-  async onFileMissing() {
-    await Promise.all([build.removeAll(), self.registration.unregister()]);
+  async giveUp() {
+    await Promise.all([self.registration.unregister(), build.removeAll()]);
   },
 });
 

@@ -20,12 +20,12 @@ async function worker({ network = null }: Options = {}) {
   const download = async (url: string) => new Response(`stored ${url}`);
   const build = createBuildCache({ files: FILES, caches, download });
   await build.fill();
-  const onFileMissing = vi.fn(async () => {});
+  const giveUp = vi.fn(async () => {});
   const fetch = async ({ url }: Request) => {
     if (network === null) throw new TypeError('Failed to fetch');
     return network(new URL(url).pathname);
   };
-  const answer = createAnswers({ build, origin: ORIGIN, fetch, onFileMissing });
+  const answer = createAnswers({ build, origin: ORIGIN, fetch, giveUp });
   const ask = (address: string, mode = 'cors', method = 'GET') => {
     const request = new Request(new URL(address, ORIGIN), { method });
     // Only a browser makes a request for a page.
@@ -37,7 +37,7 @@ async function worker({ network = null }: Options = {}) {
     if (response === null) throw new Error(`${path} is left to the browser`);
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  return { ask, open, caches, onFileMissing };
+  return { ask, open, build, caches, giveUp };
 }
 
 const online = (path: string) => new Response(`network ${path}`);
@@ -92,24 +92,78 @@ describe('a file', () => {
   });
 
   it('of another build is asked for; that it is gone says nothing', async () => {
-    const { ask, onFileMissing } = await worker({ network: gone });
+    const { ask, giveUp } = await worker({ network: gone });
     expect((await ask('/assets/other.js'))?.status).toBe(404);
-    expect(onFileMissing).not.toHaveBeenCalled();
+    expect(giveUp).not.toHaveBeenCalled();
   });
 
   it('of the build that is neither stored nor on the host gives the build up', async () => {
-    const { ask, caches, onFileMissing } = await worker({ network: gone });
+    const { ask, caches, giveUp } = await worker({ network: gone });
     for (const entries of caches.stored.values()) entries.delete('/assets/a-1.js');
     expect((await ask('/assets/a-1.js'))?.status).toBe(404);
-    expect(onFileMissing).toHaveBeenCalledOnce();
+    expect(giveUp).toHaveBeenCalledOnce();
   });
 
   it('that is lost while there is no network is no reason to give up', async () => {
-    const { ask, caches, onFileMissing } = await worker();
+    const { ask, caches, giveUp } = await worker();
     for (const entries of caches.stored.values()) entries.delete('/assets/a-1.js');
     await expect(ask('/assets/a-1.js')).rejects.toThrow('Failed to fetch');
-    expect(onFileMissing).not.toHaveBeenCalled();
+    expect(giveUp).not.toHaveBeenCalled();
   });
+});
+
+describe('a cache that fails', () => {
+  const fault = async () => {
+    throw new DOMException('', 'UnknownError');
+  };
+  const hang = () => new Promise<never>(() => {});
+
+  it.each([fault, hang])('is a miss: %o', async (match) => {
+    vi.useFakeTimers();
+    const { ask, caches } = await worker({ network: online });
+    caches.match = match;
+    const answers = ['/', '/nowhere', '/assets/a-1.js', '/icon.svg'].map(async (path) =>
+      (await ask(path, path.includes('.') ? 'cors' : 'navigate'))?.text(),
+    );
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(await Promise.all(answers)).toEqual([
+      'network /',
+      'network /nowhere',
+      'network /assets/a-1.js',
+      'network /icon.svg',
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('again and again, while the network answers, gives the build up', async () => {
+    const { ask, caches, giveUp } = await worker({ network: online });
+    const { match } = caches;
+    for (const broken of [fault, match, fault]) {
+      caches.match = broken;
+      await ask('/assets/a-1.js');
+      await ask('/icon.svg');
+    }
+    expect(giveUp).not.toHaveBeenCalled();
+    await ask('/assets/a-1.js');
+    expect(giveUp).toHaveBeenCalled();
+  });
+
+  it('does not give the build up while there is no network', async () => {
+    const { ask, caches, giveUp } = await worker();
+    caches.match = fault;
+    for (let i = 0; i < 5; i += 1) await expect(ask('/assets/a-1.js')).rejects.toThrow();
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['the network first', online, 'network /game'],
+  ['the build without a network', null, 'stored /game'],
+  ['the build while the host fails', () => new Response('', { status: 503 }), 'stored /game'],
+])('after several failed installations a page comes from %s', async (_, network, text) => {
+  const { open, build } = await worker({ network });
+  vi.spyOn(build, 'isStuck').mockResolvedValue(true);
+  expect((await open('/game')).text).toBe(text);
 });
 
 it.each([

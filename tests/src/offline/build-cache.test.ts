@@ -55,7 +55,7 @@ describe('a build', () => {
     const { caches, build } = device(['/assets/a-2.js']);
     await build(FIRST).fill();
     await expect(build(SECOND).fill()).rejects.toThrow('Failed to fetch');
-    expect(await caches.keys()).toHaveLength(1);
+    expect(await builds(caches)).toHaveLength(1);
     expect(await textOf(build(FIRST).find('/'))).toBe('/ sha256-1');
   });
 
@@ -109,6 +109,49 @@ describe('a build', () => {
     await build(FIRST).activate();
     await build(SECOND).activate();
     expect(await builds(caches)).toHaveLength(3);
+  });
+
+  it('that is neither active, nor the one before, nor the newest is removed', async () => {
+    const { caches, build } = device();
+    for (const files of [FIRST, SECOND]) {
+      await build(files).fill();
+      await build(files).activate();
+    }
+    for (const number of [3, 4, 5]) await build([file('/', `sha256-${number}`)]).fill();
+    expect(await builds(caches)).toHaveLength(3);
+    for (const files of [FIRST, SECOND, [file('/', 'sha256-5')]]) {
+      expect(await build(files).find('/')).toBeDefined();
+    }
+  });
+
+  it('whose installations fail while the host answers leaves its pages to the network', async () => {
+    const gone: string[] = [];
+    const { build } = device(gone);
+    await build(FIRST).fill();
+    await build(FIRST).activate();
+    gone.push('/', '/assets/a-2.js');
+    for (let i = 0; i < 4; i += 1) await expect(build(SECOND).fill()).rejects.toThrow();
+    // The network was gone, too.
+    expect(await build(FIRST).isStuck()).toBe(false);
+    gone.shift();
+    for (let i = 0; i < 3; i += 1) {
+      expect(await build(FIRST).isStuck()).toBe(false);
+      await expect(build(SECOND).fill()).rejects.toThrow();
+    }
+    expect(await build(FIRST).isStuck()).toBe(true);
+    gone.pop();
+    await build(SECOND).fill();
+    expect(await build(FIRST).isStuck()).toBe(false);
+  });
+
+  it('is installed although its cache cannot be searched', async () => {
+    const { caches, build } = device();
+    await build(FIRST).fill();
+    const { match } = caches;
+    caches.match = () => Promise.reject(new DOMException('', 'UnknownError'));
+    await build(SECOND).fill();
+    caches.match = match;
+    expect(await build(SECOND).find('/assets/b-1.js')).toBeDefined();
   });
 
   it('removes nothing that belongs to others', async () => {
