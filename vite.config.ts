@@ -82,6 +82,8 @@ export default defineConfig({
               test: new RegExp(`/${page}-page\\.tsx$`),
               priority: 4,
             })),
+            // zzfx opens an AudioContext when it is evaluated. Where that throws, only the sound is missing.
+            { name: 'sound', test: /\/src\/sound\/|\/node_modules\/zzfx\//, priority: 3 },
             { name: 'price', test: /\/live-price\.tsx$/, priority: 3 },
             // Alone: zzfx opens an AudioContext when it is evaluated, which browsers forbid before a press.
             { name: 'sound', test: /\/sound\/sound\.ts$/, priority: 3 },

@@ -3,7 +3,7 @@ import { Game } from './support/game.ts';
 import { RUN_KEY } from './support/game-state.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { denyStorage, fillStorage } from './support/trouble.ts';
+import { denyEverything, denyStorage, fillStorage } from './support/trouble.ts';
 import { openTwoTabs } from './support/two-tabs.ts';
 
 const troubles: Record<string, () => void> = {
@@ -26,6 +26,24 @@ for (const [name, cause] of Object.entries(troubles)) {
     await game.expectEnd(IDLE_RUN);
   });
 }
+
+test('a browser that denies everything at once: pages open, and a run goes from start to end', async ({
+  page,
+}) => {
+  await page.addInitScript(denyEverything);
+  for (const path of ['/', '/whitepaper', '/metaverse']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const game = await Game.openOnClock(page, '&seed=1');
+  // Best runs come with a channel between tabs and a database.
+  await page.getByRole('button', { name: /^Best runs/ }).click();
+  await expect(game.daily).toBeVisible();
+  await game.start.click();
+  await game.advance(6000);
+  await game.expectEnd(IDLE_RUN);
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+});
 
 test('another tab clears the storage in mid-run, and fills it with nonsense', async ({ page }) => {
   const { second, playFirst } = await openTwoTabs(page, '/');

@@ -141,6 +141,27 @@ export function denyStorage(): void {
   }
 }
 
+/** Everything that a browser may deny a site at once, and guests of a run that throw. For addInitScript. */
+export function denyEverything(): void {
+  const deny = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, { get: deny });
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { get: deny });
+  Object.defineProperty(navigator, 'vibrate', { value: deny });
+  for (const name of ['BroadcastChannel', 'AudioContext']) {
+    Object.defineProperty(window, name, {
+      value: class {
+        constructor() {
+          deny();
+        }
+      },
+    });
+  }
+}
+
 /** Storage that takes nothing more. For addInitScript. */
 export function fillStorage(): void {
   Storage.prototype.setItem = () => {

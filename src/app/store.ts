@@ -2,10 +2,12 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
+  type StoreEnhancer,
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { attentionSlice } from '../attention/attention-slice.ts';
+import { callGuest } from '../engine/guest.ts';
 import { runReducer } from '../engine/run-slice.ts';
 import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
@@ -24,11 +26,18 @@ const rootReducer = combineSlices(
 ).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 
+/** A listener that throws keeps no other one from a change, and does not reach whoever dispatched it. */
+const separateListeners: StoreEnhancer = (create) => (reducer, state) => {
+  const store = create(reducer, state);
+  return { ...store, subscribe: (onChange) => store.subscribe(() => callGuest(onChange)) };
+};
+
 /** A store with its own state, so no test sees the state of another. Reducer and middleware are shared. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(lateMiddleware.middleware),
+    enhancers: (defaults) => defaults().concat(separateListeners),
   });
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/notice.ts';
+import { callGuest } from './guest.ts';
 import { explosionEnded, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
 import { rememberSlow } from './slow-device.ts';
 
@@ -36,11 +37,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   let last: Snapshot | null = null;
 
   function onEvent(event: EngineEvent): void {
-    if (!isShownAgain(event)) {
-      const notice = noticeOf(event);
-      if (notice !== null) notify(notice);
-      feedback.onEvent(event);
-    }
+    const isNew = !isShownAgain(event);
     if (event.type === 'start') {
       shown = [];
       takenBack = [];
@@ -48,9 +45,18 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     }
     if (event.type === 'rewound') takenBack = shown.filter(({ tick }) => tick > event.tick);
     else shown = [event, ...shown.slice(0, REMEMBERED)];
-    if (event.type !== 'ended') return;
-    dispatch(runEnded(event.result));
-    explosion = setTimeout(() => dispatch(explosionEnded()), EXPLOSION_MS);
+    if (event.type === 'ended') {
+      explosion = setTimeout(() => dispatch(explosionEnded()), EXPLOSION_MS);
+      dispatch(runEnded(event.result));
+    }
+    // After the store: no guest may keep the run's end from it.
+    if (isNew) callGuests(event);
+  }
+
+  function callGuests(event: EngineEvent): void {
+    const notice = noticeOf(event);
+    if (notice !== null) callGuest(() => notify(notice));
+    callGuest(() => feedback.onEvent(event));
   }
 
   /** True once for an event that was shown, taken back, and happened again at its tick. */
@@ -71,7 +77,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
         last = { ...snapshot, ...(hint !== undefined && { hint }) };
         dispatch(snapshotArrived(last));
       }
-      if (cues !== 0) feedback.onCues(cues);
+      if (cues !== 0) callGuest(() => feedback.onCues(cues));
       if (isSlow === true) rememberSlow();
     },
     close() {

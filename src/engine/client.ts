@@ -16,6 +16,7 @@ import type { WorldSize } from '../../shared/rules.ts';
 import { createRunRecorder } from '../saved-run/run-recorder.ts';
 import { createDevtoolsClient, type DevtoolsClient } from './devtools-client.ts';
 import { createFailover } from './failover.ts';
+import { callGuest } from './guest.ts';
 import {
   type Call,
   type Host,
@@ -108,12 +109,12 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
 
   function onReport(report: Report): void {
     recorder.onReport(report);
-    watching.onReport(report);
-    devtools.onReport(report);
+    callGuest(() => watching.onReport(report));
     settler(report);
     if (report.hint === 'jumped') dropHint('jump');
     if (report.hint === 'shot') dropHint('shoot');
     options.onReport(report);
+    callGuest(() => devtools.onReport(report));
   }
 
   /** A hint that was followed does not come back with the next host. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OptionalPart } from '../ui/optional-part.tsx';
 import { LOW_WINDOW } from '../ui/theme/bars.ts';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { Footer } from './footer.tsx';
@@ -25,7 +26,7 @@ export function Shell({ priceBanner, children }: ShellProps) {
   return (
     <Frame>
       <SkipLink />
-      {priceBanner}
+      <OptionalPart>{priceBanner}</OptionalPart>
       {/* The game needs the height, so its launchpad banner is below it. */}
       {!isGame && <LaunchpadBanner />}
       <Header compact={isGame} />

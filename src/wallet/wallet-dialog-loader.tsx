@@ -10,6 +10,7 @@ import { walletToasts } from '../content/wallet.ts';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { notify } from '../toasts/notify.ts';
+import { OptionalPart } from '../ui/optional-part.tsx';
 
 const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
 
@@ -40,5 +41,11 @@ export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
     if (isShown) dispatch(holderShown('wallet'));
   }, [isShown, dispatch]);
 
-  return loaded && <loaded.WalletDialog open={open} onClose={close} />;
+  return (
+    loaded && (
+      <OptionalPart>
+        <loaded.WalletDialog open={open} onClose={close} />
+      </OptionalPart>
+    )
+  );
 }

@@ -32,6 +32,7 @@ function openBridge() {
   );
   return {
     bridge,
+    store,
     notices,
     heard,
     dispatched: () => dispatched,
@@ -172,6 +173,32 @@ it('an event is heard once, also if a rewind takes it back and it happens again'
   report(PLAYING, { type: 'collect', tick: 600 }, { type: 'destroy', tick: 610 });
   report(PLAYING, { type: 'rewound', tick: 605 }, { type: 'destroy', tick: 610 });
   expect(heard.filter((type) => type !== 'rewound')).toEqual(['collect', 'destroy']);
+});
+
+it('a run ends in the store, whatever the guests do', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const store = createStore();
+  const fail = () => {
+    throw new Error('a guest');
+  };
+  const { onReport } = createBridge(store.dispatch, fail, { onEvent: fail, onCues: fail });
+  onReport({ snapshot: PLAYING, events: [{ type: 'collect', tick: 1 }], inputs: [], cues: 1 });
+  onReport({ snapshot: { ...PLAYING, status: 'ready' }, events: [ended(CRASH)], inputs: [] });
+  vi.advanceTimersByTime(1000);
+  expect(store.getState().run).toMatchObject({ status: 'ready', ending: { phase: 'result' } });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+it('a listener of the store that throws keeps none of the others from a change', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { report, run, store } = openBridge();
+  const statuses: string[] = [];
+  store.subscribe(() => {
+    throw new Error('announcement');
+  });
+  store.subscribe(() => statuses.push(run().status));
+  report(PLAYING);
+  expect(statuses).toEqual(['playing']);
 });
 
 it('cues alone are heard, and change nothing in the store', () => {

@@ -10,6 +10,7 @@ import { PlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener } from '../../../player/prompt-opener.tsx';
 import { useInView } from '../../../player/use-in-view.ts';
 import { usePlayerPrompt } from '../../../player/use-player-prompt.ts';
+import { OptionalPart } from '../../../ui/optional-part.tsx';
 import { LOW_WINDOW } from '../../../ui/theme/bars.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Announcer } from '../play/announcer.tsx';
@@ -118,40 +119,58 @@ export function GameScreen({
           focusGame={focusGame}
           shared={shared}
           parts={parts}
-          offers={<RunOffersSlot {...offers} />}
+          offers={
+            <OptionalPart>
+              <RunOffersSlot {...offers} />
+            </OptionalPart>
+          }
         />
         {shown === null ? (
           <ControlBar controls={controls} focusGame={focusGame} />
         ) : (
           bar && (
-            <bar.WatchBar
-              key={shown.openedAt}
-              run={shown.run}
-              client={parts.client}
-              onPlayOrHalt={controls.togglePause}
-              takesFocus={shown.by === 'player'}
-            />
+            <OptionalPart key={shown.openedAt}>
+              <bar.WatchBar
+                run={shown.run}
+                client={parts.client}
+                onPlayOrHalt={controls.togglePause}
+                takesFocus={shown.by === 'player'}
+              />
+            </OptionalPart>
           )
         )}
-        <RunOffersRow suspended={suspended} {...offers} />
+        <OptionalPart>
+          <RunOffersRow suspended={suspended} {...offers} />
+        </OptionalPart>
       </Cabinet>
-      {dock}
+      {/* One that was opened again is another one. */}
+      <OptionalPart key={String(profiler.open)}>{dock}</OptionalPart>
       <Side>
-        <PlayerPrompt
-          control={prompt}
-          form={form}
-          onFocus={controls.pause}
-          onAnswered={returnToGame}
-        />
+        <OptionalPart>
+          <PlayerPrompt
+            control={prompt}
+            form={form}
+            onFocus={controls.pause}
+            onAnswered={returnToGame}
+          />
+        </OptionalPart>
         <Guide />
-        <RunFilePicker onPick={openFile} />
-        {/* Only the browser knows the player. */}
-        {isHydrated && <PlayerLine />}
+        <OptionalPart>
+          <RunFilePicker onPick={openFile} />
+          {/* Only the browser knows the player. */}
+          {isHydrated && <PlayerLine />}
+        </OptionalPart>
       </Side>
-      <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
+      <OptionalPart>
+        <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
+      </OptionalPart>
       <DeveloperLine {...profiler} />
-      <Announcer />
-      <ResultDialogLoader onStart={controls.start} focusAfter={start} parts={parts} />
+      <OptionalPart>
+        <Announcer />
+      </OptionalPart>
+      <OptionalPart>
+        <ResultDialogLoader onStart={controls.start} focusAfter={start} parts={parts} />
+      </OptionalPart>
     </Page>
   );
 }

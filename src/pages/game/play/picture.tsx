@@ -10,6 +10,7 @@ import {
 } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { anchorToasts } from '../../../toasts/anchor.ts';
+import { OptionalPart } from '../../../ui/optional-part.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared.ts';
 import type { SharedActionsProps } from '../replays/shared-run.tsx';
@@ -110,9 +111,13 @@ export function Picture({
           {shared !== null && <Shared shared={shared} parts={parts} onRace={null} />}
         </PausedOverlay>
       )}
-      <HintLine />
-      {!suspended && (!isReady || shared === null) && <PictureNote />}
-      <PictureTools focusGame={focusGame} profiled={profiled} />
+      <OptionalPart>
+        <HintLine />
+        {!suspended && (!isReady || shared === null) && <PictureNote />}
+      </OptionalPart>
+      <OptionalPart>
+        <PictureTools focusGame={focusGame} profiled={profiled} />
+      </OptionalPart>
     </Frame>
   );
 }

@@ -38,6 +38,15 @@ const MAX_CHECKS = 3;
 /** Attempts for each run that ended and is not checked. They outlive their table: the player may come back. */
 const waiting = new Map<PlayedRun, number>();
 
+/** null where the browser has none, or forbids it with its storage (Firefox). Other tabs then show the change later. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
 /** Opens the database and begins to read. Runs are verified by the engine of `client`. */
 export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null): RunTable {
   const runs = createBestRuns(async (claimed) => {
@@ -46,7 +55,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
     return verdict;
   });
   const listeners = new Set<() => void>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   let state: TableState = { kind: 'reading' };
   let isClosed = false;
   let reads = 0;

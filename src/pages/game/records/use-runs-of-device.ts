@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EngineClient } from '../../../engine/client.ts';
+import { callGuest } from '../../../engine/guest.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
@@ -35,16 +36,18 @@ export function useRunsOfDevice(
   useEffect(() => {
     if (loaded === null) return undefined;
     const { openRunTable, keepEndedRuns, keepMilestones, seedProgress } = loaded;
-    const opened = openRunTable(client);
-    setTable(opened);
-    const stopSeeding = seedProgress(store, opened);
-    const milestones = keepMilestones(store, client);
-    const stopKeeping = keepEndedRuns(store, client, opened, milestones.onRunEnd);
+    const closing: (() => void)[] = [];
+    callGuest(() => {
+      const opened = openRunTable(client);
+      closing.push(opened.close);
+      setTable(opened);
+      closing.push(seedProgress(store, opened));
+      const milestones = keepMilestones(store, client);
+      closing.push(milestones.close);
+      closing.push(keepEndedRuns(store, client, opened, milestones.onRunEnd));
+    });
     return () => {
-      stopKeeping();
-      stopSeeding();
-      milestones.close();
-      opened.close();
+      for (const close of closing.reverse()) callGuest(close);
     };
   }, [client, loaded, store]);
 

@@ -2,6 +2,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { EngineEvent } from '../../../../shared/contract.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
+import { callGuest } from '../../../engine/guest.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { load } from '../../../loading/load.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
@@ -73,15 +74,15 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
   const unsubscribe = store.subscribe(onChange);
   return {
     onEvent(event) {
-      sound?.onEvent(event);
-      if (selectSettings(store.getState()).vibration) vibrate(event);
+      callGuest(() => sound?.onEvent(event));
+      if (selectSettings(store.getState()).vibration) callGuest(() => vibrate(event));
     },
     onCues: (cues) => sound?.onCues(cues),
     close() {
       isClosed = true;
       unsubscribe();
       awaiting.abort();
-      sound?.close();
+      callGuest(() => sound?.close());
     },
   };
 }

@@ -9,6 +9,7 @@ import { faultCopy } from '../../../content/game.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { type EngineClient, startEngine } from '../../../engine/client.ts';
 import { setupFor, windowWorldSize } from '../../../engine/engine-setup.ts';
+import { callGuest } from '../../../engine/guest.ts';
 import type { Hosts, Thread } from '../../../engine/host-contract.ts';
 import {
   engineClosed,
@@ -82,10 +83,12 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
         if (!isRestored) {
           autosave.discard();
           dispatch(savedRunDiscarded());
-        } else if (after === 'fault') notify({ kind: 'info', title: faultCopy.moved });
+        } else if (after === 'fault') {
+          callGuest(() => notify({ kind: 'info', title: faultCopy.moved }));
+        }
       },
       onReport: (report) => {
-        autosave.onReport(report);
+        callGuest(() => autosave.onReport(report));
         bridge.onReport(report);
       },
       onFail: (reason) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Runs that end while no engine can check them. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWatchClient, type WatchClient } from '../../../../../src/engine/watch-client.ts';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
 import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
@@ -33,6 +33,20 @@ it('are kept when an engine is open, in the table of a later visit to the page, 
   const later = open(() => engine);
   await later.keepWaiting();
   expect(later.state()).toMatchObject({ rows: [{ seed: 4 }, { seed: 5 }] });
+});
+
+it('are kept where a channel between tabs is forbidden', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    },
+  );
+  const table = open(() => engine);
+  await table.keep(runOf(9, 100));
+  expect(table.state()).toMatchObject({ rows: [{ seed: 9 }] });
 });
 
 it('are kept when the engine is opened during the check', async () => {

@@ -1,0 +1,33 @@
+/** Parts without which the page goes on. */
+import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { OptionalPart } from '../../../src/ui/optional-part.tsx';
+
+function fail(): never {
+  throw new Error('on purpose');
+}
+
+function FailsAtOnce() {
+  return fail();
+}
+
+function FailsLater() {
+  useEffect(fail, []);
+  return <p>for a moment</p>;
+}
+
+it.each([FailsAtOnce, FailsLater])('one that throws leaves the rest where it is: %o', (Part) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <>
+      <p>the game</p>
+      <OptionalPart>
+        <Part />
+      </OptionalPart>
+    </>,
+  );
+  expect(document.body.textContent).toBe('the game');
+  expect(screen.queryByText('for a moment')).toBeNull();
+  expect(log).toHaveBeenCalled();
+});
