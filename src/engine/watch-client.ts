@@ -24,15 +24,18 @@ export interface WatchClient {
   setSpeed(speed: WatchSpeed): void;
   /** Ends the replay: the run that waits behind it is back. */
   leave(): void;
-  /** Plays a run in a separate world; null when its code does not load, or no host is open to answer. */
-  replayResult(run: RecordedRun): Promise<ReplayResult | null>;
-  /** Replays a parsed run and compares its claim; null when its code does not load, or no host is open. */
-  verify(claimed: ClaimedRun): Promise<Verdict | null>;
+  /** Plays a run in a separate world. */
+  replayResult(run: RecordedRun): Promise<ReplayResult | NoAnswer>;
+  /** Replays a parsed run and compares its claim. */
+  verify(claimed: ClaimedRun): Promise<Verdict | NoAnswer>;
   /** Movement of the replay on screen as of the last report; null for no replay. */
   motion(): ReplayMotion | null;
   /** `onChange` is called after a change of `motion`. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
+
+/** null: the code does not load, or no host is open to answer. lost: the host was lost while it was at it. */
+type NoAnswer = 'lost' | null;
 
 /** Watching as the client has it. A replay ends with its host: the next one restores the run behind it. */
 interface WatchLink extends WatchClient {
@@ -59,6 +62,18 @@ export function createWatchClient(ask: Ask): WatchLink {
     if (next === motion) return;
     motion = next;
     for (const listener of listeners) listener();
+  }
+
+  /** Distinguishes a host that is lost by the question. */
+  async function askAtCost<Answer>(make: Call<Answer | null>): Promise<Answer | NoAnswer> {
+    let isUnderWay = false;
+    const answer = await ask(async (api) => {
+      isUnderWay = true;
+      const answered = await make(api);
+      isUnderWay = false;
+      return answered;
+    });
+    return isUnderWay ? 'lost' : answer;
   }
 
   async function seek(tick: number): Promise<void> {
@@ -93,8 +108,8 @@ export function createWatchClient(ask: Ask): WatchLink {
       waiting = null;
       send((api) => api.leaveWatch());
     },
-    replayResult: (run) => ask((api) => api.replayResult(run)),
-    verify: (claimed) => ask((api) => api.verify(claimed)),
+    replayResult: (run) => askAtCost((api) => api.replayResult(run)),
+    verify: (claimed) => askAtCost((api) => api.verify(claimed)),
     motion: () => motion,
     subscribe(onChange) {
       listeners.add(onChange);

@@ -11,7 +11,6 @@ import type { GameControls } from '../session/controls.ts';
 import { ghostRow } from './ghost-row.ts';
 import type { RunTable } from './run-table.ts';
 
-export { keepEndedRuns } from './keep-ended-runs.ts';
 export { keepMilestones } from './keep-milestones.ts';
 export { openRunTable } from './run-table.ts';
 export { seedProgress } from './seed-progress.ts';

@@ -1,6 +1,7 @@
 /** The table of best runs as the page shows it: its rows, read again after every change in any tab. */
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { Result } from '../../../../shared/result.ts';
+import type { Verdict } from '../../../../shared/verdict.ts';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { createBestRuns, type ImportCounts } from '../../../best-runs/best-runs.ts';
 import type { PlayedRun } from '../../../best-runs/best-runs-file.ts';
@@ -16,11 +17,11 @@ export interface RunTable {
   /** `onChange` is called after a change of `state`. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
   /**
-   * Adds a run that ended now, if it holds and is among the best. One that no engine can check now waits,
+   * Adds a run that ended, if it holds and is among the best. One that cannot be checked or stored now waits,
    * also for the next table.
    */
-  keep(claimed: ClaimedRun): Promise<void>;
-  /** Has the runs that wait checked again: an engine was opened. */
+  keep(played: PlayedRun): Promise<void>;
+  /** Tries the runs that wait again: an engine was opened, or the network is back. */
   keepWaiting(): Promise<void>;
   remove(id: string): Promise<'removed' | 'unavailable'>;
   /** Text of a file with all rows; or one line that says why there is no file. */
@@ -32,11 +33,16 @@ export interface RunTable {
 /** Name of the channel on which tabs say that the table has changed. */
 const CHANNEL = 'bnb-runner.best-runs';
 
-/** Attempts to check a run. Fewer losses than a crash loop: a check that costs the engine must not end the game. */
-const MAX_CHECKS = 3;
+/** Engines that a check may cost. Fewer than a crash loop: a check must not end the game. */
+const MAX_LOSSES = 3;
 
-/** Attempts for each run that ended and is not checked. They outlive their table: the player may come back. */
+/**
+ * Runs that ended and are not kept yet, each with the engines that its check has cost. They outlive their table:
+ * the player may come back.
+ */
 const waiting = new Map<PlayedRun, number>();
+/** Verdicts on them: where the storage is denied for now, a run is not checked again. */
+const verdicts = new WeakMap<ClaimedRun, Verdict>();
 
 /** null where the browser has none, or forbids it with its storage (Firefox). Other tabs then show the change later. */
 function openChannel(): BroadcastChannel | null {
@@ -50,8 +56,10 @@ function openChannel(): BroadcastChannel | null {
 /** Opens the database and begins to read. Runs are verified by the engine of `client`. */
 export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null): RunTable {
   const runs = createBestRuns(async (claimed) => {
-    const verdict = await client()?.watching.verify(claimed);
-    if (verdict == null) throw new Error('no engine can verify the run');
+    const verdict = verdicts.get(claimed) ?? (await client()?.watching.verify(claimed));
+    if (verdict === 'lost') onLoss(claimed);
+    if (verdict == null || verdict === 'lost') throw new Error('no engine can verify the run');
+    verdicts.set(claimed, verdict);
     return verdict;
   });
   const listeners = new Set<() => void>();
@@ -75,12 +83,19 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
     await read();
   }
 
+  function onLoss(claimed: ClaimedRun): void {
+    for (const [played, losses] of waiting) {
+      if (played.claimed !== claimed) continue;
+      if (losses + 1 < MAX_LOSSES) waiting.set(played, losses + 1);
+      else waiting.delete(played);
+    }
+  }
+
   async function keep(played: PlayedRun): Promise<void> {
     // It waits from the beginning: an engine that is opened during the check counts, too.
-    const checks = (waiting.get(played) ?? 0) + 1;
-    waiting.set(played, checks);
+    waiting.set(played, waiting.get(played) ?? 0);
     const { kind } = await runs.add(played.claimed, played.playedAt);
-    if (kind !== 'unchecked' || checks >= MAX_CHECKS) waiting.delete(played);
+    if (kind !== 'unchecked' && kind !== 'unavailable') waiting.delete(played);
     if (kind === 'added') await onChanged();
   }
 
@@ -93,7 +108,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    keep: (claimed) => keep({ claimed, playedAt: Date.now() }),
+    keep,
     async keepWaiting() {
       for (const played of [...waiting.keys()]) await keep(played);
     },

@@ -5,9 +5,11 @@ import type { EngineClient } from '../../../engine/client.ts';
 import { callGuest } from '../../../engine/guest.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
+import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
 import type { ProgressRootState } from '../../../progress/progress-slice.ts';
+import { collectEndedRuns, openRunKeeper } from '../ended-runs.ts';
 import type { RunTable } from './run-table.ts';
 
 export const runsChunk = lazyChunk(() => import('./run-offers.tsx'));
@@ -32,10 +34,11 @@ export function useRunsOfDevice(
   const open = useCallback(() => setWanted(true), []);
 
   useEffect(() => whenLoadedAndIdle(open), [open]);
+  useEffect(() => collectEndedRuns(store, client), [client, store]);
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const { openRunTable, keepEndedRuns, keepMilestones, seedProgress } = loaded;
+    const { openRunTable, keepMilestones, seedProgress } = loaded;
     const closing: (() => void)[] = [];
     callGuest(() => {
       const opened = openRunTable(client);
@@ -44,7 +47,21 @@ export function useRunsOfDevice(
       closing.push(seedProgress(store, opened));
       const milestones = keepMilestones(store, client);
       closing.push(milestones.close);
-      closing.push(keepEndedRuns(store, client, opened, milestones.onRunEnd));
+      const keepWaiting = () => {
+        void milestones.keepWaiting();
+        void opened.keepWaiting();
+      };
+      closing.push(retryWhenBack(keepWaiting));
+      closing.push(
+        openRunKeeper({
+          keep(played) {
+            // First: its news are to be there before the result is shown.
+            void milestones.onRunEnd(played.claimed);
+            void opened.keep(played);
+          },
+          keepWaiting,
+        }),
+      );
     });
     return () => {
       for (const close of closing.reverse()) callGuest(close);

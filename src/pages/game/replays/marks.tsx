@@ -28,7 +28,7 @@ export const Marks = memo(function Marks({ run, client }: Pick<WatchBarProps, 'r
     void client()
       ?.watching.replayResult(run)
       .then((result) => {
-        if (isCurrent && result !== null) setEvents(result.events);
+        if (isCurrent && result !== null && result !== 'lost') setEvents(result.events);
       });
     return () => {
       isCurrent = false;

@@ -25,7 +25,8 @@ export async function readShared(
     return { text, claimed: null, isValid: false };
   }
   const claimed = read.value;
-  const verdict = (await client()?.watching.verify(claimed)) ?? null;
+  const answer = await client()?.watching.verify(claimed);
+  const verdict = answer === undefined || answer === 'lost' ? null : answer;
   const isValid = verdict?.valid === true;
   return { text: textOf(verdict, claimed), claimed, isValid };
 }

@@ -29,7 +29,7 @@ async function openTable(runs: readonly ClaimedRun[], waiting: RecordedRun | nul
   const watching = { ...createWatchClient(async () => null), verify: holds };
   const table = openRunTable(() => ({ watching }));
   tables.push(table);
-  for (const run of runs) await table.keep(run);
+  for (const claimed of runs) await table.keep({ claimed, playedAt: Date.now() });
   const done: string[] = [];
   const log = (verb: string) => (claimed: ClaimedRun) => {
     done.push(`${verb} ${claimed.run.seed}`);

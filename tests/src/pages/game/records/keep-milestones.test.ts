@@ -35,6 +35,7 @@ function open(replayResult: WatchClient['replayResult'] = async (run) => replayR
       store.dispatch(runEnded(claim));
       await keeper.onRunEnd({ run, claim });
     },
+    keepWaiting: keeper.keepWaiting,
     next: () => store.dispatch(runEnded(RUN.claim)),
   };
 }
@@ -73,6 +74,16 @@ it('a marked run reaches none, nor one that no engine can play again', async () 
   const lost = open(async () => null);
   await lost.end(RUN);
   expect(lost.progress().milestones).toEqual([]);
+});
+
+it('a run that no engine could play again reaches its milestones later', async () => {
+  let isThere = false;
+  const { progress, end, keepWaiting } = open(async (run) => (isThere ? replayRun(run) : null));
+  await end(RUN);
+  expect(progress().milestones).toEqual([]);
+  isThere = true;
+  await keepWaiting();
+  expect(progress().milestones).toEqual(REACHED);
 });
 
 it('an answer that comes after the end of the next run is no news of that run', async () => {

@@ -28,7 +28,7 @@ async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
   const watching = { ...createWatchClient(async () => null), verify: holds };
   const table = openRunTable(() => ({ watching }));
   tables.push(table);
-  for (const run of runs) await table.keep(run);
+  for (const claimed of runs) await table.keep({ claimed, playedAt: Date.now() });
   const seeds: number[] = [];
   const raced: ClaimedRun[] = [];
   const client = {

@@ -12,6 +12,8 @@ afterEach(() => {
   for (const table of tables.splice(0)) table.close();
 });
 
+const played = (...run: Parameters<typeof runOf>) => ({ claimed: runOf(...run), playedAt: 1 });
+
 function open(client: Parameters<typeof openRunTable>[0]): RunTable {
   const table = openRunTable(client);
   tables.push(table);
@@ -24,10 +26,10 @@ const engine = { watching: { ...watching, verify: holds } };
 it('are kept when an engine is open, in the table of a later visit to the page, too', async () => {
   // The player leaves the page before the check is answered.
   const left = open(() => ({ watching }));
-  await left.keep(runOf(4, 1_200));
+  await left.keep(played(4, 1_200));
   left.close();
   const table = open(() => null);
-  await table.keep(runOf(5, 900));
+  await table.keep(played(5, 900));
   await table.keepWaiting();
   expect(table.state()).not.toHaveProperty('rows.0');
   const later = open(() => engine);
@@ -45,7 +47,7 @@ it('are kept where a channel between tabs is forbidden', async () => {
     },
   );
   const table = open(() => engine);
-  await table.keep(runOf(9, 100));
+  await table.keep(played(9, 100));
   expect(table.state()).toMatchObject({ rows: [{ seed: 9 }] });
 });
 
@@ -58,7 +60,7 @@ it('are kept when the engine is opened during the check', async () => {
   ];
   const verify: WatchClient['verify'] = (claimed) => lost.shift() ?? holds(claimed);
   const table = open(() => ({ watching: { ...watching, verify } }));
-  const keeping = table.keep(runOf(6, 700));
+  const keeping = table.keep(played(6, 700));
   await table.keepWaiting();
   lose();
   await keeping;
@@ -72,19 +74,51 @@ it('wait no more once they were checked', async () => {
     return holds(claimed);
   };
   const table = open(() => ({ watching: { ...watching, verify } }));
-  await table.keep(runOf(7, 100));
+  await table.keep(played(7, 100));
   await table.keepWaiting();
   expect(checks).toBe(1);
 });
 
-it('are given up after three checks: the check may be what the engine fails at', async () => {
+it('are given up after three lost engines: the check may be what they fail at', async () => {
   let checks = 0;
   const verify = async () => {
     checks += 1;
-    return null;
+    return 'lost' as const;
   };
   const table = open(() => ({ watching: { ...watching, verify } }));
-  await table.keep(runOf(8, 100));
+  await table.keep(played(8, 100));
   for (let opening = 0; opening < 5; opening += 1) await table.keepWaiting();
   expect(checks).toBe(3);
+});
+
+it('wait as long as the code of the check does not load', async () => {
+  let missing = 9;
+  const verify: WatchClient['verify'] = async (claimed) => {
+    missing -= 1;
+    return missing < 0 ? holds(claimed) : null;
+  };
+  const table = open(() => ({ watching: { ...watching, verify } }));
+  await table.keep(played(10, 100));
+  for (let i = 0; i < 9; i += 1) await table.keepWaiting();
+  expect(table.state()).toMatchObject({ rows: [{ seed: 10 }] });
+});
+
+it('wait as long as the storage is denied, and are checked once', async () => {
+  let checks = 0;
+  const verify: typeof holds = (claimed) => {
+    checks += 1;
+    return holds(claimed);
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const denied = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const table = open(() => ({ watching: { ...watching, verify } }));
+  await table.keep(played(11, 100));
+  await table.keepWaiting();
+  expect(table.state()).not.toHaveProperty('rows.0');
+  denied.mockRestore();
+  await table.keepWaiting();
+  expect(table.state()).toMatchObject({ rows: [{ seed: 11 }] });
+  expect(checks).toBe(1);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Which runs the page keeps: every one that ends, once. */
-import { expect, it } from 'vitest';
-import type { ClaimedRun, RecordedRun } from '../../../../../shared/recording.ts';
-import { createStore } from '../../../../../src/app/store.ts';
+import { afterEach, expect, it } from 'vitest';
+import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
+import { createStore } from '../../../../src/app/store.ts';
 import {
   engineLost,
   engineOpened,
@@ -10,9 +10,14 @@ import {
   resultClosed,
   runEnded,
   snapshotArrived,
-} from '../../../../../src/engine/run-slice.ts';
-import { keepEndedRuns } from '../../../../../src/pages/game/records/keep-ended-runs.ts';
-import { runOf } from '../../../best-runs/runs-fixture.ts';
+} from '../../../../src/engine/run-slice.ts';
+import { collectEndedRuns, openRunKeeper } from '../../../../src/pages/game/ended-runs.ts';
+import { runOf } from '../../best-runs/runs-fixture.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
 
 function openPage() {
   const store = createStore();
@@ -20,13 +25,17 @@ function openPage() {
   let last: RecordedRun | null = null;
   const client = { lastRun: () => last };
   let checks = 0;
-  const table = {
-    keep: async (claimed: ClaimedRun) => void kept.push(claimed),
-    keepWaiting: async () => {
+  const keeper = {
+    keep: ({ claimed }: { claimed: ClaimedRun }) => void kept.push(claimed),
+    keepWaiting: () => {
       checks += 1;
     },
   };
-  const keep = () => keepEndedRuns(store, () => client, table);
+  const collect = () => collectEndedRuns(store, () => client);
+  const keep = () => {
+    closing.push(openRunKeeper(keeper));
+    return collect();
+  };
   const play = ({ run, claim }: ClaimedRun) => {
     store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, status: 'playing' }));
     last = run;
@@ -37,7 +46,7 @@ function openPage() {
     store.dispatch(explosionEnded());
     store.dispatch(resultClosed());
   };
-  return { store, kept, checks: () => checks, keep, play, closeResult };
+  return { store, kept, checks: () => checks, collect, keep, play, closeResult };
 }
 
 it('keeps every run once, also one with the result of the run before', () => {
@@ -50,12 +59,16 @@ it('keeps every run once, also one with the result of the run before', () => {
   expect(kept).toEqual([runOf(1, 100), runOf(2, 100)]);
 });
 
-it('keeps the run that ended before the code arrived', () => {
-  const { kept, keep, play, closeResult } = openPage();
-  play(runOf(1, 100));
-  closeResult();
+it('keeps the runs that ended before the code arrived, also on an earlier visit to the page', () => {
+  const first = openPage();
+  const stop = first.collect();
+  first.play(runOf(1, 100));
+  first.closeResult();
+  first.play(runOf(2, 100));
+  stop();
+  const { kept, keep } = openPage();
   keep();
-  expect(kept).toEqual([runOf(1, 100)]);
+  expect(kept).toEqual([runOf(1, 100), runOf(2, 100)]);
 });
 
 it('keeps no result whose run is gone, and none after it was stopped', () => {
@@ -70,12 +83,13 @@ it('keeps no result whose run is gone, and none after it was stopped', () => {
 
 it('has the runs that wait checked whenever an engine is open', () => {
   const { store, checks, keep, play } = openPage();
-  store.dispatch(engineOpened('worker'));
   keep();
-  expect(checks()).toBe(1);
+  const before = checks();
+  store.dispatch(engineOpened('worker'));
+  expect(checks()).toBe(before + 1);
   play(runOf(1, 100));
   store.dispatch(engineLost());
-  expect(checks()).toBe(1);
+  expect(checks()).toBe(before + 1);
   store.dispatch(engineOpened('main'));
-  expect(checks()).toBe(2);
+  expect(checks()).toBe(before + 2);
 });

@@ -1,0 +1,75 @@
+/**
+ * Takes the runs that end on the page to the parts that keep them. Those parts may arrive later, or with the
+ * next visit to the page: the runs wait here. Replays and test runs of the profiler end elsewhere.
+ */
+import type { PlayedRun } from '../../best-runs/best-runs-file.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import { callGuest } from '../../engine/guest.ts';
+import type { RunRootState, RunState } from '../../engine/run-slice.ts';
+
+interface RunStore {
+  getState(): RunRootState;
+  subscribe(onChange: () => void): () => void;
+}
+
+interface RunKeeper {
+  /** Takes a run that ended. From then on it waits there. */
+  keep(played: PlayedRun): void;
+  /** An engine was opened, which may check the runs that wait. */
+  keepWaiting(): void;
+}
+
+/** They outlive the page of the game: the player may come back. */
+const waiting: PlayedRun[] = [];
+let keeper: RunKeeper | null = null;
+
+/** Brings every run that ended, and that will end, to `next`. Returns a function that ends that. */
+export function openRunKeeper(next: RunKeeper): () => void {
+  keeper = next;
+  for (const played of waiting.splice(0)) callGuest(() => next.keep(played));
+  callGuest(next.keepWaiting);
+  return () => {
+    if (keeper === next) keeper = null;
+  };
+}
+
+/** Notes every run that ends, once, and the one that has just ended. Returns a function that stops it. */
+export function collectEndedRuns(
+  store: RunStore,
+  client: () => Pick<EngineClient, 'lastRun'> | null,
+): () => void {
+  let seen: RunState['ending'] = { phase: 'none' };
+  let isOpen = false;
+
+  function lookAtEngine({ thread }: RunState): void {
+    const wasOpen = isOpen;
+    isOpen = thread !== null;
+    if (isOpen && !wasOpen) keeper?.keepWaiting();
+  }
+
+  function lookAtEnding({ ending }: RunState): void {
+    const last = seen;
+    if (ending === last) return;
+    seen = ending;
+    if (ending.phase === 'none') return;
+    // The phases of one end share their result.
+    if (last.phase !== 'none' && last.result === ending.result) return;
+    const run = client()?.lastRun() ?? null;
+    const { outcome, ticks, round, score } = ending.result;
+    if (run?.ticks !== ticks) return;
+    const played = {
+      claimed: { run, claim: { outcome, ticks, round, score } },
+      playedAt: Date.now(),
+    };
+    if (keeper === null) waiting.push(played);
+    else keeper.keep(played);
+  }
+
+  function look(): void {
+    const { run } = store.getState();
+    lookAtEngine(run);
+    lookAtEnding(run);
+  }
+  look();
+  return store.subscribe(look);
+}
