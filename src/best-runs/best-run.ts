@@ -1,6 +1,7 @@
 /** One row of the table of best runs: its shape, its parser, and which of two is better. */
 import * as v from 'valibot';
 import type { ClaimedRun, Outcome } from '../../shared/recording.ts';
+import { isRecord } from '../../shared/result.ts';
 import { decodePlain, encodePlain } from '../shared-run/plain-code.ts';
 
 /** A run of the table. All numbers follow from the code; they stand in the row for the screen. */
@@ -17,6 +18,9 @@ export interface BestRun {
   /** The whole run, as a plain run code. */
   readonly code: string;
 }
+
+/** Version of the stored row. */
+const ROW_VERSION = 1;
 
 /** The latest time that a Date can hold, ms since the epoch. */
 const TIME_MAX = 8.64e15;
@@ -40,6 +44,16 @@ export function createBestRun(id: string, claimed: ClaimedRun, playedAt: number)
   const { outcome, ticks, round, score } = claimed.claim;
   const code = encodePlain(claimed);
   return { id, playedAt, seed: claimed.run.seed, score, round, ticks, outcome, code };
+}
+
+/** The row as it is stored. Rows of the first builds have no version. */
+export function withVersion(row: BestRun): object {
+  return { ...row, version: ROW_VERSION };
+}
+
+/** True for a row of another build, which this one can neither read nor judge. */
+export function isOfOtherVersion(row: unknown): boolean {
+  return isRecord(row) && (row['version'] ?? ROW_VERSION) !== ROW_VERSION;
 }
 
 /** The row as it was stored; null if it is damaged or a number of it is not that of its code. */

@@ -1,5 +1,11 @@
 /** The rows of the table in the database: read, added and removed, each in one transaction. */
-import { type BestRun, compareBestRuns, parseBestRun } from './best-run.ts';
+import {
+  type BestRun,
+  compareBestRuns,
+  isOfOtherVersion,
+  parseBestRun,
+  withVersion,
+} from './best-run.ts';
 import { type Database, STORE } from './database.ts';
 import { rowsToDrop } from './table-limit.ts';
 
@@ -52,7 +58,7 @@ export async function insertRows(
     const kept = [...fresh].filter((row) => !dropped.has(row));
     await Promise.all([
       ...[...damaged, ...removed].map((key) => store.delete(key)),
-      ...kept.map((row) => store.put(row)),
+      ...kept.map((row) => store.put(withVersion(row))),
     ]);
     return added.map((row) => {
       if (!fresh.has(row)) return 'known';
@@ -68,6 +74,8 @@ function sortOut(keys: readonly IDBValidKey[], values: readonly unknown[]): Rows
   const rows: BestRun[] = [];
   const damaged: IDBValidKey[] = [];
   for (const [i, key] of keys.entries()) {
+    // An open tab of an old build leaves alone what a newer one wrote.
+    if (isOfOtherVersion(values[i])) continue;
     const row = parseBestRun(values[i]);
     if (row === null) damaged.push(key);
     else rows.push(row);

@@ -37,6 +37,8 @@ export const gameCopy = {
     title: 'PAUSED',
     line: 'The run waits for you.',
     savedRun: 'Your run was kept. RESUME goes on where it stood.',
+    otherCourse:
+      'Your run on another course was kept. RESUME goes on with it, NEW RUN begins this course.',
     resume: 'RESUME',
     restart: 'NEW RUN',
   },

@@ -21,6 +21,8 @@ export interface RunState {
   readonly ending: Ending;
   /** The run was saved by an earlier visit and not resumed yet. */
   readonly isSavedRun: boolean;
+  /** The saved run has another seed than the address. */
+  readonly isOtherCourse: boolean;
   /** The hint that the picture marks, or its end. */
   readonly hint: HintReport;
   /** No engine could be opened on any thread. */
@@ -41,6 +43,7 @@ const initialState: RunState = {
   thread: null,
   ending: { phase: 'none' },
   isSavedRun: false,
+  isOtherCourse: false,
   hint: null,
   failed: false,
 };
@@ -66,8 +69,9 @@ const runSlice = createSlice({
       state.failed = true;
     },
     engineClosed: () => initialState,
-    savedRunFound: (state) => {
+    savedRunFound: (state, action: PayloadAction<{ readonly isOtherCourse: boolean }>) => {
       state.isSavedRun = true;
+      state.isOtherCourse = action.payload.isOtherCourse;
     },
     /** The saved run cannot be resumed. */
     savedRunDiscarded: (state) => {
@@ -96,6 +100,7 @@ const runSlice = createSlice({
     selectThread: (run) => run.thread,
     selectEnding: (run) => run.ending,
     selectIsSavedRun: (run) => run.isSavedRun,
+    selectIsOtherCourse: (run) => run.isOtherCourse,
     selectHint: (run) => run.hint,
     selectHasFailed: (run) => run.failed,
   },
@@ -122,6 +127,7 @@ export const {
   selectThread,
   selectEnding,
   selectIsSavedRun,
+  selectIsOtherCourse,
   selectHint,
   selectHasFailed,
 } = runSlice.selectors;

@@ -12,7 +12,7 @@ const STALL_MS = 20_000;
 const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i;
 
 /** The file in a built function that is nothing but an `import()`; all chunks are in one folder. */
-const IMPORTED = /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/;
+const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/;
 
 /** unreachable: another attempt may succeed. outdated: a reload may be needed, for a new version. */
 type FailureReason = 'unreachable' | 'outdated';
@@ -65,7 +65,7 @@ async function isServerThere(ask: () => unknown): Promise<boolean> {
     const response =
       file === undefined
         ? await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-        : await fetch(new URL(file, import.meta.url), { cache: 'reload', signal });
+        : await fetch(`/assets/${file}`, { cache: 'reload', signal });
     // Read to its end: the browser stores complete answers only.
     await response.arrayBuffer();
     return response.status < 500;

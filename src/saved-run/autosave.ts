@@ -5,7 +5,7 @@
 import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { loadSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
+import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
 export const SAVE_TICKS = 30;
@@ -88,7 +88,7 @@ export function createAutosave(
     },
     flush,
     discard,
-    isStale: () => isUntouched && loadSavedRun(Date.now())?.id !== id,
+    isStale: () => isUntouched && findSavedRun(Date.now())?.id !== id,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The saved run: one record in localStorage that survives a reload, a discarded tab or a crash. All tabs
- * share it.
+ * share it. A run that the storage did not take stays in this tab as long as its document.
  */
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
@@ -31,7 +31,15 @@ export interface SavedRun {
 
 const record = stored<Envelope | null>(RUN_KEY, { parse: parseEnvelope, fallback: null });
 
-/** The saved run; null if it is missing, too old or invalid. `now`: ms since the epoch. */
+/** The last run that the storage did not take: it is full or denied. */
+let unstored: SavedRun | null = null;
+
+/** The saved run for a session of this tab: one that the storage did not take comes first, it is newer. */
+export function findSavedRun(now: number): SavedRun | null {
+  return unstored ?? loadSavedRun(now);
+}
+
+/** The stored run; null if it is missing, too old or invalid. `now`: ms since the epoch. */
 export function loadSavedRun(now: number): SavedRun | null {
   const envelope = record.load();
   if (envelope === null) return null;
@@ -52,10 +60,13 @@ function parseEnvelope(json: unknown): Envelope | null {
 /** False where storage is full or denied. `now`: ms since the epoch. */
 export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
   const marked = { rules: RULES_VERSION, ...run };
-  return record.store({ version: VERSION, id, savedAt: now, run: marked });
+  const isStored = record.store({ version: VERSION, id, savedAt: now, run: marked });
+  unstored = isStored ? null : { id, run };
+  return isStored;
 }
 
 /** Removes the saved run with this id; one with another id stays. */
 export function removeSavedRun(id: string): void {
+  if (unstored?.id === id) unstored = null;
   if (record.load()?.id === id) record.remove();
 }

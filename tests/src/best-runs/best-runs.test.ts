@@ -136,6 +136,17 @@ describe('damaged rows', () => {
     expect(await bestRuns.list()).toMatchObject([{ id: 'good' }, { seed: 8 }]);
   });
 
+  it('are not those of another version, which stay and are not shown', async () => {
+    const bestRuns = createBestRuns(holds);
+    await bestRuns.list();
+    const newer = { id: 'newer', version: 2, anything: 'else' };
+    await writeRaw([newer, { ...good, version: 1 }]);
+    expect(await bestRuns.list()).toEqual([good]);
+    expect(await bestRuns.add(runOf(8, 0), NOW)).toMatchObject({ kind: 'added' });
+    expect(await readRaw()).toContainEqual(newer);
+    expect(await readRaw()).toContainEqual(expect.objectContaining({ seed: 8, version: 1 }));
+  });
+
   it('that cannot be deleted do not hide the others', async () => {
     await createBestRuns(holds).list();
     await writeRaw([...damaged, good]);

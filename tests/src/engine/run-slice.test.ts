@@ -51,12 +51,14 @@ it('a failure is remembered until an engine is open again, or closed', () => {
 });
 
 it('a run counts as saved until it is resumed or discarded', () => {
-  const { dispatch, run } = openStore(savedRunFound());
+  const { dispatch, run } = openStore(savedRunFound({ isOtherCourse: false }));
   dispatch(snapshotArrived({ ...PLAYING, status: 'paused' }));
   expect(run().isSavedRun).toBe(true);
   dispatch(snapshotArrived(PLAYING));
   expect(run().isSavedRun).toBe(false);
-  expect(openStore(savedRunFound(), savedRunDiscarded()).run().isSavedRun).toBe(false);
+  expect(
+    openStore(savedRunFound({ isOtherCourse: false }), savedRunDiscarded()).run().isSavedRun,
+  ).toBe(false);
 });
 
 it('a run goes through the phases of its end in order', () => {

@@ -8,8 +8,9 @@ import {
   useRef,
 } from 'react';
 import { useSelector } from 'react-redux';
+
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectEnding } from '../../../engine/run-slice.ts';
+import { selectEnding, selectIsOtherCourse } from '../../../engine/run-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 
 /** ms after the result in which taps were meant for its dialog, or for the run before it. */
@@ -114,6 +115,8 @@ export function PausedOverlay({
   children,
 }: PausedOverlayProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const { savedRun, otherCourse } = copy.paused;
+  const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
   const size = aside ? 'md' : 'lg';
 
   // The P key resumes too: when the focused button disappears, the game gets the focus.
@@ -137,7 +140,7 @@ export function PausedOverlay({
     // Transparent: the engine dims the picture itself.
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
-      <Line>{isSavedRun ? copy.paused.savedRun : copy.paused.line}</Line>
+      <Line>{isSavedRun ? kept : copy.paused.line}</Line>
       <ButtonRow>
         <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
           {copy.paused.resume}

@@ -9,7 +9,7 @@ import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
 import type { ProgressRootState } from '../../../progress/progress-slice.ts';
-import { collectEndedRuns, openRunKeeper } from '../ended-runs.ts';
+import { collectEndedRuns, openRunKeeper } from './ended-runs.ts';
 import type { RunTable } from './run-table.ts';
 
 export const runsChunk = lazyChunk(() => import('./run-offers.tsx'));

@@ -19,11 +19,13 @@ import {
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
+
 import { measure, watchSize } from '../../../engine/watch-size.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../saved-run/autosave.ts';
-import { loadSavedRun } from '../../../saved-run/storage.ts';
+import { findSavedRun } from '../../../saved-run/storage.ts';
 import { notify } from '../../../toasts/notify.ts';
+
 import type { GameControls } from './controls.ts';
 import { watchPresence } from './watch-presence.ts';
 
@@ -59,12 +61,10 @@ export interface Session {
 /** `hosts`: replaced in tests; by default the browser's hosts. */
 export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   const { element, thread, seed, controls, preferences, feedback, dispatch, previousRun } = options;
-  // With a seed in the address only a run with that seed is resumed.
-  const isWanted = (run: RecordedRun) => seed === null || run.seed === seed;
-  const stored = loadSavedRun(Date.now());
-  const savedRun = stored !== null && isWanted(stored.run) ? stored : null;
-  const run = previousRun !== null && isWanted(previousRun) ? previousRun : (savedRun?.run ?? null);
-  if (run !== null) dispatch(savedRunFound());
+  const savedRun = findSavedRun(Date.now());
+  // Also one on another course than that of the address: START GAME would overwrite it.
+  const run = previousRun ?? savedRun?.run ?? null;
+  if (run !== null) dispatch(savedRunFound({ isOtherCourse: seed !== null && run.seed !== seed }));
   const bridge = createBridge(dispatch, notify, feedback);
   let lastFailure = '';
   const engine = startEngine(

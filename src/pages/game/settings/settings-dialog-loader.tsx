@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type AttentionRootState,
@@ -23,5 +23,8 @@ export function SettingsDialogLoader({
     notify({ kind: 'error', title: settingsLoad.failed });
     dispatch(attentionReleased('settings'));
   });
+  // The page may be left before the code arrives: the dialog must not open by itself on return.
+  useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
+
   return loaded && <loaded.SettingsDialog open={open} focusAfter={focusAfter} />;
 }

@@ -69,6 +69,7 @@ export function openGame() {
     pressed,
     report,
     dispatch: store.dispatch,
+    unmount: view.unmount,
     open: (thread: 'worker' | 'main') => act(() => void store.dispatch(engineOpened(thread))),
     fail: () => act(() => void store.dispatch(engineFailed())),
     end: (result: RunResult) =>

@@ -56,7 +56,7 @@ it('is empty during the explosion and while a saved run waits', async () => {
   expect(isShown()).toBe(false);
   dispatch(explosionEnded());
   expect(isShown()).toBe(true);
-  dispatch(savedRunFound());
+  dispatch(savedRunFound({ isOtherCourse: false }));
   expect(isShown()).toBe(false);
   dispatch(savedRunDiscarded());
   expect(isShown()).toBe(true);

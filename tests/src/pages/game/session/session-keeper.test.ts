@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 /** The sessions of one visit: which run the next one shows, and when one is replaced. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
 import type { Report } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { createControls } from '../../../../../src/pages/game/session/controls.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/preference-source.ts';
 import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
-import { RUN_KEY } from '../../../../../src/saved-run/storage.ts';
+import { findSavedRun, RUN_KEY, removeSavedRun } from '../../../../../src/saved-run/storage.ts';
 import { createFakeHosts, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
+import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
 
 const WORLD_SIZE = { width: 900, height: 500 };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  localStorage.clear();
+  resetStorage();
+  removeSavedRun(findSavedRun(Date.now())?.id ?? '');
   sessionStorage.clear();
 });
 
@@ -101,16 +104,30 @@ it('keeps a run that was played in this tab when other tabs write to storage', a
   visit.close();
 });
 
-it('shows a saved run only if it has the seed of the address', async () => {
+it('offers a saved run on another course, too: a start would overwrite it', async () => {
   const first = await openVisit();
   await first.play(7, 60);
   first.close();
-  const other = await openVisit(8);
-  expect(other.run()).toMatchObject({ status: 'ready', isSavedRun: false });
-  other.close();
-  const wanted = await openVisit(7);
-  expect(wanted.run()).toMatchObject({ status: 'paused', isSavedRun: true });
-  wanted.close();
+  for (const [seed, isOtherCourse] of [
+    [8, true],
+    [7, false],
+  ] as const) {
+    const visit = await openVisit(seed);
+    expect(visit.run()).toMatchObject({ status: 'paused', isSavedRun: true, isOtherCourse });
+    visit.close();
+  }
+});
+
+it('passes the run to the next visit to the page where the storage takes nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  breakStorage();
+  const first = await openVisit();
+  await first.play(7, 60);
+  const { ticks } = first.run();
+  first.close();
+  const second = await openVisit();
+  expect(second.run()).toMatchObject({ status: 'paused', isSavedRun: true, ticks });
+  second.close();
 });
 
 it('moves the run to a thread, also back to the worker after a failover', async () => {

@@ -43,6 +43,14 @@ it('holds the attention while it is open', async () => {
   expect(store.getState().attention.holds).toEqual([]);
 });
 
+it('gives the attention back when the page is left before its code has come', async () => {
+  const { store, unmount } = openGame();
+  fireEvent.click(button('Settings'));
+  expect(store.getState().attention.holds).toHaveLength(1);
+  unmount();
+  expect(store.getState().attention.holds).toEqual([]);
+});
+
 it('returns the focus to its button when it was opened by key', async () => {
   const { user } = openGame();
   button('Settings').focus();

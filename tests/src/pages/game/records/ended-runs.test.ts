@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Which runs the page keeps: every one that ends, once. */
 import { afterEach, expect, it } from 'vitest';
-import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
-import { createStore } from '../../../../src/app/store.ts';
+import type { ClaimedRun, RecordedRun } from '../../../../../shared/recording.ts';
+import { createStore } from '../../../../../src/app/store.ts';
 import {
   engineLost,
   engineOpened,
@@ -10,9 +10,12 @@ import {
   resultClosed,
   runEnded,
   snapshotArrived,
-} from '../../../../src/engine/run-slice.ts';
-import { collectEndedRuns, openRunKeeper } from '../../../../src/pages/game/ended-runs.ts';
-import { runOf } from '../../best-runs/runs-fixture.ts';
+} from '../../../../../src/engine/run-slice.ts';
+import {
+  collectEndedRuns,
+  openRunKeeper,
+} from '../../../../../src/pages/game/records/ended-runs.ts';
+import { runOf } from '../../../best-runs/runs-fixture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

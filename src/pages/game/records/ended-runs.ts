@@ -2,10 +2,10 @@
  * Takes the runs that end on the page to the parts that keep them. Those parts may arrive later, or with the
  * next visit to the page: the runs wait here. Replays and test runs of the profiler end elsewhere.
  */
-import type { PlayedRun } from '../../best-runs/best-runs-file.ts';
-import type { EngineClient } from '../../engine/client.ts';
-import { callGuest } from '../../engine/guest.ts';
-import type { RunRootState, RunState } from '../../engine/run-slice.ts';
+import type { PlayedRun } from '../../../best-runs/best-runs-file.ts';
+import type { EngineClient } from '../../../engine/client.ts';
+import { callGuest } from '../../../engine/guest.ts';
+import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
 
 interface RunStore {
   getState(): RunRootState;

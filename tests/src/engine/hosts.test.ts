@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+/** Openings of a worker that fail. An unhandled rejection fails any test. */
+import { expect, it, vi } from 'vitest';
+import { browserHosts } from '../../../src/engine/hosts.ts';
+
+it('a canvas that cannot be transferred fails the opening, and leaves no rejection behind', async () => {
+  vi.stubGlobal('fetch', async () => new Response(''));
+  vi.stubGlobal('OffscreenCanvas', class {});
+  const terminate = vi.fn();
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate = terminate;
+    },
+  );
+  Object.assign(HTMLCanvasElement.prototype, {
+    transferControlToOffscreen() {
+      throw new DOMException('it has a context', 'InvalidStateError');
+    },
+  });
+  const opening = browserHosts.worker(
+    {
+      mount: document.body,
+      setup: {
+        size: { width: 900, height: 500, pixelRatio: 1 },
+        worldSize: { width: 900, height: 500 },
+        preferences: { reducedMotion: true, highContrast: false },
+      },
+      onReport() {},
+      isDebugged: () => false,
+    },
+    new AbortController().signal,
+    () => {},
+  );
+  await expect(opening).rejects.toThrow('it has a context');
+  expect(terminate).toHaveBeenCalledOnce();
+});
