@@ -24,48 +24,18 @@ const LAST_TICKS = 60 * TICKS_PER_SECOND;
 /** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
 const SLOW_SPELLS = 2;
 
-/** Tick with the sky of the first round: the page around a demo is drawn in its light. */
+/** Tick whose sky a demo always shows (round 1): the page around it has the same colours. */
 const SKY_TICKS = 250;
 
 export function createDemo(core: EngineCore): Demo {
   const { layers, loop } = core;
-  const { painter, reporter, run } = core.playback;
-  const autopilot = createAutopilot();
-  const world = createWorld(0, core.readySize());
-  const events = createEventBuffer();
-  const state: FrameState = {
-    alpha: 1,
-    previousCarY: 0,
-    dimmed: false,
-    sinceEnd: -1,
-    ghost: null,
-    hint: null,
-    bestTicks: 0,
-    skyTicks: SKY_TICKS,
-    drawBoxes: null,
-  };
+  const { reporter, painter, run } = core.playback;
+  const shown = createDemoRun(core);
   // A trial of its own, with two levels: it must not change the resolution of a run.
   let speed = createAdaptiveResolution(2);
   let isShown = false;
   let slowSpells = 0;
-  let seed = 0;
-  let fromTick = 0;
   let ticksLeft = 0;
-
-  function playTick(): void {
-    state.previousCarY = world.carY;
-    events.count = 0;
-    step(world, autopilot(world), events);
-    painter.onTick(world, events);
-  }
-
-  function begin(): void {
-    seed += 1;
-    resetWorld(world, seed, core.readySize());
-    painter.clearEffects();
-    state.previousCarY = world.carY;
-    while (world.ticks < fromTick && world.outcome === null) playTick();
-  }
 
   function leave(): void {
     isShown = false;
@@ -88,8 +58,7 @@ export function createDemo(core: EngineCore): Demo {
       layers.enter(mode);
     },
     tick() {
-      playTick();
-      if (world.outcome !== null || world.ticks >= fromTick + LENGTH) begin();
+      shown.tick();
       ticksLeft -= 1;
       if (ticksLeft <= 0) loop.stop();
     },
@@ -98,10 +67,7 @@ export function createDemo(core: EngineCore): Demo {
         end();
         return true;
       }
-      const { width, height } = core.readySize();
-      if (width !== world.width || height !== world.height) begin();
-      state.alpha = alpha;
-      const isUnfinished = painter.draw(world, state, time);
+      const isUnfinished = shown.draw(alpha, time);
       if (ticksLeft > 0 && speed.onFrame(time) > 0) {
         speed = createAdaptiveResolution(2);
         slowSpells += 1;
@@ -126,8 +92,7 @@ export function createDemo(core: EngineCore): Demo {
       ticksLeft = LAST_TICKS;
       if (isMoving) return;
       if (!isShown) {
-        fromTick = from;
-        begin();
+        shown.begin(from);
         isShown = true;
         layers.put(layer);
       }
@@ -135,6 +100,66 @@ export function createDemo(core: EngineCore): Demo {
       // The last run may have been in slow motion.
       core.setPace(1);
       loop.start();
+    },
+  };
+}
+
+interface DemoRun {
+  /** Shows another run, from this tick on. */
+  begin(from: number): void;
+  tick(): void;
+  /** Returns true when another frame is needed. */
+  draw(alpha: number, time: number): boolean;
+}
+
+/** The runs of the autopilot, one after the other, in the world size of the ready screen. */
+function createDemoRun({ playback: { painter }, readySize }: EngineCore): DemoRun {
+  const autopilot = createAutopilot();
+  const world = createWorld(0, readySize());
+  const events = createEventBuffer();
+  const state: FrameState = {
+    alpha: 1,
+    previousCarY: 0,
+    dimmed: false,
+    sinceEnd: -1,
+    ghost: null,
+    hint: null,
+    bestTicks: 0,
+    skyTicks: SKY_TICKS,
+    drawBoxes: null,
+  };
+  let seed = 0;
+  let fromTick = 0;
+
+  function playTick(): void {
+    state.previousCarY = world.carY;
+    events.count = 0;
+    step(world, autopilot(world), events);
+    painter.onTick(world, events);
+  }
+
+  function beginNext(): void {
+    seed += 1;
+    resetWorld(world, seed, readySize());
+    painter.clearEffects();
+    state.previousCarY = world.carY;
+    while (world.ticks < fromTick && world.outcome === null) playTick();
+  }
+
+  return {
+    begin(from) {
+      fromTick = from;
+      beginNext();
+    },
+    tick() {
+      playTick();
+      if (world.outcome !== null || world.ticks >= fromTick + LENGTH) beginNext();
+    },
+    draw(alpha, time) {
+      const { width, height } = readySize();
+      if (width !== world.width || height !== world.height) beginNext();
+      state.alpha = alpha;
+      return painter.draw(world, state, time);
     },
   };
 }

@@ -66,100 +66,57 @@ const PHASE = 3 / 8;
 const REMEMBERED = 64;
 
 export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTiming): Loop {
-  let tickMs = timing.tick;
+  const ticks = createTickTimes(timing.tick);
+  const { request, close } = createFrameRequests(clock, onFrame);
   let isTicking = false;
-  let isClosed = false;
-  let handle: number | null = null;
-  let fraction = PHASE;
   let isRewound = false;
-  // No frame has come since the start.
-  let isFirst = true;
   // The next frame was requested by the one at `shownAt`.
   let follows = false;
   let shownAt = 0;
-  // Ticks are counted from `origin`: sums from frame to frame would collect rounding errors.
-  let origin = 0;
-  let last = 0;
-  let done = 0;
-  // Times before it are of another origin.
-  let since = 0;
-  // A hold lasts from `heldAt` to `resumedAt`, Infinity until the first frame after it. `heldMs`: its length.
-  let heldAt = 0;
-  let heldMs = 0;
-  let resumedAt = Number.NEGATIVE_INFINITY;
-  // Times of the frames that played the last ticks.
-  const begunAt = new Float64Array(REMEMBERED);
 
   function onFrame(time: number): void {
-    handle = null;
-    // The timestamp is not a number: wait for the next frame.
-    if (!Number.isFinite(time)) {
-      request();
-      return;
-    }
     // The first frame after a gap was requested before it, but it does not count as late.
     const followed = follows && time - shownAt <= timing.maxGap;
     shownAt = time;
     if (isTicking) advance(time);
-    const again = tasks.frame(fraction, time, followed);
+    const again = tasks.frame(ticks.fraction, time, followed);
     follows = isTicking || again;
     if (follows) request();
   }
 
   function advance(time: number): void {
-    if (isFirst) {
-      rebase(time);
-      return;
-    }
-    const elapsed = time - last;
+    const elapsed = ticks.isFirst ? 0 : time - ticks.last;
     // Written so that NaN is a gap too.
-    if (!(elapsed >= 0 && elapsed <= timing.maxGap)) {
-      rebase(time);
-      if (!(elapsed < 0)) tasks.gap(elapsed);
+    const isGap = !(elapsed >= 0 && elapsed <= timing.maxGap);
+    if (ticks.isFirst || isGap) {
+      rebase(ticks, time);
+      if (isGap && !(elapsed < 0)) tasks.gap(elapsed);
       return;
     }
-    last = time;
-    if (resumedAt === Number.POSITIVE_INFINITY) {
-      resumedAt = time;
-      heldMs = time - heldAt;
-      origin += heldMs;
-    }
-    const position = positionAt(time);
+    passTo(ticks, time);
+    const position = positionAt(ticks, time);
     const due = Math.floor(position);
-    while (isTicking && done < due) {
-      begunAt[done % REMEMBERED] = time;
-      done += 1;
+    while (isTicking && ticks.done < due) {
+      ticks.begunAt[ticks.done % REMEMBERED] = time;
+      ticks.done += 1;
       tasks.tick();
     }
     // If a tick stopped the loop, exactly that tick is shown.
-    fraction = isTicking ? position - due : 1;
+    ticks.fraction = isTicking ? position - due : 1;
   }
 
-  function rebase(time: number): void {
-    isFirst = false;
-    origin = time - fraction * tickMs;
-    last = time;
-    done = 0;
-    since = time;
-    resumedAt = Number.NEGATIVE_INFINITY;
-  }
-
-  /** Ticks since the origin. During a hold no time passes. */
-  function positionAt(time: number): number {
-    const shifted = time < resumedAt ? Math.min(time, heldAt) + heldMs : time;
-    return (shifted - origin) / tickMs;
-  }
-
-  function request(): void {
-    if (handle === null && !isClosed) handle = clock.requestFrame(onFrame);
+  function stopTicking(): void {
+    isTicking = false;
+    follows = false;
+    request();
   }
 
   return {
     start() {
-      if (isRewound) fraction = PHASE;
+      if (isRewound) ticks.fraction = PHASE;
       isRewound = false;
       isTicking = true;
-      isFirst = true;
+      ticks.isFirst = true;
       follows = false;
       request();
     },
@@ -167,46 +124,131 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       isRewound = true;
     },
     hold() {
-      isTicking = false;
-      follows = false;
-      fraction = 1;
-      // A hold that was released before any frame goes on.
-      if (resumedAt !== Number.POSITIVE_INFINITY) {
-        since = Math.max(since, resumedAt);
-        heldAt = last;
-        heldMs = 0;
-        resumedAt = Number.POSITIVE_INFINITY;
-      }
-      request();
+      holdAtLast(ticks);
+      stopTicking();
     },
     release() {
       isTicking = true;
-      fraction = positionAt(heldAt) % 1;
+      ticks.fraction = positionAt(ticks, ticks.heldAt) % 1;
       request();
     },
-    ticksBack(counted, heard) {
-      if (isFirst) return 0;
-      const time = counted >= since ? counted : heard;
-      // The tick that begins at its latest possible time after the press; it may have begun before, with its frame.
-      const tick = Math.max(0, Math.floor(positionAt(time) - PHASE));
-      const hasBegun = tick < done && begunAt[tick % REMEMBERED] <= time;
-      return done - tick - (hasBegun ? 1 : 0);
-    },
-    stop() {
-      isTicking = false;
-      follows = false;
-      request();
-    },
+    ticksBack: (counted, heard) => ticksBack(ticks, counted, heard),
+    stop: stopTicking,
     wake: request,
-    setPace(ticks) {
-      tickMs = timing.tick / ticks;
-      if (isTicking && !isFirst) rebase(last);
+    setPace(pace) {
+      ticks.lengthMs = timing.tick / pace;
+      if (isTicking && !ticks.isFirst) rebase(ticks, ticks.last);
     },
     close() {
-      isClosed = true;
       isTicking = false;
+      close();
+    },
+  };
+}
+
+/** Requests frames, one at a time, until it is closed. */
+function createFrameRequests(clock: FrameClock, onFrame: (time: number) => void) {
+  let isClosed = false;
+  let handle: number | null = null;
+
+  function onRequested(time: number): void {
+    handle = null;
+    // A timestamp that is not a number: wait for the next frame.
+    if (Number.isFinite(time)) onFrame(time);
+    else request();
+  }
+
+  function request(): void {
+    if (handle === null && !isClosed) handle = clock.requestFrame(onRequested);
+  }
+
+  return {
+    request,
+    close(): void {
+      isClosed = true;
       if (handle !== null) clock.cancelFrame(handle);
       handle = null;
     },
   };
+}
+
+/** Which tick is played when. Times of frames, in ms. */
+interface TickTimes {
+  lengthMs: number;
+  /** Position between the last two ticks, 0 to 1. */
+  fraction: number;
+  /** No frame has come since the start. */
+  isFirst: boolean;
+  /** Ticks are counted from here: sums from frame to frame would collect rounding errors. */
+  origin: number;
+  last: number;
+  done: number;
+  /** Times before it are of another origin. */
+  since: number;
+  /** A hold lasts from `heldAt` to `resumedAt`, Infinity until the first frame after it. `heldMs`: its length. */
+  heldAt: number;
+  heldMs: number;
+  resumedAt: number;
+  /** Times of the frames that played the last ticks. */
+  readonly begunAt: Float64Array;
+}
+
+function createTickTimes(lengthMs: number): TickTimes {
+  return {
+    lengthMs,
+    fraction: PHASE,
+    isFirst: true,
+    origin: 0,
+    last: 0,
+    done: 0,
+    since: 0,
+    heldAt: 0,
+    heldMs: 0,
+    resumedAt: Number.NEGATIVE_INFINITY,
+    begunAt: new Float64Array(REMEMBERED),
+  };
+}
+
+/** Counts from `time` on, at the same position between two ticks. */
+function rebase(ticks: TickTimes, time: number): void {
+  ticks.isFirst = false;
+  ticks.origin = time - ticks.fraction * ticks.lengthMs;
+  ticks.last = time;
+  ticks.done = 0;
+  ticks.since = time;
+  ticks.resumedAt = Number.NEGATIVE_INFINITY;
+}
+
+/** The frame at `time` is the last one. The first after a hold ends it. */
+function passTo(ticks: TickTimes, time: number): void {
+  ticks.last = time;
+  if (ticks.resumedAt !== Number.POSITIVE_INFINITY) return;
+  ticks.resumedAt = time;
+  ticks.heldMs = time - ticks.heldAt;
+  ticks.origin += ticks.heldMs;
+}
+
+/** A hold begins at the last frame. One that was released before any frame goes on. */
+function holdAtLast(ticks: TickTimes): void {
+  ticks.fraction = 1;
+  if (ticks.resumedAt === Number.POSITIVE_INFINITY) return;
+  ticks.since = Math.max(ticks.since, ticks.resumedAt);
+  ticks.heldAt = ticks.last;
+  ticks.heldMs = 0;
+  ticks.resumedAt = Number.POSITIVE_INFINITY;
+}
+
+/** Ticks since the origin. During a hold no time passes. */
+function positionAt(ticks: TickTimes, time: number): number {
+  const shifted = time < ticks.resumedAt ? Math.min(time, ticks.heldAt) + ticks.heldMs : time;
+  return (shifted - ticks.origin) / ticks.lengthMs;
+}
+
+function ticksBack(ticks: TickTimes, counted: number, heard: number): number {
+  if (ticks.isFirst) return 0;
+  const time = counted >= ticks.since ? counted : heard;
+  // The tick that begins at its latest possible time after the press; it may have begun before, with its frame.
+  const tick = Math.max(0, Math.floor(positionAt(ticks, time) - PHASE));
+  const hasBegun = tick < ticks.done && ticks.begunAt[tick % REMEMBERED] <= time;
+  return ticks.done - tick - (hasBegun ? 1 : 0);
 }

@@ -78,19 +78,10 @@ export function createModes(core: EngineCore, loop: Loop, presses: PressIntake):
     },
     resume() {
       if (mode === 'halted') {
-        // A replay that stands at its end begins again.
-        if (run.isAtEnd()) {
-          run.goTo(0, null);
-          core.reset();
-        }
+        if (run.isAtEnd()) replayAgain(core);
         layers.enter('replaying');
       } else if (mode === 'paused') {
-        // After a step back the player plays on from there: the recording beyond is dropped. Frames of the
-        // dropped part cannot be replayed any more, so the run gets another key.
-        if (run.world.ticks < run.recordedTicks) {
-          run.truncate();
-          run.key = core.clock.now();
-        }
+        playOnFromHere(core);
         layers.enter('playing');
       }
     },
@@ -113,4 +104,20 @@ export function createModes(core: EngineCore, loop: Loop, presses: PressIntake):
       if (Math.abs(time - endingSince) > LATE_PRESS_MS) finish();
     },
   };
+}
+
+/** A replay that stands at its end begins again. */
+function replayAgain({ playback, reset }: EngineCore): void {
+  playback.run.goTo(0, null);
+  reset();
+}
+
+/**
+ * After a step back, the recording beyond is dropped. Frames of the dropped part cannot be replayed any more, so the run
+ * gets another key.
+ */
+function playOnFromHere({ playback: { run }, clock }: EngineCore): void {
+  if (run.world.ticks >= run.recordedTicks) return;
+  run.truncate();
+  run.key = clock.now();
 }

@@ -1,10 +1,11 @@
 /** Offers an engine as a HostApi, for every host. */
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
-import type { HostApi } from '../../shared/devtools.ts';
+import type { DevtoolsApi, HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
+import type { WatchApi } from '../../shared/watching.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { Devtools } from '../devtools/devtools.ts';
-import type { Engine, HostClock } from '../engine/core.ts';
+import type { Engine, EngineCore, HostClock } from '../engine/core.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Watching } from '../watching/watching.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
@@ -19,47 +20,9 @@ export function createHostApi<Canvas>(
   prepare: (canvas: Canvas) => PreparedCanvas,
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
-  let loaded: Devtools | null = null;
-  let loadedWatching: Watching | null = null;
   let unwatchCanvas = () => {};
-  let loadedDemo: Demo | null = null;
-  let demoFrom: number | null = null;
-  let isProfiling = false;
-
-  /** Returns null when the engine is not open, or when the code does not load: the run continues without it. */
-  async function watching(): Promise<Watching | null> {
-    const part = await loadWatching();
-    if (engine === null || part === null) return null;
-    loadedWatching ??= part.createWatching(engine.core);
-    return loadedWatching;
-  }
-
-  async function loadDemo(): Promise<void> {
-    try {
-      const { createDemo } = await import('../demo/demo.ts');
-      if (engine !== null) loadedDemo ??= createDemo(engine.core);
-    } catch (error) {
-      console.warn('The engine’s demo did not load:', error);
-    }
-  }
-
-  /** The demo that was asked for since the last command, unless the profiler measures. */
-  function showDemo(): void {
-    loadedDemo?.show(isProfiling ? null : demoFrom);
-  }
-
-  async function devtools(): Promise<Devtools | null> {
-    const base = await watching();
-    if (engine === null || base === null) return null;
-    const { core } = engine;
-    try {
-      const { createDevtools } = await import('../devtools/devtools.ts');
-      loaded ??= createDevtools(core, base);
-    } catch (error) {
-      console.warn('The engine’s devtools did not load:', error);
-    }
-    return loaded;
-  }
+  const rooms = createRooms(() => engine?.core ?? null);
+  const demo = createDemoSwitch(rooms.demo);
 
   return {
     async hello() {
@@ -76,7 +39,7 @@ export function createHostApi<Canvas>(
     },
     async ping() {},
     async command(command) {
-      demoFrom = null;
+      demo.forget();
       engine?.command(command);
     },
     async resize(size, worldSize) {
@@ -85,73 +48,161 @@ export function createHostApi<Canvas>(
     async prefer(preferences) {
       engine?.prefer(preferences);
       // It ended itself under reduced motion.
-      showDemo();
+      demo.show();
     },
-    async demo(from) {
-      demoFrom = from;
-      if (from !== null) await loadDemo();
-      // Another call may have come meanwhile.
-      showDemo();
-    },
-    async profile(on) {
-      isProfiling = on;
-      // An engine at rest, whose picture is the run that developers ask about.
-      if (on) showDemo();
-      const tools = on ? await devtools() : loaded;
-      // The profiler may have been closed while the code was being loaded.
-      if (isProfiling) tools?.instrumentation.open();
-      else {
-        tools?.instrumentation.close();
-        showDemo();
-      }
-    },
-    async readProfile() {
-      return loaded?.instrumentation.read() ?? noBatch();
-    },
-    async watch(run, tick) {
-      return (loadedWatching ?? (await watching()))?.watch(run, tick) ?? false;
-    },
-    // These load the code in any case: an earlier call of watch may still be waiting for it. Once it is
-    // loaded they act at once, before the next command.
-    async seek(tick) {
-      (loadedWatching ?? (await watching()))?.seek(tick);
-    },
-    async step(ticks) {
-      (loadedWatching ?? (await watching()))?.step(ticks);
-    },
-    async setSpeed(speed) {
-      (loadedWatching ?? (await watching()))?.setSpeed(speed);
-    },
-    async leaveWatch() {
-      (loadedWatching ?? (await watching()))?.leave();
-    },
-    async replayResult(run) {
-      return (await loadWatching())?.replayRun(run) ?? null;
-    },
-    async verify(claimed) {
-      return (await loadWatching())?.verifyRun(claimed) ?? null;
-    },
-    async stepRun(ticks) {
-      (loaded ?? (await devtools()))?.step(ticks);
-    },
-    async showBoxes(on) {
-      (loaded ?? (await devtools()))?.showBoxes(on);
-    },
-    async inspect(x, y) {
-      return (loaded ?? (await devtools()))?.inspect(x, y) ?? null;
-    },
+    demo: demo.ask,
     async close() {
       unwatchCanvas();
       engine?.close();
     },
+    ...watchCalls(rooms.watching),
+    ...devtoolsCalls(rooms.devtools, demo),
   };
 }
 
-async function loadWatching(): Promise<typeof import('../watching/watching.ts') | null> {
+/** A room of the engine whose code is loaded with the first call to it. */
+interface LazyRoom<Room> {
+  /** null before it is loaded. */
+  now(): Room | null;
+  /** null when the engine is not open, or when the code does not load: the run continues without it. */
+  load(): Promise<Room | null>;
+}
+
+function lazyRoom<Room>(
+  name: string,
+  core: () => EngineCore | null,
+  importRoom: () => Promise<((core: EngineCore) => Room) | null>,
+): LazyRoom<Room> {
+  let room: Room | null = null;
+  return {
+    now: () => room,
+    async load() {
+      const create = await orNull(name, importRoom);
+      const open = core();
+      if (create !== null && open !== null) room ??= create(open);
+      return room;
+    },
+  };
+}
+
+async function orNull<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded | null> {
   try {
-    return await import('../watching/watching.ts');
+    return await load();
   } catch (error) {
-    console.warn('The engine’s replays did not load:', error);
+    console.warn(`The engine’s ${name} did not load:`, error);
     return null;
   }
+}
+
+const importWatching = () => import('../watching/watching.ts');
+
+function createRooms(core: () => EngineCore | null) {
+  const watching: LazyRoom<Watching> = lazyRoom('replays', core, async () => {
+    const { createWatching } = await importWatching();
+    return createWatching;
+  });
+  const demo: LazyRoom<Demo> = lazyRoom('demo', core, async () => {
+    const { createDemo } = await import('../demo/demo.ts');
+    return createDemo;
+  });
+  const devtools: LazyRoom<Devtools> = lazyRoom('devtools', core, async () => {
+    const base = await watching.load();
+    if (base === null) return null;
+    const { createDevtools } = await import('../devtools/devtools.ts');
+    return (open) => createDevtools(open, base);
+  });
+  return { watching, demo, devtools };
+}
+
+interface DemoSwitch {
+  /** The call of EngineApi. */
+  ask(from: number | null): Promise<void>;
+  /** A command came: the demo that was asked for before it does not come back. */
+  forget(): void;
+  /** Shows the demo that was asked for, unless the profiler measures. */
+  show(): void;
+  /** While the profiler measures, the engine is at rest: its picture is the run that developers ask about. */
+  setProfiling(on: boolean): void;
+  isProfiling(): boolean;
+}
+
+function createDemoSwitch(demo: LazyRoom<Demo>): DemoSwitch {
+  let from: number | null = null;
+  let isProfiling = false;
+  const show = () => demo.now()?.show(isProfiling ? null : from);
+  return {
+    async ask(tick) {
+      from = tick;
+      if (tick !== null) await demo.load();
+      // Another call may have come meanwhile.
+      show();
+    },
+    forget() {
+      from = null;
+    },
+    show,
+    setProfiling(on) {
+      isProfiling = on;
+    },
+    isProfiling: () => isProfiling,
+  };
+}
+
+/**
+ * These load the code in any case: an earlier call of watch may still be waiting for it. Once it is loaded they act at
+ * once, before the next command.
+ */
+function watchCalls({ now, load }: LazyRoom<Watching>): WatchApi {
+  return {
+    async watch(run, tick) {
+      return (now() ?? (await load()))?.watch(run, tick) ?? false;
+    },
+    async seek(tick) {
+      (now() ?? (await load()))?.seek(tick);
+    },
+    async step(ticks) {
+      (now() ?? (await load()))?.step(ticks);
+    },
+    async setSpeed(speed) {
+      (now() ?? (await load()))?.setSpeed(speed);
+    },
+    async leaveWatch() {
+      (now() ?? (await load()))?.leave();
+    },
+    // These two need no engine, and do not touch one.
+    async replayResult(run) {
+      return (await orNull('replays', importWatching))?.replayRun(run) ?? null;
+    },
+    async verify(claimed) {
+      return (await orNull('replays', importWatching))?.verifyRun(claimed) ?? null;
+    },
+  };
+}
+
+function devtoolsCalls({ now, load }: LazyRoom<Devtools>, demo: DemoSwitch): DevtoolsApi {
+  return {
+    async profile(on) {
+      demo.setProfiling(on);
+      if (on) demo.show();
+      const tools = on ? await load() : now();
+      // The profiler may have been closed while the code was being loaded.
+      if (demo.isProfiling()) tools?.instrumentation.open();
+      else {
+        tools?.instrumentation.close();
+        demo.show();
+      }
+    },
+    async readProfile() {
+      return now()?.instrumentation.read() ?? noBatch();
+    },
+    async stepRun(ticks) {
+      (now() ?? (await load()))?.step(ticks);
+    },
+    async showBoxes(on) {
+      (now() ?? (await load()))?.showBoxes(on);
+    },
+    async inspect(x, y) {
+      return (now() ?? (await load()))?.inspect(x, y) ?? null;
+    },
+  };
 }

@@ -11,7 +11,12 @@ import {
   qualitiesFor,
 } from '../rendering/adaptive-resolution.ts';
 import type { TickFacts } from '../rendering/effects.ts';
-import { createRenderer, type FrameState, type Picture } from '../rendering/renderer.ts';
+import {
+  createRenderer,
+  type FrameState,
+  type Picture,
+  type Renderer,
+} from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
@@ -61,55 +66,16 @@ const FIRST_FRAMES = 3;
  */
 export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
+  const sizing = createSizing(renderer, first);
+  const loadSpectacle = createSpectacleLoader(renderer, wake);
   const pose = createCarPose();
   // Reused for every tick.
   const facts: Writable<TickFacts> = { hasLanded: false, nearMisses: 0 };
-  let size = first;
-  let qualities = qualitiesOf(first);
-  let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
-  let level = 0;
-  // Size or level changed since the canvas was sized.
-  let isStale = true;
-  let resizedAt: number | null = null;
   let hasContext = true;
   let framesDrawn = 0;
-  let isSpectacleAsked = false;
-
-  function loadSpectacle(): void {
-    if (isSpectacleAsked) return;
-    isSpectacleAsked = true;
-    import('../rendering/spectacle.ts').then(
-      ({ spectacle }) => {
-        renderer.addSpectacle(spectacle);
-        wake();
-      },
-      () => {
-        // The network is gone. The next run asks again; browsers that remember the failure need a new page.
-        isSpectacleAsked = false;
-      },
-    );
-  }
-
-  // Called right before drawing only: setting a canvas's size empties it.
-  function applySize(): void {
-    const { pixelRatio, hasSkyline } = qualities[level];
-    renderer.setSkyline(hasSkyline);
-    renderer.resize(
-      Math.max(1, Math.round(size.width * pixelRatio)),
-      Math.max(1, Math.round(size.height * pixelRatio)),
-    );
-  }
 
   return {
-    resize(wanted) {
-      if (wanted.pixelRatio !== size.pixelRatio) {
-        qualities = qualitiesOf(wanted);
-        resolution = createAdaptiveResolution(qualities.length);
-        level = 0;
-      }
-      size = wanted;
-      isStale = true;
-    },
+    resize: sizing.resize,
     prefer: renderer.prefer,
     clearEffects() {
       restCarPose(pose);
@@ -127,24 +93,10 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
       renderer.onTick(world, happened, facts);
     },
     continueChain: renderer.continueChain,
-    onFrame(time) {
-      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return false;
-      const wanted = resolution.onFrame(time);
-      if (wanted === level) return false;
-      const isLower = wanted > level;
-      level = wanted;
-      isStale = true;
-      return isLower;
-    },
+    onFrame: sizing.onFrame,
     draw(world, state, time) {
       if (!hasContext) return false;
-      // abs: a clock that went back must not delay a size for ever.
-      const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
-      if (isStale && isDue) {
-        applySize();
-        isStale = false;
-        resizedAt = time;
-      }
+      const isStale = sizing.apply(time);
       const isUnpainted = renderer.draw(world, state, pose);
       framesDrawn += 1;
       // The first frames must not wait for it.
@@ -159,6 +111,76 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
       hasContext = true;
       renderer.repaint();
     },
+  };
+}
+
+interface Sizing extends Pick<Painter, 'resize' | 'onFrame'> {
+  /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
+  apply(time: number): boolean;
+}
+
+/** The size and the resolution of the canvas. */
+function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
+  let size = first;
+  let qualities = qualitiesOf(first);
+  let resolution: AdaptiveResolution = createAdaptiveResolution(qualities.length);
+  let level = 0;
+  // Size or level changed since the canvas was sized.
+  let isStale = true;
+  let resizedAt: number | null = null;
+
+  return {
+    resize(wanted) {
+      if (wanted.pixelRatio !== size.pixelRatio) {
+        qualities = qualitiesOf(wanted);
+        resolution = createAdaptiveResolution(qualities.length);
+        level = 0;
+      }
+      size = wanted;
+      isStale = true;
+    },
+    onFrame(time) {
+      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return false;
+      const wanted = resolution.onFrame(time);
+      if (wanted === level) return false;
+      const isLower = wanted > level;
+      level = wanted;
+      isStale = true;
+      return isLower;
+    },
+    apply(time) {
+      // abs: a clock that went back must not delay a size for ever.
+      const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
+      if (!isStale || !isDue) return isStale;
+      const { pixelRatio, hasSkyline } = qualities[level];
+      renderer.setSkyline(hasSkyline);
+      renderer.resize(
+        Math.max(1, Math.round(size.width * pixelRatio)),
+        Math.max(1, Math.round(size.height * pixelRatio)),
+      );
+      isStale = false;
+      resizedAt = time;
+      return false;
+    },
+  };
+}
+
+/** Returns a function that loads the spectacle, if it was not asked for. */
+function createSpectacleLoader(renderer: Renderer, wake: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    import('../rendering/spectacle.ts').then(
+      ({ spectacle }) => {
+        renderer.addSpectacle(spectacle);
+        wake();
+      },
+      () => {
+        // The network is gone. The next run asks again; browsers that remember the failure need a new page.
+        isAsked = false;
+      },
+    );
   };
 }
 

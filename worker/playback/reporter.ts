@@ -51,17 +51,13 @@ const NO_INPUTS: InputList = [];
 const SNAPSHOT_TICKS = TICKS_PER_SECOND / SNAPSHOTS_PER_SECOND;
 
 export function createReporter(listener: ReportListener): Reporter {
+  const pending = createPending();
   // Reused for every report, so that reports allocate nothing.
   const snapshot: Writable<Snapshot> = { status: 'ready', score: 0, round: 1, ticks: 0 };
-  let events: EngineEvent[] = [];
-  let inputs: Input[] = [];
-  let cues = 0;
-  const next: Writable<Report> = { snapshot, events, inputs };
+  const next: Writable<Report> = { snapshot, events: NO_EVENTS, inputs: NO_INPUTS };
   let reportedTicks = 0;
   let intervalTicks = SNAPSHOT_TICKS;
   let isDemanded = false;
-  /** Tick of the event 'rewound' in `events`, which has one at most. */
-  let rewoundTo = Number.POSITIVE_INFINITY;
 
   function report(mode: Mode, world: World): void {
     reportedTicks = world.ticks;
@@ -69,19 +65,17 @@ export function createReporter(listener: ReportListener): Reporter {
     snapshot.score = world.score;
     snapshot.round = roundOf(world.ticks);
     snapshot.ticks = world.ticks;
-    next.events = events;
-    next.inputs = inputs;
-    next.cues = cues;
+    next.events = pending.events;
+    next.inputs = pending.inputs;
+    next.cues = pending.takeCues();
     next.replay = isReplay(mode) ? (isMoving(mode) ? 'moving' : 'halted') : undefined;
     next.ending = mode === 'ending' ? world.ticks : undefined;
     isDemanded = false;
-    cues = 0;
-    rewoundTo = Number.POSITIVE_INFINITY;
+    pending.rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
     next.hint = undefined;
     next.isSlow = undefined;
-    if (events.length > 0) events = [];
-    if (inputs.length > 0) inputs = [];
+    pending.drop();
   }
 
   /** Keeps the numbers of the last report: the page has nothing to show, and records no tick without its inputs. */
@@ -89,40 +83,23 @@ export function createReporter(listener: ReportListener): Reporter {
     next.events = NO_EVENTS;
     next.inputs = NO_INPUTS;
     next.ending = undefined;
-    next.cues = cues;
-    cues = 0;
+    next.cues = pending.takeCues();
     listener(next);
   }
 
   return {
-    add(event) {
-      events.push(event);
-    },
-    addTick(run) {
-      for (let i = 0; i < run.happened.count; i++) {
-        const event = toEvent(run.happened.type[i], run.world.ticks);
-        if (event !== null) events.push(event);
-      }
-    },
-    addInput(input) {
-      inputs.push(input);
-    },
-    addCues(bits) {
-      cues |= bits;
-    },
+    add: pending.add,
+    addTick: pending.addTick,
+    addInput: pending.addInput,
+    addCues: pending.addCues,
+    replaceInputs: pending.replaceInputs,
     addEnd(run) {
       const { outcome, ticks, score } = run.world;
       if (outcome === null) return;
       const result: RunResult = { outcome, ticks, round: roundOf(ticks), score, ...marksOf(run) };
-      events.push({ type: 'ended', tick: ticks, result });
+      pending.add({ type: 'ended', tick: ticks, result });
     },
-    rewind(tick) {
-      while (events.length > 0 && events[events.length - 1].tick > tick) events.pop();
-      while (inputs.length > 0 && inputs[inputs.length - 1][0] >= tick) inputs.pop();
-      if (tick >= reportedTicks || tick >= rewoundTo) return;
-      events.push({ type: 'rewound', tick });
-      rewoundTo = tick;
-    },
+    rewind: (tick) => pending.rewind(tick, reportedTicks),
     demand() {
       isDemanded = true;
     },
@@ -130,21 +107,15 @@ export function createReporter(listener: ReportListener): Reporter {
       next.hint = change;
       isDemanded = true;
     },
-    replaceInputs(all) {
-      inputs = all.map(([tick, mask]) => [tick, mask]);
-    },
     clear() {
-      events = [];
-      inputs = [];
+      pending.clear();
       next.hint = undefined;
-      cues = 0;
-      rewoundTo = Number.POSITIVE_INFINITY;
     },
     report,
     reportIfDue(mode, world) {
       const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
-      if (events.length > 0 || isDue || isDemanded) report(mode, world);
-      else if (cues !== 0) reportCues();
+      if (pending.events.length > 0 || isDue || isDemanded) report(mode, world);
+      else if (pending.cues !== 0) reportCues();
     },
     addSlow() {
       next.isSlow = true;
@@ -154,6 +125,62 @@ export function createReporter(listener: ReportListener): Reporter {
       intervalTicks = SNAPSHOT_TICKS * ticks;
     },
   };
+}
+
+/** What happened since the last report. A report holds the lists themselves: they are not changed after it. */
+function createPending() {
+  const noEvents: EngineEvent[] = [];
+  const noInputs: Input[] = [];
+  const pending = {
+    events: noEvents,
+    inputs: noInputs,
+    cues: 0,
+    /** Tick of the event 'rewound' in `events`, which has one at most. */
+    rewoundTo: Number.POSITIVE_INFINITY,
+    add(event: EngineEvent): void {
+      pending.events.push(event);
+    },
+    addTick({ happened, world }: Run): void {
+      for (let i = 0; i < happened.count; i++) {
+        const event = toEvent(happened.type[i], world.ticks);
+        if (event !== null) pending.events.push(event);
+      }
+    },
+    addInput(input: Input): void {
+      pending.inputs.push(input);
+    },
+    addCues(bits: number): void {
+      pending.cues |= bits;
+    },
+    takeCues(): number {
+      const { cues } = pending;
+      pending.cues = 0;
+      return cues;
+    },
+    rewind(tick: number, reportedTicks: number): void {
+      const { events, inputs } = pending;
+      while (events.length > 0 && events[events.length - 1].tick > tick) events.pop();
+      while (inputs.length > 0 && inputs[inputs.length - 1][0] >= tick) inputs.pop();
+      if (tick >= reportedTicks || tick >= pending.rewoundTo) return;
+      events.push({ type: 'rewound', tick });
+      pending.rewoundTo = tick;
+    },
+    replaceInputs(all: InputList): void {
+      pending.inputs = all.map(([tick, mask]) => [tick, mask]);
+    },
+    /** They were reported. */
+    drop(): void {
+      if (pending.events.length > 0) pending.events = [];
+      if (pending.inputs.length > 0) pending.inputs = [];
+    },
+    clear(): void {
+      pending.events = [];
+      pending.inputs = [];
+      pending.cues = 0;
+      pending.rewoundTo = Number.POSITIVE_INFINITY;
+    },
+  };
+  return pending;
 }
 
 /** null for an end, which is reported when it is final. */

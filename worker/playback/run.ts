@@ -1,6 +1,6 @@
 /** The run on screen: its world, and its inputs up to there or, after a step back, beyond. */
 import { SLOW_PACE } from '../../shared/contract.ts';
-import { marksOf, type RecordedRun } from '../../shared/recording.ts';
+import { type InputList, marksOf, type RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from '../simulation/events.ts';
 import { advance } from '../simulation/play.ts';
@@ -64,116 +64,168 @@ export function paceOf({ slow }: Pick<Run, 'slow'>): number {
 }
 
 export function createRun(size: WorldSize): Run {
-  const world = createWorld(0, size);
-  const happened = createEventBuffer();
+  const last = createLastTick(size);
+  const { world, happened } = last;
+  const inputs = createInputs();
   let seed = 0;
-  let inputs: Input[] = [];
-  /** Index of the first input that the world has not taken yet. */
-  let next = 0;
-
-  function reset(): void {
-    resetWorld(world, seed, { width: world.width, height: world.height });
-    happened.count = 0;
-    next = 0;
-    run.previousCarY = world.carY;
-  }
-
-  function tick(mask: number): void {
-    run.previousCarY = world.carY;
-    happened.count = 0;
-    step(world, mask, happened);
-    if (world.outcome !== null) run.previousCarY = world.carY;
-  }
 
   function goTo(target: number, restore: RestoreWorld | null): void {
     const until = Math.min(Math.max(target, 0), run.recordedTicks);
-    reset();
+    last.reset(seed, { width: world.width, height: world.height });
     restore?.(world);
-    run.previousCarY = world.carY;
+    last.previousCarY = world.carY;
     // `replayTick` plays the last tick, because it also keeps the car's y before it.
-    advance(world, inputs, until - 1, happened, null);
-    next = indexAt(world.ticks);
+    advance(world, inputs.all(), until - 1, happened, null);
+    inputs.goTo(world.ticks);
     if (world.ticks < until) run.replayTick();
-  }
-
-  /** Index of the first input at `tick` or after it. Counted from the end: mostly it is one of the last. */
-  function indexAt(tick: number): number {
-    let index = inputs.length;
-    while (index > 0 && inputs[index - 1][0] >= tick) index -= 1;
-    return index;
   }
 
   const run: Writable<Run> = {
     world,
     happened,
-    previousCarY: world.carY,
+    get previousCarY() {
+      return last.previousCarY;
+    },
     recordedTicks: 0,
     key: 0,
     stepped: false,
     slow: false,
     begin(newSeed, newSize, key) {
-      resetWorld(world, newSeed, newSize);
       seed = newSeed;
-      inputs = [];
+      last.reset(seed, newSize);
+      inputs.load([]);
       run.recordedTicks = 0;
       run.key = key;
       run.stepped = false;
       run.slow = false;
-      reset();
     },
     clear: (newSize) => run.begin(0, newSize, 0),
-    load(recorded, tick, key) {
+    load(recorded, at, key) {
       run.begin(recorded.seed, recorded, key);
-      inputs = recorded.inputs.map(([at, mask]) => [at, mask]);
+      inputs.load(recorded.inputs);
       run.recordedTicks = recorded.ticks;
       run.stepped = recorded.stepped === true;
       run.slow = recorded.slow === true;
-      goTo(tick, null);
+      goTo(at, null);
     },
     playTick(mask) {
-      const input: Input | null = mask === 0 ? null : [world.ticks, mask];
-      if (input !== null) next = inputs.push(input);
-      tick(mask);
+      const input = mask === 0 ? null : inputs.add(world.ticks, mask);
+      last.play(mask);
       run.recordedTicks = world.ticks;
       return input;
     },
     replayTick() {
-      const input = inputs[next];
-      const isDue = input !== undefined && input[0] === world.ticks;
-      if (isDue) next += 1;
-      tick(isDue ? input[1] : 0);
-      return isDue ? input : null;
+      const input = inputs.take(world.ticks);
+      last.play(input === null ? 0 : input[1]);
+      return input;
     },
-    insert(at, bit) {
-      const index = indexAt(at);
-      const present = inputs[index];
-      if (present === undefined || present[0] !== at) {
-        inputs.splice(index, 0, [at, bit]);
-        return true;
-      }
-      if ((present[1] & bit) !== 0) return false;
-      // A report may hold the entry: it is replaced, not changed.
-      inputs[index] = [at, present[1] | bit];
-      return true;
-    },
+    insert: inputs.insert,
     goBack(restore) {
       restore(world);
-      next = indexAt(world.ticks);
+      inputs.goTo(world.ticks);
     },
     isAtEnd: () => world.outcome !== null || world.ticks >= run.recordedTicks,
     goTo,
     truncate() {
-      inputs.length = next;
+      inputs.truncate();
       run.recordedTicks = world.ticks;
     },
-    recorded: () => ({
-      seed,
-      width: world.width,
-      height: world.height,
-      inputs: inputs.slice(0, next),
-      ticks: world.ticks,
-      ...marksOf(run),
-    }),
+    recorded() {
+      const { width, height, ticks } = world;
+      return { seed, width, height, inputs: inputs.taken(), ticks, ...marksOf(run) };
+    },
   };
   return run;
+}
+
+/** The world at the last tick, and what this tick changed. */
+function createLastTick(size: WorldSize) {
+  const world = createWorld(0, size);
+  const happened = createEventBuffer();
+  const last = {
+    world,
+    happened,
+    previousCarY: world.carY,
+    /** Before the first tick. */
+    reset(seed: number, newSize: WorldSize): void {
+      resetWorld(world, seed, newSize);
+      happened.count = 0;
+      last.previousCarY = world.carY;
+    },
+    play(mask: number): void {
+      last.previousCarY = world.carY;
+      happened.count = 0;
+      step(world, mask, happened);
+      if (world.outcome !== null) last.previousCarY = world.carY;
+    },
+  };
+  return last;
+}
+
+interface Inputs extends Pick<Run, 'insert'> {
+  /** Replaces all by copies of these. The next one is the first. */
+  load(list: InputList): void;
+  all(): InputList;
+  /** Those before the next one. */
+  taken(): InputList;
+  /** Adds an input at the end, as one that the world has taken. */
+  add(tick: number, mask: number): Input;
+  /** Takes the next one, if it is of this tick. */
+  take(tick: number): Input | null;
+  /** The next one is the first at `tick` or after it. */
+  goTo(tick: number): void;
+  /** Drops the next one and those after it. */
+  truncate(): void;
+}
+
+/** The inputs of a recording, and which one the world takes next. */
+function createInputs(): Inputs {
+  let list: Input[] = [];
+  /** Index of the first input that the world has not taken yet. */
+  let next = 0;
+
+  /** Index of the first input at `tick` or after it. Counted from the end: mostly it is one of the last. */
+  function indexAt(tick: number): number {
+    let index = list.length;
+    while (index > 0 && list[index - 1][0] >= tick) index -= 1;
+    return index;
+  }
+
+  return {
+    load(inputs) {
+      list = inputs.map(([tick, mask]) => [tick, mask]);
+      next = 0;
+    },
+    all: () => list,
+    taken: () => list.slice(0, next),
+    add(tick, mask) {
+      const input: Input = [tick, mask];
+      next = list.push(input);
+      return input;
+    },
+    take(tick) {
+      const input = list[next];
+      if (input === undefined || input[0] !== tick) return null;
+      next += 1;
+      return input;
+    },
+    insert(at, bit) {
+      const index = indexAt(at);
+      const present = list[index];
+      if (present === undefined || present[0] !== at) {
+        list.splice(index, 0, [at, bit]);
+        return true;
+      }
+      if ((present[1] & bit) !== 0) return false;
+      // A report may hold the entry: it is replaced, not changed.
+      list[index] = [at, present[1] | bit];
+      return true;
+    },
+    goTo(tick) {
+      next = indexAt(tick);
+    },
+    truncate() {
+      list.length = next;
+    },
+  };
 }

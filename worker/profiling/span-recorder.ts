@@ -88,7 +88,7 @@ const REPORT_BYTES = 218;
 const EVENT_BYTES = 27;
 const INPUT_BYTES = 10;
 
-// Indices into `times`: the end of the last span, the end of the last drawing, the start of the frame's
+// Indices into `marks`: the end of the last span, the end of the last drawing, the start of the frame's
 // work, the run key, and the time of each waiting press, at PRESSED + its bit.
 const ENDED = 0;
 const DRAWN = 1;
@@ -96,106 +96,53 @@ const FRAME_START = 2;
 const RUN_KEY = 3;
 const PRESSED = 4;
 
+/** Times that are kept in typed arrays, for all records. */
+interface Times {
+  /** See ENDED and the following. */
+  readonly marks: Float64Array;
+  /** Starts of the spans that are open, and their number. */
+  readonly starts: Float64Array;
+  depth: number;
+  /** The work of a frame has begun. */
+  inFrame: boolean;
+}
+
 export function createSpanRecorder(clock: StampClock): SpanRecorder {
-  const spans = createRing(MAX_SPANS, SPAN_FIELDS);
   const frames = createRing(MAX_FRAMES, FRAME_FIELDS);
-  const presses = createRing(MAX_PRESSES, PRESS_FIELDS);
-  const late = createRing(MAX_PRESSES, LATE_FIELDS);
-  const starts = new Float64Array(MAX_DEPTH);
-  const times = new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT);
-  let depth = 0;
-  let inFrame = false;
-  /** Waiting presses, as bits; those made before the recorder was opened are left out. */
-  let waiting = 0;
-  /** Presses whose frame was drawn, counted as `written`. */
-  let shown = 0;
+  const times: Times = {
+    marks: new Float64Array(PRESSED + JUMP_BIT + SHOOT_BIT),
+    starts: new Float64Array(MAX_DEPTH),
+    depth: 0,
+    inFrame: false,
+  };
+  const { marks } = times;
+  const spanRecords = createSpanRecords(clock, times);
+  const { spans } = spanRecords;
+  const pressRecords = createPressRecords(times);
+  const { presses, late } = pressRecords;
   let messages = 0;
   let bytes = 0;
   let overwritten = 0;
 
-  function end(span: SpanName, ticks: number): void {
-    times[ENDED] = clock.now();
-    if (span === 'draw') times[DRAWN] = times[ENDED];
-    depth -= 1;
-    const at = nextRecord(spans);
-    const { data } = spans;
-    data[at + SPAN.code] = CODE[span];
-    data[at + SPAN.start] = starts[depth];
-    data[at + SPAN.length] = times[ENDED] - starts[depth];
-    data[at + SPAN.ticks] = ticks;
-  }
-
-  function take(bit: number, tick: number): void {
-    const at = nextRecord(presses);
-    const { data } = presses;
-    data[at + PRESS.bit] = bit;
-    data[at + PRESS.pressed] = times[PRESSED + bit];
-    data[at + PRESS.taken] = starts[depth - 1];
-    data[at + PRESS.tick] = tick;
-  }
-
   return {
-    begin() {
-      starts[depth] = clock.now();
-      depth += 1;
-    },
-    beginInFrame() {
-      if (inFrame) {
-        starts[depth] = times[ENDED];
-      } else {
-        starts[depth] = clock.now();
-        times[FRAME_START] = starts[depth];
-        inFrame = true;
-      }
-      depth += 1;
-    },
-    end,
-    endAndBegin(span, ticks) {
-      end(span, ticks);
-      starts[depth] = times[ENDED];
-      depth += 1;
-    },
-    onPress(bit, at) {
-      waiting |= bit;
-      times[PRESSED + bit] = at;
-    },
-    onLate(bit, made, heard, tick, back) {
-      const at = nextRecord(late);
-      const { data } = late;
-      data[at + LATE.bit] = bit;
-      data[at + LATE.made] = made;
-      data[at + LATE.heard] = heard;
-      data[at + LATE.tick] = tick;
-      data[at + LATE.back] = back;
-      times[PRESSED + bit] = made;
-      take(bit, tick);
-    },
-    onRest() {
-      waiting = 0;
-    },
-    onTaken(mask, tick) {
-      if ((mask & waiting & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
-      if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
-      waiting &= ~mask;
-    },
+    ...spanRecords.calls,
+    ...pressRecords.calls,
     setRunKey(key) {
-      times[RUN_KEY] = key;
+      marks[RUN_KEY] = key;
     },
     endFrame(time, played, alive, ticks, follows) {
       const at = nextRecord(frames);
       const { data } = frames;
       data[at + FRAME.shown] = clock.origin + time;
-      data[at + FRAME.start] = times[FRAME_START];
-      data[at + FRAME.end] = times[ENDED];
+      data[at + FRAME.start] = marks[FRAME_START];
+      data[at + FRAME.end] = marks[ENDED];
       data[at + FRAME.played] = played;
       data[at + FRAME.bodies] = alive;
       data[at + FRAME.ticks] = ticks;
       data[at + FRAME.follows] = follows ? 1 : 0;
-      data[at + FRAME.runKey] = times[RUN_KEY];
-      for (; shown < presses.written; shown++) {
-        presses.data[recordAt(presses, shown) + PRESS.drawn] = times[DRAWN];
-      }
-      inFrame = false;
+      data[at + FRAME.runKey] = marks[RUN_KEY];
+      pressRecords.show();
+      times.inFrame = false;
     },
     onPosted(events, inputs) {
       messages += 1;
@@ -206,7 +153,7 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       const batch = {
         spans: readRecords(spans, spans.written),
         frames: readRecords(frames, frames.written),
-        presses: readRecords(presses, shown),
+        presses: readRecords(presses, pressRecords.shown()),
         late: readRecords(late, late.written),
         messages,
         bytes,
@@ -218,14 +165,133 @@ export function createSpanRecorder(clock: StampClock): SpanRecorder {
       return batch;
     },
     reset() {
-      for (const ring of [spans, frames, presses, late]) resetRing(ring);
-      depth = 0;
-      inFrame = false;
-      waiting = 0;
-      shown = 0;
+      for (const ring of [spans, frames]) resetRing(ring);
+      pressRecords.reset();
+      times.depth = 0;
+      times.inFrame = false;
       messages = 0;
       bytes = 0;
       overwritten = 0;
+    },
+  };
+}
+
+interface SpanRecords {
+  readonly spans: Ring;
+  readonly calls: Pick<SpanRecorder, 'begin' | 'beginInFrame' | 'end' | 'endAndBegin'>;
+}
+
+/** Begin and length of each piece of work. */
+function createSpanRecords(clock: StampClock, times: Times): SpanRecords {
+  const { marks, starts } = times;
+  const spans = createRing(MAX_SPANS, SPAN_FIELDS);
+
+  function end(span: SpanName, ticks: number): void {
+    marks[ENDED] = clock.now();
+    if (span === 'draw') marks[DRAWN] = marks[ENDED];
+    times.depth -= 1;
+    const at = nextRecord(spans);
+    const { data } = spans;
+    data[at + SPAN.code] = CODE[span];
+    data[at + SPAN.start] = starts[times.depth];
+    data[at + SPAN.length] = marks[ENDED] - starts[times.depth];
+    data[at + SPAN.ticks] = ticks;
+  }
+
+  return {
+    spans,
+    calls: {
+      begin() {
+        starts[times.depth] = clock.now();
+        times.depth += 1;
+      },
+      beginInFrame() {
+        if (times.inFrame) {
+          starts[times.depth] = marks[ENDED];
+        } else {
+          starts[times.depth] = clock.now();
+          marks[FRAME_START] = starts[times.depth];
+          times.inFrame = true;
+        }
+        times.depth += 1;
+      },
+      end,
+      endAndBegin(span, ticks) {
+        end(span, ticks);
+        starts[times.depth] = marks[ENDED];
+        times.depth += 1;
+      },
+    },
+  };
+}
+
+interface PressRecords {
+  readonly presses: Ring;
+  readonly late: Ring;
+  readonly calls: Pick<SpanRecorder, 'onPress' | 'onLate' | 'onRest' | 'onTaken'>;
+  /** The presses that were taken became visible with the last drawing. */
+  show(): void;
+  /** Presses whose frame was drawn, counted as `written`. */
+  shown(): number;
+  reset(): void;
+}
+
+/** The way of each press: made, taken by a tick, drawn. */
+function createPressRecords(times: Times): PressRecords {
+  const { marks, starts } = times;
+  const presses = createRing(MAX_PRESSES, PRESS_FIELDS);
+  const late = createRing(MAX_PRESSES, LATE_FIELDS);
+  /** Waiting presses, as bits; those made before the recorder was opened are left out. */
+  let waiting = 0;
+  let shown = 0;
+
+  function take(bit: number, tick: number): void {
+    const at = nextRecord(presses);
+    const { data } = presses;
+    data[at + PRESS.bit] = bit;
+    data[at + PRESS.pressed] = marks[PRESSED + bit];
+    data[at + PRESS.taken] = starts[times.depth - 1];
+    data[at + PRESS.tick] = tick;
+  }
+
+  return {
+    presses,
+    late,
+    calls: {
+      onPress(bit, at) {
+        waiting |= bit;
+        marks[PRESSED + bit] = at;
+      },
+      onLate(bit, made, heard, tick, back) {
+        const at = nextRecord(late);
+        const { data } = late;
+        data[at + LATE.bit] = bit;
+        data[at + LATE.made] = made;
+        data[at + LATE.heard] = heard;
+        data[at + LATE.tick] = tick;
+        data[at + LATE.back] = back;
+        marks[PRESSED + bit] = made;
+        take(bit, tick);
+      },
+      onRest() {
+        waiting = 0;
+      },
+      onTaken(mask, tick) {
+        if ((mask & waiting & JUMP_BIT) !== 0) take(JUMP_BIT, tick);
+        if ((mask & waiting & SHOOT_BIT) !== 0) take(SHOOT_BIT, tick);
+        waiting &= ~mask;
+      },
+    },
+    show() {
+      for (; shown < presses.written; shown++) {
+        presses.data[recordAt(presses, shown) + PRESS.drawn] = marks[DRAWN];
+      }
+    },
+    shown: () => shown,
+    reset() {
+      for (const ring of [presses, late]) resetRing(ring);
+      waiting = 0;
+      shown = 0;
     },
   };
 }

@@ -27,7 +27,7 @@ export interface AdaptiveResolution {
   onFrame(time: number): number;
 }
 
-/** A frame is late when it comes more than this after the one before, ms: a refresh was missed. */
+/** Longest interval of a frame that is on time, ms (16.7 at 60 Hz, with jitter). */
 const LATE_MS = 25;
 /** A longer interval is a break in play and is not counted, ms. */
 const BREAK_MS = 1000;
@@ -46,16 +46,13 @@ const HELPED = 0.9;
 const PATIENCE_MS = 5000;
 const PATIENCE_MAX_MS = 120_000;
 
-/** Trial of the current window. 'settling': the first window after a change, in which sprites are painted. */
+/** Trial of the current sample. 'settling': the first window after a change, in which sprites are painted. */
 type Trial = 'none' | 'settling' | 'coarsest' | 'finer';
 
 /** `levels`: their number; the last is the coarsest. */
 export function createAdaptiveResolution(levels: number): AdaptiveResolution {
   let level = 0;
-  let last = Number.NaN;
-  let frames = 0;
-  let late = 0;
-  let total = 0;
+  const sample = createSample();
   let trial: Trial = 'none';
   let next: Trial = 'none';
   // Counter of consecutive slow windows: a single one may have any cause.
@@ -115,20 +112,40 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
 
   return {
     onFrame(time) {
-      const interval = time - last;
-      last = time;
-      // The first frame and a clock that went back are not counted.
-      if (!(interval >= 0 && interval < BREAK_MS)) return level;
-      frames += 1;
-      total += interval;
-      if (interval > LATE_MS) late += 1;
-      if (frames === WINDOW || (frames >= FEWEST && total >= WINDOW_MS)) {
-        judge(late / frames, total / frames, time);
-        frames = 0;
-        late = 0;
-        total = 0;
+      if (sample.add(time)) {
+        judge(sample.late / sample.frames, sample.total / sample.frames, time);
+        sample.clear();
       }
       return level;
     },
   };
+}
+
+/** The frames that are judged together. */
+function createSample() {
+  let last = Number.NaN;
+  const sample = {
+    frames: 0,
+    /** Number of late frames. */
+    late: 0,
+    /** Sum of their intervals, ms. */
+    total: 0,
+    /** Adds a frame. Returns true when the window is full. */
+    add(time: number): boolean {
+      const interval = time - last;
+      last = time;
+      // The first frame and a clock that went back are not counted.
+      if (!(interval >= 0 && interval < BREAK_MS)) return false;
+      sample.frames += 1;
+      sample.total += interval;
+      if (interval > LATE_MS) sample.late += 1;
+      return sample.frames === WINDOW || (sample.frames >= FEWEST && sample.total >= WINDOW_MS);
+    },
+    clear(): void {
+      sample.frames = 0;
+      sample.late = 0;
+      sample.total = 0;
+    },
+  };
+  return sample;
 }

@@ -78,12 +78,29 @@ export interface Renderer {
 
 const DIM = 'rgba(11,14,17,0.55)';
 
+/** What all frames are drawn with. */
+interface Scene {
+  readonly picture: Picture;
+  readonly createLayer: CreateLayer;
+  readonly viewport: Viewport;
+  /** null before the first frame, and when everything is to be painted again. */
+  artwork: Artwork | null;
+  /** null until its code has been loaded. */
+  spectacle: Spectacle | null;
+  effects: Effects | null;
+}
+
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
-  let artwork: Artwork | null = null;
-  let spectacle: Spectacle | null = null;
-  let effects: Effects | null = null;
+  const scene: Scene = {
+    picture,
+    createLayer,
+    viewport,
+    artwork: null,
+    spectacle: null,
+    effects: null,
+  };
   let framesDrawn = 0;
 
   return {
@@ -93,96 +110,40 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
     },
 
     repaint() {
-      artwork = null;
+      scene.artwork = null;
     },
 
     clearEffects() {
-      effects?.clear();
+      scene.effects?.clear();
     },
 
     takeBack(world) {
-      effects?.takeBack(world);
+      scene.effects?.takeBack(world);
     },
 
     onTick(world, events, facts) {
-      effects?.onTick(world, events, facts);
+      scene.effects?.onTick(world, events, facts);
     },
 
     continueChain(tick) {
-      effects?.continueChain(tick);
+      scene.effects?.continueChain(tick);
     },
 
     draw(world, state, pose) {
       if (canvas.width < 1 || canvas.height < 1) return false;
-      const { sinceEnd } = state;
-      fitViewport(viewport, canvas.width, canvas.height, world);
-      viewport.alpha = state.alpha;
-      viewport.distance = world.ticks + state.alpha;
-      const hasCrashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
-      const crash = hasCrashed ? spectacle : null;
-      const isHeld = crash?.isHitStop(viewport, sinceEnd) === true;
-      const crashed = crash !== null && !isHeld;
-      const since = crash?.explosionTime(viewport, sinceEnd) ?? sinceEnd;
-      viewport.now = viewport.distance + (since > 0 ? since / TICK_MS : 0);
-      artwork = artworkFor(artwork, createLayer, viewport, world, spectacle);
-      const { sprites, scenery, late } = artwork;
-      surface.setTransform(1, 0, 0, 1, 0, 0);
-      surface.globalAlpha = 1;
-      const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
-      if (crashed) {
-        // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
-        drawBackdrop(scenery.backdrops, viewport, world.ticks);
-        spectacle?.shakeViewport(viewport, since);
-      }
-      drawScenery(scenery, viewport, state.skyTicks ?? world.ticks);
-      // Before the first tick there is nothing but the car, and most sprites are not painted yet.
-      const hasBegun = world.ticks > 0;
-      if (hasBegun && spectacle !== null && late !== null) {
-        if (state.skyTicks === undefined) spectacle.drawRoundBanner(viewport, late, world);
-        spectacle.drawBestLine(viewport, late, state.bestTicks);
-      }
-      if (!crashed) drawCarLight(viewport, sprites.car, carY);
-      if (hasBegun) {
-        if (state.ghost !== null) spectacle?.drawGhostCar(viewport, sprites.car, state.ghost);
-        drawDollars(viewport, sprites.dollars, world);
-        drawEnemies(viewport, sprites.enemy, world);
-      }
-      if (crashed && late !== null) spectacle?.drawWreck(viewport, late, carY, since);
-      if (hasBegun) drawBullets(viewport, sprites.bullets, world);
-      if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
-      if (spectacle !== null && effects !== null && late !== null) {
-        spectacle.drawSparks(viewport, effects.sparks);
-        if (crashed) spectacle.drawExplosion(viewport, late, carY, since);
-        else if (isHeld) spectacle.drawImpact(viewport, late, carY, sinceEnd);
-        else if (world.outcome === 'win' && sinceEnd >= 0) {
-          spectacle.drawCelebration(viewport, late, carY, sinceEnd);
-        }
-        if (state.hint !== null) spectacle.drawHint(viewport, late.hints, state.hint, world);
-        if (hasBegun) {
-          spectacle.drawStreaks(viewport, late, effects.streaks, carY);
-          spectacle.drawPopups(viewport, late, effects.popups);
-        }
-      }
-      if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
-      if (state.dimmed) {
-        surface.fillStyle = DIM;
-        surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);
-      }
-      if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
-      const dim = state.dimmed ? DIM : null;
-      drawLetterbox(surface, canvas.width, canvas.height, viewport, dim);
+      const { sprites, late } = drawFrame(scene, world, state, pose);
       framesDrawn += 1;
       // The first frame is that of opening, the second is the first on screen: both must not wait.
       return framesDrawn <= 2 || sprites.paintNext() || late?.paintNext() === true;
     },
 
     addSpectacle(loaded) {
-      spectacle = loaded;
-      effects = loaded.createEffects();
+      scene.spectacle = loaded;
+      scene.effects = loaded.createEffects();
     },
 
     endingMs(outcome) {
-      return outcome === 'win' ? (spectacle?.celebrationMs ?? EXPLOSION_MS) : EXPLOSION_MS;
+      return outcome === 'win' ? (scene.spectacle?.celebrationMs ?? EXPLOSION_MS) : EXPLOSION_MS;
     },
 
     prefer({ reducedMotion, highContrast }) {
@@ -194,4 +155,69 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       viewport.hasSkyline = isShown;
     },
   };
+}
+
+/** Draws one frame: from the sky to what lies over everything. Returns the artwork that it used. */
+function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose): Artwork {
+  const { viewport, spectacle, effects } = scene;
+  const { canvas, surface } = scene.picture;
+  const { sinceEnd } = state;
+  fitViewport(viewport, canvas.width, canvas.height, world);
+  viewport.alpha = state.alpha;
+  viewport.distance = world.ticks + state.alpha;
+  const hasCrashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
+  const crash = hasCrashed ? spectacle : null;
+  const isHeld = crash?.isHitStop(viewport, sinceEnd) === true;
+  const crashed = crash !== null && !isHeld;
+  const since = crash?.explosionTime(viewport, sinceEnd) ?? sinceEnd;
+  viewport.now = viewport.distance + (since > 0 ? since / TICK_MS : 0);
+  const artwork = artworkFor(scene.artwork, scene.createLayer, viewport, world, spectacle);
+  scene.artwork = artwork;
+  const { sprites, scenery, late } = artwork;
+  surface.setTransform(1, 0, 0, 1, 0, 0);
+  surface.globalAlpha = 1;
+  const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
+  if (crashed) {
+    // Draw the backdrop without shaking first: it fills the edges that the shaken picture leaves empty.
+    drawBackdrop(scenery.backdrops, viewport, world.ticks);
+    spectacle?.shakeViewport(viewport, since);
+  }
+  drawScenery(scenery, viewport, state.skyTicks ?? world.ticks);
+  // Before the first tick there is nothing but the car, and most sprites are not painted yet.
+  const hasBegun = world.ticks > 0;
+  if (hasBegun && spectacle !== null && late !== null) {
+    if (state.skyTicks === undefined) spectacle.drawRoundBanner(viewport, late, world);
+    spectacle.drawBestLine(viewport, late, state.bestTicks);
+  }
+  if (!crashed) drawCarLight(viewport, sprites.car, carY);
+  if (hasBegun) {
+    if (state.ghost !== null) spectacle?.drawGhostCar(viewport, sprites.car, state.ghost);
+    drawDollars(viewport, sprites.dollars, world);
+    drawEnemies(viewport, sprites.enemy, world);
+  }
+  if (crashed && late !== null) spectacle?.drawWreck(viewport, late, carY, since);
+  if (hasBegun) drawBullets(viewport, sprites.bullets, world);
+  if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
+  if (spectacle !== null && effects !== null && late !== null) {
+    spectacle.drawSparks(viewport, effects.sparks);
+    if (crashed) spectacle.drawExplosion(viewport, late, carY, since);
+    else if (isHeld) spectacle.drawImpact(viewport, late, carY, sinceEnd);
+    else if (world.outcome === 'win' && sinceEnd >= 0) {
+      spectacle.drawCelebration(viewport, late, carY, sinceEnd);
+    }
+    if (state.hint !== null) spectacle.drawHint(viewport, late.hints, state.hint, world);
+    if (hasBegun) {
+      spectacle.drawStreaks(viewport, late, effects.streaks, carY);
+      spectacle.drawPopups(viewport, late, effects.popups);
+    }
+  }
+  if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
+  if (state.dimmed) {
+    surface.fillStyle = DIM;
+    surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);
+  }
+  if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
+  const dim = state.dimmed ? DIM : null;
+  drawLetterbox(surface, canvas.width, canvas.height, viewport, dim);
+  return artwork;
 }
