@@ -26,8 +26,14 @@ export interface WatchApi {
   setSpeed(speed: WatchSpeed): Promise<void>;
   /** Ends the replay: the run that waits behind it is back; without one the ready screen is shown. */
   leaveWatch(): Promise<void>;
-  /** Plays a run at once in a separate world; the screen does not change. Null when the code does not load. */
+  /**
+   * What happens in a run, also in one that did not end: events, result, digests. Compares nothing. Plays it in a
+   * separate world; the screen does not change. Null when the code does not load.
+   */
   replayResult(run: RecordedRun): Promise<ReplayResult | null>;
-  /** Replays a parsed run in a separate world and compares its claim. Null when the code does not load. */
+  /**
+   * Whether a parsed run that ended holds: compares its claim, and refuses a run with a mark. Says
+   * nothing of what happened in it. Null when the code does not load.
+   */
   verify(claimed: ClaimedRun): Promise<Verdict | null>;
 }

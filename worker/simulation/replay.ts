@@ -13,7 +13,8 @@ import { createWorld } from './world.ts';
 
 /**
  * Plays a run from its first tick to `run.ticks`, or to its end if that is earlier, in a world of its
- * own. The ticks of `run.inputs` must strictly increase, as recording.ts ensures.
+ * own. Says what happens in it, with digests for comparison; verify.ts says only whether a claim holds. The ticks of
+ * `run.inputs` must strictly increase, as recording.ts ensures.
  */
 export function replayRun(run: RecordedRun): ReplayResult {
   const world = createWorld(run.seed, run);
