@@ -29,6 +29,15 @@ test('a link moves the focus and the scroll to the beginning and changes the hea
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(scrollY).toBeGreaterThan(left - 50);
+
+  // The position outlives the document.
+  await page.goForward();
+  await expect(page).toHaveTitle(/Whitepaper/);
+  await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveTitle(/Metaverse/);
+  await expect.poll(scrollY).toBeGreaterThan(left - 50);
 });
 
 test('an unknown address stays in the window and leads home', async ({ page }) => {

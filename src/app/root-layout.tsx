@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyChunk } from '../loading/lazy-chunk.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { PriceBanner } from '../price/price-banner.tsx';
@@ -8,12 +8,12 @@ import { useGameInView } from '../shell/use-game-in-view.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { scrollKey, useFirstScroll } from './first-scroll.ts';
 import { Pending } from './pending.tsx';
+import { useScroll } from './scroll.ts';
 import { loadLivePrice, useAppStore } from './store.ts';
 
 /** Mounted once, also while the first page is still loading: an open menu stays open. */
-export function RootLayout() {
+export function RootLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const store = useAppStore();
   const livePrice = useMemo(
@@ -28,9 +28,7 @@ export function RootLayout() {
     <>
       <Pending />
       <DocumentHead path={pathname} />
-      <Shell priceBanner={<PriceBanner livePrice={livePrice} />}>
-        <Outlet />
-      </Shell>
+      <Shell priceBanner={<PriceBanner livePrice={livePrice} />}>{children}</Shell>
       <WalletDialogLoader />
       <Toasts />
     </>
@@ -38,13 +36,8 @@ export function RootLayout() {
 }
 
 /** Mounted with the first page: only then can the page be scrolled to its old position. */
-export function PageLayout() {
-  useFirstScroll();
+export function PageLayout({ children }: { readonly children: ReactNode }) {
+  useScroll();
   useGameInView();
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration getKey={scrollKey} />
-    </>
-  );
+  return children;
 }

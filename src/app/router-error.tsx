@@ -1,24 +1,19 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { Component, type ComponentType, type ReactNode, use, useEffect } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
 import { LoadError } from '../loading/load.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { Button } from '../ui/theme/button.ts';
+import { NextLocation } from './pending.tsx';
 
-/** Replaces the whole site when the layout fails. */
-export function RouterError() {
-  return (
-    <main>
-      <PageError />
-    </main>
-  );
+interface ErrorProps {
+  readonly error: unknown;
 }
 
-/** Replaces a page whose code or data failed; the layout stays. */
-export function PageError() {
-  const error = useRouteError();
+/** Replaces a page whose code failed; the layout stays. */
+export function PageError({ error }: ErrorProps) {
   return (
     <>
       <title>{pageTitle(copy.pageName)}</title>
@@ -29,43 +24,70 @@ export function PageError() {
   );
 }
 
+/** Replaces the whole site when the layout fails. */
+export const SiteError = ({ error }: ErrorProps) => (
+  <main>
+    <PageError error={error} />
+  </main>
+);
+
+interface BoundaryProps {
+  /** Another location is another attempt. */
+  readonly location: Location;
+  readonly Fallback: ComponentType<ErrorProps>;
+  readonly children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<BoundaryProps> {
+  override state: { failure?: ErrorProps; location?: Location } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: ErrorBoundary['state']) {
+    return location === state.location ? null : { failure: undefined, location };
+  }
+
+  override render() {
+    const { Fallback, children } = this.props;
+    const { failure } = this.state;
+    return failure === undefined ? children : <Fallback error={failure.error} />;
+  }
+}
+
 /** Loads the page at this address again, also by itself when the network returns. */
 function Retry({ error }: { readonly error: LoadError }) {
-  const { revalidate, state } = useRevalidator();
-  const button = useRef<HTMLButtonElement>(null);
-  const isTrying = state === 'loading';
-  useFocusOnNextPage(button);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const next = use(NextLocation);
+  const isTrying = next !== null;
+  useFocusOnNextPage();
 
-  useEffect(() => retryWhenBack(() => void revalidate()), [revalidate]);
+  // Also during an attempt: it may have failed already, and nobody knows it yet.
+  const retry = () => void navigate(next ?? location, { replace: true });
+  useEffect(() => retryWhenBack(retry));
 
   function onPress(): void {
     if (isTrying) return;
     // Offline, a reload would leave the site for an error of the browser.
     const canReload = error.reason === 'outdated' && navigator.onLine;
     if (canReload) window.location.reload();
-    else void revalidate();
+    else retry();
   }
   return (
-    <Button ref={button} aria-disabled={isTrying} onClick={onPress}>
+    <Button aria-disabled={isTrying} onClick={onPress}>
       {isTrying ? copy.retrying : copy.retry}
     </Button>
   );
 }
 
-/** The page that replaces the error takes the focus over, if the error page had it. */
-function useFocusOnNextPage(inside: { readonly current: HTMLElement | null }): void {
-  const hadFocus = useRef(false);
-  // A layout effect is cleaned up while the error page is still there, an effect after that.
-  useLayoutEffect(() => {
-    const main = inside.current?.closest('main');
-    return () => {
-      hadFocus.current = main?.contains(document.activeElement) === true;
-    };
-  }, [inside]);
+/** The button is gone with the error page: the next page takes the focus over. */
+function useFocusOnNextPage(): void {
   useEffect(
     () => () => {
       const title = document.querySelector<HTMLElement>('main h1');
-      if (!hadFocus.current || title === null) return;
+      if (document.activeElement !== document.body || title === null) return;
       title.tabIndex = -1;
       title.focus({ preventScroll: true });
     },
@@ -74,7 +96,7 @@ function useFocusOnNextPage(inside: { readonly current: HTMLElement | null }): v
 }
 
 function reasonOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error && error.message !== '') return error.message;
   return copy.unknown;
 }

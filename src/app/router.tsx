@@ -1,46 +1,39 @@
-import { createBrowserRouter, type HydrationState } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { load } from '../loading/load.ts';
+import { Component as NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { replaceAddress } from './canonical-address.ts';
-import {
-  createRoutes,
-  isLatePage,
-  type LatePage,
-  PAGE_BOUNDARY,
-  type PageModule,
-  pageAt,
-} from './routes.tsx';
-
-const routes = createRoutes(loadPage);
-
-/** `hydrationData`: the page that the router shows first. Without it the router loads one. */
-export function createAppRouter(hydrationData?: HydrationState) {
-  replaceAddress();
-  return createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData });
-}
+import { type Outcome, type Page, type PageModule, pageAt, Site } from './site.tsx';
 
 /** Name of the page at the address of the window. */
-export function currentPage(): string | undefined {
+export function currentPage(): Page {
   replaceAddress();
-  return pageAt(routes, window.location.pathname);
+  return pageAt(window.location.pathname);
 }
 
-/** Loads the page for the router's first render. A page that failed becomes the error page. */
-export async function loadFirstPage(page: string | undefined): Promise<HydrationState> {
-  if (!isLatePage(page)) return {};
+/** Loads a page. Never rejects: a page that failed becomes the error page. */
+export async function loadPage(page: Page): Promise<Outcome> {
   try {
-    return { loaderData: { [page]: await loadPage(page) } };
+    return await load(MODULES[page]);
   } catch (error) {
-    return { errors: { [PAGE_BOUNDARY]: error } };
+    return { error };
   }
 }
 
-const MODULES: Readonly<Record<LatePage, () => Promise<PageModule>>> = {
+/** The site at the address of the window. `first`: what it shows at once; without it, it loads a page. */
+export function BrowserSite({ first }: { readonly first?: Outcome | undefined }) {
+  // Without transitions: the site itself keeps the last page until the next one has arrived.
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Site load={loadPage} first={first} />
+    </BrowserRouter>
+  );
+}
+
+const MODULES: Readonly<Record<Page, () => Promise<PageModule>>> = {
   home: () => import('../pages/home/home-page.tsx'),
   game: () => import('../pages/game/page/game-page.tsx'),
   whitepaper: () => import('../pages/whitepaper/whitepaper-page.tsx'),
   metaverse: () => import('../pages/metaverse/metaverse-page.tsx'),
+  // Part of the first load.
+  'not-found': async () => ({ Component: NotFoundPage }),
 };
-
-function loadPage(page: LatePage): Promise<PageModule> {
-  return load(MODULES[page]);
-}

@@ -1,7 +1,6 @@
 /** Starts the site in the browser: hydrates the page of the delivered HTML, or renders it from nothing. */
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createPath } from 'react-router-dom';
 import { watchGamepads } from '../gamepad/watch-gamepads.ts';
 import { fetchAhead } from '../loading/fetch-ahead.ts';
 import { HYDRATED } from '../loading/hydrated.ts';
@@ -11,7 +10,7 @@ import { whenLoadedAndIdle } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { markStoredPreferences } from '../settings/mark-preferences.ts';
 import { App } from './app.tsx';
-import { createAppRouter, currentPage, loadFirstPage } from './router.tsx';
+import { BrowserSite, currentPage, loadPage } from './router.tsx';
 import { type AppStore, createStore, type RootState } from './store.ts';
 
 /** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
@@ -20,17 +19,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
   const page = currentPage();
   // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.
-  const isPrerendered = page !== undefined && root.dataset['page'] === page;
-  let router: ReturnType<typeof createAppRouter> | null = null;
+  const isPrerendered = root.dataset['page'] === page;
   // Before the first page is loaded: it may be gone, too.
   allowReloads({
     mayReload: () => !hasTypedText() && mayReload(store.getState()),
-    reload() {
-      // A reload during a navigation opens the page that was asked for.
-      const location = router?.state.navigation.location;
-      if (location === undefined) window.location.reload();
-      else window.location.assign(createPath(location));
-    },
+    // During a navigation the address is already that of the page that was asked for.
+    reload: () => window.location.reload(),
   });
   document.addEventListener(
     HYDRATED,
@@ -41,20 +35,21 @@ export async function start(root: HTMLElement): Promise<void> {
     },
     { once: true },
   );
-  const firstPage = isPrerendered ? await loadFirstPage(page) : undefined;
+  const first = isPrerendered ? await loadPage(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
   if (document.readyState === 'loading') await parsed();
-  router = createAppRouter(firstPage);
   const site = (
     <StrictMode>
       <Hydrated />
-      <App store={store} router={router} />
+      <App store={store}>
+        <BrowserSite first={first} />
+      </App>
     </StrictMode>
   );
   // From now on React gets the presses.
   delete root.dataset['page'];
   document.getElementById('late')?.remove();
-  if (!isPrerendered || router.state.errors !== null) {
+  if (first === undefined || 'error' in first) {
     removeHead();
     createRoot(root).render(site);
     return;

@@ -30,7 +30,8 @@ export function useArrival({ main, announcement }: ArrivalParts): void {
   }, [pathname, hash, main, announcement]);
 }
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that the hash of an address names. */
+export function targetOf(hash: string): HTMLElement | null {
   return hash === '' ? null : document.getElementById(decodeHash(hash.slice(1)));
 }
 

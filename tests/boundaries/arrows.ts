@@ -210,6 +210,7 @@ export const ARROWS = {
         'price',
         'attention',
         'toasts',
+        'storage',
         'loading',
       ],
       ...INTERFACE,

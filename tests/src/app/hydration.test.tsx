@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { createAppRouter, currentPage, loadFirstPage } from '../../../src/app/router.tsx';
+import { BrowserSite, currentPage, loadPage } from '../../../src/app/router.tsx';
 import { createStore } from '../../../src/app/store.ts';
 import { PLAYER_KEY } from '../../../src/player/player-storage.ts';
 import { renderPage } from '../../../src/prerender.tsx';
@@ -40,12 +40,14 @@ async function hydrate(path: string, address: string): Promise<unknown[]> {
     /^(<title.*?<\/title>|<meta.*?>|<link.*?>)+/,
     '',
   );
-  const router = createAppRouter(await loadFirstPage(currentPage()));
+  const first = await loadPage(currentPage());
   await act(async () => {
     root = hydrateRoot(
       element,
       <StrictMode>
-        <App store={createStore()} router={router} />
+        <App store={createStore()}>
+          <BrowserSite first={first} />
+        </App>
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
     );

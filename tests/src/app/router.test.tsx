@@ -1,13 +1,12 @@
 /** The routes: home, addresses without a page, and pages that fail. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Loading } from '../../../src/app/loading.tsx';
-import { RouterError } from '../../../src/app/router-error.tsx';
+import { App } from '../../../src/app/app.tsx';
+import { type Outcome, type Page, Site } from '../../../src/app/site.tsx';
+import { createStore } from '../../../src/app/store.ts';
 import { LoadError } from '../../../src/loading/load.ts';
-import { system } from '../../../src/ui/theme/system.ts';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 import { visit } from './site-fixture.tsx';
 
@@ -23,20 +22,27 @@ it('an address without a page shows the 404 page, logs it and links home', async
   expect(await screen.findByRole('link', { name: 'PLAY NOW' })).toBeTruthy();
 });
 
+const PAGE = { Component: () => <h1>The page</h1> };
+const NEXT = { Component: () => <h1>The next page</h1> };
+
+function Broken(): never {
+  throw new Error('The disk is full');
+}
+function Refused(): never {
+  throw new Response(null, { status: 503, statusText: 'Away' });
+}
+
 it.each([
-  ['the message of an error', () => new Error('The disk is full'), 'The disk is full'],
-  [
-    'the status of an answer',
-    () => new Response(null, { status: 503, statusText: 'Away' }),
-    '503 Away',
-  ],
-])('a failing route shows %s', async (_what, fail, text) => {
-  showPage(() => {
-    throw fail();
-  });
+  ['the message of an error', Broken, 'The disk is full'],
+  ['the status of an answer', Refused, '503 Away'],
+])('a page that throws shows %s, and the frame stays', async (_what, Component, text) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  showSite(async (page) => (page === 'home' ? PAGE : { Component }), '/game');
   expect(await errorPage()).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
 it.each([
@@ -46,16 +52,49 @@ it.each([
     () => act(async () => void window.dispatchEvent(new Event('online'))),
   ],
 ])('a page that could not be loaded is loaded again %s', async (_how, retry) => {
-  const load = vi.fn(() => null);
-  load.mockImplementationOnce(() => {
-    throw new LoadError('unreachable');
-  });
-  showPage(load);
+  const load = vi.fn(async (): Promise<Outcome> => PAGE);
+  load.mockResolvedValueOnce({ error: new LoadError('unreachable') });
+  showSite(load);
   expect(await errorPage()).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
   await retry();
-  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+  const title = await screen.findByRole('heading', { name: 'The page' });
   expect(load).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+it('a page stays until the next one has arrived, and the status says so', async () => {
+  const game = arriving();
+  showSite((page) => (page === 'home' ? Promise.resolve(PAGE) : game.outcome));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+  await userEvent.click(playLink());
+  expect(screen.getByText('Loading…')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(playLink().getAttribute('aria-current')).toBeNull();
+  await act(async () => game.arrive(NEXT));
+  expect(screen.getByRole('heading', { name: 'The next page' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  expect(screen.queryByText('Loading…')).toBeNull();
+  expect(playLink().getAttribute('aria-current')).toBe('page');
+});
+
+it('a link within the page loads nothing', async () => {
+  const load = vi.fn(async (): Promise<Outcome> => PAGE);
+  showSite(load);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+  await userEvent.click(within(mainNavigation()).getByRole('link', { name: 'Home' }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('the page that was asked for last is shown, in whatever order they arrive', async () => {
+  const game = arriving();
+  showSite((page) => (page === 'game' ? game.outcome : Promise.resolve(PAGE)), '/whitepaper');
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+  await userEvent.click(playLink());
+  await userEvent.click(within(mainNavigation()).getByRole('link', { name: 'Home' }));
+  await act(async () => game.arrive(NEXT));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(screen.queryByText('Loading…')).toBeNull();
 });
 
 it.each([
@@ -93,22 +132,25 @@ it.each(['/%E0%A4%A', '/%', '/game/%', '/index.html/x', '/gamer'])(
   },
 );
 
-function showPage(loader: () => null): void {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      ErrorBoundary: RouterError,
-      element: <h1>The page</h1>,
-      HydrateFallback: Loading,
-      loader,
-    },
-  ]);
+/** A page that arrives when the test says so. */
+function arriving() {
+  let arrive: (outcome: Outcome) => void = () => {};
+  const outcome = new Promise<Outcome>((resolve) => {
+    arrive = resolve;
+  });
+  return { outcome, arrive };
+}
+
+function showSite(load: (page: Page) => Promise<Outcome>, address = '/'): void {
   render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
+    <App store={createStore()}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <Site load={load} />
+      </MemoryRouter>
+    </App>,
   );
 }
 
+const mainNavigation = () => screen.getByRole('navigation', { name: 'Main' });
+const playLink = () => within(mainNavigation()).getByRole('link', { name: /Play/ });
 const errorPage = () => screen.findByRole('heading', { name: 'Unexpected Application Error!' });

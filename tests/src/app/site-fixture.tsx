@@ -1,10 +1,16 @@
 /** The whole site at an address. */
 import { render } from '@testing-library/react';
 import { App } from '../../../src/app/app.tsx';
-import { createAppRouter } from '../../../src/app/router.tsx';
+import { BrowserSite, currentPage } from '../../../src/app/router.tsx';
 import { createStore } from '../../../src/app/store.ts';
 
 export function visit(path: string) {
   window.history.replaceState(null, '', path);
-  return render(<App store={createStore()} router={createAppRouter()} />);
+  // As start.tsx does: it corrects the address.
+  currentPage();
+  return render(
+    <App store={createStore()}>
+      <BrowserSite />
+    </App>,
+  );
 }

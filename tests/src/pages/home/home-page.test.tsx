@@ -1,7 +1,7 @@
 /** The landing page, in the order of the specification. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Component } from '../../../../src/pages/home/home-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
@@ -9,7 +9,9 @@ import { system } from '../../../../src/ui/theme/system.ts';
 beforeEach(() => {
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />
+      <MemoryRouter>
+        <Component />
+      </MemoryRouter>
     </ChakraProvider>,
   );
 });

@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Component } from '../../../../src/pages/whitepaper/whitepaper-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
@@ -19,11 +19,9 @@ const SECTIONS = [
 function open(address = '/whitepaper') {
   render(
     <ChakraProvider value={system}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/whitepaper', Component }], {
-          initialEntries: [address],
-        })}
-      />
+      <MemoryRouter initialEntries={[address]}>
+        <Component />
+      </MemoryRouter>
     </ChakraProvider>,
   );
 }

@@ -1,0 +1,84 @@
+import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Loading, NextLocation } from './pending.tsx';
+import { PageLayout, RootLayout } from './root-layout.tsx';
+import { ErrorBoundary, PageError, SiteError } from './router-error.tsx';
+import { keepScroll } from './scroll.ts';
+
+export type Page = 'home' | 'game' | 'whitepaper' | 'metaverse' | 'not-found';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** A page, or why it did not arrive. */
+export type Outcome = PageModule | { readonly error: unknown };
+
+const PAGES = new Map<string, Page>([
+  ['/', 'home'],
+  ['/game', 'game'],
+  ['/whitepaper', 'whitepaper'],
+  ['/metaverse', 'metaverse'],
+]);
+
+/** Name of the page at a path. */
+export function pageAt(pathname: string): Page {
+  return PAGES.get(pathname) ?? 'not-found';
+}
+
+interface SiteProps {
+  /** Never rejects. */
+  readonly load: (page: Page) => Promise<Outcome>;
+  readonly first?: Outcome | undefined;
+}
+
+/** The frame and the page at the router's address. The last page stays until the next one has arrived. */
+export function Site({ load, first }: SiteProps) {
+  const asked = useLocation();
+  const [{ location, outcome }, setShown] = useState({ location: asked, outcome: first });
+  const isLoaded = outcome && 'Component' in outcome;
+  // A link within the page, such as to a section.
+  const isHere = isLoaded && pageAt(asked.pathname) === pageAt(location.pathname);
+
+  useLayoutEffect(() => {
+    if (asked === location && outcome) return undefined;
+    let isCurrent = true;
+    function show(next: Outcome): void {
+      if (!isCurrent) return;
+      keepScroll(location);
+      setShown({ location: asked, outcome: next });
+    }
+    if (isHere) show(outcome);
+    // In a transition React renders the page in slices, and input comes first.
+    else void load(pageAt(asked.pathname)).then((next) => startTransition(() => show(next)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, location, outcome, isHere, load]);
+
+  const page =
+    outcome && ('error' in outcome ? <PageError error={outcome.error} /> : <outcome.Component />);
+  const site = (
+    <ErrorBoundary location={location} Fallback={SiteError}>
+      <RootLayout>
+        {page ? (
+          <PageLayout>
+            <ErrorBoundary location={location} Fallback={PageError}>
+              {page}
+            </ErrorBoundary>
+          </PageLayout>
+        ) : (
+          <Loading />
+        )}
+      </RootLayout>
+    </ErrorBoundary>
+  );
+  // The route gives everything inside the location of the page that is shown.
+  return (
+    <NextLocation value={asked === location || isHere ? null : asked}>
+      <Routes location={location}>
+        <Route path="*" element={site} />
+      </Routes>
+    </NextLocation>
+  );
+}
