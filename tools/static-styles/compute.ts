@@ -71,7 +71,8 @@ function recipeOf(
   const own = system.cva(recipe);
   const base = definitions.get(tag);
   if (base === undefined) return own;
-  const merged: typeof own = system.cva(base.recipe).merge(own);
+  // A copy: Chakra 3.37 merges into nested styles of the recipe itself, and the next extension would get them.
+  const merged: typeof own = system.cva(structuredClone(base.recipe)).merge(own);
   return merged;
 }
 

@@ -56,6 +56,15 @@ describe('a call of chakra', () => {
     expect(site.sheet('a.ts')).toContain(`.${classes['lg yes']}{margin:1px;width:3px;height:4px;}`);
   });
 
+  it('leaves the component that it extends as it is for the next one', async () => {
+    const site = await readSite({
+      'a.ts': `export const Panel = chakra('div', { base: { padding: { base: '8px', md: '9px' } } });
+        export const Narrow = chakra(Panel, { base: { padding: { base: '1px', md: '2px' } } });
+        export const Plain = chakra(Panel, { base: { margin: 0 } });`,
+    });
+    expect(site.sheet('a.ts')).toMatch(/\{padding:8px;margin:0;\}/);
+  });
+
   it('merges the styles of the component that it extends, also of another module', async () => {
     const site = await readSite({
       'base.ts': `export const Base = chakra('div', { base: { margin: 0, width: '1px' } });`,
