@@ -11,7 +11,7 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. */
 const SHARED =
-  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/(?:key-caps?|key-name|theme\/panel|text-field|progress-storage)\.tsx?$/;
+  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/(?:key-cap|controls\/keys|theme\/panel|text-field|progress-storage)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -58,7 +58,7 @@ export default defineConfig({
             // Each is evaluated in a task of its own, so that none is long.
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/(?:storage|loading)\/(?!early)|\/stamp\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/(?:storage|loading)\/(?!early)|\/stamp\.ts|vite.preload-helper/,
               priority: 19,
             },
             {

@@ -48,17 +48,14 @@ export const gameCopy = {
     line: 'A part of the game did not load. Check your connection; a run under way is kept.',
     retry: 'TRY AGAIN',
   },
-  controls: { jump: 'Jump', shoot: 'Shoot', pause: 'Pause', resume: 'Resume' },
-  tools: { sound: 'Sound', settings: 'Settings', fullScreen: 'Full screen' },
-  /** Below the game, by the device that was used last. */
+  resume: 'Resume',
+  tools: { settings: 'Settings', fullScreen: 'Full screen' },
+  /** How a control is used, with the words of the list of controls. */
   hints: {
-    keys: { jump: 'jump', shoot: 'shoot', togglePause: 'pause' },
-    touch: ['Tap left: jump', 'Tap right: shoot'],
-    gamepad: [
-      { caps: ['A'], label: 'jump' },
-      { caps: ['X'], label: 'shoot' },
-      { caps: ['START'], label: 'pause' },
-    ],
+    tap: (half: string, hint: string) => `Tap ${half}: ${hint}`,
+    /** In the picture, in a first run. */
+    firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
+    firstPress: (cap: string, does: string) => `${cap} ${does}`,
   },
   orKey: 'or',
   guide: 'How to play',
@@ -69,7 +66,7 @@ export const gameCopy = {
   },
   developers: {
     title: 'For developers',
-    profiler: { caps: ['F2'], label: 'profiler' },
+    profiler: 'profiler',
     line: 'It measures where the time of each frame goes.',
   },
 };

@@ -1,11 +1,4 @@
-/** All copy of the settings dialog. It comes with the dialog. */
-const actions = {
-  jump: { name: 'Jump', does: 'jumps' },
-  shoot: { name: 'Shoot', does: 'shoots' },
-  togglePause: { name: 'Pause', does: 'pauses' },
-  toggleSound: { name: 'Sound', does: 'switches the sound' },
-};
-
+/** All copy of the settings dialog, but the words of the controls. It comes with the dialog. */
 export const settingsCopy = {
   title: 'Settings',
   close: 'Close',
@@ -22,7 +15,6 @@ export const settingsCopy = {
     'Half speed, from the next run on. These runs are kept apart and do not count for your best.',
   keys: {
     title: 'Keys',
-    actions,
     /** Name of a button: the control and its key. */
     button: (control: string, cap: string) => `${control}: ${cap}`,
     press: 'Press a key…',

@@ -14,6 +14,8 @@ import {
   TICKS_PER_SECOND,
   WIN_TICKS,
 } from '../../shared/rules.ts';
+import { CONTROLS } from '../controls/controls.ts';
+import { capOf } from '../controls/keys.ts';
 import {
   advertisedRounds,
   amount,
@@ -105,9 +107,13 @@ export const whitepaperCopy = {
       title: 'Controls',
       head: ['Action', 'Keyboard', 'On-screen button'],
       rows: [
-        { action: 'Jump', keys: ['SPACE'], button: 'Jump' },
-        { action: 'Shoot', keys: ['ENTER', 'S'], button: 'Shoot' },
-        { action: 'Pause and resume', keys: ['P'], button: 'Pause, Resume' },
+        { action: 'Jump', keys: CONTROLS.jump.keys.map(capOf), button: 'Jump' },
+        { action: 'Shoot', keys: CONTROLS.shoot.keys.map(capOf), button: 'Shoot' },
+        {
+          action: 'Pause and resume',
+          keys: CONTROLS.togglePause.keys.map(capOf),
+          button: 'Pause, Resume',
+        },
       ],
       or: 'or',
     },

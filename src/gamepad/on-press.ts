@@ -1,4 +1,5 @@
 /** Presses of a gamepad: in a run they play, everywhere else they move the focus and press. */
+import { CONTROL_NAMES, CONTROLS } from '../controls/controls.ts';
 import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
 import { isDirection, type PadPress } from './pad-reader.ts';
 import type { PadTarget } from './pad-target.ts';
@@ -16,9 +17,9 @@ export function onPadPress(press: PadPress, at: number, target: PadTarget | null
 }
 
 function play(press: PadPress, at: number, target: PadTarget | null): void {
-  if (press === 'a') target?.jump(at);
-  else if (press === 'x' || press === 'trigger') target?.shoot(at);
-  else if (press === 'start') target?.togglePause(at);
+  if (isDirection(press)) return;
+  const control = CONTROL_NAMES.find((name) => CONTROLS[name].pad.includes(press));
+  if (control !== undefined) target?.press(control, at);
 }
 
 /** Not where the focus is: lists and fields keep ESCAPE for themselves. A button that waits for a key needs it. */
@@ -49,6 +50,6 @@ function goOn(
     // The next presses are the game's, not those of the control that had the focus.
     if (target?.begin(at)) game?.focus({ preventScroll: true });
   } else if (status !== undefined) {
-    target?.togglePause(at);
+    target?.press('togglePause', at);
   }
 }

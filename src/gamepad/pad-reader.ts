@@ -1,6 +1,7 @@
 /** Turns what a gamepad holds down into presses: edges of buttons, and directions that repeat. Knows no page. */
 
-export type PadButton = 'a' | 'b' | 'x' | 'trigger' | 'start';
+import type { PadButton } from '../controls/controls.ts';
+
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type PadPress = PadButton | Direction;
 
@@ -15,6 +16,7 @@ const BUTTONS: readonly (readonly [number, PadPress])[] = [
   [0, 'a'],
   [1, 'b'],
   [2, 'x'],
+  [3, 'y'],
   [9, 'start'],
   [12, 'up'],
   [13, 'down'],

@@ -1,13 +1,13 @@
+import type { ControlName } from '../controls/controls.ts';
+
 /** The game as a gamepad reaches it. `at`: time of the press, as a DOM event's timeStamp, ms. */
 export interface PadTarget {
   /** Called before each press is used, in a run or not. */
   onUse(): void;
   /** Starts a run if the game waits for that, and returns true then. */
   begin(at: number): boolean;
-  jump(at: number): void;
-  shoot(at: number): void;
+  press(control: ControlName, at: number): void;
   pause(at: number): void;
-  togglePause(at: number): void;
 }
 
 let target: PadTarget | null = null;

@@ -1,5 +1,6 @@
 /** The settings in the store. Defaults until `settingsLoaded`: the delivered HTML knows no person. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SwitchName } from '../controls/controls.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /** The part of the store's state that this slice is. */
@@ -17,10 +18,14 @@ export const settingsSlice = createSlice({
       ...settings,
       ...payload,
     }),
+    settingToggled: (settings, { payload }: PayloadAction<SwitchName>): Settings => ({
+      ...settings,
+      [payload]: !settings[payload],
+    }),
   },
 });
 
-export const { settingsLoaded, settingsChanged } = settingsSlice.actions;
+export const { settingsLoaded, settingsChanged, settingToggled } = settingsSlice.actions;
 
 export function selectSettings({ settings }: SettingsRootState): Settings {
   return settings;

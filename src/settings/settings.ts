@@ -2,16 +2,11 @@
  * Settings of the game: their one shape, their defaults, and the parser of stored ones.
  * Parsed by hand: it is part of the first scripts (docs/decisions/0042-first-scripts-parse-by-hand.md).
  */
+import type { SwitchName } from '../controls/controls.ts';
+import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
 
 /** 'system': as the operating system asks for it. */
 export type SystemChoice = 'system' | 'on' | 'off';
-
-/** Controls that have keys. Each has at least one key, and a key has one control. */
-export const KEY_ACTIONS = ['jump', 'shoot', 'togglePause', 'toggleSound'] as const;
-export type KeyAction = (typeof KEY_ACTIONS)[number];
-
-/** Names of keys, as `keyName` in key-name.ts makes them. */
-export type KeyMap = Readonly<Record<KeyAction, readonly string[]>>;
 
 export interface Settings {
   /** false: silent. */
@@ -29,13 +24,6 @@ export interface Settings {
 
 export const LOUDEST = 10;
 
-export const DEFAULT_KEYS: KeyMap = {
-  jump: ['space'],
-  shoot: ['enter', 's'],
-  togglePause: ['p'],
-  toggleSound: ['m'],
-};
-
 export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   effects: 7,
@@ -52,7 +40,7 @@ export function parseSettings(json: unknown): Settings {
   const stored: Readonly<Record<string, unknown>> =
     typeof json === 'object' && json !== null ? { ...json } : {};
   const settings = DEFAULT_SETTINGS;
-  const flag = (name: 'sound' | 'vibration' | 'slow') => {
+  const flag = (name: SwitchName) => {
     const value = stored[name];
     return typeof value === 'boolean' ? value : settings[name];
   };
@@ -74,29 +62,6 @@ export function parseSettings(json: unknown): Settings {
     reducedMotion: choice('reducedMotion'),
     highContrast: choice('highContrast'),
     slow: flag('slow'),
-    keys: parseKeys(stored['keys']) ?? DEFAULT_KEYS,
+    keys: parseKeys(stored['keys']),
   };
-}
-
-/** All keys or none: a part of them could leave a control without a key, or a key with two controls. */
-function parseKeys(json: unknown): KeyMap | null {
-  if (typeof json !== 'object' || json === null) return null;
-  const stored: Readonly<Record<string, unknown>> = { ...json };
-  const taken = new Set<string>();
-  const keysOf = (action: KeyAction): readonly string[] => {
-    const names: unknown = stored[action];
-    if (!Array.isArray(names)) return [];
-    return names.filter((name): name is string => {
-      const isFree = typeof name === 'string' && name !== '' && !taken.has(name);
-      if (isFree) taken.add(name);
-      return isFree;
-    });
-  };
-  const keys = {
-    jump: keysOf('jump'),
-    shoot: keysOf('shoot'),
-    togglePause: keysOf('togglePause'),
-    toggleSound: keysOf('toggleSound'),
-  };
-  return KEY_ACTIONS.every((action) => keys[action].length > 0) ? keys : null;
 }

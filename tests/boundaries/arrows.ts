@@ -29,7 +29,7 @@ const INTERFACE = ['ui', 'art', 'content', 'shared'];
 /** What a page may import of the site. */
 const SITE = [
   ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
-  ...['gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
+  ...['controls', 'gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
   ...['attention', 'toasts', 'storage', 'loading'],
   ...INTERFACE,
 ] as const;
@@ -92,7 +92,9 @@ export const ARROWS = {
   },
 
   // The page: what everybody uses, then the concerns.
-  content: { files: /^src\/content\//, to: ['shared'], packages: null },
+  /** What keys, gamepads and fingers do. In the first scripts. */
+  controls: { files: /^src\/controls\//, to: ['shared'], packages: null },
+  content: { files: /^src\/content\//, to: ['controls', 'shared'], packages: null },
   loading: { files: /^src\/loading\//, to: ['content'], packages: /^react$/ },
   /** Records of the browser's storage: no store, no page. */
   storage: { files: /^src\/storage\//, to: [], packages: null },
@@ -126,11 +128,11 @@ export const ARROWS = {
   /** Choices of a person about the game: no page, no engine. */
   settings: {
     files: /^src\/settings\//,
-    to: ['storage', 'shared'],
+    to: ['controls', 'storage', 'shared'],
     packages: /^@reduxjs\/toolkit$/,
   },
   /** Reaches a game by its target only: no store, no engine. */
-  gamepad: { files: /^src\/gamepad\//, to: ['loading'], packages: null },
+  gamepad: { files: /^src\/gamepad\//, to: ['controls', 'loading'], packages: null },
   /** Sounds of the run: no store, no page, no engine. */
   sound: {
     files: /^src\/sound\//,

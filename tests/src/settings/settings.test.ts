@@ -1,10 +1,7 @@
 /** Stored settings: what is read, and what is replaced by its default. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  DEFAULT_KEYS,
   DEFAULT_SETTINGS,
-  KEY_ACTIONS,
   LOUDEST,
   parseSettings,
   type Settings,
@@ -40,34 +37,5 @@ describe('parseSettings', () => {
       slow,
       reducedMotion: 'system',
     });
-  });
-
-  it.each([
-    ['a control without a key', { ...changed.keys, shoot: [] }],
-    ['a control whose only key is taken', { ...changed.keys, shoot: ['w'] }],
-    ['a control that is missing', { jump: ['w'] }],
-    ['keys that are no names', { ...changed.keys, jump: [7, null, ''] }],
-  ])('%s: all keys have their defaults', (_, keys) => {
-    expect(parseSettings({ ...changed, keys }).keys).toEqual(DEFAULT_KEYS);
-  });
-
-  it('whatever was stored, every control has a key, and no key has two', () => {
-    fc.assert(
-      fc.property(
-        fc.anything(),
-        fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 5))),
-        (json, lists) => {
-          const keys = Object.fromEntries(KEY_ACTIONS.map((action, i) => [action, lists[i]]));
-          for (const stored of [json, { keys }]) {
-            const names = KEY_ACTIONS.flatMap((action) => {
-              const own = parseSettings(stored).keys[action];
-              expect(own).not.toEqual([]);
-              return own;
-            });
-            expect(new Set(names).size).toBe(names.length);
-          }
-        },
-      ),
-    );
   });
 });

@@ -2,17 +2,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { hintCopy as copy } from '../../../content/hints.ts';
+import { gameCopy } from '../../../content/game.ts';
+import { CONTROLS } from '../../../controls/controls.ts';
+import { capOf } from '../../../controls/keys.ts';
 import { type RunRootState, selectStatus } from '../../../engine/run-slice.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
   selectInputDevice,
 } from '../../../input-device/input-device-slice.ts';
-import { capOf } from '../../../settings/key-caps.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { storeFollowed } from './store-followed.ts';
 import { wantedHints } from './wanted-hints.ts';
+
+const copy = gameCopy.hints;
 
 /** Nothing on a device where every hint was followed. Without words the picture's marker stands alone. */
 export function HintLine() {
@@ -58,8 +61,10 @@ function selectWords(
   const { hint, status } = state.run;
   if (status !== 'playing' || (hint !== 'jump' && hint !== 'shoot')) return null;
   const device = selectInputDevice(state) ?? guessDevice();
-  if (device !== 'keys') return copy[hint][device];
-  return copy[hint].keys(capOf(selectSettings(state).keys[hint][0] ?? ''));
+  const { does, pad, tap, hint: word } = CONTROLS[hint];
+  if (device === 'touch') return copy.firstTap(tap ?? '', word ?? '');
+  const [key = ''] = device === 'keys' ? selectSettings(state).keys[hint] : pad;
+  return copy.firstPress(capOf(key), does);
 }
 
 /** Before the first press. */

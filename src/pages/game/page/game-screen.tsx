@@ -81,6 +81,7 @@ export function GameScreen({
     },
     [controls],
   );
+  const playOrHalt = useCallback((at: number) => controls.press('togglePause', at), [controls]);
   const { shared, openFile } = useSharedRun({ root, pause: controls.pause, client: parts.client });
   const isProfilers = watched?.by === 'developer' && profiler.open;
   const shown = status === 'replaying' && !isProfilers ? watched : null;
@@ -133,7 +134,7 @@ export function GameScreen({
               <bar.WatchBar
                 run={shown.run}
                 client={parts.client}
-                onPlayOrHalt={controls.togglePause}
+                onPlayOrHalt={playOrHalt}
                 takesFocus={shown.by === 'player'}
               />
             </OptionalPart>

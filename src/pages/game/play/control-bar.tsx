@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
+import { CONTROLS } from '../../../controls/controls.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
@@ -21,18 +22,17 @@ export const ControlBar = memo(function ControlBar({ controls, focusGame }: Cont
   const status = useSelector(selectStatus);
   const playing = status === 'playing';
   const paused = status === 'paused';
-  const { controls: names } = copy;
   return (
     <Bar>
       <Buttons ref={pads}>
         <PressButton
-          label={names.jump}
+          label={CONTROLS.jump.label}
           icon={<JumpIcon />}
           enabled={playing}
-          onPress={controls.jump}
+          onPress={(at) => controls.press('jump', at)}
         />
         <PressButton
-          label={paused ? names.resume : names.pause}
+          label={paused ? copy.resume : CONTROLS.togglePause.label}
           icon={paused ? <ResumeIcon /> : <PauseIcon />}
           compact
           enabled={playing || paused}
@@ -43,10 +43,10 @@ export const ControlBar = memo(function ControlBar({ controls, focusGame }: Cont
           }}
         />
         <PressButton
-          label={names.shoot}
+          label={CONTROLS.shoot.label}
           icon={<ShootIcon />}
           enabled={playing}
-          onPress={controls.shoot}
+          onPress={(at) => controls.press('shoot', at)}
         />
       </Buttons>
       <Hints />

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import { gameCopy } from '../../../content/game.ts';
+import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
+import { capOf } from '../../../controls/keys.ts';
 import { type InputDevice, selectInputDevice } from '../../../input-device/input-device-slice.ts';
-import { capOf } from '../../../settings/key-caps.ts';
 import { selectSettings } from '../../../settings/settings-slice.ts';
 import { KeyHint } from './key-hint.tsx';
 
 const copy = gameCopy.hints;
-const KEYS = ['jump', 'shoot', 'togglePause'] as const;
+
+/** The controls that have hints. */
+const HINTED = CONTROL_NAMES.flatMap((name) => {
+  const { hint, tap, pad } = CONTROLS[name];
+  return hint === null ? [] : { name, hint, tap, button: pad[0] };
+});
 
 /**
  * How to play with the device that was used last. Before the first press it is not known: CSS shows the
@@ -15,20 +21,16 @@ const KEYS = ['jump', 'shoot', 'togglePause'] as const;
  */
 export function Hints() {
   const device = useSelector(selectInputDevice);
-  const shown: readonly InputDevice[] = device === null ? ['keys', 'touch'] : [device];
-  return shown.map((name) => (
-    <Row key={name} data-guess={device === null ? name : undefined}>
-      {name === 'keys' && <KeyHints />}
-      {name === 'touch' && copy.touch.map((hint) => <span key={hint}>{hint}</span>)}
-      {name === 'gamepad' && copy.gamepad.map((hint) => <KeyHint key={hint.label} {...hint} />)}
-    </Row>
-  ));
-}
-
-function KeyHints() {
   const { keys } = useSelector(selectSettings);
-  return KEYS.map((action) => (
-    <KeyHint key={action} caps={keys[action].map(capOf)} label={copy.keys[action]} />
+  const shown: readonly InputDevice[] = device === null ? ['keys', 'touch'] : [device];
+  return shown.map((on) => (
+    <Row key={on} data-guess={device === null ? on : undefined}>
+      {HINTED.map(({ name, hint, tap, button }) => {
+        if (on === 'touch') return tap && <span key={name}>{copy.tap(tap, hint)}</span>;
+        if (on === 'keys') return <KeyHint key={name} caps={keys[name].map(capOf)} label={hint} />;
+        return button && <KeyHint key={name} caps={[capOf(button)]} label={hint} />;
+      })}
+    </Row>
   ));
 }
 

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { attentionTaken } from '../../../attention/attention-slice.ts';
 import { gameCopy as copy } from '../../../content/game.ts';
+import { CONTROLS } from '../../../controls/controls.ts';
+import { capOf } from '../../../controls/keys.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
-import { capOf } from '../../../settings/key-caps.ts';
-import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
+import { selectSettings, settingToggled } from '../../../settings/settings-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { SettingsDialogLoader } from '../settings/settings-dialog-loader.tsx';
 import { useWholeWindow } from './whole-window.ts';
@@ -34,10 +35,10 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
     <>
       <Tools ref={tools} onMouseDown={(event) => event.preventDefault()}>
         <Tool
-          aria-label={copy.tools.sound}
-          title={`${copy.tools.sound} (${keys.toggleSound.map(capOf).join()})`}
+          aria-label={CONTROLS.toggleSound.label}
+          title={`${CONTROLS.toggleSound.label} (${keys.toggleSound.map(capOf).join()})`}
           aria-pressed={sound}
-          onClick={() => dispatch(settingsChanged({ sound: !sound }))}
+          onClick={() => dispatch(settingToggled('sound'))}
         >
           {sound ? <SoundIcon /> : <SilentIcon />}
         </Tool>

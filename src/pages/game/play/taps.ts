@@ -1,4 +1,5 @@
 /** Fingers on the picture while a run is in play: the left half jumps, the right half shoots. */
+import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import type { GameControls } from '../session/controls.ts';
 
 /** A browser's own reactions to fingers. gesturestart is Safari's pinch. */
@@ -10,7 +11,7 @@ const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];
  */
 export function listenToTaps(
   picture: HTMLElement,
-  { jump, shoot }: Pick<GameControls, 'jump' | 'shoot'>,
+  { press }: Pick<GameControls, 'press'>,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -23,7 +24,9 @@ export function listenToTaps(
       // No mouse events after it: they would cost the page time, and a double click.
       event.preventDefault();
       const { left, width } = picture.getBoundingClientRect();
-      (clientX < left + width / 2 ? jump : shoot)(timeStamp);
+      const half = clientX < left + width / 2 ? 'left' : 'right';
+      const control = CONTROL_NAMES.find((name) => CONTROLS[name].tap === half);
+      if (control !== undefined) press(control, timeStamp);
     },
     { signal },
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject } from 'react';
 import { gameCopy } from '../../../content/game.ts';
+import { PROFILER_KEY } from '../../../controls/controls.ts';
 import { KeyHint } from '../play/key-hint.tsx';
 import { PageLine } from '../play/page-line.ts';
 
@@ -30,7 +31,7 @@ export const DeveloperLine = memo(function DeveloperLine({
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        <KeyHint {...copy.profiler} />
+        <KeyHint caps={[PROFILER_KEY]} label={copy.profiler} />
       </Opener>
       <p>{copy.line}</p>
     </PageLine>

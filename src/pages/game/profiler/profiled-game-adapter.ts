@@ -28,7 +28,7 @@ export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
       controls.pause(at);
       client()?.devtools.replay(recorded, tick);
     },
-    playOrHalt: () => controls.togglePause(performance.now()),
+    playOrHalt: () => controls.press('togglePause', performance.now()),
     worldSize: () => (state().status === 'replaying' ? replayed : run()),
     picture,
     moveTo,

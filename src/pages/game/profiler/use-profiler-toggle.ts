@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { PROFILER_KEY } from '../../../controls/controls.ts';
 
 export interface ProfilerToggle {
   readonly open: boolean;
   readonly toggle: () => void;
 }
-
-/** A function key, because letters belong to the game and to form fields. */
-const KEY = 'F2';
 
 export function useProfilerToggle(isOpenAtFirst: boolean): ProfilerToggle {
   const [open, setOpen] = useState(false);
@@ -19,7 +17,7 @@ export function useProfilerToggle(isOpenAtFirst: boolean): ProfilerToggle {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== KEY || event.repeat || event.defaultPrevented) return;
+      if (event.key !== PROFILER_KEY || event.repeat || event.defaultPrevented) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       toggle();

@@ -1,5 +1,5 @@
 /** Keys of the watch bar, wherever the focus is: SPACE and P play and halt, ESCAPE closes. */
-import { keyName } from '../../../settings/key-name.ts';
+import { keyName } from '../../../controls/keys.ts';
 
 interface WatchKeys {
   readonly slider: HTMLElement;

@@ -1,6 +1,12 @@
-/** The player's controls: every press of any key or button becomes a command. */
+/** What the player's presses do: every press of any key or button becomes a command, or changes a setting. */
 import type { Command, RunDecoration } from '../../../../shared/contract.ts';
 import type { WorldSize } from '../../../../shared/rules.ts';
+import {
+  CONTROLS,
+  type ControlledGame,
+  type ControlName,
+  type PressType,
+} from '../../../controls/controls.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { windowWorldSize } from '../../../engine/engine-setup.ts';
 import { stampOf } from '../../../engine/stamp.ts';
@@ -22,47 +28,61 @@ export interface GameControls {
   restart(at: number, course?: Course): void;
   /** Tries again to open an engine, after a failure. */
   retry(): void;
-  jump(at: number): void;
-  shoot(at: number): void;
+  press(control: ControlName, at: number): void;
   pause(at: number): void;
   resume(at: number): void;
-  togglePause(at: number): void;
 }
 
-/**
- * `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one.
- * `mayPlay`: asked at each press that may begin a run or continue it; false drops the press.
- * `decoration`: of every run; a course adds its own. `isSlow`: the run is to be played in slow motion.
- */
+/** What presses ask of the page, or change in it. */
+export interface ControlsPage {
+  /** Asked at each press that may begin a run or continue it; false drops the press. */
+  mayPlay(): boolean;
+  /** Of every run; a course adds its own. */
+  decoration(): RunDecoration;
+  /** The run is to be played in slow motion. */
+  isSlow(): boolean;
+  readonly toggle: ControlledGame['toggle'];
+}
+
+const BARE_PAGE: ControlsPage = {
+  mayPlay: () => true,
+  decoration: () => ({}),
+  isSlow: () => false,
+  toggle() {},
+};
+
+/** `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one. */
 export function createControls(
   client: () => Pick<EngineClient, 'command' | 'retry'> | null,
   seed: number | null,
-  mayPlay: () => boolean = () => true,
-  decoration: (() => RunDecoration) | null = null,
-  isSlow: () => boolean = () => false,
+  page: Partial<ControlsPage> = {},
 ): GameControls {
-  const send = (command: Command) => client()?.command(command);
-  const play = (command: Command) => {
-    if (mayPlay()) send(command);
+  const { mayPlay, decoration, isSlow, toggle } = { ...BARE_PAGE, ...page };
+  const command = (sent: Command) => client()?.command(sent);
+  const send = (type: PressType, at: number) => void command({ type, at: stampOf(at) });
+  const play = (type: PressType, at: number) => {
+    if (mayPlay()) send(type, at);
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), worldSize: windowWorldSize() });
-  const begin = (type: 'start' | 'restart', at: number, course = ordinary()) =>
-    play({
+  function begin(type: 'start' | 'restart', at: number, course = ordinary()): void {
+    if (!mayPlay()) return;
+    const all = { ...decoration(), ...course.decoration };
+    command({
       ...course,
-      ...(decoration !== null && { decoration: { ...decoration(), ...course.decoration } }),
+      ...(Object.keys(all).length > 0 && { decoration: all }),
       ...(isSlow() && { slow: true }),
       type,
       at: stampOf(at),
     });
+  }
+  const game: ControlledGame = { send, play, toggle };
   return {
     start: (at, course) => begin('start', at, course),
     restart: (at, course) => begin('restart', at, course),
     retry: () => client()?.retry('player'),
-    jump: (at) => send({ type: 'jump', at: stampOf(at) }),
-    shoot: (at) => send({ type: 'shoot', at: stampOf(at) }),
-    pause: (at) => send({ type: 'pause', at: stampOf(at) }),
-    resume: (at) => play({ type: 'resume', at: stampOf(at) }),
-    togglePause: (at) => play({ type: 'toggle-pause', at: stampOf(at) }),
+    press: (control, at) => CONTROLS[control].press(game, at),
+    pause: (at) => send('pause', at),
+    resume: (at) => play('resume', at),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The keys of the game, as the settings have them. F2 is in use-profiler-toggle.ts. */
-import { keyName } from '../../../settings/key-name.ts';
-import { KEY_ACTIONS, type KeyAction, type KeyMap } from '../../../settings/settings.ts';
+import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
+import type { KeyMap } from '../../../controls/key-map.ts';
+import { keyName } from '../../../controls/keys.ts';
 
 const TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -14,39 +15,37 @@ function isTaken(event: KeyboardEvent): boolean {
   return pressesButton && event.target.closest(PRESSABLE) !== null;
 }
 
-/** Controls of the keys. `at`: the timeStamp of the press, ms. */
-export interface KeyControls extends Readonly<Record<KeyAction, (at: number) => void>> {
+/** What keys do. `at`: the timeStamp of the press, ms. */
+export interface KeyTarget {
+  /** Called before each press is used. */
+  onUse(): void;
   /** Starts a run if the game waits for that, and returns true then. */
   begin(at: number): boolean;
+  press(control: ControlName, at: number): void;
 }
 
 /**
- * Calls the control of each key; SPACE, ENTER and the keys of jump also begin a run. `keys`: asked at each press;
- * `onUse`: called before each control.
+ * Presses the control of each key; SPACE, ENTER and the keys of jump also begin a run. `keys`: asked at each press.
  * Returns an unsubscribe function.
  */
-export function listenToKeys(
-  target: Window,
-  controls: KeyControls,
-  keys: () => KeyMap,
-  onUse: () => void = () => {},
-): () => void {
+export function listenToKeys(page: Window, target: KeyTarget, keys: () => KeyMap): () => void {
   function onKeyDown(event: Event): void {
     // Chrome's autofill fires a plain Event, without a key.
     if (!(event instanceof KeyboardEvent)) return;
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const name = keyName(event);
-    const control = KEY_ACTIONS.find((action) => keys()[action].includes(name));
-    const mayBegin = control === 'jump' || name === 'enter' || name === 'space';
+    const control = CONTROL_NAMES.find((own) => keys()[own].includes(name));
+    const begins = control !== undefined && CONTROLS[control].begins === true;
+    const mayBegin = begins || name === 'enter' || name === 'space';
     if ((control === undefined && !mayBegin) || isTaken(event)) return;
     // SPACE would scroll the page.
     event.preventDefault();
     if (event.repeat) return;
-    onUse();
-    if (mayBegin && controls.begin(event.timeStamp)) return;
-    if (control !== undefined) controls[control](event.timeStamp);
+    target.onUse();
+    if (mayBegin && target.begin(event.timeStamp)) return;
+    if (control !== undefined) target.press(control, event.timeStamp);
   }
-  target.addEventListener('keydown', onKeyDown);
-  return () => target.removeEventListener('keydown', onKeyDown);
+  page.addEventListener('keydown', onKeyDown);
+  return () => page.removeEventListener('keydown', onKeyDown);
 }

@@ -23,7 +23,7 @@ import { markPreferences } from '../../../settings/mark-preferences.ts';
 import {
   type SettingsRootState,
   selectSettings,
-  settingsChanged,
+  settingToggled,
 } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { wantedHints } from '../first-run/wanted-hints.ts';
@@ -69,7 +69,12 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       return true;
     }
     const isSlow = () => selectSettings(store.getState()).slow;
-    return createControls(sessions.client, seed, mayPlay, () => decorationNow(store), isSlow);
+    return createControls(sessions.client, seed, {
+      mayPlay,
+      decoration: () => decorationNow(store),
+      isSlow,
+      toggle: (name) => void store.dispatch(settingToggled(name)),
+    });
   }, [sessions, seed, store]);
   const parts = useMemo<GameParts>(
     () => ({
@@ -126,13 +131,10 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     [controls, mount, store],
   );
   useEffect(() => {
-    const settings = () => selectSettings(store.getState());
-    const toggleSound = () => store.dispatch(settingsChanged({ sound: !settings().sound }));
     const stopListening = listenToKeys(
       window,
-      { ...controls, begin, toggleSound },
-      () => settings().keys,
-      () => onDeviceUsed(store, 'keys'),
+      { ...controls, begin, onUse: () => onDeviceUsed(store, 'keys') },
+      () => selectSettings(store.getState()).keys,
     );
     function onPointerDown({ pointerType }: PointerEvent): void {
       if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settingsCopy } from '../../../content/settings.ts';
-import { choosableKey } from '../../../settings/choosable-key.ts';
-import { capOf } from '../../../settings/key-caps.ts';
-import { remap } from '../../../settings/remap.ts';
-import { DEFAULT_KEYS, KEY_ACTIONS, type KeyAction } from '../../../settings/settings.ts';
+import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
+import { DEFAULT_KEYS, remap } from '../../../controls/key-map.ts';
+import { capOf, choosableKey } from '../../../controls/keys.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { Line } from './controls.ts';
@@ -14,7 +13,7 @@ const copy = settingsCopy.keys;
 
 /** One key of one control. */
 interface Place {
-  readonly action: KeyAction;
+  readonly control: ControlName;
   readonly index: number;
 }
 
@@ -41,16 +40,16 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
     setLine(words);
   }
 
-  function choose({ action, index }: Place, name: string): void {
-    const { keys: changed, swappedWith } = remap(keys, action, index, name);
+  function choose({ control, index }: Place, name: string): void {
+    const { keys: changed, swappedWith } = remap(keys, control, index, name);
     dispatch(settingsChanged({ keys: changed }));
-    const { does } = copy.actions[action];
-    const former = keys[action][index] ?? name;
+    const { does } = CONTROLS[control];
+    const former = keys[control][index] ?? name;
     wait(
       null,
       swappedWith === null
         ? copy.changed(capOf(name), does)
-        : copy.swapped(capOf(name), does, capOf(former), copy.actions[swappedWith].does),
+        : copy.swapped(capOf(name), does, capOf(former), CONTROLS[swappedWith].does),
     );
   }
 
@@ -70,27 +69,27 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
   return (
     <Group aria-labelledby={id}>
       <Title id={id}>{copy.title}</Title>
-      {KEY_ACTIONS.map((action) => (
-        <Line key={action}>
-          <span>{copy.actions[action].name}</span>
+      {CONTROL_NAMES.map((control) => (
+        <Line key={control}>
+          <span>{CONTROLS[control].label}</span>
           <Keys>
-            {keys[action].map((name, index) => {
+            {keys[control].map((name, index) => {
               const cap = capOf(name);
-              const control = copy.actions[action].name;
-              const place = { action, index };
-              const awaits = awaiting?.action === action && awaiting.index === index;
+              const { label } = CONTROLS[control];
+              const place = { control, index };
+              const awaits = awaiting?.control === control && awaiting.index === index;
               const text = awaits ? copy.press : cap;
               return (
                 <Key
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its button, whatever key it has.
                   key={index}
                   translate="no"
-                  aria-label={copy.button(control, text)}
+                  aria-label={copy.button(label, text)}
                   data-awaits={awaits || undefined}
                   onClick={({ currentTarget }) => {
                     // Safari focuses no button that is clicked.
                     currentTarget.focus();
-                    wait(place, copy.ask(control));
+                    wait(place, copy.ask(label));
                   }}
                   onKeyDown={(event) => {
                     isHeld.current = false;

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import type { EngineStatus, RunResult, Snapshot } from '../../../../shared/contract.ts';
 import { createStore } from '../../../../src/app/store.ts';
 import { attentionReleased, attentionTaken } from '../../../../src/attention/attention-slice.ts';
+import type { KeyMap } from '../../../../src/controls/key-map.ts';
 import {
   engineFailed,
   engineOpened,
@@ -17,7 +18,6 @@ import {
 import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
 import type { GameControls } from '../../../../src/pages/game/session/controls.ts';
-import type { KeyMap } from '../../../../src/settings/settings.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 
@@ -31,11 +31,9 @@ export function openGame() {
     start: press('start'),
     restart: press('restart'),
     retry: press('retry'),
-    jump: press('jump'),
-    shoot: press('shoot'),
+    press: (name) => void pressed.push(name),
     pause: press('pause'),
     resume: press('resume'),
-    togglePause: press('togglePause'),
   };
   const user = userEvent.setup();
   const view = render(

@@ -1,7 +1,7 @@
 /** Jump, Shoot and Pause: by pointer, by thumb and by keyboard, each press once. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DEFAULT_KEYS } from '../../../../../src/settings/settings.ts';
+import { DEFAULT_KEYS } from '../../../../../src/controls/key-map.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 it('jumps and shoots when the button goes down, once per press', async () => {

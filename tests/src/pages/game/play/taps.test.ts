@@ -18,8 +18,7 @@ function openPicture() {
   picture.getBoundingClientRect = () => new DOMRect(100, 0, 400, 200);
   const taps: [string, number][] = [];
   stop = listenToTaps(picture, {
-    jump: (at) => taps.push(['jump', at]),
-    shoot: (at) => taps.push(['shoot', at]),
+    press: (name, at) => taps.push([name, at]),
   });
   function press(clientX: number, pointerType: string, on: Element = picture): PointerEvent {
     const event = new PointerEvent('pointerdown', {

@@ -2,31 +2,34 @@
 /** The player's controls: the commands that they send, and the presses that they drop. */
 import { expect, it } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import {
+  type ControlsPage,
+  createControls,
+} from '../../../../../src/pages/game/session/controls.ts';
 
-function openControls(mayPlay?: () => boolean) {
+function openControls(page?: Partial<ControlsPage>) {
   const sent: Command['type'][] = [];
   const client = { command: ({ type }: Command) => void sent.push(type), retry() {} };
-  return { sent, controls: createControls(() => client, 7, mayPlay) };
+  return { sent, controls: createControls(() => client, 7, page) };
 }
 
 it('sends every press with its stamp', () => {
   const { sent, controls } = openControls();
   controls.start(1);
-  controls.jump(2);
-  controls.shoot(3);
+  controls.press('jump', 2);
+  controls.press('shoot', 3);
   controls.pause(4);
   controls.resume(5);
-  controls.togglePause(6);
+  controls.press('togglePause', 6);
   controls.restart(7);
   expect(sent).toEqual(['start', 'jump', 'shoot', 'pause', 'resume', 'toggle-pause', 'restart']);
 });
 
 it('begins and continues no run while it may not play, but pauses', () => {
-  const { sent, controls } = openControls(() => false);
+  const { sent, controls } = openControls({ mayPlay: () => false });
   controls.start(1);
   controls.resume(2);
-  controls.togglePause(3);
+  controls.press('togglePause', 3);
   controls.restart(4);
   expect(sent).toEqual([]);
   controls.pause(5);
@@ -54,13 +57,10 @@ it('sends the decoration of every run, with that of its course, and slow motion 
   const sent: Command[] = [];
   const client = { command: (command: Command) => void sent.push(command), retry() {} };
   let isSlow = true;
-  const controls = createControls(
-    () => client,
-    7,
-    undefined,
-    () => ({ bestTicks: 812 }),
-    () => isSlow,
-  );
+  const controls = createControls(() => client, 7, {
+    decoration: () => ({ bestTicks: 812 }),
+    isSlow: () => isSlow,
+  });
   const ghost = { seed: 3, width: 900, height: 500, inputs: [], ticks: 9 };
   controls.start(1);
   isSlow = false;
@@ -70,4 +70,12 @@ it('sends the decoration of every run, with that of its course, and slow motion 
     { type: 'restart', decoration: { bestTicks: 812, ghost } },
   ]);
   expect(sent[1]).not.toHaveProperty('slow');
+});
+
+it('passes a change of a setting to the page, also while it may not play', () => {
+  const toggled: string[] = [];
+  const toggle = (name: string) => void toggled.push(name);
+  const { sent, controls } = openControls({ mayPlay: () => false, toggle });
+  controls.press('toggleSound', 1);
+  expect([toggled, sent]).toEqual([['sound'], []]);
 });

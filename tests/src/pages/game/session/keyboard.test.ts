@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Keys: their controls, and when they are left to the page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_KEYS, type KeyMap } from '../../../../../src/controls/key-map.ts';
 import { listenToKeys } from '../../../../../src/pages/game/session/keyboard.ts';
-import { DEFAULT_KEYS, type KeyAction, type KeyMap } from '../../../../../src/settings/settings.ts';
 
 let pressed: string[];
 /** The game waits for a press that begins a run. */
@@ -13,21 +13,16 @@ let stopListening: () => void;
 beforeEach(() => {
   pressed = [];
   isWaiting = false;
-  const press = (name: KeyAction) => () => {
-    pressed.push(name);
-  };
-  const controls = {
+  const target = {
+    onUse() {},
     begin: () => {
       if (isWaiting) pressed.push('begin');
       return isWaiting;
     },
-    jump: press('jump'),
-    shoot: press('shoot'),
-    togglePause: press('togglePause'),
-    toggleSound: press('toggleSound'),
+    press: (name: string) => void pressed.push(name),
   };
   keys = DEFAULT_KEYS;
-  stopListening = listenToKeys(window, controls, () => keys);
+  stopListening = listenToKeys(window, target, () => keys);
 });
 
 afterEach(() => {

@@ -222,9 +222,12 @@ it('after any sequence of events page, store and engine agree and no run is lost
             case 'frames':
               site.showFrames(operation.count, operation.each);
               break;
-            case 'press':
-              site.controls[operation.key](0);
+            case 'press': {
+              const { key } = operation;
+              if (key === 'pause' || key === 'resume') site.controls[key](0);
+              else site.controls.press(key, 0);
               break;
+            }
             case 'begin': {
               const { type, seed } = operation;
               engine?.command({ type, at: 0, seed, worldSize });

@@ -1,7 +1,8 @@
 /** The settings dialog: what it changes, whom it takes the keys from, and where the focus goes. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_KEYS, DEFAULT_SETTINGS } from '../../../../../src/settings/settings.ts';
+import { DEFAULT_KEYS } from '../../../../../src/controls/key-map.ts';
+import { DEFAULT_SETTINGS } from '../../../../../src/settings/settings.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 beforeEach(() => {

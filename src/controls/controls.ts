@@ -1,0 +1,110 @@
+/**
+ * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, hints and the whitepaper read
+ * it. Part of the first scripts, with the settings: no React, no parser.
+ */
+import type { Command } from '../../shared/contract.ts';
+
+/** Buttons of the standard mapping that pad-reader.ts tells apart. B also goes back in menus. */
+export type PadButton = 'a' | 'b' | 'x' | 'y' | 'trigger' | 'start';
+
+/** Commands that are only a press and its time. */
+export type PressType = Exclude<Command['type'], 'start' | 'restart' | 'settle'>;
+
+/** Settings that are on or off. */
+export type SwitchName = 'sound' | 'vibration' | 'slow';
+
+/** The game as a control reaches it. `at`: the timeStamp of the DOM event, ms. */
+export interface ControlledGame {
+  /** Sends a command to the engine. */
+  send(type: PressType, at: number): void;
+  /** Sends one that may continue a run: dropped while a dialog is open. */
+  play(type: PressType, at: number): void;
+  toggle(setting: SwitchName): void;
+}
+
+export interface Control {
+  /** Names of its keys (keys.ts) until the player chooses others. At least one; a key has one control. */
+  readonly keys: readonly string[];
+  /** Its buttons on a gamepad while a run is in play. The hints show the first. */
+  readonly pad: readonly PadButton[];
+  /** Half of the picture that is tapped for it. */
+  readonly tap: 'left' | 'right' | null;
+  /** Its name: in the settings and on its button. */
+  readonly label: string;
+  /** Word of the hint below the game, after the keys: 'P pause'. null: no hint. */
+  readonly hint: string | null;
+  /** What one of its keys does: 'SPACE jumps'. */
+  readonly does: string;
+  /** Its keys also begin a run that waits for a press. */
+  readonly begins?: true;
+  press(game: ControlledGame, at: number): void;
+}
+
+const LIST = {
+  jump: {
+    keys: ['space'],
+    pad: ['a'],
+    tap: 'left',
+    label: 'Jump',
+    hint: 'jump',
+    does: 'jumps',
+    begins: true,
+    press: (game, at) => game.send('jump', at),
+  },
+  shoot: {
+    keys: ['enter', 's'],
+    pad: ['x', 'trigger'],
+    tap: 'right',
+    label: 'Shoot',
+    hint: 'shoot',
+    does: 'shoots',
+    press: (game, at) => game.send('shoot', at),
+  },
+  togglePause: {
+    keys: ['p'],
+    pad: ['start'],
+    tap: null,
+    label: 'Pause',
+    hint: 'pause',
+    does: 'pauses',
+    press: (game, at) => game.play('toggle-pause', at),
+  },
+  toggleSound: {
+    keys: ['m'],
+    pad: [],
+    tap: null,
+    label: 'Sound',
+    hint: null,
+    does: 'switches the sound',
+    press: (game) => game.toggle('sound'),
+  },
+} satisfies Readonly<Record<string, Control>>;
+
+/** Stored with the keys that a player chose, and never renamed. */
+export type ControlName = keyof typeof LIST;
+
+export const CONTROLS: Readonly<Record<ControlName, Control>> = LIST;
+
+/** In the order in which settings and hints show them. */
+export const CONTROL_NAMES: readonly ControlName[] = Object.keys(LIST).filter(
+  (name): name is ControlName => name in LIST,
+);
+
+/** One value for each control. */
+export function perControl<Value>(
+  make: (name: ControlName) => Value,
+): Readonly<Record<ControlName, Value>> {
+  const values: Partial<Record<ControlName, Value>> = {};
+  for (const name of CONTROL_NAMES) values[name] = make(name);
+  if (!isWhole(values)) throw new Error('a control has no value');
+  return values;
+}
+
+function isWhole<Value>(
+  values: Partial<Record<ControlName, Value>>,
+): values is Record<ControlName, Value> {
+  return CONTROL_NAMES.every((name) => name in values);
+}
+
+/** Opens and closes the profiler. A function key, because letters belong to the game and to form fields. */
+export const PROFILER_KEY = 'F2';

@@ -1,0 +1,40 @@
+/** Keys: their names, the caps that show them, and which of them a player may choose for a control. */
+
+/** Keys without a character that may be chosen. Others are needed by the browser, the dialog or the profiler. */
+const NAMED: readonly string[] = [
+  ...['enter', 'backspace', 'delete', 'insert', 'home', 'end', 'pageup', 'pagedown'],
+  ...['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
+];
+
+const ARROWS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+};
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/**
+ * Name of a key: 'space', 'enter', 'arrowup', 's', '1'. Letters of other scripts have the name of the letter at their
+ * place on a Latin keyboard.
+ */
+export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (key === ' ') return 'space';
+  const name = key.toLowerCase();
+  if (/^[!-~]$/.test(name) || name.length > 1) return name;
+  return code.replace(/^Key/, '').toLowerCase() || name;
+}
+
+/** Cap of a key, by its name: 'SPACE', 'S', '↑'. */
+export function capOf(name: string): string {
+  return ARROWS[name] ?? name.toUpperCase();
+}
+
+/** Name of the key; null for Escape, Tab, F-keys, modifiers, dead keys and shortcuts. */
+export function choosableKey(press: Press): string | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const name = keyName(press);
+  const hasCharacter = Array.from(press.key).length === 1;
+  return hasCharacter || NAMED.includes(name) ? name : null;
+}

@@ -1,0 +1,106 @@
+/** The keys of all controls: what is read, and another key for a control. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTROL_NAMES } from '../../../src/controls/controls.ts';
+import { DEFAULT_KEYS, parseKeys, remap } from '../../../src/controls/key-map.ts';
+
+describe('parseKeys', () => {
+  const chosen = {
+    jump: ['arrowup', 'w'],
+    shoot: ['x'],
+    togglePause: ['escape'],
+    toggleSound: ['0'],
+  };
+
+  it('reads what was stored', () => {
+    expect(parseKeys(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+  });
+
+  it('a control that is newer than the stored keys has its own, as far as they are free', () => {
+    const { shoot: _, ...older } = chosen;
+    expect(parseKeys(older)).toEqual({ ...chosen, shoot: ['enter', 's'] });
+    expect(parseKeys({ ...older, jump: ['s'] })).toEqual({
+      ...chosen,
+      jump: ['s'],
+      shoot: ['enter'],
+    });
+  });
+
+  it.each([
+    ['a control without a key', { ...chosen, shoot: [] }],
+    ['a control whose only key is taken', { ...chosen, shoot: ['w'] }],
+    ['a newer control whose keys are taken', { ...chosen, shoot: ['p'], togglePause: undefined }],
+    ['keys that are no names', { ...chosen, jump: [7, null, ''] }],
+  ])('%s: all keys have their defaults', (_, keys) => {
+    expect(parseKeys(keys)).toEqual(DEFAULT_KEYS);
+  });
+
+  it('whatever was stored, every control has a key, and no key has two', () => {
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        fc.array(fc.array(fc.constantFrom('a', 'p', 's', 'enter', 5))),
+        (json, lists) => {
+          const keys = Object.fromEntries(CONTROL_NAMES.map((name, i) => [name, lists[i]]));
+          for (const stored of [json, keys]) {
+            const names = CONTROL_NAMES.flatMap((name) => {
+              const own = parseKeys(stored)[name];
+              expect(own).not.toEqual([]);
+              return own;
+            });
+            expect(new Set(names).size).toBe(names.length);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('remap', () => {
+  it('a free key replaces the former one', () => {
+    expect(remap(DEFAULT_KEYS, 'shoot', 1, 'x')).toEqual({
+      keys: { ...DEFAULT_KEYS, shoot: ['enter', 'x'] },
+      swappedWith: null,
+    });
+  });
+
+  it('a taken key changes places with the former one', () => {
+    expect(remap(DEFAULT_KEYS, 'jump', 0, 's')).toEqual({
+      keys: { ...DEFAULT_KEYS, jump: ['s'], shoot: ['enter', 'space'] },
+      swappedWith: 'shoot',
+    });
+  });
+
+  it('two keys of one control change places without another control', () => {
+    expect(remap(DEFAULT_KEYS, 'shoot', 0, 's')).toEqual({
+      keys: { ...DEFAULT_KEYS, shoot: ['s', 'enter'] },
+      swappedWith: null,
+    });
+  });
+
+  it('the key that is there already changes nothing', () => {
+    expect(remap(DEFAULT_KEYS, 'jump', 0, 'space').keys).toEqual(DEFAULT_KEYS);
+  });
+
+  it('after any changes every control has its number of keys, and no key has two', () => {
+    const change = fc.record({
+      control: fc.constantFrom(...CONTROL_NAMES),
+      index: fc.nat({ max: 2 }),
+      name: fc.constantFrom('space', 'enter', 's', 'p', 'm', 'a', 'arrowup'),
+    });
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const keys = changes.reduce(
+          (map, { control, index, name }) =>
+            remap(map, control, index % map[control].length, name).keys,
+          DEFAULT_KEYS,
+        );
+        for (const control of CONTROL_NAMES) {
+          expect(keys[control]).toHaveLength(DEFAULT_KEYS[control].length);
+        }
+        // The stored value is read unchanged: no row is taken twice.
+        expect(parseKeys(keys)).toEqual(keys);
+      }),
+    );
+  });
+});

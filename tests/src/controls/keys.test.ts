@@ -1,0 +1,42 @@
+/** Names and caps of keys, and those that may be chosen. */
+import { describe, expect, it } from 'vitest';
+import { capOf, choosableKey, keyName } from '../../../src/controls/keys.ts';
+
+it.each([
+  [' ', 'Space', 'SPACE'],
+  ['Enter', 'Enter', 'ENTER'],
+  ['s', 'KeyS', 'S'],
+  ['ArrowUp', 'ArrowUp', '↑'],
+  ['ArrowLeft', 'ArrowLeft', '←'],
+  ['1', 'Digit1', '1'],
+])('%j has the cap that people know', (key, code, cap) => {
+  expect(capOf(keyName({ key, code }))).toBe(cap);
+});
+
+describe('choosableKey', () => {
+  const press = (key: string, code: string, held: Partial<KeyboardEventInit> = {}) =>
+    choosableKey({ key, code, ctrlKey: false, altKey: false, metaKey: false, ...held });
+
+  it.each([
+    [' ', 'Space', 'space'],
+    ['A', 'KeyA', 'a'],
+    ['ф', 'KeyA', 'a'],
+    ['é', 'Digit2', 'digit2'],
+    ['ArrowUp', 'ArrowUp', 'arrowup'],
+    ['Enter', 'NumpadEnter', 'enter'],
+    ['PageDown', 'PageDown', 'pagedown'],
+  ])('%j: %s is %s', (key, code, name) => {
+    expect(press(key, code)).toBe(name);
+  });
+
+  it.each(['Escape', 'Tab', 'F2', 'F11', 'Shift', 'Control', 'CapsLock', 'Dead', 'Unidentified'])(
+    '%s cannot be chosen',
+    (key) => {
+      expect(press(key, key)).toBeNull();
+    },
+  );
+
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('a key with %s cannot be chosen', (held) => {
+    expect(press('s', 'KeyS', { [held]: true })).toBeNull();
+  });
+});
