@@ -170,7 +170,7 @@ export const ARROWS = {
   'first run': { files: room('first-run'), to: SITE, packages: BROWSER },
   session: { files: room('session'), to: ['first run', ...SITE], packages: BROWSER },
   'game settings': { files: room('settings'), to: SITE, packages: BROWSER },
-  replays: { files: room('replays'), to: SITE, packages: BROWSER },
+  replays: { files: room('replays'), to: ['session', ...SITE], packages: BROWSER },
   play: {
     files: room('play'),
     to: ['session', 'first run', 'game settings', 'replays', ...SITE],

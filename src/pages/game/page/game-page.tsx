@@ -3,7 +3,7 @@ import { ProfilerLoader } from '../profiler/profiler-loader.tsx';
 import { useProfilerToggle } from '../profiler/use-profiler-toggle.ts';
 import { createRace } from '../records/race.ts';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
-import type { RunActionParts, Watched } from '../replays/watched.ts';
+import { type OpenGame, OpenGameContext, type Watched } from '../session/open-game.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { GameScreen } from './game-screen.tsx';
 
@@ -11,31 +11,29 @@ const PROFILER_ID = 'profiler';
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
-  const { controls, parts, suspended, seed, profile } = useGameSession(mount);
-  const runs = useRunsOfDevice(parts.client, seed);
+  const { client, controls, moveTo, setSuspended, suspended, seed, profile } =
+    useGameSession(mount);
+  const runs = useRunsOfDevice(client, seed);
   const { open, toggle } = useProfilerToggle(profile);
   const opener = useRef<HTMLButtonElement>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
-  const { client } = parts;
-  const actionParts = useMemo<RunActionParts>(
-    () => ({ client, setWatched, race: createRace(client, controls) }),
-    [client, controls],
-  );
-  const profiled = useMemo(() => ({ ...parts, setWatched }), [parts]);
+  const game = useMemo<OpenGame>(() => {
+    const race = createRace(client, controls);
+    return { client, controls, mount, moveTo, setSuspended, setWatched, race };
+  }, [client, controls, moveTo, setSuspended]);
   const close = useCallback(() => {
     toggle();
     opener.current?.focus({ preventScroll: true });
   }, [toggle]);
   return (
-    <GameScreen
-      controls={controls}
-      mount={mount}
-      suspended={suspended}
-      profiler={{ id: PROFILER_ID, open, toggle, opener }}
-      runs={runs}
-      dock={open && <ProfilerLoader id={PROFILER_ID} parts={profiled} onClose={close} />}
-      watched={watched}
-      parts={actionParts}
-    />
+    <OpenGameContext value={game}>
+      <GameScreen
+        suspended={suspended}
+        profiler={{ id: PROFILER_ID, open, toggle, opener }}
+        runs={runs}
+        dock={open && <ProfilerLoader id={PROFILER_ID} onClose={close} />}
+        watched={watched}
+      />
+    </OpenGameContext>
   );
 }

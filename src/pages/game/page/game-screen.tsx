@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
@@ -26,16 +26,12 @@ import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
 import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
 import { RunFilePicker } from '../replays/run-file-picker.tsx';
 import { useSharedRun } from '../replays/use-shared-run.ts';
-import type { RunActionParts, Watched } from '../replays/watched.ts';
 import { ResultDialogLoader } from '../result/result-dialog-loader.tsx';
-import type { GameControls } from '../session/controls.ts';
+import { returnToGame, useOpenGame, type Watched } from '../session/open-game.ts';
 
 const watchBar = lazyChunk(() => import('../replays/watch-bar.tsx'));
 
 interface GameScreenProps {
-  readonly controls: GameControls;
-  /** The engine puts its canvas into this element; React leaves it empty. */
-  readonly mount: RefObject<HTMLDivElement | null>;
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   readonly profiler: ProfilerSwitch;
@@ -44,35 +40,19 @@ interface GameScreenProps {
   readonly dock: ReactNode;
   /** The replay that was opened last. */
   readonly watched: Watched | null;
-  readonly parts: RunActionParts;
 }
 
-/** Everything visible on the game page. Knows the controls and the store, but no engine. */
-export function GameScreen({
-  controls,
-  mount,
-  suspended,
-  profiler,
-  runs,
-  dock,
-  watched,
-  parts,
-}: GameScreenProps) {
+/** Everything visible on the game page, around the open game. */
+export function GameScreen({ suspended, profiler, runs, dock, watched }: GameScreenProps) {
+  const { controls } = useOpenGame();
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
-  const root = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const prompt = usePlayerPrompt();
   const isFormOpen = prompt.isOpen;
   const isFormInView = useInView(form, isFormOpen);
-  // Takes the focus off the button just pressed: SPACE must jump now, not press it again.
-  const focusGame = useCallback(() => root.current?.focus({ preventScroll: true }), []);
-  const returnToGame = useCallback(() => {
-    focusGame();
-    root.current?.scrollIntoView();
-  }, [focusGame]);
   const openForm = useCallback(
     (at: number) => {
       controls.pause(at);
@@ -81,8 +61,7 @@ export function GameScreen({
     },
     [controls],
   );
-  const playOrHalt = useCallback((at: number) => controls.press('togglePause', at), [controls]);
-  const { shared, openFile } = useSharedRun({ root, pause: controls.pause, client: parts.client });
+  const { shared, openFile } = useSharedRun();
   const isProfilers = watched?.by === 'developer' && profiler.open;
   const shown = status === 'replaying' && !isProfilers ? watched : null;
   const isWatching = shown !== null;
@@ -97,11 +76,9 @@ export function GameScreen({
 
   useEffect(() => (status === 'playing' ? keepAwake() : undefined), [status]);
 
-  const offers = { runs, controls, race: parts.race, onStart: focusGame };
   return (
     <Page data-profiled={profiler.open || undefined}>
       <Cabinet
-        ref={root}
         tabIndex={-1}
         aria-label={copy.root}
         data-game=""
@@ -112,36 +89,27 @@ export function GameScreen({
           <PromptOpener shown={isFormOpen && !isFormInView} onPress={openForm} />
         </Hud>
         <Picture
-          controls={controls}
-          mount={mount}
           suspended={suspended}
           profiled={profiler.open}
           start={start}
-          focusGame={focusGame}
           shared={shared}
-          parts={parts}
           offers={
             <OptionalPart>
-              <RunOffersSlot {...offers} />
+              <RunOffersSlot runs={runs} />
             </OptionalPart>
           }
         />
         {shown === null ? (
-          <ControlBar controls={controls} focusGame={focusGame} />
+          <ControlBar />
         ) : (
           bar && (
             <OptionalPart key={shown.openedAt}>
-              <bar.WatchBar
-                run={shown.run}
-                client={parts.client}
-                onPlayOrHalt={playOrHalt}
-                takesFocus={shown.by === 'player'}
-              />
+              <bar.WatchBar run={shown.run} takesFocus={shown.by === 'player'} />
             </OptionalPart>
           )
         )}
         <OptionalPart>
-          <RunOffersRow suspended={suspended} {...offers} />
+          <RunOffersRow suspended={suspended} runs={runs} />
         </OptionalPart>
       </Cabinet>
       {/* One that was opened again is another one. */}
@@ -163,14 +131,14 @@ export function GameScreen({
         </OptionalPart>
       </Side>
       <OptionalPart>
-        <BestRunsSection runs={runs} parts={parts} onShow={returnToGame} />
+        <BestRunsSection runs={runs} />
       </OptionalPart>
       <DeveloperLine {...profiler} />
       <OptionalPart>
         <Announcer />
       </OptionalPart>
       <OptionalPart>
-        <ResultDialogLoader onStart={controls.start} focusAfter={start} parts={parts} />
+        <ResultDialogLoader focusAfter={start} />
       </OptionalPart>
     </Page>
   );

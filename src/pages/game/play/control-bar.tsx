@@ -6,17 +6,13 @@ import { CONTROLS } from '../../../controls/controls.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
-import type { GameControls } from '../session/controls.ts';
+import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { Hints } from './hints.tsx';
 import { PressButton } from './press-button.tsx';
 
-interface ControlBarProps {
-  readonly controls: GameControls;
-  readonly focusGame: () => void;
-}
-
 /** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the hints. */
-export const ControlBar = memo(function ControlBar({ controls, focusGame }: ControlBarProps) {
+export const ControlBar = memo(function ControlBar() {
+  const { controls } = useOpenGame();
   const pads = useRef<HTMLDivElement>(null);
   useBarHeight(pads, '--pads');
   const status = useSelector(selectStatus);

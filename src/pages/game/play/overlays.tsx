@@ -12,6 +12,7 @@ import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectEnding, selectIsOtherCourse } from '../../../engine/run-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { focusGame, useOpenGame } from '../session/open-game.ts';
 
 /** ms after the result in which taps were meant for its dialog, or for the run before it. */
 const PANIC_MS = 400;
@@ -82,12 +83,13 @@ export const OpeningNote = chakra('p', {
   },
 });
 
-export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
+export function FailedOverlay() {
+  const { controls } = useOpenGame();
   return (
     <Veil role="alert">
       <Title>{copy.failed.title}</Title>
       <Line>{copy.failed.line}</Line>
-      <Button size="lg" onClick={onRetry}>
+      <Button size="lg" onClick={controls.retry}>
         {copy.failed.retry}
       </Button>
     </Veil>
@@ -97,23 +99,14 @@ export function FailedOverlay({ onRetry }: { readonly onRetry: () => void }) {
 interface PausedOverlayProps {
   /** The run is from an earlier visit: NEW RUN is offered too. */
   readonly isSavedRun: boolean;
-  readonly onResume: (at: number) => void;
-  readonly onRestart: (at: number) => void;
-  readonly focusGame: () => void;
   /** The profiler is open: only the buttons are shown, in a corner. */
   readonly aside: boolean;
   /** Stands below the buttons: about a shared run. */
   readonly children?: ReactNode;
 }
 
-export function PausedOverlay({
-  isSavedRun,
-  onResume,
-  onRestart,
-  focusGame,
-  aside,
-  children,
-}: PausedOverlayProps) {
+export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProps) {
+  const { controls } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
   const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
@@ -124,7 +117,7 @@ export function PausedOverlay({
     () => () => {
       if (document.activeElement === button.current) focusGame();
     },
-    [focusGame],
+    [],
   );
 
   useEffect(() => {
@@ -142,11 +135,25 @@ export function PausedOverlay({
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? kept : copy.paused.line}</Line>
       <ButtonRow>
-        <Button ref={button} size={size} onClick={(event) => onResume(event.timeStamp)}>
+        <Button
+          ref={button}
+          size={size}
+          onClick={(event) => {
+            controls.resume(event.timeStamp);
+            focusGame();
+          }}
+        >
           {copy.paused.resume}
         </Button>
         {isSavedRun && (
-          <Button size={size} variant="secondary" onClick={(event) => onRestart(event.timeStamp)}>
+          <Button
+            size={size}
+            variant="secondary"
+            onClick={(event) => {
+              controls.restart(event.timeStamp);
+              focusGame();
+            }}
+          >
             {copy.paused.restart}
           </Button>
         )}

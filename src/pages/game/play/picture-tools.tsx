@@ -8,17 +8,15 @@ import { capOf } from '../../../controls/keys.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
 import { selectSettings, settingToggled } from '../../../settings/settings-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
+import { focusGame } from '../session/open-game.ts';
 import { SettingsDialogLoader } from '../settings/settings-dialog-loader.tsx';
 import { useWholeWindow } from './whole-window.ts';
 
-interface PictureToolsProps {
-  readonly focusGame: () => void;
-  /** The profiler is open. */
-  readonly profiled: boolean;
-}
-
-/** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
-export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
+/**
+ * Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game.
+ * `profiled`: the profiler is open.
+ */
+export function PictureTools({ profiled }: { readonly profiled: boolean }) {
   const dispatch = useDispatch();
   const { sound, keys } = useSelector(selectSettings);
   const isPlaying = useSelector(selectStatus) === 'playing';
@@ -29,7 +27,7 @@ export function PictureTools({ focusGame, profiled }: PictureToolsProps) {
   useEffect(() => {
     // SPACE must jump now, not press the button that had the focus.
     if (isPlaying && tools.current?.contains(document.activeElement)) focusGame();
-  }, [isPlaying, focusGame]);
+  }, [isPlaying]);
 
   return (
     <>

@@ -15,8 +15,7 @@ import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared.ts';
 import type { SharedActionsProps } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
-import type { RunActionParts } from '../replays/watched.ts';
-import type { GameControls } from '../session/controls.ts';
+import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureNote } from './picture-note.tsx';
@@ -24,17 +23,13 @@ import { PictureTools } from './picture-tools.tsx';
 import { listenToTaps } from './taps.ts';
 
 interface PictureProps {
-  readonly controls: GameControls;
-  readonly mount: RefObject<HTMLDivElement | null>;
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
-  readonly focusGame: () => void;
   /** The run that came with the address or as a file. */
   readonly shared: SharedRun | null;
-  readonly parts: RunActionParts;
   /** Below START GAME. */
   readonly offers: ReactNode;
 }
@@ -45,17 +40,8 @@ function Shared(props: SharedActionsProps) {
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({
-  controls,
-  mount,
-  suspended,
-  profiled,
-  start,
-  focusGame,
-  shared,
-  parts,
-  offers,
-}: PictureProps) {
+export function Picture({ suspended, profiled, start, shared, offers }: PictureProps) {
+  const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
   const isReady = useSelector(selectIsReadyScreen);
   const isSavedRun = useSelector(selectIsSavedRun);
@@ -80,7 +66,7 @@ export function Picture({
       <Mount ref={mount} data-opened={isOpened || undefined}>
         {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
       </Mount>
-      {failed && <FailedOverlay onRetry={controls.retry} />}
+      {failed && <FailedOverlay />}
       {isReady && !suspended && (
         <ReadyOverlay
           button={start}
@@ -90,25 +76,13 @@ export function Picture({
           }}
           notice={shared?.text}
         >
-          {shared?.claimed ? <Shared shared={shared} parts={parts} onRace={focusGame} /> : offers}
+          {shared?.claimed ? <Shared shared={shared} isWaiting={false} /> : offers}
         </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
       {status === 'paused' && !failed && (
-        <PausedOverlay
-          isSavedRun={isSavedRun}
-          aside={profiled}
-          focusGame={focusGame}
-          onResume={(at) => {
-            controls.resume(at);
-            focusGame();
-          }}
-          onRestart={(at) => {
-            controls.restart(at);
-            focusGame();
-          }}
-        >
-          {shared !== null && <Shared shared={shared} parts={parts} onRace={null} />}
+        <PausedOverlay isSavedRun={isSavedRun} aside={profiled}>
+          {shared !== null && <Shared shared={shared} isWaiting />}
         </PausedOverlay>
       )}
       <OptionalPart>
@@ -116,7 +90,7 @@ export function Picture({
         {!suspended && (!isReady || shared === null) && <PictureNote />}
       </OptionalPart>
       <OptionalPart>
-        <PictureTools focusGame={focusGame} profiled={profiled} />
+        <PictureTools profiled={profiled} />
       </OptionalPart>
     </Frame>
   );

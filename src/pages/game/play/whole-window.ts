@@ -6,6 +6,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { RunRootState } from '../../../engine/run-slice.ts';
+import { gameElement } from '../session/open-game.ts';
 
 /** A phone held across. */
 const ACROSS = '(max-height: 30rem) and (orientation: landscape) and (pointer: coarse)';
@@ -32,7 +33,7 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
     return () => {
       root.toggleAttribute('data-whole-window', false);
       // Without the game the page was shorter, and may have scrolled.
-      document.querySelector('[data-game]')?.scrollIntoView();
+      gameElement()?.scrollIntoView();
     };
   }, [isWhole]);
 

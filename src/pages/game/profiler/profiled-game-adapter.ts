@@ -1,22 +1,25 @@
 /** Adapter of the game to the profiler's interface: the only place where the two meet. */
+import type { Store } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import type { RecordedRun } from '../../../../shared/recording.ts';
+import type { RunRootState } from '../../../engine/run-slice.ts';
 import { load } from '../../../loading/load.ts';
 import type { ProfiledGame } from '../../../profiler/profiled-game.ts';
-import type { RunActionParts } from '../replays/watched.ts';
-import type { GameParts } from '../session/game-parts.ts';
+import type { OpenGame } from '../session/open-game.ts';
 import { gameDescription } from './game-description.ts';
 
-export type ProfiledParts = GameParts & Pick<RunActionParts, 'setWatched'>;
-
-export function createProfiledGame(parts: ProfiledParts): ProfiledGame {
-  const { state, subscribe, controls, client, picture, moveTo, setSuspended, setWatched } = parts;
+export function createProfiledGame(
+  { client, controls, mount, moveTo, setSuspended, setWatched }: Omit<OpenGame, 'race'>,
+  store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
+): ProfiledGame {
+  const state = () => store.getState().run;
+  const picture = () => mount.current;
   const run = () => client()?.lastRun() ?? null;
   let replayed: RecordedRun | null = null;
   return {
     description: gameDescription,
     state,
-    subscribe,
+    subscribe: store.subscribe,
     engine: () => client()?.devtools ?? null,
     run,
     replayed: () => replayed,

@@ -2,13 +2,11 @@ import { profilerLoad } from '../../../content/game.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { notify } from '../../../toasts/notify.ts';
-import type { ProfiledParts } from './profiled-game-adapter.ts';
 
 const panel = lazyChunk(() => import('./profiler-panel.tsx'));
 
 interface ProfilerLoaderProps {
   readonly id: string;
-  readonly parts: ProfiledParts;
   readonly onClose: () => void;
 }
 

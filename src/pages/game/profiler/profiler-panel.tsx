@@ -1,24 +1,19 @@
 import type { ComponentProps } from 'react';
+import { useStore } from 'react-redux';
+import type { RunRootState } from '../../../engine/run-slice.ts';
 import ProfilerPanel from '../../../profiler/panel/panel.tsx';
 import type { ProfiledGame } from '../../../profiler/profiled-game.ts';
-import { createProfiledGame, type ProfiledParts } from './profiled-game-adapter.ts';
+import { type OpenGame, useOpenGame } from '../session/open-game.ts';
+import { createProfiledGame } from './profiled-game-adapter.ts';
 
-type GamePanelProps = Omit<ComponentProps<typeof ProfilerPanel>, 'game'> & {
-  readonly parts: ProfiledParts;
-};
-
-/** One profiled game per ProfiledParts: it remembers its replay while the profiler is closed. */
-const games = new WeakMap<ProfiledParts, ProfiledGame>();
+/** One profiled game per open game: it remembers its replay while the profiler is closed. */
+const games = new WeakMap<OpenGame, ProfiledGame>();
 
 /** The profiler of this game. Loaded on demand, with the adapter: players need neither. */
-export function GamePanel({ parts, ...props }: GamePanelProps) {
-  return <ProfilerPanel {...props} game={gameOf(parts)} />;
-}
-
-function gameOf(parts: ProfiledParts): ProfiledGame {
-  const known = games.get(parts);
-  if (known !== undefined) return known;
-  const game = createProfiledGame(parts);
-  games.set(parts, game);
-  return game;
+export function GamePanel(props: Omit<ComponentProps<typeof ProfilerPanel>, 'game'>) {
+  const open = useOpenGame();
+  const store = useStore<RunRootState>();
+  const game = games.get(open) ?? createProfiledGame(open, store);
+  games.set(open, game);
+  return <ProfilerPanel {...props} game={game} />;
 }

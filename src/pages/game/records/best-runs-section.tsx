@@ -5,7 +5,6 @@ import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { PageLine } from '../play/page-line.ts';
-import type { RunActionParts } from '../replays/watched.ts';
 import type { RunTable } from './run-table.ts';
 import type { RunsOfDevice } from './use-runs-of-device.ts';
 
@@ -13,15 +12,8 @@ const copy = gameCopy.bestRuns;
 
 const tableChunk = lazyChunk(() => import('./best-runs-table.tsx'));
 
-interface BestRunsSectionProps {
-  readonly runs: RunsOfDevice;
-  readonly parts: RunActionParts;
-  /** Called after a press that brings a run into the picture. */
-  readonly onShow: () => void;
-}
-
 /** The button that opens the table of best runs, and the table. Below the game: opening it moves nothing that is played. */
-export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
+export function BestRunsSection({ runs }: { readonly runs: RunsOfDevice }) {
   const { table, open } = runs;
   const [isOpen, setOpen] = useState(false);
   const loaded = useLoaded(tableChunk, isOpen, () => {
@@ -42,9 +34,7 @@ export function BestRunsSection({ runs, parts, onShow }: BestRunsSectionProps) {
         <span>{copy.title}</span> {table !== null && <Count table={table} />}
       </Opener>
       <p>{copy.where}</p>
-      {isOpen && loaded !== null && table !== null && (
-        <loaded.BestRuns table={table} parts={parts} onShow={onShow} />
-      )}
+      {isOpen && loaded !== null && table !== null && <loaded.BestRuns table={table} />}
     </PageLine>
   );
 }

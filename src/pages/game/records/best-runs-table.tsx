@@ -1,14 +1,14 @@
 /** The table of this device's best runs, with what can be done to each and to all. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
-import { createRunActions } from '../replays/create-run-actions.ts';
-import type { RunActionParts } from '../replays/watched.ts';
+import { useRunActions } from '../replays/run-actions.ts';
+import { returnToGame, useOpenGame } from '../session/open-game.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { MilestoneList } from './milestone-list.tsx';
 import { RowActions, type RowRunActions } from './row-actions.tsx';
@@ -23,14 +23,11 @@ interface BestRunsTableProps {
   readonly onShow: () => void;
 }
 
-interface BestRunsProps extends Omit<BestRunsTableProps, 'actions' | 'client'> {
-  readonly parts: RunActionParts;
-}
-
 /** The table with the actions of the page. */
-export function BestRuns({ parts, ...rest }: BestRunsProps) {
-  const actions = useMemo(() => createRunActions(parts), [parts]);
-  return <BestRunsTable actions={actions} client={parts.client} {...rest} />;
+export function BestRuns({ table }: Pick<BestRunsTableProps, 'table'>) {
+  const { client } = useOpenGame();
+  const actions = useRunActions();
+  return <BestRunsTable table={table} actions={actions} client={client} onShow={returnToGame} />;
 }
 
 export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableProps) {

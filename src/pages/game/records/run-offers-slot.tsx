@@ -1,17 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import { useLoaded } from '../../../loading/use-loaded.ts';
-import type { RunActions } from '../replays/run-actions.ts';
-import type { GameControls } from '../session/controls.ts';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 import { type RunsOfDevice, runsChunk } from './use-runs-of-device.ts';
 
 interface RunOffersSlotProps {
   readonly runs: RunsOfDevice;
-  readonly controls: GameControls;
-  readonly race: RunActions['race'];
-  /** Called after a press that starts a run. */
-  readonly onStart: () => void;
 }
 
 interface RunOffersRowProps extends RunOffersSlotProps {
@@ -37,13 +31,11 @@ export function RunOffersRow({ suspended, ...props }: RunOffersRowProps) {
   return <Row>{isReady && !suspended && <Offers {...props} />}</Row>;
 }
 
-function Offers({ runs, controls, race, onStart }: RunOffersSlotProps) {
+function Offers({ runs }: RunOffersSlotProps) {
   const { table, seed } = runs;
   const loaded = useLoaded(runsChunk, table !== null);
   if (table === null || loaded === null) return null;
-  return (
-    <loaded.RunOffers table={table} controls={controls} seed={seed} race={race} onStart={onStart} />
-  );
+  return <loaded.RunOffers table={table} seed={seed} />;
 }
 
 const Slot = chakra('div', {

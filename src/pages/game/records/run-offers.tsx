@@ -6,8 +6,7 @@ import { racingCopy as copy } from '../../../content/racing.ts';
 import { windowWorldSize } from '../../../engine/engine-setup.ts';
 import { decodePlain } from '../../../shared-run/plain-code.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import type { RunActions } from '../replays/run-actions.ts';
-import type { GameControls } from '../session/controls.ts';
+import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { ghostRow } from './ghost-row.ts';
 import type { RunTable } from './run-table.ts';
 
@@ -17,15 +16,12 @@ export { seedProgress } from './seed-progress.ts';
 
 interface RunOffersProps {
   readonly table: RunTable;
-  readonly controls: GameControls;
   /** Seed of the address, or null. */
   readonly seed: number | null;
-  readonly race: RunActions['race'];
-  /** Called after a press that starts a run. */
-  readonly onStart: () => void;
 }
 
-export function RunOffers({ table, controls, seed, race, onStart }: RunOffersProps) {
+export function RunOffers({ table, seed }: RunOffersProps) {
+  const { controls, race } = useOpenGame();
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const rows = state.kind === 'kept' ? state.rows : [];
   const today = dailySeed(Date.now());
@@ -40,7 +36,7 @@ export function RunOffers({ table, controls, seed, race, onStart }: RunOffersPro
           // The day may have changed since the button was drawn.
           const course = { seed: dailySeed(Date.now()), worldSize: windowWorldSize() };
           controls.start(event.timeStamp, course);
-          onStart();
+          focusGame();
         }}
       >
         {copy.daily}
@@ -54,7 +50,7 @@ export function RunOffers({ table, controls, seed, race, onStart }: RunOffersPro
             const decoded = decodePlain(ghost.code);
             if (!decoded.ok) return;
             race(decoded.value, event.timeStamp);
-            onStart();
+            focusGame();
           }}
         >
           {copy.ghost}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useState } from 'react';
+import type { RecordedRun } from '../../../../shared/recording.ts';
 import type { ReplayEvent, RunEventType } from '../../../../shared/replay-result.ts';
-import type { WatchBarProps } from './watched.ts';
+import { useOpenGame } from '../session/open-game.ts';
 
 type MarkKind = 'collect' | 'destroy' | 'round' | 'end';
 
@@ -20,7 +21,8 @@ const HIGHEST = 12;
 const DRAWN: readonly MarkKind[] = ['round', 'collect', 'destroy', 'end'];
 
 /** Marks where something happened in the run. Nothing until the engine has answered. */
-export const Marks = memo(function Marks({ run, client }: Pick<WatchBarProps, 'run' | 'client'>) {
+export const Marks = memo(function Marks({ run }: { readonly run: RecordedRun }) {
+  const { client } = useOpenGame();
   const [events, setEvents] = useState<readonly ReplayEvent[]>([]);
 
   useEffect(() => {

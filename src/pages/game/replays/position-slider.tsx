@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
 import { watchCopy as copy } from '../../../content/watching.ts';
 import { Marks } from './marks.tsx';
-import type { WatchBarProps } from './watched.ts';
 
-interface PositionSliderProps extends Pick<WatchBarProps, 'run' | 'client'> {
+interface PositionSliderProps {
+  readonly run: RecordedRun;
   readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
@@ -14,7 +15,7 @@ interface PositionSliderProps extends Pick<WatchBarProps, 'run' | 'client'> {
 }
 
 /** Arrows move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
-export function PositionSlider({ ref, run, tick, client, seek }: PositionSliderProps) {
+export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   const { ticks } = run;
   const isDragged = useRef(false);
   const pending = useRef(0);
@@ -48,7 +49,7 @@ export function PositionSlider({ ref, run, tick, client, seek }: PositionSliderP
   };
   return (
     <Track>
-      <Marks run={run} client={client} />
+      <Marks run={run} />
       <Slider
         ref={ref}
         type="range"

@@ -1,5 +1,14 @@
 /** Actions on a recorded run, wherever it is offered: in the result dialog, for a shared link, in the table. */
+import { useMemo } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { runCopy as copy } from '../../../content/watching.ts';
+import { stampNow } from '../../../engine/stamp.ts';
+import { runFileName, runFileText } from '../../../shared-run/run-file.ts';
+import { encodeRun, runLink } from '../../../shared-run/run-link.ts';
+import { type ShareOutcome, shareLink } from '../../../shared-run/share-link.ts';
+import { notify } from '../../../toasts/notify.ts';
+import { download } from '../../../ui/download.ts';
+import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 
 export interface RunActions {
   /** Shows its replay in the picture. */
@@ -8,6 +17,49 @@ export interface RunActions {
   share(claimed: ClaimedRun): Promise<void>;
   /** Downloads the recording as a file. */
   save(claimed: ClaimedRun): void;
-  /** Starts a run on its course, with its car as the ghost. `at`: the timeStamp of the DOM event, ms. */
-  race(claimed: ClaimedRun, at: number): void;
+  readonly race: OpenGame['race'];
+}
+
+export function useRunActions(): RunActions {
+  const game = useOpenGame();
+  return useMemo(() => createRunActions(game), [game]);
+}
+
+function createRunActions({ client, setWatched, race }: OpenGame): RunActions {
+  async function watch({ run }: ClaimedRun): Promise<void> {
+    try {
+      const engine = client();
+      // The engine refuses a replay while a run is in play.
+      engine?.command({ type: 'pause', at: stampNow() });
+      // First: the bar is to be there with the replay.
+      setWatched({ run, by: 'player', openedAt: performance.now() });
+      if (engine === null || !(await engine.watching.watch(run, 0))) throw new Error('refused');
+      engine.command({ type: 'resume', at: stampNow() });
+    } catch (error) {
+      console.warn('The replay could not be shown:', error);
+      notify({ kind: 'error', title: copy.notShown });
+    }
+  }
+  return {
+    watch: (claimed) => void watch(claimed),
+    async share(claimed) {
+      const outcome = await shareRun(claimed, await linkOf(claimed));
+      if (outcome === 'refused') notify({ kind: 'error', title: copy.notCopied });
+    },
+    save: (claimed) => download(runFileText(claimed), runFileName(claimed)),
+    race,
+  };
+}
+
+/** The link that holds the run, of this site. Never rejects. */
+export async function linkOf(claimed: ClaimedRun): Promise<string> {
+  return runLink(await encodeRun(claimed), location.origin);
+}
+
+/** Shares a link of linkOf, and says so where it was copied. Never rejects. */
+export async function shareRun({ claim }: ClaimedRun, url: string): Promise<ShareOutcome> {
+  const text = copy.shareText(claim.score, claim.round);
+  const outcome = await shareLink({ title: copy.shareTitle, text, url });
+  if (outcome === 'copied') notify({ kind: 'success', title: copy.copied });
+  return outcome;
 }

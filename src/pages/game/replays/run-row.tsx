@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { runCopy as copy } from '../../../content/watching.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { linkOf, shareRun } from './create-run-actions.ts';
-import type { RunActions } from './run-actions.ts';
+import { linkOf, type RunActions, shareRun } from './run-actions.ts';
 
 interface RunRowProps {
   readonly claimed: ClaimedRun;

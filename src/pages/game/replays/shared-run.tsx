@@ -1,6 +1,5 @@
 /** Reads a shared run, has the engine verify it, and offers what can be done with it. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { parseRecordingText } from '../../../../shared/recording-file.ts';
 import { err, type Result } from '../../../../shared/result.ts';
@@ -9,14 +8,14 @@ import { sharedCopy as copy } from '../../../content/watching.ts';
 import { readRunFile } from '../../../shared-run/run-file.ts';
 import { decodeRun, readRunCode } from '../../../shared-run/run-link.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { createRunActions } from './create-run-actions.ts';
+import { focusGame, type OpenGame } from '../session/open-game.ts';
+import { useRunActions } from './run-actions.ts';
 import type { RunSource, SharedRun } from './shared.ts';
-import type { RunActionParts } from './watched.ts';
 
 /** Never rejects. */
 export async function readShared(
   source: RunSource,
-  client: RunActionParts['client'],
+  client: OpenGame['client'],
 ): Promise<SharedRun> {
   const read = await claimedRunIn(source);
   if (!read.ok) {
@@ -47,32 +46,31 @@ function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
 
 export interface SharedActionsProps {
   readonly shared: SharedRun;
-  readonly parts: RunActionParts;
-  /** Called after a race began. null while a saved run waits: a race would discard it. */
-  readonly onRace: (() => void) | null;
+  /** A saved run waits: a race would discard it. */
+  readonly isWaiting: boolean;
 }
 
-export function SharedActions({ shared, parts, onRace }: SharedActionsProps) {
-  const actions = useMemo(() => createRunActions(parts), [parts]);
+export function SharedActions({ shared, isWaiting }: SharedActionsProps) {
+  const actions = useRunActions();
   const { claimed, isValid, text } = shared;
   return (
     <Group
       {...(claimed !== null && { role: 'group', 'aria-label': copy.group })}
-      data-waiting={onRace === null ? '' : undefined}
+      data-waiting={isWaiting ? '' : undefined}
     >
-      {onRace === null && <p>{text}</p>}
+      {isWaiting && <p>{text}</p>}
       {claimed !== null && (
         <Button variant="secondary" size="sm" onClick={() => actions.watch(claimed)}>
-          {onRace === null ? copy.watchShared : copy.watch}
+          {isWaiting ? copy.watchShared : copy.watch}
         </Button>
       )}
-      {claimed !== null && isValid && onRace !== null && (
+      {claimed !== null && isValid && !isWaiting && (
         <Button
           variant="secondary"
           size="sm"
           onClick={(event) => {
             actions.race(claimed, event.timeStamp);
-            onRace();
+            focusGame();
           }}
         >
           {copy.race}

@@ -2,25 +2,21 @@
  * The run that came with the address (`#run=`) or as a file. It is read by a part that is loaded then; here is
  * only the moment of it.
  */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { gameElement, useOpenGame } from '../session/open-game.ts';
 import type { RunSource, SharedRun } from './shared.ts';
-import type { RunActionParts } from './watched.ts';
-
-interface Options extends Pick<RunActionParts, 'client'> {
-  readonly root: RefObject<HTMLElement | null>;
-  readonly pause: (at: number) => void;
-}
 
 export const sharedRunChunk = lazyChunk(() => import('./shared-run.tsx'));
 
 const isRunHash = (hash: string) => hash.startsWith('#run=');
 
-export function useSharedRun({ root, pause, client }: Options) {
+export function useSharedRun() {
+  const { client, controls } = useOpenGame();
   const [source, setSource] = useState<RunSource | null>(null);
   const [shared, setShared] = useState<SharedRun | null>(null);
   const isOpen = useSelector(selectThread) !== null;
@@ -29,12 +25,12 @@ export function useSharedRun({ root, pause, client }: Options) {
 
   const openFile = useCallback(
     (file: File) => {
-      pause(performance.now());
+      controls.pause(performance.now());
       client()?.watching.leave();
       setSource({ from: 'file', file });
-      root.current?.scrollIntoView({ block: 'nearest' });
+      gameElement()?.scrollIntoView({ block: 'nearest' });
     },
-    [client, pause, root],
+    [client, controls],
   );
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 /** Controls of a replay, in the place and the height of the game's buttons. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
+import type { RecordedRun } from '../../../../shared/recording.ts';
 import { watchCopy as copy } from '../../../content/watching.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { selectTicks } from '../../../engine/run-slice.ts';
@@ -14,22 +15,31 @@ import {
   StepForthIcon,
 } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 import { listenToWatchKeys } from './watch-keys.ts';
-import type { WatchBarProps } from './watched.ts';
 
-export function WatchBar({ client, ...props }: WatchBarProps) {
+interface WatchBarProps {
+  readonly run: RecordedRun;
+  /** The bar answers a press: the focus moves into it. */
+  readonly takesFocus: boolean;
+}
+
+export function WatchBar(props: WatchBarProps) {
+  const { client } = useOpenGame();
   const engine = client();
-  return engine === null ? null : <OpenBar {...props} client={client} engine={engine} />;
+  return engine === null ? null : <OpenBar {...props} engine={engine} />;
 }
 
 interface OpenBarProps extends WatchBarProps {
   readonly engine: Pick<EngineClient, 'watching'>;
 }
 
-function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps) {
+function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
   const { watching } = engine;
+  const { controls } = useOpenGame();
+  const onPlayOrHalt = useCallback((at: number) => controls.press('togglePause', at), [controls]);
   const bar = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
@@ -62,7 +72,7 @@ function OpenBar({ run, client, engine, onPlayOrHalt, takesFocus }: OpenBarProps
 
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
-      <PositionSlider ref={slider} run={run} tick={tick} client={client} seek={seek} />
+      <PositionSlider ref={slider} run={run} tick={tick} seek={seek} />
       <Keys>
         <Key aria-label={copy.back} title={copy.back} onClick={() => step(-1)}>
           <StepBackIcon />

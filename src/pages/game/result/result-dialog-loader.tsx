@@ -6,22 +6,21 @@ import { resultClosed, selectEnding, selectStatus } from '../../../engine/run-sl
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { notify } from '../../../toasts/notify.ts';
-import type { RunActionParts } from '../replays/watched.ts';
+import { useOpenGame } from '../session/open-game.ts';
 import { useTyping } from '../session/use-typing.ts';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
-
-interface ResultDialogLoaderProps {
-  readonly onStart: (at: number) => void;
-  readonly focusAfter: RefObject<HTMLElement | null>;
-  readonly parts: RunActionParts;
-}
 
 /**
  * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
  * while a form is being filled in. Its code is loaded while the run is being played.
  */
-export function ResultDialogLoader({ onStart, focusAfter, parts }: ResultDialogLoaderProps) {
+export function ResultDialogLoader({
+  focusAfter,
+}: {
+  readonly focusAfter: RefObject<HTMLElement | null>;
+}) {
+  const { controls } = useOpenGame();
   const dispatch = useDispatch();
   const ending = useSelector(selectEnding);
   const isReady = useSelector(selectStatus) === 'ready';
@@ -50,9 +49,8 @@ export function ResultDialogLoader({ onStart, focusAfter, parts }: ResultDialogL
       onClose={() => dispatch(resultClosed())}
       onRestart={(at) => {
         dispatch(resultClosed());
-        onStart(at);
+        controls.start(at);
       }}
-      parts={parts}
     />
   );
 }

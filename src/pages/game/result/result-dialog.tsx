@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunResult } from '../../../../shared/contract.ts';
-import type { ClaimedRun } from '../../../../shared/recording.ts';
+import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import { resultCopy } from '../../../content/result.ts';
 import { isOnToast } from '../../../toasts/is-on-toast.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -16,9 +16,9 @@ import {
   DialogPositioner,
   DialogTitle,
 } from '../../../ui/theme/dialog.ts';
-import { createRunActions } from '../replays/create-run-actions.ts';
+import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
-import type { RunActionParts } from '../replays/watched.ts';
+import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { NewBest, ResultNews } from './result-news.tsx';
 
 interface ResultDialogProps {
@@ -28,7 +28,6 @@ interface ResultDialogProps {
   readonly onClose: () => void;
   /** Closes the dialog and starts another run. */
   readonly onRestart: (at: number) => void;
-  readonly parts: RunActionParts;
 }
 
 /** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
@@ -37,14 +36,8 @@ const MASHING_MS = 600;
 /** ms after opening in which presses on the dialog were meant for the run that ended. */
 const PANIC_MS = 400;
 
-export function ResultDialog({
-  open,
-  result,
-  focusAfter,
-  onClose,
-  onRestart,
-  parts,
-}: ResultDialogProps) {
+export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: ResultDialogProps) {
+  const { client } = useOpenGame();
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const isRestarted = useRef(false);
@@ -71,8 +64,11 @@ export function ResultDialog({
     onRestart(at);
   }
 
-  const actions = useMemo(() => createRunActions(parts), [parts]);
-  const claimed = useMemo(() => claimedRunOf(parts, result), [parts, result]);
+  const actions = useRunActions();
+  const claimed = useMemo(
+    () => claimedRunOf(client()?.lastRun() ?? null, result),
+    [client, result],
+  );
   const win = result.outcome === 'win';
   const action = win ? resultCopy.win.action : resultCopy.loss.action;
   return (
@@ -83,7 +79,7 @@ export function ResultDialog({
       }}
       // Focus the dialog, not its button: players are mashing SPACE and ENTER when a run ends.
       initialFocusEl={() => content.current}
-      finalFocusEl={() => (isRestarted.current ? gameRoot() : focusAfter.current)}
+      finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
       onInteractOutside={(event) => {
         const isMashed = performance.now() - openedAt.current < MASHING_MS;
         if (isMashed || isOnToast(event.detail.originalEvent)) event.preventDefault();
@@ -127,14 +123,8 @@ export function ResultDialog({
   );
 }
 
-/** In a run the keys mean the game. */
-function gameRoot(): HTMLElement | null {
-  return document.querySelector('[data-game]');
-}
-
 /** The run that ended; null where another session has played it. */
-function claimedRunOf({ client }: RunActionParts, result: RunResult): ClaimedRun | null {
-  const run = client()?.lastRun() ?? null;
+function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | null {
   const { outcome, ticks, round, score } = result;
   if (run === null || run.ticks !== ticks) return null;
   return { run, claim: { outcome, ticks, round, score } };

@@ -27,10 +27,10 @@ import {
 } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { wantedHints } from '../first-run/wanted-hints.ts';
-import { createControls, type GameControls } from './controls.ts';
+import { createControls } from './controls.ts';
 import { openFeedback } from './feedback.ts';
-import type { GameParts } from './game-parts.ts';
 import { listenToKeys } from './keyboard.ts';
+import type { OpenGame } from './open-game.ts';
 import { createPreferenceSource } from './preference-source.ts';
 import { keepReadyDemo } from './ready-demo.ts';
 import { selectAwaitsRun } from './ready-screen.ts';
@@ -38,10 +38,8 @@ import { createSessionKeeper } from './session-keeper.ts';
 import { parseFlags } from './url-flags.ts';
 import { watchAttention } from './watch-attention.ts';
 
-export interface GameSession {
-  readonly controls: GameControls;
-  /** The game as its profiler needs it. */
-  readonly parts: GameParts;
+export interface GameSession extends Pick<OpenGame, 'client' | 'controls' | 'moveTo'> {
+  readonly setSuspended: OpenGame['setSuspended'];
   /** True while another engine has the picture. */
   readonly suspended: boolean;
   /** Seed in the address; null: every run gets a new one. */
@@ -76,18 +74,6 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
       toggle: (name) => void store.dispatch(settingToggled(name)),
     });
   }, [sessions, seed, store]);
-  const parts = useMemo<GameParts>(
-    () => ({
-      state: () => store.getState().run,
-      subscribe: store.subscribe,
-      controls,
-      client: sessions.client,
-      picture: () => mount.current,
-      moveTo: sessions.moveTo,
-      setSuspended,
-    }),
-    [controls, mount, sessions, store],
-  );
 
   useEffect(() => {
     for (const title of complaints) notify({ kind: 'error', title });
@@ -159,7 +145,8 @@ export function useGameSession(mount: RefObject<HTMLElement | null>): GameSessio
     return watch(() => markPreferences(current()));
   }, [store]);
 
-  return { controls, parts, suspended, seed, profile: flags.profile };
+  const { client, moveTo } = sessions;
+  return { client, controls, moveTo, setSuspended, suspended, seed, profile: flags.profile };
 }
 
 function decorationNow(store: Pick<Store<ProgressRootState>, 'getState'>): RunDecoration {

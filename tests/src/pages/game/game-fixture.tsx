@@ -18,8 +18,10 @@ import {
 import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
 import type { GameControls } from '../../../../src/pages/game/session/controls.ts';
+import { OpenGameContext } from '../../../../src/pages/game/session/open-game.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
+import { stubGame } from './open-game-fixture.ts';
 
 export function openGame() {
   const store = createStore();
@@ -35,25 +37,25 @@ export function openGame() {
     pause: press('pause'),
     resume: press('resume'),
   };
+  const game = stubGame({ controls, race: press('race') });
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <GameScreen
-          controls={controls}
-          mount={createRef<HTMLDivElement>()}
-          suspended={false}
-          profiler={{
-            id: 'profiler',
-            open: false,
-            toggle: press('toggleProfiler'),
-            opener: createRef<HTMLButtonElement>(),
-          }}
-          runs={{ table: null, open() {}, seed: null }}
-          dock={null}
-          watched={null}
-          parts={{ client: () => null, setWatched: () => {}, race: press('race') }}
-        />
+        <OpenGameContext value={game}>
+          <GameScreen
+            suspended={false}
+            profiler={{
+              id: 'profiler',
+              open: false,
+              toggle: press('toggleProfiler'),
+              opener: createRef<HTMLButtonElement>(),
+            }}
+            runs={{ table: null, open() {}, seed: null }}
+            dock={null}
+            watched={null}
+          />
+        </OpenGameContext>
       </ChakraProvider>
     </Provider>,
   );

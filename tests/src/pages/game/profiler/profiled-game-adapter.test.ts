@@ -1,44 +1,35 @@
 /** The adapter of the game to the profiler's interface. */
 import { expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
 import { createProfiledGame } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
+import { createControls } from '../../../../../src/pages/game/session/controls.ts';
 import type { GameState } from '../../../../../src/profiler/profiled-game.ts';
+import { stubGame } from '../open-game-fixture.ts';
 
 const REPLAY: RecordedRun = { seed: 5, width: 800, height: 400, inputs: [], ticks: 60 };
 
 function openGame() {
-  const status: { current: GameState['status'] } = { current: 'paused' };
+  const store = createStore();
   const pause = vi.fn();
-  const nothing = () => {};
-  const game = createProfiledGame({
-    state: () => ({ thread: 'worker', status: status.current, ticks: 0 }),
-    subscribe: () => nothing,
-    controls: {
-      start: nothing,
-      restart: nothing,
-      retry: nothing,
-      press: nothing,
-      pause,
-      resume: nothing,
-    },
-    client: () => null,
-    picture: () => null,
-    moveTo: nothing,
-    setSuspended: nothing,
-    setWatched: nothing,
-  });
-  return { game, status, pause };
+  const controls = { ...createControls(() => null, null), pause };
+  const game = createProfiledGame(stubGame({ controls }), store);
+  const report = (status: GameState['status']) =>
+    store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, status }));
+  report('paused');
+  return { game, report, pause };
 }
 
 it('pauses a run in play for a replay, and remembers the replay', () => {
-  const { game, pause, status } = openGame();
+  const { game, pause, report } = openGame();
   expect([game.replayed(), game.worldSize()]).toEqual([null, null]);
   game.replay(REPLAY, 30);
   expect(pause).toHaveBeenCalledOnce();
   expect(game.replayed()).toBe(REPLAY);
   // The live run is on screen until the engine reports the replay.
   expect(game.worldSize()).toBeNull();
-  status.current = 'replaying';
+  report('replaying');
   expect(game.worldSize()).toBe(REPLAY);
 });
 

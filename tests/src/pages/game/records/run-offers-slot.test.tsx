@@ -12,9 +12,10 @@ import {
   savedRunFound,
 } from '../../../../../src/engine/run-slice.ts';
 import { RunOffersRow } from '../../../../../src/pages/game/records/run-offers-slot.tsx';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { runOf } from '../../../best-runs/runs-fixture.ts';
+import { stubGame } from '../open-game-fixture.ts';
 
 /** One object: React asks for it again until it gets the same one twice. */
 const READING = { kind: 'reading' } as const;
@@ -34,13 +35,9 @@ function open(suspended = false) {
   render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <RunOffersRow
-          suspended={suspended}
-          runs={{ table, open() {}, seed: null }}
-          controls={createControls(() => null, null)}
-          race={() => {}}
-          onStart={() => {}}
-        />
+        <OpenGameContext value={stubGame()}>
+          <RunOffersRow suspended={suspended} runs={{ table, open() {}, seed: null }} />
+        </OpenGameContext>
       </ChakraProvider>
     </Provider>,
   );

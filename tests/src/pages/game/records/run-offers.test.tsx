@@ -8,9 +8,11 @@ import { createWatchClient } from '../../../../../src/engine/watch-client.ts';
 import { RunOffers } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
 import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
 import { holds, runOf } from '../../../best-runs/runs-fixture.ts';
+import { stubGame } from '../open-game-fixture.ts';
 
 const TODAY = 20_261_122;
 
@@ -35,15 +37,15 @@ async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
     command: (command: { type: string; seed?: number }) => void seeds.push(command.seed ?? -1),
     retry() {},
   };
+  const game = stubGame({
+    controls: createControls(() => client, seed),
+    race: (claimed) => void raced.push(claimed),
+  });
   render(
     <ChakraProvider value={system}>
-      <RunOffers
-        table={table}
-        controls={createControls(() => client, seed)}
-        seed={seed}
-        race={(claimed) => void raced.push(claimed)}
-        onStart={() => {}}
-      />
+      <OpenGameContext value={game}>
+        <RunOffers table={table} seed={seed} />
+      </OpenGameContext>
     </ChakraProvider>,
   );
   return { seeds, raced, user: userEvent.setup() };

@@ -5,7 +5,9 @@ import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { PositionSlider } from '../../../../../src/pages/game/replays/position-slider.tsx';
+import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
+import { stubGame } from '../open-game-fixture.ts';
 
 const RUN: RecordedRun = { seed: 1, width: 900, height: 500, inputs: [], ticks: 3000 };
 
@@ -17,9 +19,12 @@ function openSlider() {
     return new Promise<void>((resolve) => answers.push(resolve));
   };
   const ref = createRef<HTMLInputElement>();
+  const game = stubGame();
   const at = (tick: number) => (
     <ChakraProvider value={system}>
-      <PositionSlider ref={ref} run={RUN} tick={tick} client={() => null} seek={seek} />
+      <OpenGameContext value={game}>
+        <PositionSlider ref={ref} run={RUN} tick={tick} seek={seek} />
+      </OpenGameContext>
     </ChakraProvider>
   );
   const { rerender } = render(at(0));

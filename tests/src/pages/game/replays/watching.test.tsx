@@ -139,13 +139,13 @@ it('names why a link holds no run, and offers nothing for it', async () => {
 
 it('races a verified run on its own course', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
-  const { user, pass, run, parts } = await open();
+  const { user, pass, run, game } = await open();
   await screen.findByText(/^Verified/);
   await user.click(button('Race this run'));
   expect(document.activeElement).not.toBe(document.body);
   await pass(10);
   expect(run().status).toBe('playing');
-  expect(parts().client()?.currentRun()).toMatchObject({ seed: SEED, ...WORLD_SIZE });
+  expect(game.client()?.currentRun()).toMatchObject({ seed: SEED, ...WORLD_SIZE });
 });
 
 it('opens a file that was picked, and names what is wrong with another', async () => {
