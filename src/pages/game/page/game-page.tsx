@@ -4,17 +4,23 @@ import { useProfilerToggle } from '../profiler/use-profiler-toggle.ts';
 import { createRace } from '../records/race.ts';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
 import { type OpenGame, OpenGameContext, type Watched } from '../session/open-game.ts';
+import { useStoredState } from '../session/stored-state.ts';
+import { useFlags } from '../session/url-flags.ts';
 import { useGameSession } from '../session/use-game-session.ts';
+import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
 
 const PROFILER_ID = 'profiler';
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
-  const { client, controls, moveTo, setSuspended, suspended, seed, profile } =
-    useGameSession(mount);
-  const runs = useRunsOfDevice(client, seed);
-  const { open, toggle } = useProfilerToggle(profile);
+  const flags = useFlags();
+  useStoredState();
+  const session = useGameSession(mount, flags);
+  const { client, controls, moveTo, setSuspended, suspended } = session;
+  usePresses(controls, mount);
+  const runs = useRunsOfDevice(client, flags.seed);
+  const { open, toggle } = useProfilerToggle(flags.profile);
   const opener = useRef<HTMLButtonElement>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
   const game = useMemo<OpenGame>(() => {

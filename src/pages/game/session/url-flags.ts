@@ -1,8 +1,11 @@
+/** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SEED_MAX } from '../../../../shared/rules.ts';
 import { flagComplaints } from '../../../content/game.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
+import { notify } from '../../../toasts/notify.ts';
 
-/** The flags of /game's address: `?seed=N`, `?thread=worker` or `main`, `?profile`. */
 export interface GameFlags {
   /** null: every run gets a new seed. */
   readonly seed: number | null;
@@ -11,6 +14,17 @@ export interface GameFlags {
   readonly profile: boolean;
   /** One message to the player per invalid flag, which is ignored. */
   readonly complaints: readonly string[];
+}
+
+/** The flags of the address, with a toast for each that is ignored. */
+export function useFlags(): GameFlags {
+  const [search] = useSearchParams();
+  const flags = useMemo(() => parseFlags(search), [search]);
+  const { complaints } = flags;
+  useEffect(() => {
+    for (const title of complaints) notify({ kind: 'error', title });
+  }, [complaints]);
+  return flags;
 }
 
 export function parseFlags(search: URLSearchParams): GameFlags {

@@ -13,8 +13,8 @@ import {
   OpenGameContext,
   type Watched,
 } from '../../../../../src/pages/game/session/open-game.ts';
-import { createPreferenceSource } from '../../../../../src/pages/game/session/preference-source.ts';
 import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
+import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';

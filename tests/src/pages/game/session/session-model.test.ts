@@ -12,8 +12,8 @@ import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../../shared/rules.
 import { createStore } from '../../../../../src/app/store.ts';
 import type { Thread } from '../../../../../src/engine/host-contract.ts';
 import { createControls } from '../../../../../src/pages/game/session/controls.ts';
-import { createPreferenceSource } from '../../../../../src/pages/game/session/preference-source.ts';
 import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
+import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { SAVE_TICKS } from '../../../../../src/saved-run/autosave.ts';
 import { RUN_KEY } from '../../../../../src/saved-run/storage.ts';
 import { play } from '../../../../../worker/simulation/play.ts';

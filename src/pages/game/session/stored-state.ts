@@ -1,4 +1,11 @@
+/** What this device stores for the game page, in its store: settings, preferences and progress. */
 import type { Store } from '@reduxjs/toolkit';
+import { useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'react-redux';
+import { keepProgress } from '../../../progress/keep-progress.ts';
+import type { ProgressRootState } from '../../../progress/progress-slice.ts';
+import { keepSettings } from '../../../settings/keep-settings.ts';
+import { markPreferences } from '../../../settings/mark-preferences.ts';
 import { preferencesOf, watchSystem } from '../../../settings/preferences.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import type { PreferenceSource } from './session.ts';
@@ -33,4 +40,16 @@ export function createPreferenceSource(store: SettingsStore): PreferenceSource {
       };
     },
   };
+}
+
+/** Keeps settings and progress in the store as they are stored. Called before the session, whose engine has them. */
+export function useStoredState(): void {
+  const store = useStore<SettingsRootState & ProgressRootState>();
+  // Before the first paint: the best must not appear later.
+  useLayoutEffect(() => keepProgress(store), [store]);
+  useLayoutEffect(() => keepSettings(store), [store]);
+  useEffect(() => {
+    const { current, watch } = createPreferenceSource(store);
+    return watch(() => markPreferences(current()));
+  }, [store]);
 }

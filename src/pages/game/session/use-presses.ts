@@ -1,0 +1,87 @@
+/** Presses on the game page: keys, fingers and gamepads, while the page is open. */
+import { type RefObject, useEffect, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { RunDecoration } from '../../../../shared/contract.ts';
+import {
+  type AttentionRootState,
+  lateHoldersDropped,
+  selectIsHolderShown,
+} from '../../../attention/attention-slice.ts';
+import type { EngineClient } from '../../../engine/client.ts';
+import type { RunRootState } from '../../../engine/run-slice.ts';
+import { targetPad } from '../../../gamepad/pad-target.ts';
+import {
+  type InputDevice,
+  type InputDeviceRootState,
+  onDeviceUsed,
+} from '../../../input-device/input-device-slice.ts';
+import {
+  type SettingsRootState,
+  selectSettings,
+  settingToggled,
+} from '../../../settings/settings-slice.ts';
+import { createControls, type GameControls } from './controls.ts';
+import { listenToKeys } from './keyboard.ts';
+import { selectAwaitsRun } from './ready-screen.ts';
+import { watchAttention } from './watch-attention.ts';
+
+type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;
+
+/** The controls of the open session. `decoration`: of every run. */
+export function useControls(
+  client: () => EngineClient | null,
+  seed: number | null,
+  decoration: () => RunDecoration,
+): GameControls {
+  const store = useStore<PressStore>();
+  return useMemo(
+    () =>
+      createControls(client, seed, {
+        mayPlay() {
+          if (selectIsHolderShown(store.getState())) return false;
+          store.dispatch(lateHoldersDropped());
+          return true;
+        },
+        decoration,
+        isSlow: () => selectSettings(store.getState()).slow,
+        toggle: (setting) => void store.dispatch(settingToggled(setting)),
+      }),
+    [client, decoration, seed, store],
+  );
+}
+
+/** Passes every press to the controls. `mount`: comes into view with a run that a press begins. */
+export function usePresses(controls: GameControls, mount: RefObject<HTMLElement | null>): void {
+  const store = useStore<PressStore>();
+
+  useEffect(() => {
+    function begin(at: number): boolean {
+      if (!selectAwaitsRun(store.getState())) return false;
+      // The page may be scrolled away from the game.
+      mount.current?.scrollIntoView({ block: 'nearest' });
+      controls.start(at);
+      return true;
+    }
+    const targetOf = (device: InputDevice) => ({
+      begin,
+      press: controls.press,
+      pause: controls.pause,
+      onUse: () => onDeviceUsed(store, device),
+    });
+    function onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'mouse') onDeviceUsed(store, 'touch');
+    }
+    const keys = () => selectSettings(store.getState()).keys;
+    const stopListening = listenToKeys(window, targetOf('keys'), keys);
+    const stopTargeting = targetPad(targetOf('gamepad'));
+    window.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => {
+      stopListening();
+      stopTargeting();
+      window.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [controls, mount, store]);
+
+  // The press that opens a dialog or the menu pauses the run.
+  useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+}
