@@ -62,6 +62,7 @@ const SHORT = [
 /** @type {readonly Step[]} */
 const LONG = [
   { name: 'long browser tests', ...playwright(E2E, '--project=long', ONE_BROWSER), needs: SITE },
+  { name: 'recipes', ...vitest('--config', 'tests/recipes/vitest.config.ts') },
   { name: 'long fuzzing', ...vitest('simulation'), env: { FUZZ_SCALE: '20' } },
 ];
 

@@ -5,6 +5,7 @@
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import type { Verdict } from '../../shared/verdict.ts';
+import { randomId } from '../storage/random-id.ts';
 import { type BestRun, createBestRun } from './best-run.ts';
 import { formatBestRunsFile, parseBestRunsFile } from './best-runs-file.ts';
 import { createConnection, type OpenDatabase, openDatabase } from './database.ts';
@@ -120,9 +121,4 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
     },
     close: connection.close,
   };
-}
-
-/** Random id. `randomUUID` is missing on plain http (a home network). */
-function randomId(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

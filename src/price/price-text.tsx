@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { BnbPrice } from './price.ts';
-import { usd } from './usd.ts';
 
 export function PriceText({ price }: { readonly price: BnbPrice }) {
   const isHydrated = useHydrated();
@@ -60,3 +60,10 @@ const Tag = chakra('span', {
 const Mark = chakra('span', {
   base: { color: 'fg', _before: { content: '"("' }, _after: { content: '")"' } },
 });
+
+/** '$1,234.50' for every visitor, in any browser language. */
+export function usd(value: number): string {
+  // Rounds the decimal digits: 0.015 is stored as less than that, and toFixed makes it 0.01.
+  const cents = Math.round(Number(`${value}e2`));
+  return `$${amount(cents / 100, 2)}`;
+}

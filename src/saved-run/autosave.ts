@@ -5,6 +5,7 @@
 import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
+import { randomId } from '../storage/random-id.ts';
 import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
@@ -90,9 +91,4 @@ export function createAutosave(
     discard,
     isStale: () => isUntouched && findSavedRun(Date.now())?.id !== id,
   };
-}
-
-/** Random id. `randomUUID` is missing on plain http (a home network). */
-function randomId(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

@@ -1,19 +1,9 @@
-import { DialogRoot } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
-import { isOnToast } from '../toasts/is-on-toast.ts';
 import { notify } from '../toasts/notify.ts';
-import { CloseIcon } from '../ui/icons.tsx';
-import {
-  DialogBackdrop,
-  DialogCloseTrigger,
-  DialogContent,
-  DialogDescription,
-  DialogPositioner,
-  DialogTitle,
-} from '../ui/theme/dialog.ts';
+import { CloseButton, ModalDialog } from '../ui/modal-dialog.tsx';
+import { DialogContent, DialogDescription, DialogTitle } from '../ui/theme/dialog.ts';
 import { WalletFields } from './wallet-fields.tsx';
 
 interface WalletDialogProps {
@@ -45,38 +35,25 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
   }, [open, connecting]);
 
   return (
-    <DialogRoot
+    <ModalDialog
       open={open}
-      onOpenChange={(details) => {
-        if (details.open) return;
+      onClose={() => {
         setConnecting(false);
         onClose();
       }}
       initialFocusEl={() => username.current}
-      onInteractOutside={(event) => {
-        if (isOnToast(event.detail.originalEvent)) event.preventDefault();
-      }}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <DialogBackdrop />
-        <DialogPositioner>
-          <DialogContent>
-            <DialogTitle>{copy.title}</DialogTitle>
-            <Notice>{copy.notice}</Notice>
-            <WalletFields
-              username={username}
-              connecting={connecting}
-              onConnect={() => setConnecting(true)}
-            />
-            <DialogCloseTrigger aria-label={copy.close}>
-              <CloseIcon />
-            </DialogCloseTrigger>
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+      <DialogContent>
+        <DialogTitle>{copy.title}</DialogTitle>
+        <Notice>{copy.notice}</Notice>
+        <WalletFields
+          username={username}
+          connecting={connecting}
+          onConnect={() => setConnecting(true)}
+        />
+        <CloseButton label={copy.close} />
+      </DialogContent>
+    </ModalDialog>
   );
 }
 

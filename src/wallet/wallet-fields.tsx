@@ -4,7 +4,6 @@ import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
 import { notify } from '../toasts/notify.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { Button } from '../ui/theme/button.ts';
-import { checkWalletForm, type WalletFault } from './wallet-form.ts';
 
 interface WalletFieldsProps {
   readonly username: RefObject<HTMLInputElement | null>;
@@ -82,3 +81,23 @@ const Form = chakra('form', {
     '& > button': { marginBlockStart: '2' },
   },
 });
+
+/** Reasons against a submit, in the order of the checks: empty fields, then the address. */
+export type WalletFault =
+  | { readonly kind: 'incomplete'; readonly username: boolean; readonly email: boolean }
+  | { readonly kind: 'email' };
+
+/** The email input itself validates the address. */
+export function checkWalletForm(
+  username: HTMLInputElement,
+  email: HTMLInputElement,
+): WalletFault | null {
+  const empty = { username: isEmpty(username), email: isEmpty(email) };
+  if (empty.username || empty.email) return { kind: 'incomplete', ...empty };
+  return email.validity.valid ? null : { kind: 'email' };
+}
+
+/** Blanks count as empty. */
+function isEmpty({ value }: HTMLInputElement): boolean {
+  return value.trim() === '';
+}

@@ -119,7 +119,7 @@ export const ARROWS = {
   'shared run': { files: /^src\/shared-run\//, to: ['shared'], packages: null },
   'best runs': {
     files: /^src\/best-runs\//,
-    to: ['shared run', 'shared'],
+    to: ['shared run', 'storage', 'shared'],
     packages: /^(idb|valibot)$/,
   },
   /** In a thread of its own: no page, no engine, no package. */

@@ -47,7 +47,7 @@ export function copyCheckout(planted: Fault | null): CheckoutCopy {
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   // The tool may be interrupted.
   process.on('exit', remove);
-  for (const file of listFiles()) fs.cpSync(join(ROOT, file), join(folder, file));
+  copyFiles(folder);
   fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   if (planted !== null) fs.writeFileSync(join(folder, planted.file), plantedText(planted));
   const report = join(folder, 'report.json');
@@ -113,6 +113,11 @@ export function copyCheckout(planted: Fault | null): CheckoutCopy {
       remove();
     },
   };
+}
+
+/** Puts the files of the checkout into a folder. */
+export function copyFiles(folder: string): void {
+  for (const file of listFiles()) fs.cpSync(join(ROOT, file), join(folder, file));
 }
 
 /** Files that git tracks or would track, as they are now. */

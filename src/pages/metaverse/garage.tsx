@@ -6,12 +6,16 @@ import { Pickup } from '../../art/vehicles/pickup.tsx';
 import { Runner } from '../../art/vehicles/runner.tsx';
 import { ThreeWheeler } from '../../art/vehicles/three-wheeler.tsx';
 import { Van } from '../../art/vehicles/van.tsx';
-import { type DemoVehicle, demoVehicles, metaverseCopy } from '../../content/metaverse.ts';
+import {
+  type DemoVehicle,
+  demoVehicles,
+  metaverseCopy,
+  type VehicleStatus,
+} from '../../content/metaverse.ts';
 import { Badge } from '../../ui/theme/badge.ts';
 import { cutCorner } from '../../ui/theme/cut.ts';
 import { type DemoNumbers, decimal } from './demo-numbers.ts';
 import { Head } from './layout.ts';
-import { StatusMark } from './status-mark.tsx';
 
 const copy = metaverseCopy.garage;
 
@@ -114,3 +118,17 @@ const Picture = chakra('div', {
   },
   variants: { sky: eachSky((sky) => ({ backgroundImage: skyLight(sky) })) },
 });
+
+/** Shape and colour both show the status: arrow for driving, bolt for charging. */
+const MARKS = {
+  Active: { d: 'M2 1l8 5-8 5z', fill: '#0ECB81' },
+  Charging: { d: 'M7 0 1 7h4l-1 5 7-7H7z', fill: '#9AA3AF' },
+} as const satisfies Record<VehicleStatus, { d: string; fill: string }>;
+
+function StatusMark({ status }: { readonly status: VehicleStatus }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+      <path {...MARKS[status]} />
+    </svg>
+  );
+}

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/theme/badge.ts';
 import { textLink } from '../../ui/theme/text-link.ts';
-import { totalEarnings } from './demo-numbers.ts';
+import { type DemoNumbers, grow, startNumbers, totalEarnings } from './demo-numbers.ts';
 import { Garage } from './garage.tsx';
 import { Board, Page, Side } from './layout.ts';
 import { PlatformStatus } from './platform-status.tsx';
 import { Premium } from './premium.tsx';
 import { Today } from './today.tsx';
 import { Upcoming } from './upcoming.tsx';
-import { useDemoNumbers } from './use-demo-numbers.ts';
 
 export function Component() {
   const numbers = useDemoNumbers();
@@ -64,3 +63,27 @@ const Intro = chakra('header', {
 const Title = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
 });
+
+/** ms between two changes. */
+export const STEP_MS = 3000;
+
+/** Numbers that grow while the page is visible. */
+export function useDemoNumbers(): DemoNumbers {
+  const [numbers, setNumbers] = useState(startNumbers);
+  useEffect(() => repeatWhileVisible(() => setNumbers((now) => grow(now, Math.random))), []);
+  return numbers;
+}
+
+function repeatWhileVisible(step: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  function follow(): void {
+    clearInterval(timer);
+    timer = document.visibilityState === 'visible' ? setInterval(step, STEP_MS) : undefined;
+  }
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', follow);
+  };
+}

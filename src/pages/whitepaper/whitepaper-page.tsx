@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { whitepaperCopy as copy, whitepaperCopy } from '../../content/whitepaper.ts';
 import { Chapter } from './chapter.tsx';
 import { Conclusion } from './conclusion.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
 import { Economy } from './economy.tsx';
 import { Gameplay } from './gameplay.tsx';
-import { Introduction } from './introduction.tsx';
 import { Roadmap } from './roadmap.tsx';
 import { Tokenomics } from './tokenomics.tsx';
+
 import './print.css';
 
 interface ChapterPlan {
@@ -79,5 +79,34 @@ const Sheet = chakra('div', {
     paddingBlock: { base: '10', lg: '16' },
     '& > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
     '@media print': { display: 'block', padding: 0, maxWidth: 'none' },
+  },
+});
+
+const { introduction, risk } = whitepaperCopy;
+
+/** The introduction, with the risks before any promise. */
+function Introduction() {
+  return (
+    <>
+      {introduction.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Risk data-risk="">
+        <h3>{risk.title}</h3>
+        {risk.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Risk>
+    </>
+  );
+}
+
+const Risk = chakra('div', {
+  base: {
+    maxWidth: 'line',
+    marginBlockStart: '8',
+    paddingInlineStart: '5',
+    borderInlineStart: '3px solid {colors.crash}',
+    '& h3': { fontWeight: 600, marginBlockEnd: '2' },
   },
 });

@@ -9,7 +9,6 @@ import { type Figures, figuresOf } from '../history/figures.ts';
 import { createHistory, type History } from '../history/history.ts';
 import type { ProfiledEngine, ProfiledGame, Thread } from '../profiled-game.ts';
 import { stampNow } from '../stamp.ts';
-import { createHeapWatch } from './heap.ts';
 import { watchPage } from './page-watch.ts';
 import { uncounted, watchCommits } from './react-commits.ts';
 import { createMirror, type Mirror } from './user-timing.ts';
@@ -171,4 +170,26 @@ export function createCollector(game: ProfiledGame): Collector {
 function keep(run: RecordedRun | null): () => RecordedRun | null {
   const kept = run === null ? null : { ...run, inputs: [...run.inputs] };
   return () => kept;
+}
+
+/** ms between two measurements: the browser walks the whole heap for each. */
+const MEASURE_MS = 2000;
+
+/** The returned function reads the page's JavaScript heap, in bytes; null where the browser does not report it. */
+function createHeapWatch(): () => number | null {
+  let used = heapUsed();
+  let measuredAt = performance.now();
+  return () => {
+    if (performance.now() - measuredAt < MEASURE_MS) return used;
+    measuredAt = performance.now();
+    used = heapUsed();
+    return used;
+  };
+}
+
+function heapUsed(): number | null {
+  const memory: unknown = Reflect.get(performance, 'memory');
+  if (typeof memory !== 'object' || memory === null) return null;
+  const used: unknown = Reflect.get(memory, 'usedJSHeapSize');
+  return typeof used === 'number' && used > 0 ? used : null;
 }

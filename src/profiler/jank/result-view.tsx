@@ -5,8 +5,7 @@ import { figure } from '../../content/profiler.ts';
 import { Row, SmallButton, SmallText } from '../parts/section.tsx';
 import type { Thread } from '../profiled-game.ts';
 import type { Measured } from './measure.ts';
-import { STEPS, THREADS } from './plan.ts';
-import { resultText } from './result-text.ts';
+import { SEED, STEPS, THREADS } from './plan.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 import { Strip } from './strip.tsx';
 
@@ -161,3 +160,28 @@ const Text = chakra('textarea', {
     overflowX: 'auto',
   },
 });
+
+export function resultText(game: string, result: BenchmarkResult, browser: string): string {
+  const rows = STEPS.flatMap(({ condition }) => [
+    `${copy.conditions[condition]}:`,
+    ...THREADS.map(
+      (thread) => `  ${copy.threads[thread].padEnd(7)}${line(result.threads[thread][condition])}`,
+    ),
+  ]);
+  return [
+    copy.textTitle(game, SEED),
+    ...rows,
+    ...(result.canWorkerDraw ? [] : [copy.noWorker]),
+    browser,
+    '',
+  ].join('\n');
+}
+
+function line({ framesPerSecond, interval, press, ticksOff }: Measured): string {
+  return copy.textLine(
+    figure(framesPerSecond),
+    figure(interval.worst),
+    press === null ? copy.none : figure(press.p95),
+    ticksOff === null ? copy.none : copy.ticksOff(ticksOff.corrected.p95, ticksOff.uncorrected.p95),
+  );
+}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Inspected } from '../../../shared/devtools.ts';
 import { inspectCopy as copy } from '../../content/profiler.ts';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
-import { pointInWorld } from './point-in-world.ts';
 import { Row, SmallText } from './section.tsx';
 
 interface Point {
@@ -143,3 +142,20 @@ const Field = chakra('label', {
     },
   },
 });
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Converts a point of the window to a point of the world, which the picture shows whole and centred. */
+function pointInWorld(
+  at: { readonly clientX: number; readonly clientY: number },
+  picture: Size & { readonly left: number; readonly top: number },
+  worldSize: Size,
+): { readonly x: number; readonly y: number } {
+  const scale = Math.min(picture.width / worldSize.width, picture.height / worldSize.height);
+  const left = picture.left + (picture.width - worldSize.width * scale) / 2;
+  const top = picture.top + (picture.height - worldSize.height * scale) / 2;
+  return { x: (at.clientX - left) / scale, y: (at.clientY - top) / scale };
+}

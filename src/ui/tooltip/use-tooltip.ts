@@ -1,5 +1,4 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { clearOpenTooltip, LEAVE_MS, openDelay, setOpenTooltip } from './group.ts';
 
 /** Opens a tooltip by pointer after a delay, by keyboard at once (WCAG 1.4.13). */
 export function useTooltip() {
@@ -55,4 +54,29 @@ export function useTooltip() {
     onBlur: close,
   };
   return { isOpen, handlers };
+}
+
+/** ms of hovering before a tooltip opens. */
+const OPEN_MS = 700;
+/** ms after a tooltip closed during which the next one opens at once. */
+const SKIP_MS = 300;
+/** ms for the pointer to move from the control to its tooltip. */
+const LEAVE_MS = 120;
+
+let closeCurrent: (() => void) | null = null;
+let closedAt = Number.NEGATIVE_INFINITY;
+
+function openDelay(now: number): number {
+  return closeCurrent !== null || now - closedAt <= SKIP_MS ? 0 : OPEN_MS;
+}
+
+function setOpenTooltip(close: () => void): void {
+  if (closeCurrent !== close) closeCurrent?.();
+  closeCurrent = close;
+}
+
+function clearOpenTooltip(close: () => void, now: number): void {
+  if (closeCurrent !== close) return;
+  closeCurrent = null;
+  closedAt = now;
 }

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTROL_NAMES } from '../../../src/controls/controls.ts';
-import { DEFAULT_KEYS, parseKeys, remap } from '../../../src/controls/key-map.ts';
+import { DEFAULT_KEYS, type KeyMap, parseKeys, remap } from '../../../src/controls/key-map.ts';
 
 describe('parseKeys', () => {
-  const chosen = {
+  const chosen: KeyMap = {
+    ...DEFAULT_KEYS,
     jump: ['arrowup', 'w'],
     shoot: ['x'],
     togglePause: ['escape'],

@@ -1,6 +1,6 @@
 /** Dollars as text. */
 import { expect, it } from 'vitest';
-import { usd } from '../../../src/price/usd.ts';
+import { usd } from '../../../src/price/price-text.tsx';
 
 it('prints dollars with commas and two decimals', () => {
   expect(usd(650)).toBe('$650.00');

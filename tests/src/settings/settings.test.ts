@@ -1,5 +1,6 @@
 /** Stored settings: what is read, and what is replaced by its default. */
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
 import {
   DEFAULT_SETTINGS,
   LOUDEST,
@@ -15,7 +16,7 @@ const changed: Settings = {
   reducedMotion: 'on',
   highContrast: 'off',
   slow: true,
-  keys: { jump: ['arrowup', 'w'], shoot: ['x'], togglePause: ['escape'], toggleSound: ['0'] },
+  keys: { ...DEFAULT_KEYS, jump: ['arrowup', 'w'], shoot: ['x'], togglePause: ['0'] },
 };
 
 describe('parseSettings', () => {

@@ -12,8 +12,7 @@ import {
   selectInputDevice,
 } from '../../../input-device/input-device-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { storeFollowed } from './store-followed.ts';
-import { wantedHints } from './wanted-hints.ts';
+import { storeFollowed, wantedHints } from './wanted-hints.ts';
 
 const copy = gameCopy.hints;
 

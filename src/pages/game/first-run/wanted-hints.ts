@@ -22,3 +22,9 @@ export function wantedHints(): Hints | undefined {
   const hints = { jump: !words.includes('jump'), shoot: !words.includes('shoot') };
   return hints.jump || hints.shoot ? hints : undefined;
 }
+
+/** Stores that a hint was followed: it is never shown again on this device, unless storage is full. */
+export function storeFollowed(hint: keyof Hints): void {
+  const wanted: Partial<Hints> = { ...wantedHints(), [hint]: false };
+  followed.store((['jump', 'shoot'] as const).filter((word) => wanted[word] !== true));
+}

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ProfilerLoader } from '../profiler/profiler-loader.tsx';
-import { useProfilerToggle } from '../profiler/use-profiler-toggle.ts';
+import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { createRace } from '../records/race.ts';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
 import { type OpenGame, OpenGameContext, type Watched } from '../session/open-game.ts';

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
+import type { RunResult } from '../../../../shared/contract.ts';
+import { metres, announcements as words } from '../../../content/game.ts';
+import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
+import type { ProgressRootState, RunNews } from '../../../progress/progress-slice.ts';
+import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
-import { type Announced, announcementOf } from './announcement.ts';
 
 /** Announces the run to screen readers. Writes outside React, like the HUD: nothing renders in play. */
 export function Announcer() {
@@ -19,4 +23,44 @@ export function Announcer() {
   }, [store]);
 
   return <VisuallyHidden ref={region} role="status" translate="no" data-announcer="" />;
+}
+
+/** Points between two announced scores: every hundred points would be an endless announcement. */
+const SCORE_STEP = 1000;
+
+export type Announced = RunRootState & ProgressRootState & SettingsRootState;
+
+/** The sentence for screen readers after the change from `former` to `next`; null when there is no news. */
+export function announcementOf(former: Announced, next: Announced): string | null {
+  const { sound } = next.settings;
+  if (sound !== former.settings.sound) return words.sound(sound);
+  const before = former.run;
+  const now = next.run;
+  if (now.ending.phase === 'explosion') {
+    const isOld =
+      before.ending.phase === 'explosion' && former.progress.news === next.progress.news;
+    return isOld ? null : endAnnouncement(now.ending.result, next.progress.news);
+  }
+  if (now.status !== before.status) return statusAnnouncement(before, now);
+  if (now.status !== 'playing') return null;
+  if (now.round > before.round) return words.round(now.round);
+  const steps = Math.floor(now.score / SCORE_STEP);
+  if (steps > Math.floor(before.score / SCORE_STEP)) return words.score(steps * SCORE_STEP);
+  return null;
+}
+
+function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): string {
+  const sentences = [outcome === 'win' ? words.won(score) : words.crashed(round, score)];
+  if (news.best) sentences.push(words.best);
+  if (news.longest) sentences.push(words.longest);
+  if (news.sentence) sentences.push(news.sentence);
+  return sentences.join(' ');
+}
+
+function statusAnnouncement(before: RunState, now: RunState): string | null {
+  if (now.status === 'paused') return words.paused(metres(now.ticks), now.score);
+  if (now.status !== 'playing') return null;
+  // NEW RUN ends a paused run and starts another.
+  const isResumed = before.status === 'paused' && now.ticks >= before.ticks;
+  return isResumed ? words.resumed : words.started;
 }

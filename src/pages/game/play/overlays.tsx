@@ -13,9 +13,7 @@ import { gameCopy as copy } from '../../../content/game.ts';
 import { selectEnding, selectIsOtherCourse } from '../../../engine/run-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-
-/** ms after the result in which taps were meant for its dialog, or for the run before it. */
-const PANIC_MS = 400;
+import { useIsMeant } from '../session/panic.ts';
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -28,11 +26,8 @@ interface ReadyOverlayProps {
 
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
-  const closedAt = useRef(-PANIC_MS);
-  const isClosed = useSelector(selectEnding).phase === 'closed';
-  useEffect(() => {
-    if (isClosed) closedAt.current = performance.now();
-  }, [isClosed]);
+  // Not for the dialog of the result, nor for the run before it.
+  const isMeantHere = useIsMeant(useSelector(selectEnding).phase === 'closed');
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog, which is gone by now, means the dialog. A script's has no beginning.
     const isMeant = isTapped.current || event.detail === 0;
@@ -45,8 +40,7 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
       data-notice={notice === undefined ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
-        isTapped.current =
-          performance.now() - closedAt.current >= PANIC_MS && isOutsideControls(event);
+        isTapped.current = isMeantHere(performance.now()) && isOutsideControls(event);
       }}
       onClick={onClick}
     >

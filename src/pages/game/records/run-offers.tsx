@@ -1,13 +1,13 @@
 /** Other runs that the ready screen offers, and the table behind them: one part, loaded when idle. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
+import type { BestRun } from '../../../best-runs/best-run.ts';
 import { dailySeed } from '../../../best-runs/daily.ts';
-import { racingCopy as copy } from '../../../content/racing.ts';
+import { racingCopy as copy } from '../../../content/best-runs.ts';
 import { windowWorldSize } from '../../../engine/engine-setup.ts';
 import { decodePlain } from '../../../shared-run/plain-code.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-import { ghostRow } from './ghost-row.ts';
 import type { RunTable } from './run-table.ts';
 
 export { keepMilestones } from './keep-milestones.ts';
@@ -70,3 +70,18 @@ const Best = chakra('span', {
     '@container (max-width: 24rem)': { srOnly: true },
   },
 });
+
+/**
+ * Row whose car the ready screen offers to race: the best of the seed in the address or, without one, of
+ * the seed that was played last. `rows`: the best first. Null where no run of that seed is kept.
+ */
+export function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
+  const raced = seed ?? lastSeed(rows);
+  return rows.find((row) => row.seed === raced) ?? null;
+}
+
+function lastSeed(rows: readonly BestRun[]): number | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).seed;
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsAttentionTaken } from '../../../attention/attention-slice.ts';
 import { resultUnavailable } from '../../../content/game.ts';
@@ -7,7 +7,6 @@ import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { useOpenGame } from '../session/open-game.ts';
-import { useTyping } from '../session/use-typing.ts';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
@@ -53,4 +52,35 @@ export function ResultDialogLoader({
       }}
     />
   );
+}
+
+const FIELD = 'form :is(input, textarea, select):not([aria-modal="true"] *)';
+
+/**
+ * True while a field of a form has the focus, outside modal dialogs. A dialog that opens now would take
+ * its keys.
+ */
+function useTyping(): boolean {
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => setTyping(isField(target));
+    function onFocusOut({ relatedTarget }: FocusEvent): void {
+      // Between two fields nothing has the focus for a moment. Another window changes no activeElement.
+      setTyping(isField(relatedTarget) || isField(document.activeElement));
+    }
+    setTyping(isField(document.activeElement));
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
+    return () => {
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
+    };
+  }, []);
+
+  return isTyping;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(FIELD);
 }

@@ -1,24 +1,15 @@
-import { DialogRoot } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunResult } from '../../../../shared/contract.ts';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import { resultCopy } from '../../../content/result.ts';
-import { isOnToast } from '../../../toasts/is-on-toast.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseButton, ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Button } from '../../../ui/theme/button.ts';
-import {
-  DialogBackdrop,
-  DialogCloseTrigger,
-  DialogContent,
-  DialogFooter,
-  DialogPositioner,
-  DialogTitle,
-} from '../../../ui/theme/dialog.ts';
+import { DialogContent, DialogFooter, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
+import { PANIC_MS, useIsMeant } from '../session/panic.ts';
 import { NewBest, ResultNews } from './result-news.tsx';
 
 interface ResultDialogProps {
@@ -33,14 +24,13 @@ interface ResultDialogProps {
 /** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
 const MASHING_MS = 600;
 
-/** ms after opening in which presses on the dialog were meant for the run that ended. */
-const PANIC_MS = 400;
-
 export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: ResultDialogProps) {
   const { client } = useOpenGame();
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const isRestarted = useRef(false);
+  // Not for the run that ended.
+  const isMeantHere = useIsMeant(open);
   const [isEarly, setIsEarly] = useState(true);
   useEffect(() => {
     if (!open) return undefined;
@@ -56,7 +46,7 @@ export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: R
     if (event.target !== event.currentTarget || event.repeat) return;
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.timeStamp - openedAt.current >= PANIC_MS) restart(event.timeStamp);
+    if (isMeantHere(event.timeStamp)) restart(event.timeStamp);
   }
 
   function restart(at: number): void {
@@ -72,54 +62,40 @@ export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: R
   const win = result.outcome === 'win';
   const action = win ? resultCopy.win.action : resultCopy.loss.action;
   return (
-    <DialogRoot
+    <ModalDialog
       open={open}
-      onOpenChange={(details) => {
-        if (!details.open) onClose();
-      }}
+      onClose={onClose}
       // Focus the dialog, not its button: players are mashing SPACE and ENTER when a run ends.
       initialFocusEl={() => content.current}
       finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
-      onInteractOutside={(event) => {
-        const isMashed = performance.now() - openedAt.current < MASHING_MS;
-        if (isMashed || isOnToast(event.detail.originalEvent)) event.preventDefault();
-      }}
-      lazyMount
-      unmountOnExit
+      ignoresOutside={() => performance.now() - openedAt.current < MASHING_MS}
     >
-      <Portal>
-        <DialogBackdrop />
-        <DialogPositioner>
-          <Content ref={content} data-early={isEarly || undefined} onKeyDown={onKeyDown}>
-            <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
-            <div>{win ? <Win /> : <Loss result={result} />}</div>
-            <ResultNews result={result} />
-            <Foot>
-              <Button onClick={onClose}>{action}</Button>
-              <Button variant="secondary" onClick={(event) => restart(event.timeStamp)}>
-                {resultCopy.restart}
-              </Button>
-            </Foot>
-            <KeyLine>{resultCopy.keys}</KeyLine>
-            <DialogCloseTrigger aria-label={resultCopy.close}>
-              <CloseIcon />
-            </DialogCloseTrigger>
-            {claimed !== null && (
-              <RunRow
-                claimed={claimed}
-                actions={{
-                  ...actions,
-                  watch(run) {
-                    onClose();
-                    actions.watch(run);
-                  },
-                }}
-              />
-            )}
-          </Content>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+      <Content ref={content} data-early={isEarly || undefined} onKeyDown={onKeyDown}>
+        <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
+        <div>{win ? <Win /> : <Loss result={result} />}</div>
+        <ResultNews result={result} />
+        <Foot>
+          <Button onClick={onClose}>{action}</Button>
+          <Button variant="secondary" onClick={(event) => restart(event.timeStamp)}>
+            {resultCopy.restart}
+          </Button>
+        </Foot>
+        <KeyLine>{resultCopy.keys}</KeyLine>
+        <CloseButton label={resultCopy.close} />
+        {claimed !== null && (
+          <RunRow
+            claimed={claimed}
+            actions={{
+              ...actions,
+              watch(run) {
+                onClose();
+                actions.watch(run);
+              },
+            }}
+          />
+        )}
+      </Content>
+    </ModalDialog>
   );
 }
 

@@ -1,10 +1,13 @@
 /** Presses on the game page: keys, fingers and gamepads, while the page is open. */
+
+import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { RunDecoration } from '../../../../shared/contract.ts';
 import {
   type AttentionRootState,
   lateHoldersDropped,
+  selectHolds,
   selectIsHolderShown,
 } from '../../../attention/attention-slice.ts';
 import type { EngineClient } from '../../../engine/client.ts';
@@ -23,7 +26,6 @@ import {
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
 import { selectAwaitsRun } from './ready-screen.ts';
-import { watchAttention } from './watch-attention.ts';
 
 type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;
 
@@ -84,4 +86,20 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
 
   // The press that opens a dialog or the menu pauses the run.
   useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+}
+
+type AttentionStore = Pick<Store<AttentionRootState>, 'getState' | 'subscribe'>;
+
+/**
+ * Calls `onTaken` in the task of the press that takes the attention, and again when the dialog is shown.
+ * `at`: the timeStamp of the press, ms. Returns an unsubscribe function.
+ */
+export function watchAttention(store: AttentionStore, onTaken: (at: number) => void): () => void {
+  let holds = selectHolds(store.getState());
+  return store.subscribe(() => {
+    const before = holds;
+    holds = selectHolds(store.getState());
+    const taken = holds.find((hold) => !before.includes(hold));
+    if (taken !== undefined) onTaken(taken.at);
+  });
 }

@@ -1,19 +1,10 @@
-import { DialogRoot } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { attentionReleased, holderShown } from '../../../attention/attention-slice.ts';
 import { settingsCopy as copy } from '../../../content/settings.ts';
-import { isOnToast } from '../../../toasts/is-on-toast.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import {
-  DialogBackdrop,
-  DialogCloseTrigger,
-  DialogContent,
-  DialogPositioner,
-  DialogTitle,
-} from '../../../ui/theme/dialog.ts';
+import { CloseButton, ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { DialogContent, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { KeyTable } from './key-table.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
@@ -37,37 +28,23 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
 
   return (
-    <DialogRoot
+    <ModalDialog
       open={open}
-      onOpenChange={(details) => {
-        if (!details.open) dispatch(attentionReleased('settings'));
-      }}
+      onClose={() => dispatch(attentionReleased('settings'))}
       closeOnEscape={!awaitsKey}
       // The dialog, not its first switch: the player may still be pressing SPACE.
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
-      onInteractOutside={(event) => {
-        if (isOnToast(event.detail.originalEvent)) event.preventDefault();
-      }}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <DialogBackdrop />
-        <DialogPositioner>
-          <Content ref={content}>
-            <DialogTitle>{copy.title}</DialogTitle>
-            <Scroller>
-              <SettingsFields />
-              <KeyTable onAwaitKey={setAwaitsKey} />
-            </Scroller>
-            <DialogCloseTrigger aria-label={copy.close}>
-              <CloseIcon />
-            </DialogCloseTrigger>
-          </Content>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+      <Content ref={content}>
+        <DialogTitle>{copy.title}</DialogTitle>
+        <Scroller>
+          <SettingsFields />
+          <KeyTable onAwaitKey={setAwaitsKey} />
+        </Scroller>
+        <CloseButton label={copy.close} />
+      </Content>
+    </ModalDialog>
   );
 }
 

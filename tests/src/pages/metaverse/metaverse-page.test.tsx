@@ -6,8 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../src/app/store.ts';
 import { grow, startNumbers, totalEarnings } from '../../../../src/pages/metaverse/demo-numbers.ts';
-import { Component as MetaversePage } from '../../../../src/pages/metaverse/metaverse-page.tsx';
-import { STEP_MS } from '../../../../src/pages/metaverse/use-demo-numbers.ts';
+import {
+  Component as MetaversePage,
+  STEP_MS,
+} from '../../../../src/pages/metaverse/metaverse-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 beforeEach(() => void vi.useFakeTimers());

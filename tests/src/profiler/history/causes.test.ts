@@ -10,7 +10,7 @@ import {
 import { causeOf } from '../../../../src/profiler/history/causes.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
-import { verdictOf } from '../../../../src/profiler/parts/verdict.ts';
+import { verdictOf } from '../../../../src/profiler/parts/verdict-line.tsx';
 import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
 
 describe('figures', () => {

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 /** Which hints are wanted, whatever the storage holds. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storeFollowed } from '../../../../../src/pages/game/first-run/store-followed.ts';
-import { HINTS_KEY, wantedHints } from '../../../../../src/pages/game/first-run/wanted-hints.ts';
+import {
+  HINTS_KEY,
+  storeFollowed,
+  wantedHints,
+} from '../../../../../src/pages/game/first-run/wanted-hints.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,7 @@
 /** Which run the ready screen offers to race. */
 import { expect, it } from 'vitest';
 import { compareBestRuns } from '../../../../../src/best-runs/best-run.ts';
-import { ghostRow } from '../../../../../src/pages/game/records/ghost-row.ts';
+import { ghostRow } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { NOW, rowOf, runOf } from '../../../best-runs/runs-fixture.ts';
 
 const rows = [

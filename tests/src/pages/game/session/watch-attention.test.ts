@@ -6,7 +6,7 @@ import {
   attentionTaken,
   holderShown,
 } from '../../../../../src/attention/attention-slice.ts';
-import { watchAttention } from '../../../../../src/pages/game/session/watch-attention.ts';
+import { watchAttention } from '../../../../../src/pages/game/session/use-presses.ts';
 
 it('calls with the time of the press, at once and again when the dialog is shown', () => {
   const store = createStore();

@@ -1,0 +1,48 @@
+/** What all modal dialogs share: when they close, where the focus goes, and what stands around their content. */
+import { DialogRoot, type DialogRootProps } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { CloseIcon } from './icons.tsx';
+import { DialogBackdrop, DialogCloseTrigger, DialogPositioner } from './theme/dialog.ts';
+
+interface ModalDialogProps
+  extends Pick<
+    DialogRootProps,
+    'open' | 'closeOnEscape' | 'initialFocusEl' | 'finalFocusEl' | 'children'
+  > {
+  readonly onClose: () => void;
+  /** True while a press outside must not close the dialog. */
+  readonly ignoresOutside?: () => boolean;
+}
+
+export function ModalDialog({ onClose, ignoresOutside, children, ...props }: ModalDialogProps) {
+  return (
+    <DialogRoot
+      {...props}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      onInteractOutside={(event) => {
+        const { target } = event.detail.originalEvent;
+        // Toasts lie outside: dismissing one must not close the dialog.
+        const isOnToast = target instanceof Element && target.closest('[data-toast]') !== null;
+        if (isOnToast || ignoresOutside?.() === true) event.preventDefault();
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>{children}</DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+}
+
+/** In the corner of the content. */
+export function CloseButton({ label }: { readonly label: string }) {
+  return (
+    <DialogCloseTrigger aria-label={label}>
+      <CloseIcon />
+    </DialogCloseTrigger>
+  );
+}

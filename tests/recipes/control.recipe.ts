@@ -1,0 +1,53 @@
+/** The recipe of a control: after its steps the control is in the hints, in the table of keys, and on a gamepad. */
+import { afterEach, expect, it } from 'vitest';
+import { codeOf, copyForRecipe, type RecipeCopy } from './recipe-copy.ts';
+
+const LIST = 'src/controls/controls.ts';
+const END = '} satisfies Readonly<Record<string, Control>>;';
+
+/** A test in the copy. */
+const ADDED = `
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
+import { onPadPress } from '../../../src/gamepad/on-press.ts';
+import { createControls } from '../../../src/pages/game/session/controls.ts';
+import { listenToKeys } from '../../../src/pages/game/session/keyboard.ts';
+import { button, openGame } from '../pages/game/game-fixture.tsx';
+
+it('is in the hints and in the table of keys', async () => {
+  const { user, use } = openGame();
+  expect(screen.getByText('slow').textContent).toBe('N slow');
+  use('gamepad');
+  expect(screen.getByText('slow').textContent).toBe('Y slow');
+  await user.click(button('Settings'));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 30_000 });
+  within(dialog).getByRole('button', { name: 'Slow mode: N' });
+});
+
+it('is pressed by its key and its button', () => {
+  const toggled: string[] = [];
+  const toggle = (setting: string) => void toggled.push(setting);
+  const { press, pause } = createControls(() => null, null, { toggle });
+  const target = { press, pause, begin: () => false, onUse() {} };
+  listenToKeys(window, target, () => DEFAULT_KEYS);
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN' });
+  document.body.innerHTML = '<section data-game data-status="playing"></section>';
+  onPadPress('y', 0, target);
+  expect(toggled).toEqual(['slow', 'slow']);
+});
+`;
+
+let copy: RecipeCopy | null = null;
+afterEach(() => copy?.remove());
+
+it('a control is added in at most three product files', async () => {
+  const [entry = ''] = codeOf('A control with a key');
+  expect(entry).toContain('press:');
+  copy = copyForRecipe();
+  copy.insert(LIST, END, entry);
+  copy.write('tests/src/controls/added.test.tsx', ADDED);
+  expect(copy.touched.size).toBeLessThanOrEqual(3);
+  await copy.run('tsc', '-b');
+  await copy.run('vitest', 'run', 'tests/src/controls', 'tests/src/settings', 'tests/src/gamepad');
+});

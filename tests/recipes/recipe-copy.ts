@@ -1,0 +1,61 @@
+/** A recipe of CONTRIBUTING.md, and a copy of the checkout in which its steps are done. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { copyFiles } from '../../tools/plant-faults/checkout-copy.ts';
+import { replaceOnce } from '../../tools/plant-faults/replace-once.ts';
+import { ROOT } from '../../tools/run-command.mjs';
+
+/** The blocks of code in a recipe, in their order. */
+export function codeOf(recipe: string): string[] {
+  const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const [, section = ''] = text.split(`\n### ${recipe}\n`);
+  const blocks = section.split(/\n##/)[0]?.matchAll(/```tsx?\n(.*?)```/gs) ?? [];
+  return [...blocks].map(([, code = '']) => code.replaceAll(/^ {3}/gm, ''));
+}
+
+export interface RecipeCopy {
+  /** Product files that were changed or added. */
+  readonly touched: ReadonlySet<string>;
+  /** Puts text before the only place of `before`. */
+  insert(file: string, before: string, text: string): void;
+  /** Adds a file. */
+  write(file: string, text: string): void;
+  /** Throws with the output if the command fails. */
+  run(program: string, ...args: readonly string[]): Promise<void>;
+  remove(): void;
+}
+
+export function copyForRecipe(): RecipeCopy {
+  // Inside the checkout: its packages are found there, under paths that TypeScript may write down.
+  const ignored = join(ROOT, 'test-results');
+  mkdirSync(ignored, { recursive: true });
+  const folder = mkdtempSync(join(ignored, 'recipe-'));
+  copyFiles(folder);
+  const touched = new Set<string>();
+  function write(file: string, text: string): void {
+    if (!file.startsWith('tests/')) touched.add(file);
+    writeFileSync(join(folder, file), text);
+  }
+  return {
+    touched,
+    write,
+    insert(file, before, text) {
+      const source = readFileSync(join(folder, file), 'utf8');
+      write(file, replaceOnce(source, before, text + before));
+    },
+    async run(program, ...args) {
+      const { failed, all } = await execa(program, args, {
+        cwd: folder,
+        preferLocal: true,
+        // This run's own variables would make another kind of run.
+        env: { NODE_ENV: undefined, VITEST: undefined },
+        stdin: 'ignore',
+        all: true,
+        reject: false,
+      });
+      if (failed) throw new Error(`${program} ${args.join(' ')}\n${all}`);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
