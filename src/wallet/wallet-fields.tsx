@@ -88,10 +88,7 @@ export type WalletFault =
   | { readonly kind: 'email' };
 
 /** The email input itself validates the address. */
-export function checkWalletForm(
-  username: HTMLInputElement,
-  email: HTMLInputElement,
-): WalletFault | null {
+function checkWalletForm(username: HTMLInputElement, email: HTMLInputElement): WalletFault | null {
   const empty = { username: isEmpty(username), email: isEmpty(email) };
   if (empty.username || empty.email) return { kind: 'incomplete', ...empty };
   return email.validity.valid ? null : { kind: 'email' };

@@ -161,7 +161,7 @@ const Text = chakra('textarea', {
   },
 });
 
-export function resultText(game: string, result: BenchmarkResult, browser: string): string {
+function resultText(game: string, result: BenchmarkResult, browser: string): string {
   const rows = STEPS.flatMap(({ condition }) => [
     `${copy.conditions[condition]}:`,
     ...THREADS.map(

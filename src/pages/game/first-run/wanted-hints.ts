@@ -7,7 +7,7 @@ export const HINTS_KEY = 'bnb-runner.hints';
 export type Hints = NonNullable<RunDecoration['hints']>;
 
 /** null where storage is denied: hints that come with every run are worse than no hints. */
-export const followed = stored<readonly string[] | null>(HINTS_KEY, {
+const followed = stored<readonly string[] | null>(HINTS_KEY, {
   parse: (text) => String(text).split(' '),
   missing: [],
   fallback: null,

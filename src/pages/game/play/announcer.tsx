@@ -31,7 +31,7 @@ const SCORE_STEP = 1000;
 export type Announced = RunRootState & ProgressRootState & SettingsRootState;
 
 /** The sentence for screen readers after the change from `former` to `next`; null when there is no news. */
-export function announcementOf(former: Announced, next: Announced): string | null {
+function announcementOf(former: Announced, next: Announced): string | null {
   const { sound } = next.settings;
   if (sound !== former.settings.sound) return words.sound(sound);
   const before = former.run;

@@ -27,7 +27,7 @@ export function useFlags(): GameFlags {
   return flags;
 }
 
-export function parseFlags(search: URLSearchParams): GameFlags {
+function parseFlags(search: URLSearchParams): GameFlags {
   const complaints: string[] = [];
   const seed = parse(search.get('seed'), readSeed, flagComplaints.seed);
   const thread = parse(search.get('thread'), readThread, flagComplaints.thread);
