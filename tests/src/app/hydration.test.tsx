@@ -14,7 +14,8 @@ import { renderPage } from '../../../src/prerender.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 
 // The chart of the profiler would still be loading at the end of the test.
-vi.mock('../../../src/pages/game/profiler/profiler-loader.tsx', () => ({
+vi.mock('../../../src/pages/game/profiler/profiler-loader.tsx', async (original) => ({
+  ...(await original<object>()),
   ProfilerLoader: () => null,
 }));
 
