@@ -32,6 +32,8 @@ test('the menu leads on and closes; Escape and its wallet dialog give the focus 
   await header.getByRole('link', { name: 'Whitepaper' }).tap();
   await expect(page).toHaveURL(/\/whitepaper$/);
   await expect(header.getByRole('link', { name: 'Follow' })).toBeHidden();
+  // The address changes with the press; the page takes the focus when it has arrived.
+  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
 
   await button.tap();
   await page.keyboard.press('Tab');
