@@ -11,7 +11,7 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. */
 const SHARED =
-  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/(?:key-cap|controls\/keys|theme\/panel|text-field|progress-storage)\.tsx?$/;
+  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|panic)\.ts$|\/(?:key-cap|controls\/keys|theme\/panel|text-field|progress-storage)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
