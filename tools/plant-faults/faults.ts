@@ -124,7 +124,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'return store.subscribe(write);',
     replacement: 'return store.subscribe(() => void setTimeout(write, 250));',
     test: 'tests/src/pages/game/play/hud.test.tsx',
-    title: 'shows score and round as they are and the distance in whole metres',
+    title: 'shows score, round and whole metres',
   },
   {
     name: 'round-colour',
@@ -142,7 +142,7 @@ export const FAULTS: readonly Fault[] = [
     find: '() => false,',
     replacement: "() => typeof window !== 'undefined',",
     test: 'e2e/prerender.spec.ts',
-    title: 'hydration keeps the delivered elements',
+    title: 'keeps the delivered elements',
   },
   {
     name: 'dialog-without-focus',
@@ -169,7 +169,7 @@ export const FAULTS: readonly Fault[] = [
     find: "    width: 'full',\n    maxWidth: '27rem',",
     replacement: "    width: '27rem',",
     test: 'e2e/walk.spec.ts',
-    title: 'the wallet dialog on a page',
+    title: 'a saved run, three toasts, a loss, a win, the wallet',
   },
   {
     name: 'call-hangs',
