@@ -174,7 +174,7 @@ test.describe('neither the worker nor the page host can be loaded', () => {
     const letThrough = await cutOffScripts(page, PAGE_HOST);
     const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
     const loads = countLoads(page);
-    // What a run asks for has arrived.
+    // The files that a run asks for have arrived.
     await page.waitForLoadState('networkidle');
     await game.reach(70);
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 /**
  * The player prompt next to the game. What it accepts, when it asks, and storage in trouble: tests/src/player.
- * Its place in every window: the walk.
+ * Where it stands in other windows: walk.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';

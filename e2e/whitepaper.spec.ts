@@ -42,7 +42,7 @@ test('the contents lead to a section, back leads back; a heading’s own link by
   await expect(link).toBeInViewport();
 
   const anchor = page.getByRole('link', { name: 'Link to Gameplay Mechanics' });
-  // Its mark is shown to who uses the keyboard.
+  // Keyboard users see the focus mark.
   await page.keyboard.press('Tab');
   await anchor.focus();
   await expect(anchor).toHaveCSS('opacity', '1');

@@ -97,7 +97,7 @@ test.describe(title, () => {
   });
 });
 
-/** What must be equal. A redirect has a text of its own. */
+/** The parts of an answer that must be equal; of a redirect not the text, which each server words itself. */
 function shown({ status, headers, body }: Answer) {
   const names = ['cache-control', 'location', 'content-encoding'];
   const security = Object.keys(headers).filter((name) => SECURITY.test(name));

@@ -6,7 +6,7 @@ import {
 } from '../support/profiler-figures.ts';
 import { test } from '../support/test.ts';
 
-// What is measured is the full picture.
+// The full picture is measured, with motion.
 test.use({ reducedMotion: 'no-preference' });
 
 testAgreementIn('main');

@@ -47,7 +47,7 @@ export function useScroll(): void {
   }, [entry, location.hash]);
 }
 
-/** Each first entry has the key 'default', so pages opened by address have their path as the key. */
+/** A page opened by address has the router's key 'default', which all such pages share: its path is the key then. */
 function entryOf({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }

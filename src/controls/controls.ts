@@ -25,17 +25,17 @@ export interface ControlledGame {
 export interface Control {
   /** Names of its keys (keys.ts) until the player chooses others. At least one; a key has one control. */
   readonly keys: readonly string[];
-  /** Its buttons on a gamepad while a run is in play. The hints show the first. */
+  /** Gamepad buttons of this control while a run is in play. The hints show the first one. */
   readonly pad: readonly PadButton[];
   /** Half of the picture that is tapped for it. */
   readonly tap: 'left' | 'right' | null;
-  /** Its name: in the settings and on its button. */
+  /** Name of this control in the settings and on its button. */
   readonly label: string;
   /** Word of the hint below the game, after the keys: 'P pause'. null: no hint. */
   readonly hint: string | null;
-  /** What one of its keys does: 'SPACE jumps'. */
+  /** Verb after the name of a key: 'SPACE jumps'. */
   readonly does: string;
-  /** Its keys also begin a run that waits for a press. */
+  /** True if a key of this control also begins a run from the ready screen. */
   readonly begins?: true;
   press(game: ControlledGame, at: number): void;
 }

@@ -91,7 +91,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   closing.addEventListener('abort', close, { signal });
   try {
     const hello = watchdog.call(api.hello());
-    // Nobody waits for it where the canvas cannot be made or transferred.
+    // Where the canvas cannot be made or transferred, this promise is never awaited: its rejection is handled here.
     hello.catch(() => {});
     // Sent together: while the page starts, a turn between two messages may take it half a second. A
     // canvas that the worker cannot use is removed with its host.

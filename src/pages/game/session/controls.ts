@@ -1,4 +1,4 @@
-/** What the player's presses do: every press of any key or button becomes a command, or changes a setting. */
+/** Turns presses of keys and buttons into commands and changes of settings. */
 import type { Command, RunDecoration } from '../../../../shared/contract.ts';
 import type { WorldSize } from '../../../../shared/rules.ts';
 import {
@@ -33,11 +33,11 @@ export interface GameControls {
   resume(at: number): void;
 }
 
-/** What presses ask of the page, or change in it. */
+/** Actions of the page that presses call. */
 export interface ControlsPage {
   /** Asked at each press that may begin a run or continue it; false drops the press. */
   mayPlay(): boolean;
-  /** Of every run; a course adds its own. */
+  /** Decoration of every run; a course adds its own. */
   decoration(): RunDecoration;
   /** The run is to be played in slow motion. */
   isSlow(): boolean;
