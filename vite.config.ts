@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pages } from './src/content/pages.ts';
 import { fonts } from './tools/fonts/fonts.ts';
 import { heads } from './tools/heads/heads.ts';
 import { hosting } from './tools/hosting/hosting.ts';
@@ -11,7 +12,7 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. */
 const SHARED =
-  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|panic)\.ts$|\/(?:key-cap|controls\/keys|theme\/panel|text-field|progress-storage)\.tsx?$/;
+  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|panic)\.ts$|\/(?:key-cap|controls\/keys|theme\/panel|text-field)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -58,12 +59,12 @@ export default defineConfig({
             // Each is evaluated in a task of its own, so that none is long.
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|settings-storage|preferences)\.ts|\/src\/(?:storage|loading)\/(?!early)|\/stamp\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/(?:storage|loading)\/|\/stamp\.ts|vite.preload-helper/,
               priority: 19,
             },
             {
               name: 'boot',
-              test: /src\/(?:boot|engine\/(?:slow-device|keep-demo|watch-size))\.ts$/,
+              test: /src\/(?:boot|engine\/(?:keep-demo|watch-size))\.ts$/,
               priority: 18,
             },
             // Commits can be counted only from before React, so the counter is in React's file.
@@ -73,13 +74,13 @@ export default defineConfig({
               priority: 17,
             },
             { name: 'router', test: inPackages('react-router', 'react-router-dom'), priority: 17 },
-            { name: 'index', tags: ['$initial'], test: /^(?!.*early-presses)/, priority: 16 },
+            { name: 'index', tags: ['$initial'], priority: 16 },
             { name: 'page-host', test: /\/worker\//, priority: 5 },
             // What several pages draw: none of them imports another one's file.
             { name: 'shared', test: SHARED, priority: 9 },
-            ...['home', 'game', 'whitepaper', 'metaverse'].map((page) => ({
-              name: `${page}-page`,
-              test: new RegExp(`/${page}-page\\.tsx$`),
+            ...pages.map(({ name }) => ({
+              name: `${name}-page`,
+              test: new RegExp(`/${name}-page\\.tsx$`),
               priority: 4,
             })),
             // zzfx opens an AudioContext when it is evaluated. Where that throws, only the sound is missing.
@@ -89,7 +90,7 @@ export default defineConfig({
             { name: 'sound', test: /\/sound\/sound\.ts$/, priority: 3 },
             {
               name: 'later',
-              test: /\/src\/(?!loading\/early|pages\/(?:home|whitepaper|metaverse)\/|profiler\/|pages\/game\/profiler\/(?:profiler-panel|test-run))/,
+              test: /\/src\/(?!pages\/(?!game\/)|profiler\/|pages\/game\/profiler\/(?:profiler-panel|test-run))/,
               priority: 2,
             },
             { name: 'profiler', test: /\/profiler-panel\.tsx$|\/test-run\.ts$/, priority: 1 },

@@ -1,22 +1,9 @@
 /** A run pauses for whatever takes the keys or covers the picture, and one dialog waits for another. */
-import type { Page } from '@playwright/test';
+import { hold } from './support/early.ts';
 import { Game } from './support/game.ts';
-import { CRASH_RUN } from './support/saved-run.ts';
+import { WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { Wallet } from './support/wallet.ts';
-
-/** Holds back the script of this name. Returns a function that lets it arrive. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('Connect Wallet pauses the run, and the form keeps the keys @phone', async ({ page }) => {
   const game = await Game.play(page, 'worker', '&seed=7');
@@ -37,42 +24,31 @@ test('Connect Wallet pauses the run, and the form keeps the keys @phone', async 
 });
 
 test('a result waits until the wallet is closed', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
+  const game = await Game.playSaved(page, 'worker', WINNING_RUN, 9990);
   await game.expectStatus('ready');
-  // In the second of the explosion.
+  const due = (await page.evaluate(() => performance.now())) + 4000;
+  // In the 3.2 s of the celebration.
   const wallet = new Wallet(page);
   await wallet.open();
-  const result = page.getByRole('dialog', { name: 'Game Over!' });
+  const result = page.getByRole('dialog', { name: 'Victory!' });
   await wallet.fill('Ada Lovelace', 'ada@example.com');
-  // The explosion is over, and the result was due.
-  await expect(page.getByText('START GAME')).toBeVisible();
+  // The celebration is over, and the result was due.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(due);
   await expect(result).toBeHidden();
   await expect(wallet.username).toHaveValue('Ada Lovelace');
   await expect(wallet.email).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(wallet.dialog).toBeHidden();
-  await expect(result).toBeFocused();
-  await game.expectEnd(CRASH_RUN);
+  await expect(result.getByRole('button', { name: 'NEW RUN' })).toBeFocused();
+  await game.expectEnd(WINNING_RUN);
   await page.keyboard.press('Escape');
   await expect(game.start).toBeFocused();
   await page.keyboard.press('Enter');
   await game.expectStatus('playing');
 });
 
-test('the run pauses at the press, before the code of the wallet has arrived', async ({ page }) => {
-  const arrive = await holdScript(page, 'later');
-  const game = await Game.play(page, 'worker', '&seed=7');
-  const wallet = new Wallet(page);
-  await wallet.press();
-  await game.expectStatus('paused');
-  await expect(wallet.dialog).toBeHidden();
-  arrive();
-  await expect(wallet.username).toBeFocused();
-  await game.expectStatus('paused');
-});
-
 test('who plays on before the wallet has arrived is not interrupted by it', async ({ page }) => {
-  const arrive = await holdScript(page, 'later');
+  const arrive = await hold(page, /assets\/later-/);
   const game = await Game.play(page, 'worker', '&seed=7');
   const wallet = new Wallet(page);
   await wallet.press();

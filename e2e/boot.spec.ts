@@ -1,24 +1,12 @@
 /** A visit that begins with the game: its engine opens before React is there, and the page adopts it. */
 import type { Page } from '@playwright/test';
+import { hold } from './support/early.ts';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
 import { WORKER_SCRIPT } from './support/trouble.ts';
 
 /** The first script of the site, with React. */
-const FIRST_SCRIPT = '**/assets/index-*.js';
-
-/** Holds the scripts of an address back. Returns a function that lets them through. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letThrough;
-}
+const FIRST_SCRIPT = /assets\/index-.*\.js/;
 
 /** Opens the game without React, and waits until its engine is open. */
 async function openWithoutReact(page: Page, flags = ''): Promise<() => void> {

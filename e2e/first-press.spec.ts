@@ -23,14 +23,6 @@ test('SPACE starts a run wherever the focus is, but not in a field', async ({ pa
   await expect(game.canvas).toBeInViewport();
 });
 
-test('a press on the picture starts a run', async ({ page }) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  const box = await game.canvas.boundingBox();
-  if (box === null) throw new Error('no canvas');
-  await page.mouse.click(box.x + 20, box.y + box.height - 20);
-  await game.expectStatus('playing');
-});
-
 test('a panicked press after the crash does nothing; one within two seconds starts the next run', async ({
   page,
 }) => {
@@ -52,26 +44,6 @@ test('a panicked press after the crash does nothing; one within two seconds star
   await game.advanceUntil(async () => (await game.state()).status === 'playing');
   await expect(game.dialog).toBeHidden();
   expect(await game.distance()).toBeLessThan(IDLE_RUN.result.ticks);
-});
-
-test('a mashed press on the result starts nothing; one on NEW RUN does, within two seconds of the crash', async ({
-  page,
-}) => {
-  const { game, crashedAt } = await playToCrash(page);
-  await game.advanceUntil(() => game.dialog.isVisible());
-  const box = await game.dialog.getByRole('button', { name: 'NEW RUN' }).boundingBox();
-  if (box === null) throw new Error('no button');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const press = () => page.mouse.click(x, y);
-  await game.advance(200);
-  await press();
-  expect(await game.state()).toMatchObject({ status: 'ready' });
-  await expect(game.dialog).toBeVisible();
-  await game.advance(250);
-  expect((await now(page)) - crashedAt).toBeLessThan(2000);
-  await press();
-  await game.advanceUntil(async () => (await game.state()).status === 'playing');
-  await expect(game.dialog).toBeHidden();
 });
 
 test('a first run has a hint for the jump and one for the shot, and no run has them again', async ({

@@ -1,5 +1,7 @@
 /** Nothing moves on its own while a page loads, also when fonts and price arrive long after the text. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pages } from '../src/content/pages.ts';
+import { hold } from './support/early.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,33 +15,28 @@ declare global {
 /** Sum of the scores of all shifts, also of those that each alone would round to nothing. */
 const UNSEEN = 0.001;
 
-// With motion: the live hero and the demo come while the page is read.
+// With motion: the demo comes while the page is read.
 test.use({ reducedMotion: 'no-preference' });
 
-for (const path of ['/', '/game', '/whitepaper', '/metaverse']) {
+for (const { path } of pages) {
   // A phone has other bars and another picture; the texts of the other pages only wrap.
   const tag = path === '/' || path === '/game' ? '@phone' : [];
   test(`nothing moves on ${path} with late fonts and a late price`, { tag }, async ({ page }) => {
     await recordShifts(page);
-    const fonts = await holdBack(page, '**/*.woff2');
-    const service = await PriceService.on(page);
-    const answer = service.answer;
-    const late = gate();
-    service.answer = async (route) => {
-      await late.opened;
-      await answer(route);
-    };
+    const letFontsThrough = await hold(page, /\.woff2$/);
+    await PriceService.on(page);
+    const letPriceThrough = await hold(page, /\/api\/v3\//);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => isLongPainted(page)).toBe(true);
 
-    fonts.open();
+    letFontsThrough();
     await expect
       .poll(() => page.evaluate(() => document.fonts.check('700 2rem "Chakra Petch"')))
       .toBe(true);
     await settle(page);
 
-    late.open();
+    letPriceThrough();
     await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
     await settle(page);
     await expectStill(page);
@@ -105,27 +102,4 @@ async function settle(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(drawn));
       }),
   );
-}
-
-interface Gate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
-}
-
-function gate(): Gate {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-/** Requests to these addresses wait for `open`. */
-async function holdBack(page: Page, addresses: string): Promise<Gate> {
-  const held = gate();
-  await page.route(addresses, async (route: Route) => {
-    await held.opened;
-    await route.continue();
-  });
-  return held;
 }

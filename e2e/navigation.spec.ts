@@ -39,13 +39,3 @@ test('a link moves the focus and the scroll to the beginning and changes the hea
   await expect(page).toHaveTitle(/Metaverse/);
   await expect.poll(scrollY).toBeGreaterThan(left - 50);
 });
-
-test('an unknown address stays in the window and leads home', async ({ page }) => {
-  await PriceService.on(page);
-  const answer = await page.goto('/nowhere?seed=1');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveURL('/nowhere?seed=1');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-});

@@ -40,33 +40,48 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
 }
 
-test('the first script does not arrive: a line offers the page again', async ({ page }) => {
-  const letThrough = await cutOffScripts(page, /assets\/index-.*\.js/);
-  await page.goto('/game?seed=1');
-  const again = page.getByRole('link', { name: 'Load the page again' });
-  await expect(again).toBeVisible();
-  await letThrough();
-  await again.click();
-  await new Game(page).expectThread('worker');
-  await expect(page).toHaveURL(/\/game\?seed=1$/);
-  await expect(again).toBeHidden();
-});
+test.describe('a first script that does not arrive', () => {
+  const failure = (page: Page) => page.getByText('BNB Runner could not start');
+  const again = (page: Page) => page.getByRole('link', { name: 'Load the page again' });
 
-test('a page that takes long is announced', async ({ page }) => {
-  await openHome(page);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  for (const path of ['/game?seed=1', '/whitepaper']) {
+    test(`${path} says so, and offers the page again`, async ({ page, context }) => {
+      const names = [
+        'base',
+        'react',
+        'router',
+        'index',
+        path === '/whitepaper' ? 'whitepaper-page' : 'boot',
+      ];
+      await Promise.all(
+        names.map(async (name) => {
+          const tab = name === 'index' ? page : await context.newPage();
+          await cutOffScripts(tab, new RegExp(`assets/${name}-.*\\.js`));
+          await tab.goto(path, { waitUntil: 'commit' });
+          await expect(failure(tab), name).toBeVisible();
+          await expect(again(tab), name).toBeInViewport();
+          await expect(tab.getByText('Loading the game'), name).toBeHidden();
+          await expect(errorPage(tab), name).toHaveCount(0);
+        }),
+      );
+      await page.unrouteAll();
+      await again(page).click();
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      await expect(again(page)).toBeHidden();
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('its page keeps its words, and can be used when the network returns', async ({ page }) => {
+    const letThrough = await cutOffScripts(page, /shared-/);
+    await page.goto('/metaverse', { waitUntil: 'commit' });
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByText('15,847 miles')).toBeVisible();
+    await letThrough();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
+    await expect(failure(page)).toBeHidden();
   });
-  await page.route('**/assets/whitepaper-page-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.locator('a[href="/whitepaper"]').first().click();
-  await expect(page.getByText('Loading…')).toBeAttached();
-  arrive();
-  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
-  await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
 test.describe('a page that failed to load', () => {
@@ -88,19 +103,6 @@ test.describe('a page that failed to load', () => {
     await expect(page).toHaveURL(/\/game$/);
     await new Game(page).expectThread('worker');
     expect(loads()).toBe(0);
-  });
-
-  test('opens by its button, and the focus is at its beginning', async ({ page }) => {
-    await openHome(page);
-    const letThrough = await cutOffScripts(page, /whitepaper-page/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
-    await expect(errorPage(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-    await letThrough();
-    await tryAgain(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible();
   });
 });
 
@@ -191,34 +193,46 @@ test.describe('neither the worker nor the page host can be loaded', () => {
   });
 });
 
-test('a worker whose script comes slowly plays, and the page host is not fetched', async ({
+test('a worker whose script hangs: the page plays four seconds after START, and the worker takes the next run', async ({
   page,
 }) => {
-  await page.clock.install();
-  // Routes switch the browser's cache off, so the script is asked for twice, as where a host forbids caching.
-  const arrivals: (() => void)[] = [];
+  let letThrough = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route(WORKER_SCRIPT, async (route) => {
-    await new Promise<void>((resolve) => arrivals.push(resolve));
+    await arrival;
     await route.fallback();
   });
-  const pageHosts: string[] = [];
-  page.on('request', (request) => {
-    if (PAGE_HOST.test(request.url())) pageHosts.push(request.url());
-  });
-  await page.goto('/game');
+  const answered = page.waitForRequest(PAGE_HOST, { timeout: 0 }).then(() => true);
+  await page.goto('/game?seed=1');
   const game = new Game(page);
-  await expect(game.start).toBeVisible();
-  await page.clock.runFor(8000);
   await expect(page.getByText('Loading the game')).toBeVisible();
-  // Held until the worker is there.
+  expect(await Promise.race([answered, page.evaluate(() => false)])).toBe(false);
   await game.start.click();
-  for (const request of [0, 1]) {
-    await expect.poll(() => arrivals.length).toBeGreaterThan(request);
-    await page.clock.runFor(4000);
-    expect(pageHosts).toEqual([]);
-    arrivals[request]?.();
-  }
+  await expect(game.root).toHaveAttribute('data-status', 'playing', { timeout: 4000 });
+  await game.expectThread('main');
+  letThrough();
+  await game.expectEnd(IDLE_RUN);
+  await game.dialog.getByRole('button', { name: 'NEW RUN' }).click();
   await game.expectThread('worker');
-  await game.expectStatus('playing');
   await game.reach(10);
+  await expect(page.locator('canvas')).toHaveCount(1);
+});
+
+test('every file comes a second late: the game is played in its worker', async ({ page }) => {
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fallback();
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.goto('/game?seed=1', { waitUntil: 'commit' });
+  const game = new Game(page);
+  await game.start.click();
+  await game.expectStatus('playing');
+  await game.expectThread('worker');
+  expect(warnings).toEqual([]);
 });

@@ -70,7 +70,7 @@ test('many resizes cost neither the run nor the picture', async ({ page }) => {
   await game.expectEnd(IDLE_RUN);
 });
 
-// Nine more in long/picture.spec.ts.
+// Eight more in long/picture.spec.ts.
 testPictureAt([
   [320, 568],
   [360, 601],

@@ -1,7 +1,7 @@
 /** Real keys in a real browser: from START GAME to the result and on. */
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
-import { CRASH_RUN, IDLE_RUN, storedRecord, WINNING_RUN } from './support/saved-run.ts';
+import { IDLE_RUN, storedRecord, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 test('an idle run ends as the rules say: toast, explosion, dialog, Try Again', async ({ page }) => {
@@ -61,15 +61,6 @@ for (const thread of THREADS) {
   });
 }
 
-test('score and round of the dialog are those of the HUD', async ({ page }) => {
-  const { score, round } = CRASH_RUN.result;
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
-  await expect(page.getByText('💥 Crashed into ETH!')).toBeVisible();
-  await game.expectEnd(CRASH_RUN);
-  await expect(game.dialog.getByText(`Final score: ${score}`)).toBeVisible();
-  await expect(game.dialog.getByText(`You crashed after ${round} rounds!`)).toBeVisible();
-});
-
 test('the explosion is seen for a second before the dialog comes', async ({ page }) => {
   const game = await Game.openOnClock(page, '&seed=1');
   await game.start.click();
@@ -95,19 +86,6 @@ test('10,000 ticks win: victory, the reward, and that it is simulated', async ({
   await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
   await expect(game.dialog).toBeHidden();
   await expect(game.start).toBeFocused();
-});
-
-test('SPACE in play never scrolls the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  const game = await Game.play(page, 'worker');
-  const [scrolled, room] = await page.evaluate(() => [
-    scrollY,
-    document.documentElement.scrollHeight - innerHeight - scrollY,
-  ]);
-  expect(room).toBeGreaterThan(50);
-  await page.keyboard.press('Space');
-  await game.pause();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('a held key presses no button that appears under it', async ({ page }) => {
@@ -149,24 +127,6 @@ test('an invalid seed causes one clear line, and the game plays', async ({ page 
   await expect(page.getByText(/seed in the address is not a whole number/)).toHaveCount(1);
   await game.start.click();
   await game.expectStatus('playing');
-});
-
-test('the buttons play by mouse, without taking the keys', async ({ page }) => {
-  const game = await Game.open(page, 'worker', '&seed=7');
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await press('START GAME');
-  await game.expectStatus('playing');
-  const destroyed = page.getByText('ETH destroyed!').first();
-  await expect(async () => {
-    await press('Shoot');
-    await expect(destroyed).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-  await press('Jump');
-  await press('Pause');
-  await game.expectStatus('paused');
-  await press('RESUME');
-  await game.expectStatus('playing');
-  await game.pause();
 });
 
 test('a thousand presses a second are bounded, answered, and leave nothing', async ({

@@ -112,7 +112,7 @@ test('the button at the title leads to a form that is out of view', async ({ pag
 test('shows what is stored, however wide the name is, and deletes it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript((key) => {
-    const player = { username: 'W'.repeat(60), age: 120, country: 'W'.repeat(60) };
+    const player = { username: 'W'.repeat(5000), age: 120, country: 'W'.repeat(60) };
     // Not again after the deletion.
     if (sessionStorage.getItem('stored') !== null) return;
     sessionStorage.setItem('stored', '');
@@ -120,7 +120,7 @@ test('shows what is stored, however wide the name is, and deletes it', async ({ 
   }, KEY);
   const game = await openGame(page);
   // The line is loaded when the page is idle.
-  const line = page.getByText(`Playing as ${'W'.repeat(60)}`);
+  const line = page.getByText('Playing as W');
   await game.advanceUntil(() => line.isVisible());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const remove = page.getByRole('button', { name: 'Delete' });

@@ -76,7 +76,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: [...QUIET, ...AS_ROOT] },
     screenshot: 'only-on-failure',
-    // With motion, each ready screen plays a demo and each landing page a live hero, all in software.
+    // With motion, each ready screen plays a demo in software.
     // A test that means motion asks for it: test.use({ reducedMotion: 'no-preference' }).
     reducedMotion: 'reduce',
     // A stored site would answer in place of the routes and counts of a test: pwa.spec.ts allows it.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { gameDescription } from '../src/pages/game/profiler/game-description.ts';
+import { recordedRuns } from '../src/pages/game/profiler/game-description.ts';
 import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
@@ -22,7 +22,7 @@ test('exports a trace that names its threads and carries the run, and plays it a
   const path = await download.path();
   const text = await readFile(path, 'utf8');
   expectTraceEvents(JSON.parse(text));
-  const parsed = parseTraceFile(text, gameDescription);
+  const parsed = parseTraceFile(text, recordedRuns);
   expect(parsed).toMatchObject({ ok: true, value: { run: { seed: 5, ticks } } });
 
   await page.locator('[data-trace-file]').setInputFiles(path);
@@ -48,7 +48,7 @@ function expectTraceEvents(file: unknown): void {
   for (const event of events) {
     expect(event).toMatchObject({
       name: expect.any(String),
-      ph: expect.stringMatching(/^[MXiCbnestf]$/),
+      ph: expect.stringMatching(/^[McXiCbnestf]$/),
       pid: expect.any(Number),
       tid: expect.any(Number),
       ts: expect.any(Number),

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pages } from '../src/content/pages.ts';
 import { BestRunsTable } from './support/best-runs.ts';
 import { DIST, fileAt, Host, writeNextBuild } from './support/deployments.ts';
 import { Game } from './support/game.ts';
@@ -78,7 +79,7 @@ test('after one visit the whole site works without a network', async ({ page, co
   await visit(page, '/');
   host.cut();
   await context.setOffline(true);
-  for (const path of ['/whitepaper', '/metaverse', '/', '/game?seed=1', '/nowhere']) {
+  for (const path of [...pages.map((each) => each.path), '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -161,25 +162,6 @@ test.describe('a new version', () => {
     expect(loadsOfOther()).toBe(0);
   });
 
-  test('is not stored while it is half deployed', async ({ page, host }) => {
-    await visit(page, '/');
-    host.deployHalf(next);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      const { installing } = registration;
-      if (installing === null) throw new Error('no new version was found');
-      await new Promise<void>((resolve) => {
-        const check = () => installing.state === 'redundant' && resolve();
-        installing.addEventListener('statechange', check);
-        check();
-      });
-    });
-    const stored = await page.evaluate(() => caches.keys());
-    expect(stored.filter((name) => name.startsWith('bnb-runner-build-'))).toHaveLength(1);
-    await expect(offer(page)).toHaveCount(0);
-  });
-
   test('comes by one reload where the browser has lost the files of the old one', async ({
     page,
     host,
@@ -211,20 +193,6 @@ test('the emergency exit removes what is stored, and disturbs no run', async ({ 
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('a cache that fails every look-up costs no page', async ({ page, host }) => {
-  const broken = `addEventListener('activate', () => {
-    CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
-  });`;
-  using build = buildWithWorker(broken + readFileSync(join(DIST, 'sw.js'), 'utf8'));
-  host.deploy(build.folder);
-  await visit(page, '/');
-  for (const path of ['/whitepaper', '/nowhere', '/game?seed=1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await new Game(page).expectThread('worker');
-});
-
 test('only the files of the site are stored, under 1.8 MB', async ({ page }) => {
   await visit(page, '/');
   const stored = await page.evaluate(async () => {
@@ -233,9 +201,8 @@ test('only the files of the site are stored, under 1.8 MB', async ({ page }) => 
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
   const hashed = readdirSync(join(DIST, 'assets')).filter((file) => HASHED.test(file));
-  const pages = ['/', '/404', '/game', '/metaverse', '/whitepaper'];
   expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(
-    [...pages, '/icon.svg', '/manifest.webmanifest'].sort(),
+    [...pages.map(({ path }) => path), '/404', '/icon.svg', '/manifest.webmanifest'].sort(),
   );
   expect(stored.filter((path) => path.startsWith('/assets/'))).toHaveLength(hashed.length);
   const files = stored.map((path) => join(DIST, fileAt(path)));

@@ -67,18 +67,6 @@ test('a link made from a result opens in another browser, is watched and raced',
   await context.close();
 });
 
-test('a run whose claim does not hold can be watched but not raced', async ({ page }) => {
-  const claim = { ...CRASH.claim, score: CRASH.claim.score + 500 };
-  const game = await open(page, await sharedPath({ ...CRASH, claim }));
-  const played = `score claimed ${claim.score}, played ${CRASH.claim.score}`;
-  await expect(page.getByText(`This run does not hold: ${played}`)).toBeVisible();
-  await expect(button(page, 'Watch')).toBeVisible();
-  await expect(button(page, 'Race this run')).toHaveCount(0);
-  await game.start.click();
-  await game.expectStatus('playing');
-  await expect.poll(() => page.url()).not.toContain('#');
-});
-
 test('a link that becomes a damaged one says so in one line, and the game is the ordinary one', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /** The frame on a phone: its menu, before hydration and after, and targets for fingers. */
 import { axeFindings } from './support/axe.ts';
-import { holdScripts, openEarly, throttle } from './support/early.ts';
+import { hold, SCRIPTS, throttle } from './support/early.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,8 +10,8 @@ test.beforeEach(async ({ page }) => {
 
 test('the menu opens after presses before hydration, and keeps the focus', async ({ page }) => {
   await throttle(page);
-  const letThrough = await holdScripts(page);
-  await openEarly(page, '/');
+  const letThrough = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.focus();
   await menu.tap();

@@ -1,9 +1,9 @@
 /** The frame around every page: its bars, and that they cover nothing. Its menu: shell.phone.spec.ts. */
 import type { Page } from '@playwright/test';
+import { pages } from '../src/content/pages.ts';
 import { axeFindings } from './support/axe.ts';
 import { noNetwork, PriceService, waitForEstimate } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
-import { denyStorage } from './support/trouble.ts';
 
 async function open(page: Page, route: string): Promise<void> {
   await PriceService.on(page);
@@ -45,6 +45,19 @@ test('bars overlap neither each other nor the page; the price and the header sta
   }
 });
 
+test('the game page has the banner above its header, which stays when it scrolls, in a low window too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/game');
+  const edges = await edgesOfBars(page);
+  expect(edges).toEqual([...edges].sort((a, b) => a - b));
+  await expect(page.getByRole('region', { name: 'Token launchpad' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const [, priceEnd = 0, , , headerTop = -1] = await edgesOfBars(page);
+  expect(Math.abs(headerTop - priceEnd)).toBeLessThanOrEqual(1);
+});
+
 test('the focused element is never under the bars', async ({ page }) => {
   await open(page, '/whitepaper');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
@@ -67,16 +80,11 @@ test('the focused element is never under the bars', async ({ page }) => {
   expect(seen.length).toBeGreaterThan(10);
 });
 
-test('works where storage is denied', async ({ page }) => {
-  await page.addInitScript(denyStorage);
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
-  await expect(page).toHaveTitle(/Whitepaper/);
-});
-
-test('axe finds nothing: the whitepaper, and page not found without a price', async ({ page }) => {
-  await open(page, '/whitepaper');
-  expect(await axeFindings(page)).toEqual([]);
+test('axe finds nothing: every page, and page not found without a price', async ({ page }) => {
+  for (const { path } of pages) {
+    await open(page, path);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
   await page.clock.install();
   await PriceService.on(page, noNetwork);
   await page.goto('/nowhere');

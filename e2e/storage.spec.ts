@@ -3,11 +3,10 @@ import { Game } from './support/game.ts';
 import { RUN_KEY } from './support/game-state.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { denyEverything, denyStorage, fillStorage } from './support/trouble.ts';
+import { denyEverything, fillStorage } from './support/trouble.ts';
 import { openTwoTabs } from './support/two-tabs.ts';
 
 const troubles: Record<string, () => void> = {
-  'is denied': denyStorage,
   'is full': fillStorage,
   'returns nonsense for everything': () => {
     Storage.prototype.getItem = () => '{"version":-1,"run":"<b>","username":{}}';

@@ -127,7 +127,7 @@ test('held across, in the lowest window, the game has all of it until the result
   await expect.poll(() => game.canvas.boundingBox(), OFTEN).toEqual(whole);
   await expect.poll(() => besideTheGame(page), OFTEN).toEqual([]);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  for (const name of ['Jump', 'Pause', 'Shoot', 'Sound', 'Full screen']) {
+  for (const name of ['Jump', 'Pause', 'Shoot', 'Sound', 'Full window']) {
     await expect.poll(() => isInReach(button(name)), { ...OFTEN, message: name }).toBe(true);
   }
   for (const readout of await page.locator('[data-hud]').all()) {
@@ -153,7 +153,7 @@ test('a phone that is turned in mid-run keeps the run, its taps and the way back
   await page.touchscreen.tap(...right);
   expect(await pausedInputs(game)).toEqual([2]);
   // The way out, then the page as it was before.
-  await page.getByRole('button', { name: 'Full screen', pressed: true }).tap();
+  await page.getByRole('button', { name: 'Full window', pressed: true }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -161,9 +161,18 @@ test('a phone that is turned in mid-run keeps the run, its taps and the way back
   await game.expectStatus('playing');
 });
 
+test('a phone has a hint for pause, and no keys in its settings', async ({ page }) => {
+  await Game.open(page, 'worker', '&seed=5');
+  await expect(page.getByText('Tap Pause: pause')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByText('Slow mode')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Jump: SPACE' })).toBeHidden();
+});
+
 test('full screen, and the ways out', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=5');
-  const pressed = (is: boolean) => page.getByRole('button', { name: 'Full screen', pressed: is });
+  const pressed = (is: boolean) => page.getByRole('button', { name: 'Full window', pressed: is });
   const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
   await pressed(false).tap();
   await expect(pressed(true)).toBeVisible();

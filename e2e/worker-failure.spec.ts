@@ -1,7 +1,7 @@
 /** Real faults of the worker, caused from outside: the run survives, and the game can be played. */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
+import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { blockPage, throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
@@ -92,17 +92,6 @@ test.describe('a worker that dies in mid-run: the run stands on the page, paused
       await game.reach(restored.distance + 20);
     });
   }
-
-  test('the run ends on the page as it would have in the worker', async ({ page }) => {
-    const game = await Game.openSaved(page, 'worker', CRASH_RUN, 620);
-    await throwInWorker(page);
-    await game.expectThread('main');
-    await game.expectStatus('paused');
-    await game.resume.click();
-    await game.expectEnd(CRASH_RUN);
-    const score = `Final score: ${CRASH_RUN.result.score}`;
-    await expect(game.dialog.getByText(score)).toBeVisible();
-  });
 
   test('it closes itself while nobody plays: the game is still there', async ({ page }) => {
     const game = await Game.open(page, 'worker');

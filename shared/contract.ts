@@ -1,14 +1,14 @@
 /**
  * The contract between the page and the engine: what a player needs of an engine. Types and version
  * only; no Comlink, no classes. First screen: page to engine. Second: engine to page. The calls for
- * watching are in watching.ts, those for developers in devtools.ts.
+ * replays are in replay-api.ts, those for developers in devtools.ts.
  */
 import type { ProfileBatch } from './profile.ts';
 import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 8;
+export const PROTOCOL_VERSION = 9;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -16,8 +16,8 @@ export const PROTOCOL_VERSION = 8;
 export type Stamp = number;
 
 /**
- * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"), and for which
- * the end of a run waits for such a press.
+ * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"). The picture and
+ * the cue of an end come at once; for so long a press may still undo it, and then the event 'ended' follows.
  */
 export const LATE_PRESS_MS = 250;
 
@@ -38,9 +38,7 @@ export type Command =
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
   // The P key toggles: only the engine knows its present status, the page knows it one message later.
-  | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp }
-  // Answers `ending` of a report: every press that waited on the page has been sent.
-  | { readonly type: 'settle'; readonly at: Stamp; readonly tick: number };
+  | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
 
 /** Additions to the picture of a run. The simulation does not know of them. */
 export interface RunDecoration {
@@ -176,11 +174,6 @@ export interface Report {
   readonly cues?: number | undefined;
   /** In status 'replaying' only. */
   readonly replay?: ReplayMotion | undefined;
-  /**
-   * The run ended at this tick, unless a press that was made before is still on its way. The engine waits for the
-   * command 'settle', for LATE_PRESS_MS at most, and then reports 'ended'. In status 'playing' only.
-   */
-  readonly ending?: number | undefined;
   /** Only when it changes. */
   readonly hint?: HintReport | undefined;
   /** This device is slow: the demo has ended for it, or a run has a lower resolution now. */
@@ -202,3 +195,5 @@ export const SLOW_PACE = 0.5;
 
 /** Length of the explosion at the crash point, ms; the result dialog opens after it. */
 export const EXPLOSION_MS = 1000;
+/** Time that a win is celebrated before its result dialog opens, ms. */
+export const CELEBRATION_MS = 3200;

@@ -6,3 +6,6 @@ export const JUMP_CUE = 1;
 export const SHOT_CUE = 2;
 /** A danger passed closely below the car. */
 export const NEAR_MISS_CUE = 4;
+/** The car crashed, or the run was won. A late press may still undo it. */
+export const CRASH_CUE = 8;
+export const WIN_CUE = 16;

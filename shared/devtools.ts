@@ -1,17 +1,19 @@
 /** The engine's calls for developers: profile, steps through the run, collision boxes, inspection. */
 import type { EngineApi } from './contract.ts';
 import type { ProfileBatch } from './profile.ts';
-import type { WatchApi } from './watching.ts';
+import type { ReplayApi } from './replay-api.ts';
 
-/** Offered by every host in addition to EngineApi and WatchApi. The code is loaded with the first call. */
+/** Offered by every host in addition to EngineApi and ReplayApi. The code is loaded with the first call. */
 export interface DevtoolsApi {
   /** Starts or ends the recording of profile records. */
   profile(on: boolean): Promise<void>;
+  /** Shows the spans in the browser's own performance panel while they are recorded, or no more. */
+  mirrorProfile(on: boolean): Promise<void>;
   /** Records since the last read; empty while the profiler is closed. */
   readProfile(): Promise<ProfileBatch>;
   /**
    * Moves the paused run by whole ticks, back if negative: see SteppedEvent. Moves a replay as
-   * WatchApi.step does.
+   * ReplayApi.step does.
    */
   stepRun(ticks: number): Promise<void>;
   /** Draws the collision boxes over the picture. */
@@ -21,7 +23,7 @@ export interface DevtoolsApi {
 }
 
 /** Everything that a host offers. */
-export interface HostApi<Canvas> extends EngineApi<Canvas>, WatchApi, DevtoolsApi {}
+export interface HostApi<Canvas> extends EngineApi<Canvas>, ReplayApi, DevtoolsApi {}
 
 /** Search order: bodies drawn on top come first. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;

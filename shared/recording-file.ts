@@ -54,7 +54,7 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
  * the text, by parseRecordingText.
  */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
-  if (!isRecord(json)) return err('not a recording');
+  if (!isRecord(json)) return err(`not a recording: ${Array.isArray(json) ? 'a list' : 'a value'}`);
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   const unknown = unknownField(json, FIELDS);
   if (unknown !== null) return err(unknown);
@@ -89,8 +89,16 @@ function parseJson(text: string): Result<unknown> {
   } catch {
     // The engine's own message differs between engines and may quote the text.
     if (text.trim() === '') return err('empty');
+    if (!/^\uFEFF?\s*\{/.test(text)) return err(`not JSON: ${beginningOf(text.trim())}`);
     return err(text.trimEnd().endsWith('}') ? 'not JSON' : 'not JSON: its end is missing');
   }
+}
+
+/** Names what a text is instead, in one line. Letters beyond ASCII may be those of a file that is no text. */
+function beginningOf(text: string): string {
+  if (/^<(!doctype )?html/i.test(text)) return 'a web page';
+  const [letters] = /^[ -~]{1,20}/.exec(text) ?? [];
+  return letters === undefined ? 'no text' : `it begins with '${letters}'`;
 }
 
 function parseClaim(json: unknown): Result<Claim> {

@@ -1,5 +1,5 @@
 /** The answer to the question whether a recording holds (docs/verify.md). */
-import type { Claim } from './recording.ts';
+import type { Claim, ClaimedRun, Outcome } from './recording.ts';
 
 /** Kind of a fault: no recording in the format of docs/rules.md, or a run with another result. */
 export type VerdictFault = 'format' | 'result';
@@ -8,3 +8,31 @@ export type Verdict =
   | { readonly valid: true; readonly result: Claim }
   /** `reason`: one line for people. */
   | { readonly valid: false; readonly reason: string; readonly fault: VerdictFault };
+
+/** Fields of a result, in the order in which differences are named. */
+const COMPARED = ['outcome', 'ticks', 'round', 'score'] as const satisfies (keyof Claim)[];
+
+/**
+ * Compares a claim with what the run leads to. `played`: the run after its claimed ticks, or at an earlier end; outcome null
+ * if it had not ended by then. Names the first difference. A run with a mark is never valid.
+ */
+export function verdictOf(
+  { run, claim }: ClaimedRun,
+  played: Omit<Claim, 'outcome'> & { readonly outcome: Outcome | null },
+): Verdict {
+  if (run.stepped === true) return invalid('a developer stepped through this run');
+  if (run.slow === true) return invalid('played in slow motion');
+  const late = run.inputs.find(([tick]) => tick >= claim.ticks);
+  if (late !== undefined) {
+    return invalid(`press after the end: in tick ${late[0]}, the run ended after ${claim.ticks}`);
+  }
+  const { outcome, ticks, round, score } = played;
+  if (outcome === null) return invalid(`ticks: claimed ${claim.ticks}, the run goes on after them`);
+  const different = COMPARED.find((field) => played[field] !== claim[field]);
+  if (different === undefined) return { valid: true, result: { outcome, ticks, round, score } };
+  return invalid(`${different}: claimed ${claim[different]}, played ${played[different]}`);
+}
+
+function invalid(reason: string): Verdict {
+  return { valid: false, reason, fault: 'result' };
+}

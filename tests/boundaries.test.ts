@@ -14,6 +14,7 @@ import {
 } from './boundaries/arrows.ts';
 import { importCircles } from './boundaries/circles.ts';
 import { impurities } from './boundaries/purity.ts';
+import { reachedFrom } from './boundaries/reached.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COMLINK_FILES = [DOOR, 'worker/hosts/worker.ts'];
@@ -66,6 +67,21 @@ describe('who may import whom', () => {
   });
 });
 
+describe("the profiler's package", () => {
+  it('holds no file of this game, and no word of it', () => {
+    const reached = reachedFrom(sources, [
+      'worker/profiling/record-loop.ts',
+      'src/profiler/mount/mount-profiler.tsx',
+    ]);
+    const own =
+      /^(src\/profiler\/|worker\/profiling\/|shared\/(profile|profiler-port|statistics|result)\.ts$)/;
+    expect(reached.filter((file) => !own.test(file))).toEqual([]);
+    expect(reached.length).toBeGreaterThan(50);
+    const words = /\bBNB\b|\brunner\b|\bETH\b|\bdollar/i;
+    expect(reached.filter((file) => words.test(sources.get(file) ?? ''))).toEqual([]);
+  });
+});
+
 describe('the simulation is the same everywhere', () => {
   it('uses no clock, no foreign random numbers, no inexact arithmetic and no hidden state', () => {
     expect(tickSources.length).toBeGreaterThan(5);
@@ -92,7 +108,7 @@ describe('the check itself', () => {
     ['worker/engine/loop.ts', `import type { World } from '../simulation/world.ts';`],
     ['worker/playback/a.ts', `import type { Loop } from '../engine/loop.ts';`],
     ['worker/engine/a.ts', `import { createDemo } from '../demo/demo.ts';`],
-    ['worker/demo/a.ts', `import type { Watching } from '../watching/watching.ts';`],
+    ['worker/demo/a.ts', `import type { Replays } from '../replay/replays.ts';`],
     ['worker/hosts/a.ts', `import { step } from '../simulation/step.ts';`],
     ['worker/engine/engine.ts', `import { expose } from 'comlink';`],
     ['worker/engine/engine.ts', `import { store } from '../../src/app/store.ts';`],

@@ -11,8 +11,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser, installOtherBrowsers } from './install-browser.mjs';
-import { isSupported, NODE_MINIMUM } from './node-version.mjs';
-import { installPackages, packagesInStep } from './packages.mjs';
+import { installPackages, isSupported, NODE_MINIMUM, packagesInStep } from './packages.mjs';
 import { ROOT, run } from './run-command.mjs';
 
 const wanted = new Set(process.argv.slice(2));

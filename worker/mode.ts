@@ -3,7 +3,7 @@ import type { EngineStatus } from '../shared/contract.ts';
 
 /**
  * 'halted': a replay that is paused. The page knows it as 'replaying'. 'ending': the last tick ended the run, but a
- * press may still be on its way; the page knows it as 'playing'.
+ * press that undoes it may still be on its way. The picture shows the end; the page knows it as 'playing'.
  */
 export type Mode = EngineStatus | 'halted' | 'ending';
 

@@ -105,7 +105,7 @@ export async function testSite(name: BrowserName): Promise<void> {
       await page.browser.evaluate(() => Reflect.deleteProperty(window, 'Worker'), null);
       await page.go('/game?seed=1');
       await page.expectState({ thread: 'main', status: 'ready' });
-      expect(await page.faults()).toEqual([expect.stringContaining('runs on the page')]);
+      expect(await page.faults()).toContainEqual(expect.stringContaining('runs on the page'));
       await page.browser.click(BUTTONS.start);
       await page.expectState({ thread: 'main', status: 'playing' });
     });

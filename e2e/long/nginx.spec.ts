@@ -92,7 +92,7 @@ test.describe(title, () => {
       const { status, headers, body } = await ask(nginx.origin, path, 'GET', {});
       expect([400, 404], path).toContain(status);
       expect(headers['x-content-type-options'], path).toBe('nosniff');
-      expect(body.toString(), path).not.toContain('bnb-runner');
+      expect(body.toString(), path).not.toContain('devDependencies');
     }
   });
 });

@@ -1,5 +1,6 @@
 /** The network leaves at every moment of the first load of a page, and returns: the page opens by itself. */
 import type { Page } from '@playwright/test';
+import { type PagePath, pageAt, pages } from '../../src/content/pages.ts';
 import { Game } from '../support/game.ts';
 import { PriceService } from '../support/price-service.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,8 +10,7 @@ import { keepFailedModules } from '../support/trouble.ts';
 const MOMENTS = 64;
 
 /** Every script and style sheet but those that index.html itself names. */
-const LATE =
-  /assets\/(?!(index|react|router|base|rolldown-runtime|early-presses|boot)-).*\.(js|css)/;
+const LATE = /assets\/(?!(index|react|router|base|rolldown-runtime|boot)-).*\.(js|css)/;
 
 /** Every request: whether a file was asked for by fetch or by import makes no difference. */
 const ASKED = '**/*';
@@ -41,31 +41,33 @@ const banner = (page: Page) => page.getByRole('region', { name: 'BNB price' });
 /** Waits for the first view of the page, whole or failed. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).not.toContainText('Loading');
+  // A page whose own module is missing is not hydrated, and says so.
+  const failure = page.getByText('BNB Runner could not start');
+  await expect(async () => {
+    if (await failure.isVisible()) return;
+    await expect(banner(page)).not.toContainText('Loading', { timeout: 100 });
+  }).toPass();
+  if (await failure.isVisible()) return;
   const game = new Game(page);
   if (!(await game.root.isVisible())) return;
   const failed = page.getByRole('alert').filter({ hasText: 'NO ENGINE' });
   await expect(page.locator('[data-game][data-thread]').or(failed)).toBeVisible();
 }
 
-const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/': (page) => expect(page.getByRole('link', { name: 'PLAY NOW' }).first()).toBeVisible(),
-  '/whitepaper': (page) =>
-    expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible(),
-  '/metaverse': (page) =>
-    expect(page.getByRole('heading', { level: 1, name: /metaverse/i })).toBeVisible(),
-  '/game': async (page) => {
-    const game = new Game(page);
-    // A browser that remembers failed imports may need one reload, which keeps a run that has just begun.
-    await expect(async () => {
-      await game.clickIfShown('START GAME');
-      await game.clickIfShown('RESUME');
-      expect(await game.distance()).toBeGreaterThan(10);
-    }).toPass({ intervals: [250], timeout: 20_000 });
-  },
-};
+async function expectWhole(page: Page, path: PagePath): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(pageAt(path)?.title ?? '');
+  if (path !== '/game') return;
+  const game = new Game(page);
+  // A browser that remembers failed imports may need one reload, which keeps a run that has just begun.
+  await expect(async () => {
+    await game.clickIfShown('START GAME');
+    await game.clickIfShown('RESUME');
+    expect(await game.distance()).toBeGreaterThan(10);
+  }).toPass({ intervals: [250], timeout: 20_000 });
+}
 
-for (const [path, expectWhole] of Object.entries(pages)) {
+for (const { path } of pages) {
   test(`${path}, after each of its requests`, async ({ page }) => {
     test.setTimeout(300_000);
     await PriceService.on(page);
@@ -89,7 +91,7 @@ for (const [path, expectWhole] of Object.entries(pages)) {
         await network.comeBack();
         // Before a run: the price may need a reload, which waits for the end of a run.
         await expect(banner(page)).toContainText('$612.34', { timeout: 15_000 });
-        await expectWhole(page);
+        await expectWhole(page, path);
       });
       if (!hasFailed) return;
     }

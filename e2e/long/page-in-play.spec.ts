@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const ALLOCATED_KIB = 120;
 /** Ticks of warm-up, in which functions are compiled, and of the measurement. */
 const WARM_UP = 240;
-const MEASURED = 480;
+const MEASURED = 360;
 
 const Counts = v.object({ commits: v.number(), toasts: v.number() });
 

@@ -9,8 +9,9 @@ testPagesAt([...LONG_SIZES, [568, 320]]);
 testGameAt(LONG_SIZES);
 
 test('the wallet dialog on a page, and the toasts of legal links', async ({ page }) => {
-  const walk = await openPage(page, '/');
   for (const size of SIZES) {
+    // Loaded for each: a wallet stays connected for the visit.
+    const walk = await openPage(page, '/');
     await walk.resize(size, '/');
     await walk.lookIntoWallet();
     await page.clock.runFor(2100);

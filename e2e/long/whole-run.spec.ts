@@ -16,7 +16,8 @@ test('10,000 ticks win', async ({ page }) => {
   }
   expect(await game.state()).toMatchObject({ distance: 10_000, round: 21 });
   await expect(page.getByText('🏆 You WIN! You survived!')).toBeVisible();
-  await game.advance(1500);
+  // The celebration comes first.
+  await game.advance(3500);
   await expect(game.dialog.getByRole('heading', { name: 'Victory!' })).toBeVisible();
   await game.dialog.getByRole('button', { name: 'Collect Rewards' }).click();
   await game.advance(1000);

@@ -74,7 +74,7 @@ window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false
     return;
   }
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
-  await engine.watch(run, 0);
+  await engine.replay(run, 0);
   await spectacle();
   await engine.seek(from);
   await engine.command({ type: 'resume', at: 0 });

@@ -44,7 +44,8 @@ const withLastInput = (tick: number, mask: number): RecordedRun => ({
 });
 
 /**
- * One scene for the sky of each round, at a tick with the car in the air and many bodies. The ghost did not
+ * One scene for the sky of each round, at a tick with the car in the air and many bodies; one for each further
+ * district, and one for its gates. The ghost did not
  * make the last jump, and the line of the longest run is ahead.
  */
 const SCENES: Readonly<Record<string, Scene>> = {
@@ -52,6 +53,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'round-2': sceneOf(hit, 543),
   'round-3': sceneOf(hit, ROUND_3_TICK),
   'round-4': sceneOf(allKeys, 1583),
+  exchange: sceneOf(victory, 2480),
+  bridge: sceneOf(victory, 4700),
+  undercity: sceneOf(victory, 6880),
+  heights: sceneOf(victory, 9940),
   crash: sceneOf(crash, crash.ticks + MID_EXPLOSION),
   win: sceneOf(victory, victory.ticks + MID_CELEBRATION),
   'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
@@ -105,11 +110,15 @@ async function bundle(file: string): Promise<string> {
 /** The scene's picture as PNG. */
 async function draw(page: Page, scene: Scene): Promise<Buffer> {
   await page.setContent(`<script type="module">${harness}</script>`);
+  await drawAgain(page, scene);
+  return page.locator('canvas').screenshot();
+}
+
+async function drawAgain(page: Page, scene: Scene): Promise<void> {
   await page.evaluate(async (drawn) => {
     if (window.drawScene === undefined) throw new Error('the harness did not load');
     await window.drawScene(drawn);
   }, scene);
-  return page.locator('canvas').screenshot();
 }
 
 for (const [name, scene] of Object.entries(SCENES)) {
@@ -160,4 +169,83 @@ test('a scene drawn twice is the same to the last byte', async ({ page }) => {
   const scene = sceneOf(crash, crash.ticks + MID_EXPLOSION);
   const first = await draw(page, scene);
   expect((await draw(page, scene)).equals(first)).toBe(true);
+});
+
+test.describe('the journey', () => {
+  test.slow();
+  test.beforeEach(({ page }) => page.setContent(`<script type="module">${harness}</script>`));
+
+  /** Six ticks: 100 ms. */
+  const LATER = 6;
+
+  /** Shares of px that changed in 100 ms, percent: of the sky (the upper 45 %) and of the road. Mean of four moments. */
+  async function changesIn(page: Page, round: number): Promise<{ sky: number; road: number }> {
+    const sums = { sky: 0, road: 0 };
+    const moments = [140, 230, 320, 410];
+    for (const moment of moments) {
+      const tick = (round - 1) * 500 + moment;
+      await drawAgain(page, sceneOf(victory, tick));
+      const before = await page.locator('canvas').elementHandle();
+      await drawAgain(page, sceneOf(victory, tick + LATER));
+      const { sky, road } = await page.evaluate((former) => {
+        const now = document.querySelector('canvas');
+        const pixelsOf = (canvas: unknown) => {
+          if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas');
+          return canvas.getContext('2d')?.getImageData(0, 0, 900, 500).data ?? [];
+        };
+        const [one, two] = [pixelsOf(former), pixelsOf(now)];
+        const share = (top: number, bottom: number) => {
+          let changed = 0;
+          for (let i = top * 900 * 4; i < bottom * 900 * 4; i += 4) {
+            const far = (at: number) => Math.abs((one[i + at] ?? 0) - (two[i + at] ?? 0)) > 4;
+            if (far(0) || far(1) || far(2)) changed += 1;
+          }
+          return (changed / ((bottom - top) * 900)) * 100;
+        };
+        return { sky: share(0, 225), road: share(420, 500) };
+      }, before);
+      sums.sky += sky / moments.length;
+      sums.road += road / moments.length;
+    }
+    return sums;
+  }
+
+  test('the sky and the road pass faster in round 5, and faster again in round 10', async ({
+    page,
+  }) => {
+    const [first, fifth, tenth] = [
+      await changesIn(page, 1),
+      await changesIn(page, 5),
+      await changesIn(page, 10),
+    ];
+    for (const part of ['sky', 'road'] as const) {
+      const figures = [first[part], fifth[part], tenth[part]];
+      const described = `${part}: ${figures.map((share) => share.toFixed(1)).join(', ')} % in 100 ms`;
+      test.info().annotations.push({ type: 'measured', description: described });
+      process.stdout.write(`${described}\n`);
+      expect(first[part], described).toBeGreaterThan(part === 'sky' ? 4 : 20);
+      expect(figures, described).toEqual([...figures].sort((a, b) => a - b));
+    }
+  });
+
+  test('a new round is never greyer than the two skies', async ({ page }) => {
+    const saturations: number[] = [];
+    for (let tick = 496; tick <= 530; tick += 4) {
+      await drawAgain(page, sceneOf(victory, tick));
+      saturations.push(
+        await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const sky = canvas.getContext('2d')?.getImageData(0, 0, 900, 225).data ?? [];
+          let sum = 0;
+          for (let i = 0; i < sky.length; i += 4) {
+            const [r = 0, g = 0, b = 0] = [sky[i], sky[i + 1], sky[i + 2]];
+            sum += (Math.max(r, g, b) - Math.min(r, g, b)) / Math.max(1, r, g, b);
+          }
+          return sum / (sky.length / 4);
+        }),
+      );
+    }
+    process.stdout.write(`saturation: ${saturations.map((value) => value.toFixed(2)).join(' ')}\n`);
+    const least = Math.min(saturations[0] ?? 1, saturations.at(-1) ?? 1);
+    expect(Math.min(...saturations)).toBeGreaterThan(least - 0.01);
+  });
 });

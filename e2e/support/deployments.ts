@@ -43,13 +43,6 @@ export class Host {
     this.#answer = serve(folder);
   }
 
-  /** As while a deployment is under way: the next service worker, and the files of before. */
-  deployHalf(folder: string): void {
-    const [before, next] = [this.#answer, serve(folder)];
-    this.#answer = (request, response) =>
-      (request.url === '/sw.js' ? next : before)(request, response);
-  }
-
   /** From now on nobody answers. */
   cut(): void {
     this.#isCut = true;

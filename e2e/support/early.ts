@@ -1,27 +1,20 @@
-/** A page whose first script has not arrived, as on a slow network or processor. */
+/** A page whose files have not arrived, as on a slow network or processor. */
 import type { Page } from '@playwright/test';
 
-const FIRST_SCRIPT = /assets\/index-.*\.js/;
+/** Every file of script. */
+export const SCRIPTS = /assets\/.*\.js$/;
 
-/** Holds the first script back. Returns a function that lets it through. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds files back. Returns a function that lets them through. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(FIRST_SCRIPT, async (route) => {
+  await page.route(files, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return () => release();
-}
-
-/** Opens a page whose first script is held back, and waits for the one that remembers presses. */
-export async function openEarly(page: Page, path: string): Promise<void> {
-  const remembering = page.waitForResponse(/assets\/early-presses-/);
-  await page.goto(path, { waitUntil: 'commit' });
-  await (await remembering).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 /** Slows the page's thread down as a phone does. */

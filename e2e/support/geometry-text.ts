@@ -45,11 +45,16 @@ export function findTextFaults({ kit, scope }: TextQuestion): string[] {
   }
 
   function check(node: Text, element: Element): void {
-    const { fontSize } = getComputedStyle(element);
+    const { fontSize, textOverflow } = getComputedStyle(element);
+    // A cut that shows itself: the box is what is seen of the text.
+    const isCut = textOverflow === 'ellipsis';
+    const lines = isCut
+      ? [element.getBoundingClientRect()]
+      : linesOf(node, Number.parseFloat(fontSize));
     const clips = kit.clipsOf(element);
     const column = columnOf(element);
     const { left, right } = kit.windowBox();
-    for (const line of linesOf(node, Number.parseFloat(fontSize))) {
+    for (const line of lines) {
       if (!kit.hasArea(line)) continue;
       const where = `text '${kit.textOf(node).slice(0, 40)}', ${kit.format(line)},`;
       const across = { ...line, top: 0, bottom: 0 };

@@ -1,7 +1,7 @@
 /** The profiler's figures against a browser's trace, and against stalls that a test causes. */
 import type { Page } from '@playwright/test';
 import { percentile } from '../../shared/statistics.ts';
-import { intervals } from '../../tools/bench/statistics.ts';
+import { intervals } from '../../tools/bench/trace.ts';
 import type { Thread } from './game-state.ts';
 import { Profiler, slowDrawing, spanMs, stallWorker } from './profiler.ts';
 import { expect, test } from './test.ts';

@@ -24,7 +24,11 @@ function coveredByToasts(page: Page): Promise<string[]> {
         found.push(`${toast.textContent} > the edge of the window`);
       }
       for (const element of kept) {
-        if (element.closest('[data-toast]') !== null || !element.checkVisibility()) continue;
+        if (
+          element.closest('[data-toast]') !== null ||
+          !element.checkVisibility({ visibilityProperty: true })
+        )
+          continue;
         // A dialog may scroll in a part of the window.
         const frame = element === modal ? element.parentElement?.getBoundingClientRect() : null;
         const { left, right, top, bottom, width } = element.getBoundingClientRect();
@@ -43,7 +47,7 @@ function coveredByToasts(page: Page): Promise<string[]> {
 }
 
 /** Waits until toasts are shown that cover nothing. Gives up long before they leave by themselves. */
-export async function expectClear(page: Page, where: string): Promise<void> {
+async function expectClear(page: Page, where: string): Promise<void> {
   await expect(async () => {
     const [count, covered] = await Promise.all([
       page.locator('[data-toast]').filter({ visible: true }).count(),

@@ -130,17 +130,6 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Storage that throws on every access, as where a browser forbids it. For addInitScript. */
-export function denyStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  }
-}
-
 /** Everything that a browser may deny a site at once, and guests of a run that throw. For addInitScript. */
 export function denyEverything(): void {
   const deny = (): never => {

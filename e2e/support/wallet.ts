@@ -25,7 +25,9 @@ export class Wallet {
     const inMenu = await menu.isVisible();
     if (inMenu) await menu.click();
     const header = this.page.getByRole('banner').first();
-    const button = header.getByRole('button', { name: 'Connect Wallet' }).filter({ visible: true });
+    // It names the wallet while one is connected.
+    const name = /Connect Wallet|Disconnect/;
+    const button = header.getByRole('button', { name }).filter({ visible: true });
     await button.click();
     return inMenu ? menu : button;
   }

@@ -1,13 +1,13 @@
 import { BrowserRouter } from 'react-router-dom';
+import { pageAt } from '../content/pages.ts';
 import { load } from '../loading/load.ts';
-import { Component as NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { replaceAddress } from './canonical-address.ts';
-import { type Outcome, type Page, type PageModule, pageAt, Site } from './site.tsx';
+import { MODULES, type Page, pageNameAt } from './page-modules.ts';
+import { type Outcome, Site } from './site.tsx';
 
 /** Name of the page at the address of the window. */
 export function currentPage(): Page {
   replaceAddress();
-  return pageAt(window.location.pathname);
+  return pageNameAt(window.location.pathname);
 }
 
 /** Loads a page. Never rejects: a page that failed becomes the error page. */
@@ -29,11 +29,26 @@ export function BrowserSite({ first }: { readonly first?: Outcome | undefined })
   );
 }
 
-const MODULES: Readonly<Record<Page, () => Promise<PageModule>>> = {
-  home: () => import('../pages/home/home-page.tsx'),
-  game: () => import('../pages/game/page/game-page.tsx'),
-  whitepaper: () => import('../pages/whitepaper/whitepaper-page.tsx'),
-  metaverse: () => import('../pages/metaverse/metaverse-page.tsx'),
-  // Part of the first load.
-  'not-found': async () => ({ Component: NotFoundPage }),
-};
+/** Corrects the address in the window before the router reads it. Addresses of no page stay. */
+function replaceAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const path = canonicalPath(pathname);
+  if (path === pathname) return;
+  window.history.replaceState(window.history.state, '', path + search + hash);
+}
+
+function canonicalPath(pathname: string): string {
+  const path = decode(pathname)
+    .toLowerCase()
+    .replace(/^\/index\.html$/, '/');
+  const page = path === '/' ? path : path.replace(/(\.html|\/+)$/, '');
+  return pageAt(page)?.path ?? pathname;
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,30 +1,13 @@
-import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { type Page, type PageModule, pageNameAt } from './page-modules.ts';
 import { Loading, NextLocation } from './pending.tsx';
 import { PageLayout, RootLayout } from './root-layout.tsx';
 import { ErrorBoundary, PageError, SiteError } from './router-error.tsx';
 import { keepScroll } from './scroll.ts';
 
-export type Page = 'home' | 'game' | 'whitepaper' | 'metaverse' | 'not-found';
-
-export interface PageModule {
-  readonly Component: ComponentType;
-}
-
 /** A page, or why it did not arrive. */
 export type Outcome = PageModule | { readonly error: unknown };
-
-const PAGES = new Map<string, Page>([
-  ['/', 'home'],
-  ['/game', 'game'],
-  ['/whitepaper', 'whitepaper'],
-  ['/metaverse', 'metaverse'],
-]);
-
-/** Name of the page at a path. */
-export function pageAt(pathname: string): Page {
-  return PAGES.get(pathname) ?? 'not-found';
-}
 
 interface SiteProps {
   /** Never rejects. */
@@ -38,7 +21,7 @@ export function Site({ load, first }: SiteProps) {
   const [{ location, outcome }, setShown] = useState({ location: asked, outcome: first });
   const isLoaded = outcome && 'Component' in outcome;
   // A link within the page, such as to a section.
-  const isHere = isLoaded && pageAt(asked.pathname) === pageAt(location.pathname);
+  const isHere = isLoaded && pageNameAt(asked.pathname) === pageNameAt(location.pathname);
 
   useLayoutEffect(() => {
     if (asked === location && outcome) return undefined;
@@ -50,7 +33,7 @@ export function Site({ load, first }: SiteProps) {
     }
     if (isHere) show(outcome);
     // In a transition React renders the page in slices, and input comes first.
-    else void load(pageAt(asked.pathname)).then((next) => startTransition(() => show(next)));
+    else void load(pageNameAt(asked.pathname)).then((next) => startTransition(() => show(next)));
     return () => {
       isCurrent = false;
     };

@@ -3,13 +3,16 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchGamepads } from '../gamepad/watch-gamepads.ts';
 import { fetchAhead } from '../loading/fetch-ahead.ts';
+import { markFailure } from '../loading/first-failure.ts';
 import { HYDRATED } from '../loading/hydrated.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
+import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { savesData } from '../loading/saves-data.ts';
 import { whenLoadedAndIdle } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
-import { markStoredPreferences } from '../settings/mark-preferences.ts';
+import { markStoredPreferences } from '../settings/preferences.ts';
 import { App } from './app.tsx';
+import type { Page, PageModule } from './page-modules.ts';
 import { BrowserSite, currentPage, loadPage } from './router.tsx';
 import { type AppStore, createStore, type RootState } from './store.ts';
 
@@ -35,7 +38,7 @@ export async function start(root: HTMLElement): Promise<void> {
     },
     { once: true },
   );
-  const first = isPrerendered ? await loadPage(page) : undefined;
+  const first = isPrerendered ? await loadDelivered(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
   if (document.readyState === 'loading') await parsed();
   const site = (
@@ -49,13 +52,34 @@ export async function start(root: HTMLElement): Promise<void> {
   // From now on React gets the presses.
   delete root.dataset['page'];
   document.getElementById('late')?.remove();
-  if (first === undefined || 'error' in first) {
+  if (first === undefined) {
     removeHead();
     createRoot(root).render(site);
     return;
   }
   // In a transition React hydrates in slices, and input comes first.
   startTransition(() => void hydrateRoot(root, site));
+}
+
+/** The page of the delivered HTML, whose words stay until its module arrives. */
+async function loadDelivered(page: Page): Promise<PageModule> {
+  let outcome = await loadPage(page);
+  if ('error' in outcome) console.error(outcome.error);
+  while ('error' in outcome) {
+    markFailure();
+    await networkBack();
+    outcome = await loadPage(page);
+  }
+  return outcome;
+}
+
+function networkBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = retryWhenBack(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Resolves when the delivered HTML is in the document as a whole. */
@@ -103,7 +127,5 @@ function mayReload({ run }: RootState): boolean {
   // A paused run comes back after the reload only if it was saved: storage may be full or denied.
   if (run.status === 'paused') return loadSavedRun(Date.now()) !== null;
   if (run.thread === null) return true;
-  return (
-    run.status === 'ready' && run.ending.phase !== 'explosion' && run.ending.phase !== 'result'
-  );
+  return run.status === 'ready' && run.end.phase !== 'explosion' && run.end.phase !== 'result';
 }

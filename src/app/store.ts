@@ -14,6 +14,7 @@ import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
 import { progressSlice } from '../progress/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
+import { walletSlice } from '../wallet/wallet-slice.ts';
 
 /** The price's slice is added later, with its code: RTK Query is not part of the first load. */
 const rootReducer = combineSlices(
@@ -23,6 +24,7 @@ const rootReducer = combineSlices(
   settingsSlice,
   inputDeviceSlice,
   progressSlice,
+  walletSlice,
 ).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 

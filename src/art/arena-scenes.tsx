@@ -1,9 +1,7 @@
 /** The three steps of a run, one sky each, side by side on the same road. */
 import { useId } from 'react';
-import { Car } from './car.tsx';
+import { Car, Dollar, Enemy } from './actors.tsx';
 import { City } from './city.tsx';
-import { Dollar } from './dollar.tsx';
-import { Enemy } from './enemy.tsx';
 import { Road } from './road.tsx';
 import { type Sky, skies } from './skies.ts';
 

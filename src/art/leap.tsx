@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { Car } from './car.tsx';
-import { Dollar } from './dollar.tsx';
-import type { DrawingProps } from './drawing.ts';
-import { Enemy } from './enemy.tsx';
+import type { DrawingProps } from './actors.tsx';
+import { Car, Dollar, Enemy } from './actors.tsx';
 
 /** The car jumps over an enemy's bullet towards a note. The lower edge is the road. */
 export function Leap(props: DrawingProps) {

@@ -1,4 +1,4 @@
-import type { DrawingProps } from './drawing.ts';
+import type { DrawingProps } from './actors.tsx';
 import type { Sky } from './skies.ts';
 
 /** Stars joined into a price chart; it ends higher than it began. */

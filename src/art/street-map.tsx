@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DrawingProps } from './drawing.ts';
+import type { DrawingProps } from './actors.tsx';
 
 /** Streets seen from above; some are diagonal like the cut corners of the site. */
 const STREETS =

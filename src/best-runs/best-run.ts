@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ClaimedRun, Outcome } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
-import { decodePlain, encodePlain } from '../shared-run/plain-code.ts';
+import { decodePlain, encodePlain } from '../shared-run/run-link.ts';
 
 /** A run of the table. All numbers follow from the code; they stand in the row for the screen. */
 export interface BestRun {

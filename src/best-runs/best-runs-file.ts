@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { parseRecording } from '../../shared/recording-file.ts';
 import { err, type Result } from '../../shared/result.ts';
-import { decodePlain } from '../shared-run/plain-code.ts';
-import { readText } from '../shared-run/read-text.ts';
-import { runFileText } from '../shared-run/run-file.ts';
+import { readText, runFileText } from '../shared-run/run-file.ts';
+import { decodePlain } from '../shared-run/run-link.ts';
 import { type BestRun, PlayedAt } from './best-run.ts';
 
 const VERSION = 1;

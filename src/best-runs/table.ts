@@ -7,7 +7,6 @@ import {
   withVersion,
 } from './best-run.ts';
 import { type Database, STORE } from './database.ts';
-import { rowsToDrop } from './table-limit.ts';
 
 interface Rows {
   /** The best first. */
@@ -81,4 +80,24 @@ function sortOut(keys: readonly IDBValidKey[], values: readonly unknown[]): Rows
     else rows.push(row);
   }
   return { rows: rows.sort(compareBestRuns), damaged };
+}
+
+/** Rows that the table keeps. */
+export const TABLE_MAX_ROWS = 100;
+
+/**
+ * The rows beyond TABLE_MAX_ROWS. The worst go first; but the best run of a seed goes only after all that
+ * are not: it is the ghost of its course.
+ */
+export function rowsToDrop(rows: readonly BestRun[]): BestRun[] {
+  const surplus = rows.length - TABLE_MAX_ROWS;
+  if (surplus <= 0) return [];
+  const seeds = new Set<number>();
+  const firsts: BestRun[] = [];
+  const others: BestRun[] = [];
+  for (const row of [...rows].sort(compareBestRuns)) {
+    (seeds.has(row.seed) ? others : firsts).push(row);
+    seeds.add(row.seed);
+  }
+  return [...others.reverse(), ...firsts.reverse()].slice(0, surplus);
 }

@@ -64,6 +64,6 @@ export const bestRunsCopy = {
 /** Copy of the runs that the ready screen offers besides START GAME. */
 export const racingCopy = {
   daily: 'Daily run',
-  dailyBest: (score: number) => `best ${score.toLocaleString('en-US')}`,
+  dailyBest: (score: number) => `best ${points(score)}`,
   ghost: 'Race your ghost',
 };

@@ -17,5 +17,12 @@ export const routerErrorCopy = {
 /** Code of the site that could not be loaded. */
 export const loadErrorCopy = {
   unreachable: 'This part could not be loaded. It will be tried again when the network is back.',
-  outdated: 'This part is gone: there is a newer version of the site.',
+  outdated:
+    'This part is missing on the server. The site may have changed: a reload may bring it back.',
+};
+
+/** A new version of the site that has been downloaded. */
+export const newVersionCopy = {
+  ready: 'A new version is ready.',
+  reload: 'Reload',
 };

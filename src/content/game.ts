@@ -4,10 +4,10 @@ import { amount } from './figures.ts';
 import { product, token } from './site.ts';
 
 /** Display only: the rules know no metres. */
-const TICKS_PER_METRE = 10;
+export const TICKS_PER_METRE = 10;
 
 export function metres(ticks: number): string {
-  return `${Math.floor(ticks / TICKS_PER_METRE)} m`;
+  return `${amount(Math.floor(ticks / TICKS_PER_METRE))} m`;
 }
 
 const toastToken = token.replace('$', '');
@@ -49,10 +49,10 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   resume: 'Resume',
-  tools: { settings: 'Settings', fullScreen: 'Full screen' },
+  tools: { settings: 'Settings', fullWindow: 'Full window' },
   /** How a control is used, with the words of the list of controls. */
   hints: {
-    tap: (half: string, hint: string) => `Tap ${half}: ${hint}`,
+    tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,
     /** In the picture, in a first run. */
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
     firstPress: (cap: string, does: string) => `${cap} ${does}`,
@@ -72,17 +72,18 @@ export const gameCopy = {
 };
 
 /** Where the result dialog cannot be loaded. */
-export const resultUnavailable = (score: number) => `The run is over. Final score: ${score}`;
+export const resultUnavailable = (score: number) =>
+  `The run is over. Final score: ${amount(score)}`;
 
 /** Announced to screen readers, not shown. */
 export const announcements = {
   started: 'Run started.',
   resumed: 'Run resumed.',
-  paused: (distance: string, score: number) => `On hold at ${distance}, score ${score}.`,
+  paused: (distance: string, score: number) => `On hold at ${distance}, score ${amount(score)}.`,
   round: (round: number) => `Round ${round}.`,
-  score: (score: number) => `Score ${score}.`,
-  crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${score}.`,
-  won: (score: number) => `You survived. Score ${score}.`,
+  score: (score: number) => `Score ${amount(score)}.`,
+  crashed: (round: number, score: number) => `Crashed in round ${round}. Score ${amount(score)}.`,
+  won: (score: number) => `You survived. Score ${amount(score)}.`,
   best: 'New best.',
   longest: 'Longest run.',
   sound: (isOn: boolean) => `Sound ${isOn ? 'on' : 'off'}.`,

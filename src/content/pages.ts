@@ -1,69 +1,99 @@
-/** The pages of the site as search engines and link previews see them. */
+/**
+ * The list of pages. Router, prerendering, navigation, heads, sitemap, share pictures, Lighthouse, benchmarks and
+ * browser tests read it; src/app/page-modules.ts has the module of each.
+ */
 import { advertisedRounds } from './figures.ts';
 import { pageTitle, product, releaseStage } from './site.ts';
 
 export interface SitePage {
+  /** The module and its chunk are called `<name>-page`. */
+  readonly name: string;
   readonly path: string;
   readonly title: string;
   /** The meta description, shown in search results and link previews. */
   readonly description: string;
+  /** Text of the links in header, menu and footer. */
+  readonly link: string;
+  /** The footer links to every page, header and menu to these. */
+  readonly isInMenu: boolean;
   readonly picture: SharePicture;
 }
 
 /** The picture of a link preview: a file of public/, which `npm run pictures:share` draws. */
-export interface SharePicture {
+interface SharePicture {
   readonly path: string;
   /** The words in the picture. */
   readonly title: string;
   /** Text alternative. */
   readonly alt: string;
+  /** The moment of a run that is drawn: the car is in the air, and the sky is unlike those of other pages. */
+  readonly moment: { readonly seed: number; readonly tick: number };
 }
 
 /** Size of every share picture, px. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-export const pages: readonly SitePage[] = [
+export const pages = [
   {
+    name: 'home',
     path: '/',
     title: pageTitle(),
     description: `${product}, ${releaseStage.toLowerCase()}: jump for dollar notes, shoot the ETH enemies and survive ${advertisedRounds} rounds, in your browser.`,
+    link: 'Home',
+    isInMenu: true,
     picture: {
       path: '/share/home.jpg',
       title: product,
       alt: `${product}: a yellow car on a night road, dollar notes ahead`,
+      moment: { seed: 3, tick: 445 },
     },
   },
   {
+    name: 'game',
     path: '/game',
     title: pageTitle('Play'),
     description: `Play ${product} now: no account, no download. Jump, shoot and see how far you come.`,
+    link: 'Play Now',
+    isInMenu: true,
     picture: {
       path: '/share/game.jpg',
       title: 'Play now',
       alt: `A run of ${product}: the yellow car jumps, an ETH enemy waits`,
+      moment: { seed: 87, tick: 1697 },
     },
   },
   {
+    name: 'whitepaper',
     path: '/whitepaper',
     title: pageTitle('Whitepaper'),
     description: `The ${product} whitepaper: how the game plays, what the token is for, where fees and taxes go, and the roadmap.`,
+    link: 'Whitepaper',
+    isInMenu: true,
     picture: {
       path: '/share/whitepaper.jpg',
       title: 'Whitepaper',
       alt: `Whitepaper of ${product}, over a green city at night`,
+      moment: { seed: 204, tick: 638 },
     },
   },
   {
+    name: 'metaverse',
     path: '/metaverse',
     title: pageTitle('Metaverse demo'),
     description: `A demo of the ${product} metaverse with simulated vehicles, distances and earnings.`,
+    link: 'Metaverse demo',
+    isInMenu: false,
     picture: {
       path: '/share/metaverse.jpg',
       title: 'Metaverse demo',
       alt: `Metaverse demo of ${product}, over a red city at night`,
+      moment: { seed: 71, tick: 1131 },
     },
   },
-];
+] as const satisfies readonly SitePage[];
+
+export type PageName = (typeof pages)[number]['name'];
+export type PagePath = (typeof pages)[number]['path'];
 
 /** Head of every address without a page. */
 export const missingPage = {
@@ -71,6 +101,6 @@ export const missingPage = {
   description: `There is no page at this address. ${product} is one click away.`,
 };
 
-export function pageAt(path: string): SitePage | undefined {
+export function pageAt(path: string): (typeof pages)[number] | undefined {
   return pages.find((page) => page.path === path);
 }

@@ -6,7 +6,7 @@ interface AgeRange {
 
 export const playerFormCopy = {
   title: 'Player Information',
-  note: 'Kept in this browser only. Nothing is sent.',
+  note: 'For the line on this page that says who plays. Kept on this device only, sent nowhere.',
   username: 'Username',
   usernameMissing: 'Enter a username.',
   age: 'Age',
@@ -14,7 +14,6 @@ export const playerFormCopy = {
   ageInvalid: ({ min, max }: AgeRange) => `A whole number, ${min} to ${max}.`,
   country: 'Country',
   countryMissing: 'Enter a country.',
-  tooLong: (max: number) => `At most ${max} letters.`,
   submit: 'Save',
 };
 

@@ -1,6 +1,6 @@
 /** All copy of the result dialog. It comes with the dialog. */
-import { advertisedRounds, prize, tokens } from './figures.ts';
-import { metres } from './game.ts';
+import { advertisedRounds, amount, prize, tokens } from './figures.ts';
+import { metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
 
 export const resultCopy = {
@@ -10,10 +10,19 @@ export const resultCopy = {
   best: 'New best',
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
   slow: 'Slow mode: not counted. A shared link says so.',
+  /** About the ghost and the day. `ticks`: ahead of the ghost; negative behind it. */
+  race: (ticks: number) => {
+    if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost.';
+    return `Race: ${metres(Math.abs(ticks))} ${ticks > 0 ? 'ahead of' : 'behind'} the ghost.`;
+  },
+  daily: (score: number, best: number) =>
+    score >= best
+      ? 'Daily run: the best of the day on this device.'
+      : `Daily run: ${amount(best)} is the best of the day on this device.`,
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,
-    score: (score: number) => `Final score: ${score}`,
+    score: (score: number) => `Final score: ${amount(score)}`,
     again: 'Try Again!',
     aim: `Win all ${advertisedRounds} rounds to earn ${token} tokens!`,
     action: 'Try Again',

@@ -1,6 +1,7 @@
 /** All copy of the frame around every page. */
 import { advertisedRounds } from './figures.ts';
 import { launchpad, priceSource, social, tokenomicsChapter } from './links.ts';
+import { pages, type SitePage } from './pages.ts';
 import { product, releaseStage } from './site.ts';
 
 export const priceCopy = {
@@ -28,6 +29,11 @@ export const headerCopy = {
   follow: 'Follow',
   followWhere: `${product} on ${social.name}`,
   connect: 'Connect Wallet',
+  /** While the simulated wallet is connected. */
+  wallet: (name: string) => `Simulated: ${name}`,
+  /** Where there is little room. */
+  walletMark: (name: string) => `Demo: ${name}`,
+  disconnect: 'Disconnect',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
 };
@@ -37,13 +43,9 @@ export interface Route {
   readonly to: string;
 }
 
-const mainRoutes: readonly Route[] = [
-  { name: 'Home', to: '/' },
-  { name: 'Play Now', to: '/game' },
-  { name: 'Whitepaper', to: '/whitepaper' },
-];
+const routeOf = ({ link, path }: SitePage): Route => ({ name: link, to: path });
 
-export const navigation = mainRoutes;
+export const navigation = pages.filter(({ isInMenu }) => isInMenu).map(routeOf);
 
 export interface LegalLink {
   readonly name: string;
@@ -71,7 +73,7 @@ export const footerCopy = {
   description: `A runner that plays in your browser: jump for dollar notes, shoot what shoots at you, last ${advertisedRounds} rounds.`,
   alpha: `${releaseStage}: rewards, the wallet connection and the metaverse's numbers are simulated. No token changes hands here.`,
   quick: 'Quick links',
-  quickLinks: [...mainRoutes, { name: 'Metaverse demo', to: '/metaverse' }],
+  quickLinks: pages.map(routeOf),
   legal: 'Legal',
   legalLinks,
   missing: (name: string) => `${name}: no page yet`,

@@ -8,7 +8,8 @@ function seconds(ticks: number): string {
   return amount(ticks / TICKS_PER_SECOND, 1);
 }
 
-const position = (tick: number, ticks: number) => `${seconds(tick)} s, tick ${tick} of ${ticks}`;
+const position = (tick: number, ticks: number) =>
+  `${seconds(tick)} s, tick ${amount(tick)} of ${amount(ticks)}`;
 
 export const runCopy = {
   row: 'Your run',

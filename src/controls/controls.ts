@@ -8,7 +8,7 @@ import type { Command } from '../../shared/contract.ts';
 export type PadButton = 'a' | 'b' | 'x' | 'y' | 'trigger' | 'start';
 
 /** Commands that are only a press and its time. */
-export type PressType = Exclude<Command['type'], 'start' | 'restart' | 'settle'>;
+export type PressType = Exclude<Command['type'], 'start' | 'restart'>;
 
 /** Settings that are on or off. */
 export type SwitchName = 'sound' | 'vibration' | 'slow';

@@ -4,7 +4,7 @@
  */
 import type { EngineSetup, Report } from '../../shared/contract.ts';
 import { preferencesOf } from '../settings/preferences.ts';
-import { loadSettings } from '../settings/settings-storage.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { setupFor } from './engine-setup.ts';
 import type { Host, OpenHost, Opening } from './host-contract.ts';
 

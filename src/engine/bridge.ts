@@ -1,28 +1,27 @@
 /** Translates what the engine reports into store actions, toasts and feedback. Decides nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import {
-  type EngineEvent,
+  CELEBRATION_MS,
   EXPLOSION_MS,
-  type ReportListener,
+  LATE_PRESS_MS,
   type Snapshot,
 } from '../../shared/contract.ts';
 import type { Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
-import type { Notice, Notify } from '../toasts/notice.ts';
+import type { RecordedEvent, RecordedReport } from '../saved-run/run-recorder.ts';
+import type { Notice, Notify } from '../toasts/message.tsx';
 import { callGuest } from './guest.ts';
 import { explosionEnded, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
-import { rememberSlow } from './slow-device.ts';
 
 export interface Bridge {
-  readonly onReport: ReportListener;
+  onReport(report: RecordedReport): void;
   /** Ignores later reports, and drops a result that waits for the end of its explosion. */
   close(): void;
 }
 
 /** Sound and vibration of the run. */
 export interface Feedback {
-  /** Takes every event once, also if a rewind takes it back and it happens again. */
-  onEvent(event: EngineEvent): void;
+  onEvent(event: RecordedEvent): void;
   /** Bits of shared/cues.ts. */
   onCues(cues: number): void;
 }
@@ -30,43 +29,34 @@ export interface Feedback {
 export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback): Bridge {
   let explosion: ReturnType<typeof setTimeout> | null = null;
   let closed = false;
-  /** The last events that were shown, newest first, and those that a rewind took back. */
-  let shown: EngineEvent[] = [];
-  let takenBack: EngineEvent[] = [];
+  /** Functions that dismiss the toasts of this run. The next start calls them. */
+  let dismissals: (() => void)[] = [];
   /** The snapshot in the store. */
   let last: Snapshot | null = null;
 
-  function onEvent(event: EngineEvent): void {
-    const isNew = !isShownAgain(event);
+  function onEvent(event: RecordedEvent): void {
     if (event.type === 'start') {
-      shown = [];
-      takenBack = [];
+      for (const dismiss of dismissals.splice(0)) callGuest(dismiss);
       dispatch(runStarted(event.slow === true));
     }
-    if (event.type === 'rewound') takenBack = shown.filter(({ tick }) => tick > event.tick);
-    else shown = [event, ...shown.slice(0, REMEMBERED)];
     if (event.type === 'ended') {
-      explosion = setTimeout(() => dispatch(explosionEnded()), EXPLOSION_MS);
+      const shownMs = event.result.outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS;
+      // The picture showed the end at once; the event comes when no late press can undo it any more.
+      explosion = setTimeout(() => dispatch(explosionEnded()), shownMs - LATE_PRESS_MS);
       dispatch(runEnded(event.result));
     }
     // After the store: no guest may keep the run's end from it.
-    if (isNew) callGuests(event);
-  }
-
-  function callGuests(event: EngineEvent): void {
     const notice = noticeOf(event);
-    if (notice !== null) callGuest(() => notify(notice));
+    if (notice !== null) {
+      callGuest(() => {
+        dismissals = [notify(notice), ...dismissals.slice(0, REMEMBERED)];
+      });
+    }
     callGuest(() => feedback.onEvent(event));
   }
 
-  /** True once for an event that was shown, taken back, and happened again at its tick. */
-  function isShownAgain({ type, tick }: EngineEvent): boolean {
-    const index = takenBack.findIndex((former) => former.type === type && former.tick === tick);
-    return index >= 0 && takenBack.splice(index, 1).length > 0;
-  }
-
   return {
-    onReport({ snapshot, events, cues = 0, hint, isSlow }) {
+    onReport({ snapshot, events, cues = 0, hint }) {
       // A report may still arrive after the page was left.
       if (closed) return;
       // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
@@ -78,7 +68,6 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
         dispatch(snapshotArrived(last));
       }
       if (cues !== 0) callGuest(() => feedback.onCues(cues));
-      if (isSlow === true) rememberSlow();
     },
     close() {
       closed = true;
@@ -87,7 +76,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
   };
 }
 
-/** More events than happen in LATE_PRESS_MS. */
+/** More toasts than are shown. */
 const REMEMBERED = 20;
 
 const ENDINGS: Record<Outcome, Notice> = {
@@ -96,11 +85,10 @@ const ENDINGS: Record<Outcome, Notice> = {
   win: { kind: 'success', title: gameToasts.win },
 };
 
-function noticeOf(event: EngineEvent): Notice | null {
+function noticeOf(event: RecordedEvent): Notice | null {
   switch (event.type) {
     case 'start':
     case 'stepped':
-    case 'rewound':
       return null;
     case 'collect':
       return { kind: 'success', minor: true, ...gameToasts.collect };

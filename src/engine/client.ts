@@ -1,5 +1,5 @@
 /**
- * The page's client of the engine on any host: assembles failover, run recorder, watching and devtools. Knows no
+ * The page's client of the engine on any host: assembles failover, run recorder, replays and devtools. Knows no
  * Comlink and no canvas.
  */
 import type {
@@ -8,12 +8,11 @@ import type {
   EngineSetup,
   Preferences,
   Report,
-  ReportListener,
   RunDecoration,
 } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
-import { createRunRecorder } from '../saved-run/run-recorder.ts';
+import { createRunRecorder, type RecordedReport } from '../saved-run/run-recorder.ts';
 import { createDevtoolsClient, type DevtoolsClient } from './devtools-client.ts';
 import { createFailover } from './failover.ts';
 import { callGuest } from './guest.ts';
@@ -26,8 +25,7 @@ import {
   type Thread,
 } from './host-contract.ts';
 import { browserHosts } from './hosts.ts';
-import { createSettler } from './settle.ts';
-import { createWatchClient, type WatchClient } from './watch-client.ts';
+import { createReplayClient, type ReplayClient } from './replay-client.ts';
 
 export interface EngineOptions {
   /**
@@ -48,7 +46,7 @@ export interface EngineOptions {
   readonly onLost: () => void;
   /** true: a run was restored and is paused. false: it could not be restored; the engine is ready. */
   readonly onRestore: (isRestored: boolean, after: 'visit' | 'fault') => void;
-  readonly onReport: ReportListener;
+  readonly onReport: (report: RecordedReport) => void;
   /** No host can play, not even on the page, until `retry`. */
   readonly onFail: (reason: string) => void;
 }
@@ -64,7 +62,9 @@ export interface EngineClient {
   currentRun(): RecordedRun | null;
   /** The run under way or, after its end, the whole run; null before the first run. */
   lastRun(): RecordedRun | null;
-  readonly watching: WatchClient;
+  /** The ghost of that run; null without one. */
+  lastGhost(): RecordedRun | null;
+  readonly replays: ReplayClient;
   readonly devtools: DevtoolsClient;
   /** Tries again from the beginning, after onFail. The network alone does not end a crash loop. */
   retry(by: 'player' | 'network'): void;
@@ -86,9 +86,8 @@ const STARTS_PLAY: ReadonlySet<Command['type']> = new Set([
 export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts): EngineClient {
   const { mount, savedRun } = options;
   const recorder = createRunRecorder(savedRun);
-  const watching = createWatchClient(ask);
+  const replays = createReplayClient(ask);
   const devtools = createDevtoolsClient(ask);
-  const settler = createSettler(send);
   let { setup } = options;
   /** START, NEW RUN or RESUME that was pressed while no host was open. */
   let held: HeldCommand | null = null;
@@ -108,12 +107,11 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   });
 
   function onReport(report: Report): void {
-    recorder.onReport(report);
-    callGuest(() => watching.onReport(report));
-    settler(report);
+    const recorded = recorder.onReport(report);
+    callGuest(() => replays.onReport(report));
     if (report.hint === 'jumped') dropHint('jump');
     if (report.hint === 'shot') dropHint('shoot');
-    options.onReport(report);
+    options.onReport(recorded);
     callGuest(() => devtools.onReport(report));
   }
 
@@ -141,7 +139,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     }
     // Play and Halt mean the replay on screen, which ends with its host: the run behind it stays paused.
     const isOfReplay =
-      watching.motion() !== null && (command.type === 'resume' || command.type === 'toggle-pause');
+      replays.motion() !== null && (command.type === 'resume' || command.type === 'toggle-pause');
     const host = failover.host();
     if (host === null) {
       if (!isOfReplay) hold(command);
@@ -158,9 +156,22 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
       });
   }
 
+  /** Between two runs a worker that was late takes the place of the page, and gets the command by `adopt`. */
+  function isTakenOver(command: Command): boolean {
+    const isNewRun =
+      command.type === 'restart' || (command.type === 'start' && recorder.current() === null);
+    if (!isNewRun) return false;
+    const before = held;
+    held = command;
+    if (failover.takeOver()) return true;
+    held = before;
+    return false;
+  }
+
   /** All other commands are dropped: a run that moves to another host is paused there. */
   function hold(command: Command): void {
     if (isHeld(command)) held = command;
+    if (held !== null) failover.hurry();
     if (command.type === 'pause') held = null;
     // The next host restores the run paused: P resumes it there, and a second P cancels that.
     if (command.type === 'toggle-pause' && recorder.current() !== null) {
@@ -172,7 +183,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
   /** Brings a new host to the state of the last one: settings, run, and the held command. */
   async function adopt(host: Host, openedWith: EngineSetup): Promise<void> {
     options.onOpen(host.thread);
-    watching.onOpen();
+    replays.onOpen();
     devtools.onOpen();
     if (openedWith !== setup) {
       void ask((api) => api.resize(setup.size, setup.worldSize));
@@ -195,8 +206,8 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
 
   return {
     command(command) {
-      watching.flush();
-      send(command);
+      replays.flush();
+      if (!isTakenOver(command)) send(command);
       // Load the page host only when a run starts: it costs as much as the worker.
       if (STARTS_PLAY.has(command.type)) hosts.preloadPageHost();
     },
@@ -212,7 +223,8 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     demo: (from) => void ask((api) => api.demo(from)),
     currentRun: recorder.current,
     lastRun: recorder.last,
-    watching,
+    lastGhost: () => decoration?.ghost ?? null,
+    replays,
     devtools,
     retry: failover.retry,
     close: failover.close,

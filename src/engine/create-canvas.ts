@@ -1,3 +1,5 @@
+import type { Thread } from './host-contract.ts';
+
 /** Marks the canvas of the delivered HTML until a host takes it. */
 const DELIVERED = 'canvas[data-delivered]';
 
@@ -6,8 +8,11 @@ export function deliveredMount(): HTMLElement | null {
   return document.querySelector(DELIVERED)?.parentElement ?? null;
 }
 
-/** A canvas that covers all of `mount`: the delivered one for the first host, a new one for each other. */
-export function createCanvas(mount: HTMLElement): HTMLCanvasElement {
+/**
+ * A canvas that covers all of `mount`: the delivered one for the first host, a new one for each other. That of a
+ * worker lies below that of the page, which plays if both are open.
+ */
+export function createCanvas(mount: HTMLElement, thread: Thread): HTMLCanvasElement {
   const delivered = mount.querySelector<HTMLCanvasElement>(DELIVERED);
   const canvas = delivered ?? document.createElement('canvas');
   delete canvas.dataset['delivered'];
@@ -21,7 +26,7 @@ export function createCanvas(mount: HTMLElement): HTMLCanvasElement {
     // After a resize the old frame is shown until the next one: smaller, but not distorted.
     objectFit: 'contain',
   });
-  if (delivered === null) mount.append(canvas);
+  if (delivered === null) mount.insertBefore(canvas, thread === 'worker' ? mount.firstChild : null);
   return canvas;
 }
 

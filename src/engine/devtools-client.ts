@@ -3,7 +3,7 @@ import type { Report } from '../../shared/contract.ts';
 import type { Inspected } from '../../shared/devtools.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
-import type { Call } from './host-contract.ts';
+import type { Ask, Call } from './host-contract.ts';
 
 /** `client.devtools`. Calls that the engine's status does not allow do nothing. */
 export interface DevtoolsClient {
@@ -32,6 +32,8 @@ export interface ProfileReader {
   open(): void;
   /** Ends recording and drops what was not read. */
   close(): void;
+  /** Shows spans in the browser's own performance panel, as they end. */
+  mirror(isOn: boolean): void;
   /** Everything recorded since the last read. */
   read(): Promise<readonly ProfileBatch[] | null>;
   /** Like read, but null while reports deliver the records of a run in play: no call is needed. */
@@ -47,14 +49,12 @@ interface DevtoolsLink extends DevtoolsClient {
   isProfiling(): boolean;
 }
 
-/** The open host's answer; null when no host is open, or when it is lost before it answers. */
-type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
-
 /** ms in which a run in play reports more records: at 30 Hz a batch takes a second to fill. */
 const NEXT_BATCH_MS = 1500;
 
 export function createDevtoolsClient(ask: Ask): DevtoolsLink {
   let isProfiling = false;
+  let isMirrored = false;
   let hasBoxes = false;
   let reported: ProfileBatch[] = [];
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -82,6 +82,10 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
         reported = [];
         send((api) => api.profile(false));
       },
+      mirror(isOn) {
+        isMirrored = isOn;
+        send((api) => api.mirrorProfile(isOn));
+      },
       read,
       async collect() {
         if (reported.length > 0) return take([]);
@@ -89,8 +93,8 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
       },
     },
     step: (ticks) => send((api) => api.stepRun(ticks)),
-    replay: (run, tick) => void ask((api) => api.watch(run, tick)),
-    leaveReplay: () => send((api) => api.leaveWatch()),
+    replay: (run, tick) => void ask((api) => api.replay(run, tick)),
+    leaveReplay: () => send((api) => api.leaveReplay()),
     showBoxes(on) {
       hasBoxes = on;
       send((api) => api.showBoxes(on));
@@ -101,6 +105,7 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
       reported = [];
       reportedAt = Number.NEGATIVE_INFINITY;
       if (isProfiling) send((api) => api.profile(true));
+      if (isMirrored) send((api) => api.mirrorProfile(true));
       if (hasBoxes) send((api) => api.showBoxes(true));
     },
     isProfiling: () => isProfiling,

@@ -1,6 +1,7 @@
 /**
  * Decides which host is opened next: a worker if it opens, otherwise the page; after a loss the page;
- * after a crash loop none. Knows no Comlink, no canvas and no run.
+ * after a crash loop none. A press does not wait for a worker for long: the page host is opened beside it, and
+ * the first one that is open plays. Knows no Comlink, no canvas and no run.
  */
 import type { EngineSetup } from '../../shared/contract.ts';
 import {
@@ -16,6 +17,9 @@ import {
 const QUICK_LOSS_MS = 5000;
 /** Quick losses in a row that are tolerated. One more is a crash loop: no host is opened. */
 const MAX_QUICK_LOSSES = 3;
+
+/** ms after a press in which a worker may still open. The page host takes about as long, at most, on a slow network. */
+const PRESS_PATIENCE_MS = 2000;
 
 export interface FailoverOptions {
   /** The host that is tried first; after 'main' no worker is tried. */
@@ -34,9 +38,25 @@ export interface FailoverOptions {
 export interface Failover {
   /** The open host, or null. */
   host(): Host | null;
+  /** A press waits for a host. */
+  hurry(): void;
+  /**
+   * Replaces the page by the worker that opened after it, before a run begins; `onOpen` is called. False when
+   * there is no such worker.
+   */
+  takeOver(): boolean;
   /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
   retry(by: 'player' | 'network'): void;
   close(): void;
+}
+
+/** One host that is opened, or was. */
+interface Attempt {
+  readonly opening: Opening;
+  readonly onLost: (reason: string) => void;
+  host: Host | null;
+  /** Closed or replaced; its reports may still be under way. */
+  isDropped: boolean;
 }
 
 export function createFailover(options: FailoverOptions): Failover {
@@ -44,7 +64,12 @@ export function createFailover(options: FailoverOptions): Failover {
   const closing = new AbortController();
   const { signal } = closing;
   let host: Host | null = null;
-  let openings = 0;
+  /** Attempts whose reports are passed on. */
+  let attempts: Attempt[] = [];
+  /** A worker that opened after the page host. */
+  let standby: Attempt | null = null;
+  let onOverdue = () => {};
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let openedAt = 0;
   let quickLosses = 0;
   let hasFailed = false;
@@ -52,21 +77,51 @@ export function createFailover(options: FailoverOptions): Failover {
   let lastWarning = '';
 
   async function start(): Promise<void> {
-    if (thread === 'worker') {
-      const opening = nextOpening();
-      const worker = await tryWorker(opening);
-      if (worker !== null) return adopt(worker, opening);
-    }
-    await openOnPage();
+    if (thread !== 'worker') return openOnPage();
+    const attempt = createAttempt();
+    const overdue = new Promise<'overdue'>((resolve) => {
+      onOverdue = () => resolve('overdue');
+    });
+    const worker = openWorker(attempt);
+    const first = await Promise.race([worker, overdue]);
+    if (first === 'overdue') await openFirst(attempt, worker);
+    else if (first === null) await openOnPage();
+    else await adopt(attempt, first);
   }
 
-  async function tryWorker(opening: Opening): Promise<Host | null> {
+  /** null when it cannot be had. */
+  async function openWorker({ opening, onLost }: Attempt): Promise<Host | null> {
     try {
-      return await hosts.worker(opening, signal, onHostLost);
+      return await hosts.worker(opening, signal, onLost);
     } catch (error) {
       if (!signal.aborted) warn(`The engine runs on the page: ${reasonOf(error)}`);
       return null;
     }
+  }
+
+  /** Opens the page host beside a worker that is opening. The later one of the two does not play. */
+  async function openFirst(late: Attempt, worker: Promise<Host | null>): Promise<void> {
+    const attempt = createAttempt();
+    const page = hosts.main(attempt.opening, signal, attempt.onLost);
+    const opened = worker.then((host) => host ?? page);
+    const first = await Promise.race([page, opened]).catch(() => opened);
+    if (first.thread === 'worker') {
+      void page.then((host) => host.close()).catch(() => {});
+      await adopt(late, first);
+      return;
+    }
+    warn('The engine runs on the page: its worker is late');
+    void worker.then((opened) => {
+      late.host = opened;
+      if (signal.aborted) opened?.close();
+      else if (opened !== null) standby = late;
+    });
+    await adopt(attempt, first);
+  }
+
+  function onImpatience(): void {
+    patience = undefined;
+    onOverdue();
   }
 
   function warn(text: string): void {
@@ -76,41 +131,61 @@ export function createFailover(options: FailoverOptions): Failover {
 
   async function openOnPage(): Promise<void> {
     if (signal.aborted) return;
-    const opening = nextOpening();
-    await adopt(await hosts.main(opening, signal, onHostLost), opening);
+    dropAllBut(null);
+    const attempt = createAttempt();
+    await adopt(attempt, await hosts.main(attempt.opening, signal, attempt.onLost));
   }
 
-  function nextOpening(): Opening {
-    openings += 1;
-    const opening = openings;
+  function createAttempt(): Attempt {
     const { mount, setup, onReport, isDebugged } = options.nextOpening();
-    return {
-      mount,
-      setup,
-      isDebugged,
-      onReport(report) {
-        // Reports of a host that was closed or replaced may still be under way.
-        if (signal.aborted || opening !== openings) return;
-        host?.onBeat(report.snapshot.status === 'playing');
-        onReport(report);
+    const attempt: Attempt = {
+      opening: {
+        mount,
+        setup,
+        isDebugged,
+        onReport(report) {
+          if (signal.aborted || attempt.isDropped) return;
+          host?.onBeat(report.snapshot.status === 'playing');
+          onReport(report);
+        },
       },
+      onLost: (reason) => onHostLost(attempt, reason),
+      host: null,
+      isDropped: false,
     };
+    attempts.push(attempt);
+    return attempt;
   }
 
-  async function adopt(opened: Host, { setup }: Opening): Promise<void> {
+  function dropAllBut(kept: Attempt | null): void {
+    for (const attempt of attempts) attempt.isDropped = true;
+    attempts = kept === null ? [] : [kept];
+    if (kept !== null) kept.isDropped = false;
+  }
+
+  async function adopt(attempt: Attempt, opened: Host): Promise<void> {
     if (signal.aborted) {
       opened.close();
       return;
     }
+    dropAllBut(attempt);
+    clearTimeout(patience);
+    patience = undefined;
+    attempt.host = opened;
     host = opened;
     lastWarning = '';
     openedAt = performance.now();
-    await onOpen(opened, setup);
+    await onOpen(opened, attempt.opening.setup);
   }
 
-  function onHostLost(reason: string): void {
+  function onHostLost(attempt: Attempt, reason: string): void {
+    if (attempt === standby) {
+      standby.host?.close();
+      standby = null;
+      return;
+    }
     const lost = host;
-    if (lost === null) return;
+    if (lost === null || attempt.host !== lost) return;
     host = null;
     lost.close();
     if (lost.thread === 'worker') {
@@ -140,6 +215,17 @@ export function createFailover(options: FailoverOptions): Failover {
 
   return {
     host: () => host,
+    hurry() {
+      if (host === null) patience ??= setTimeout(onImpatience, PRESS_PATIENCE_MS);
+    },
+    takeOver() {
+      const next = standby;
+      if (next === null || next.host === null || host === null) return false;
+      standby = null;
+      host.close();
+      adopt(next, next.host).catch(onOpenFailed);
+      return true;
+    },
     retry(by) {
       if (!hasFailed || signal.aborted) return;
       if (by === 'network' && quickLosses > MAX_QUICK_LOSSES) return;
@@ -149,6 +235,8 @@ export function createFailover(options: FailoverOptions): Failover {
     },
     close() {
       closing.abort();
+      clearTimeout(patience);
+      standby?.host?.close();
       host?.close();
       host = null;
     },

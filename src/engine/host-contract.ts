@@ -23,6 +23,9 @@ export interface Host {
 
 export type Call<Result> = (api: Omit<HostApi<never>, 'hello' | 'open'>) => Promise<Result>;
 
+/** The open host's answer; null when no host is open, or when it is lost before it answers. */
+export type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
+
 /** Everything that a host is opened with. */
 export interface Opening {
   readonly mount: HTMLElement;

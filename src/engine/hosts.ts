@@ -95,7 +95,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     hello.catch(() => {});
     // Sent together: while the page starts, a turn between two messages may take it half a second. A
     // canvas that the worker cannot use is removed with its host.
-    canvas = createCanvas(mount);
+    canvas = createCanvas(mount, 'worker');
     const offscreen = canvas.transferControlToOffscreen();
     const { setup } = opening;
     const opened = watchdog.call(
@@ -131,7 +131,7 @@ function check(hello: EngineHello): void {
 
 const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLost) => {
   const { createInlineEngine } = await loadPageHost();
-  const canvas = createCanvas(mount);
+  const canvas = createCanvas(mount, 'main');
   let isClosed = false;
   const lose = (detail: string) => {
     if (!isClosed) onLost(detail);

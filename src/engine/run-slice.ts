@@ -4,7 +4,7 @@ import type { EngineStatus, HintReport, RunResult, Snapshot } from '../../shared
 import type { Thread } from './host-contract.ts';
 
 /** Phases of a run's end: none → explosion → result (dialog open) → closed. */
-export type Ending =
+export type RunEnd =
   | { readonly phase: 'none' }
   | { readonly phase: 'explosion' | 'result' | 'closed'; readonly result: RunResult };
 
@@ -18,7 +18,7 @@ export interface RunState {
   readonly isSlow: boolean;
   /** null while no engine is open. */
   readonly thread: Thread | null;
-  readonly ending: Ending;
+  readonly end: RunEnd;
   /** The run was saved by an earlier visit and not resumed yet. */
   readonly isSavedRun: boolean;
   /** The saved run has another seed than the address. */
@@ -41,7 +41,7 @@ const initialState: RunState = {
   ticks: 0,
   isSlow: false,
   thread: null,
-  ending: { phase: 'none' },
+  end: { phase: 'none' },
   isSavedRun: false,
   isOtherCourse: false,
   hint: null,
@@ -82,13 +82,13 @@ const runSlice = createSlice({
       state.isSlow = action.payload;
     },
     runEnded: (state, action: PayloadAction<RunResult>) => {
-      state.ending = { phase: 'explosion', result: action.payload };
+      state.end = { phase: 'explosion', result: action.payload };
     },
     explosionEnded: (state) => {
-      if (state.ending.phase === 'explosion') state.ending.phase = 'result';
+      if (state.end.phase === 'explosion') state.end.phase = 'result';
     },
     resultClosed: (state) => {
-      if (state.ending.phase === 'result') state.ending.phase = 'closed';
+      if (state.end.phase === 'result') state.end.phase = 'closed';
     },
   },
   selectors: {
@@ -98,7 +98,7 @@ const runSlice = createSlice({
     selectTicks: (run) => run.ticks,
     selectIsSlow: (run) => run.isSlow,
     selectThread: (run) => run.thread,
-    selectEnding: (run) => run.ending,
+    selectRunEnd: (run) => run.end,
     selectIsSavedRun: (run) => run.isSavedRun,
     selectIsOtherCourse: (run) => run.isOtherCourse,
     selectHint: (run) => run.hint,
@@ -125,7 +125,7 @@ export const {
   selectTicks,
   selectIsSlow,
   selectThread,
-  selectEnding,
+  selectRunEnd,
   selectIsSavedRun,
   selectIsOtherCourse,
   selectHint,
@@ -152,6 +152,6 @@ function withSnapshot(state: RunState, snapshot: RunSnapshot): RunState {
     ...state,
     ...snapshot,
     isSavedRun: state.isSavedRun && status !== 'playing',
-    ending: begins && state.status === 'ready' ? { phase: 'none' } : state.ending,
+    end: begins && state.status === 'ready' ? { phase: 'none' } : state.end,
   };
 }

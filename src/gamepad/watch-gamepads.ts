@@ -1,6 +1,6 @@
 /** Loads the support for gamepads when one is there. */
 import { load } from '../loading/load.ts';
-import { padTarget } from './pad-target.ts';
+import { padTarget } from './on-press.ts';
 
 /** Once per page. If the load fails, the next gamepad that is connected tries again. */
 export function watchGamepads(): void {

@@ -14,7 +14,7 @@ const NOT_FETCHED = /dynamically imported module|importing a module script|prelo
 /** The file in a built function that is nothing but an `import()`; all chunks are in one folder. */
 const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/;
 
-/** unreachable: another attempt may succeed. outdated: a reload may be needed, for a new version. */
+/** unreachable: another attempt may succeed. outdated: the server has no such file; a reload may help, if there is a new version. */
 type FailureReason = 'unreachable' | 'outdated';
 
 export class LoadError extends Error {

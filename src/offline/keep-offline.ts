@@ -2,9 +2,8 @@
  * Keeps the site on this device: registers the service worker, and offers a new version when it has been
  * downloaded and nothing is lost by a reload. It knows no game: the caller says when that is.
  */
-import { newVersionCopy as copy } from '../content/offline.ts';
+import { newVersionCopy as copy } from '../content/errors.ts';
 import { showOffer } from '../toasts/offer.tsx';
-import { registerServiceWorker } from './register.ts';
 
 export interface IdleSource {
   /** True while no run is under way and nothing covers the page. */
@@ -101,4 +100,30 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
     // Without a network it looks at the next chance.
     registration.update().catch(() => {});
   });
+}
+
+/** Written by tools/offline, at the top of the site: it answers for all pages below. */
+const SCRIPT = '/sw.js';
+/** Named in the content security policy (tools/hosting/security-headers.ts). */
+const POLICY = 'service-worker';
+
+/** null where the browser, or a setting of it, has none. */
+async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
+  const { serviceWorker } = navigator;
+  // TypeScript's `register` knows no TrustedScriptURL.
+  const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [
+    trustedAddress(),
+    { updateViaCache: 'none' },
+  ]);
+  return registered instanceof ServiceWorkerRegistration ? registered : null;
+}
+
+function trustedAddress(): string | TrustedScriptURL {
+  const policy = window.trustedTypes?.createPolicy(POLICY, {
+    createScriptURL(address: string) {
+      if (address === SCRIPT) return address;
+      throw new TypeError(`not the service worker of this site: ${address}`);
+    },
+  });
+  return policy?.createScriptURL(SCRIPT) ?? SCRIPT;
 }

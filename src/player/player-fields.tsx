@@ -5,7 +5,7 @@ import { notify } from '../toasts/notify.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { Button } from '../ui/theme/button.ts';
 import { type FieldName, readPlayerForm } from './player-form.ts';
-import { AGE, type PlayerInfo, TEXT_MAX } from './player-info.ts';
+import { AGE, type PlayerInfo } from './player-info.ts';
 
 type Errors = Readonly<Record<FieldName, string | null>>;
 
@@ -14,11 +14,6 @@ const MISSING = {
   username: copy.usernameMissing,
   age: copy.ageMissing,
   country: copy.countryMissing,
-};
-const TOO_LONG = {
-  username: copy.tooLong(TEXT_MAX),
-  age: copy.ageInvalid(AGE),
-  country: copy.tooLong(TEXT_MAX),
 };
 
 export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInfo) => void }) {
@@ -34,7 +29,7 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
     const answer = readPlayerForm(inputs);
     switch (answer.kind) {
       case 'incomplete':
-        setErrors(errorsOf(answer.empty, MISSING));
+        setErrors(errorsOf(answer.empty));
         notify({ kind: 'error', title: playerToasts.incomplete });
         if (answer.empty[0] !== undefined) inputs[answer.empty[0]].focus();
         break;
@@ -42,11 +37,6 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
         setErrors({ ...NO_ERRORS, age: copy.ageInvalid(AGE) });
         notify({ kind: 'error', title: playerToasts.age(AGE) });
         inputs.age.focus();
-        break;
-      case 'too long':
-        // Reached by scripts only: the inputs take no more letters.
-        setErrors(errorsOf(answer.long, TOO_LONG));
-        if (answer.long[0] !== undefined) inputs[answer.long[0]].focus();
         break;
       case 'complete':
         setErrors(NO_ERRORS);
@@ -66,7 +56,6 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
         type="text"
         autoComplete="nickname"
         spellCheck={false}
-        maxLength={TEXT_MAX}
         error={errors.username}
       />
       <TextField
@@ -86,7 +75,6 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
         name="country"
         type="text"
         autoComplete="country-name"
-        maxLength={TEXT_MAX}
         error={errors.country}
       />
       {/* Secondary: START GAME stays the most prominent button of the page. */}
@@ -97,8 +85,8 @@ export function PlayerFields({ onAnswer }: { readonly onAnswer: (info: PlayerInf
   );
 }
 
-function errorsOf(wrong: readonly FieldName[], messages: Record<FieldName, string>): Errors {
-  const of = (name: FieldName) => (wrong.includes(name) ? messages[name] : null);
+function errorsOf(empty: readonly FieldName[]): Errors {
+  const of = (name: FieldName) => (empty.includes(name) ? MISSING[name] : null);
   return { username: of('username'), age: of('age'), country: of('country') };
 }
 

@@ -4,9 +4,6 @@ import { err, isRecord, isWhole, type Result } from '../../shared/result.ts';
 /** Limits of an age in years. */
 export const AGE = { min: 1, max: 120 } as const;
 
-/** Most letters of a name and of a country; the longest name of a country has 56. */
-export const TEXT_MAX = 60;
-
 export interface PlayerInfo {
   readonly username: string;
   readonly age: number;
@@ -23,14 +20,14 @@ export function readPlayerInfo(json: unknown): Result<PlayerInfo> {
   const username = readText(json['username']);
   const age = json['age'];
   const country = readText(json['country']);
-  if (username === null) return err('username: not a text that fits');
+  if (username === null) return err('username: no text');
   if (!isAge(age)) return err(`age: not a whole number from ${AGE.min} to ${AGE.max}`);
-  if (country === null) return err('country: not a text that fits');
+  if (country === null) return err('country: no text');
   return { ok: true, value: { username, age, country } };
 }
 
 function readText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  return text.length > 0 && text.length <= TEXT_MAX ? text : null;
+  return text.length > 0 ? text : null;
 }

@@ -22,7 +22,10 @@ export function PlayerLine() {
     <Line data-empty={(player.kind !== 'known' && !isDeleted) || undefined}>
       {player.kind === 'known' && (
         <>
-          <p>{copy.stored(player.info)}</p>
+          <p>
+            {copy.playingAs} <Name>{player.info.username}</Name> ({player.info.age},{' '}
+            <Name>{player.info.country}</Name>), {player.isStored ? copy.stored : copy.unstored}
+          </p>
           <Delete
             onClick={() => {
               deletePlayerInfo();
@@ -45,9 +48,19 @@ const Line = chakra('div', {
   base: {
     textStyle: 'small',
     color: 'fg.quiet',
-    // A name may be one long word.
-    overflowWrap: 'anywhere',
     '&[data-empty]': { position: 'absolute' },
+  },
+});
+
+/** Of any length: what does not fit into a line is cut. */
+const Name = chakra('span', {
+  base: {
+    display: 'inline-block',
+    maxWidth: 'full',
+    verticalAlign: 'bottom',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 });
 

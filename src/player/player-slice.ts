@@ -4,7 +4,7 @@ import type { PlayerInfo } from './player-info.ts';
 /** The answer may be from this visit or an earlier one. After a deletion this visit does not ask again. */
 export type PlayerState =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly info: PlayerInfo }
+  | { readonly kind: 'known'; readonly info: PlayerInfo; readonly isStored: boolean }
   | { readonly kind: 'deleted' };
 
 /** The part of the store's state that this slice is. */
@@ -16,10 +16,10 @@ export const playerSlice = createSlice({
   name: 'player',
   initialState: (): PlayerState => ({ kind: 'unknown' }),
   reducers: {
-    playerKnown: (_state, { payload }: PayloadAction<PlayerInfo>): PlayerState => ({
-      kind: 'known',
-      info: payload,
-    }),
+    playerKnown: (
+      _state,
+      { payload }: PayloadAction<{ readonly info: PlayerInfo; readonly isStored: boolean }>,
+    ): PlayerState => ({ kind: 'known', ...payload }),
     playerDeleted: (): PlayerState => ({ kind: 'deleted' }),
   },
 });

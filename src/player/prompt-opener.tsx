@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useState } from 'react';
 import { playerCopy } from '../content/player.ts';
 
 const copy = playerCopy.opener;
@@ -59,3 +60,29 @@ const Opener = chakra(
   },
   { defaultProps: { type: 'button' } },
 );
+
+/** Share of an element that counts as all of it: scroll positions are rounded. */
+const NEARLY_ALL = 0.95;
+
+/**
+ * True while the element is in the window from its upper to its lower edge, and until the first measurement.
+ * `isShown`: the element is in the document.
+ */
+export function useInView(element: RefObject<Element | null>, isShown: boolean): boolean {
+  const [isInView, setInView] = useState(true);
+
+  useEffect(() => {
+    if (!isShown || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last !== undefined) setInView(last.intersectionRatio >= NEARLY_ALL);
+      },
+      { threshold: NEARLY_ALL },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isShown]);
+
+  return isInView;
+}

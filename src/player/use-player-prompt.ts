@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { playerCopy } from '../content/player.ts';
+import { notify } from '../toasts/notify.ts';
 import type { PlayerInfo } from './player-info.ts';
 import { playerKnown, selectPlayer } from './player-slice.ts';
 import { loadPlayerInfo, savePlayerInfo } from './player-storage.ts';
@@ -10,6 +12,7 @@ export const PROMPT_DELAY_MS = 10_000;
 export interface PlayerPromptControl {
   /** The form is to be shown. */
   readonly isOpen: boolean;
+  /** The answer was stored. */
   readonly answered: boolean;
   readonly answer: (info: PlayerInfo) => void;
 }
@@ -28,7 +31,7 @@ export function usePlayerPrompt(): PlayerPromptControl {
     if (!isUnknown) return undefined;
     const saved = loadPlayerInfo();
     if (saved !== null) {
-      dispatch(playerKnown(saved));
+      dispatch(playerKnown({ info: saved, isStored: true }));
       return undefined;
     }
     const timer = setTimeout(() => setWait('over'), PROMPT_DELAY_MS);
@@ -37,9 +40,10 @@ export function usePlayerPrompt(): PlayerPromptControl {
 
   const answer = useCallback(
     (info: PlayerInfo) => {
-      savePlayerInfo(info);
-      setAnswered(true);
-      dispatch(playerKnown(info));
+      const isStored = savePlayerInfo(info);
+      setAnswered(isStored);
+      if (!isStored) notify({ kind: 'error', title: playerCopy.unstored });
+      dispatch(playerKnown({ info, isStored }));
     },
     [dispatch],
   );

@@ -1,27 +1,31 @@
 /**
- * The profiler's whole contact with the game. The profiler imports nothing of the page: any game with
- * an engine in a worker can use it by implementing ProfiledGame.
+ * The profiler's whole contact with its host. It imports nothing of the page: a game, or any other loop
+ * in a worker, can use it by implementing ProfiledGame. What a host cannot do it leaves out, and it is not shown.
  */
 import { useSyncExternalStore } from 'react';
-import type { Inspected } from '../../shared/devtools.ts';
-import type { ProfileBatch, SpanName } from '../../shared/profile.ts';
-import type { RecordedRun } from '../../shared/recording.ts';
+import type { ProfileBatch } from '../../shared/profile.ts';
 import type { Result } from '../../shared/result.ts';
 
-/** The thread that the engine runs on; 'main' is the page's. */
+/** The thread that the loop runs on; 'main' is the page's. */
 export type Thread = 'worker' | 'main';
 
 /** Facts about the game that never change. */
 export interface GameDescription {
   readonly name: string;
-  /** Ticks in a second of play. */
-  readonly ticksPerSecond: number;
-  /** A run can be replayed only under the version of the rules that it was recorded with. */
-  readonly rulesVersion: number;
-  /** Parses the run of a trace file; nothing in it is trusted. */
-  parseRun(json: Readonly<Record<string, unknown>>): Result<RecordedRun>;
+  /** Ticks in a second of play; null for steps of any length. */
+  readonly ticksPerSecond: number | null;
+  /** Name of the loop's thread. */
+  threadName(thread: Thread): string;
   /** Source files of a span's work, the likeliest first. */
-  sourcesOf(span: SpanName, thread: Thread): readonly string[];
+  sourcesOf(span: string, thread: Thread): readonly string[];
+  /** What a span does, after 'It …'; '' for a name that says it. */
+  describe?(span: string, thread: Thread): string;
+  /** Colours of spans, by name, as CSS. Others get the next colour of a list. */
+  readonly colours?: Readonly<Record<string, string>>;
+  /** Shown while React's commits could be counted and are not. */
+  readonly commitHint?: string;
+  /** Shown with the switch that mirrors spans in the browser's performance panel. */
+  readonly mirrorHint?: string;
 }
 
 export interface GameState {
@@ -39,30 +43,20 @@ export interface ProfiledGame {
   subscribe(onChange: () => void): () => void;
   /** The open engine; null while none is open. */
   engine(): ProfiledEngine | null;
-  /** The run in progress, or the last one; null when there is no run. */
-  run(): RecordedRun | null;
-  /** The recorded run that was replayed last; null when there is no run. */
-  replayed(): RecordedRun | null;
-  /** Shows a recorded run, halted at a tick. A run in play is paused first. */
-  replay(run: RecordedRun, tick: number): void;
-  /** Plays or halts a replay; resumes or pauses a run. */
-  playOrHalt(): void;
-  /** World size of the run on screen, live or replayed. */
-  worldSize(): { readonly width: number; readonly height: number } | null;
-  /** The element that holds the picture. */
-  picture(): HTMLElement | null;
+  /** Other threads that take part, such as a worker for physics. */
+  readonly others?: readonly OtherThread[];
+  /** Moves a paused run or a replay by whole ticks; a negative number moves it back. */
+  step?(ticks: number): void;
+  /** Draws the collision boxes over the picture. */
+  showBoxes?(isOn: boolean): void;
+  readonly inspection?: Inspection;
+  readonly replays?: Replays;
   /** Moves the game's engine to a thread. Its run continues there, paused. */
-  moveTo(thread: Thread): void;
-  /** True closes the game's engine, so that test runs can draw; false opens it again, with its run. */
-  suspend(isSuspended: boolean): void;
-  /**
-   * Starts a run on an engine that is not the game's. Rejects when no engine can be opened, and when
-   * the signal aborts first: then no engine is left in the picture.
-   */
-  openTestRun(thread: Thread, seed: number, signal: AbortSignal): Promise<TestRun>;
+  moveTo?(thread: Thread): void;
+  readonly testRuns?: TestRuns;
 }
 
-/** The open engine. Calls do nothing while the game's status does not allow them. */
+/** The open engine. */
 export interface ProfiledEngine {
   /** The engine's records. The object stays the same while the engine is open. */
   readonly profile: {
@@ -72,14 +66,64 @@ export interface ProfiledEngine {
     close(): void;
     /** New records; null while nothing can be read. */
     collect(): Promise<readonly ProfileBatch[] | null>;
+    /** Shows spans in the browser's own performance panel, as they end, in a group of tracks. */
+    mirror(isOn: boolean): void;
   };
-  /** Moves a paused run or a replay by whole ticks; a negative number moves it back. */
-  step(ticks: number): void;
-  leaveReplay(): void;
-  /** Draws the collision boxes over the picture. */
-  showBoxes(isOn: boolean): void;
-  /** The object at a point of the world, px; null for an empty place. */
-  inspect(x: number, y: number): Promise<Inspected | null>;
+}
+
+export interface OtherThread {
+  readonly name: string;
+  readonly profile: ProfiledEngine['profile'];
+}
+
+/** The object at a point of the world. */
+export interface Inspection {
+  /** `x`, `y`: px of the world. null for an empty place. */
+  inspect(x: number, y: number): Promise<InspectedObject | null>;
+  /** World size of the run on screen, live or replayed. */
+  worldSize(): { readonly width: number; readonly height: number } | null;
+  /** The element that holds the picture. */
+  picture(): HTMLElement | null;
+}
+
+export interface InspectedObject {
+  readonly kind: string;
+  /** Name and value, as they are shown. */
+  readonly rows: readonly (readonly [name: string, value: string])[];
+}
+
+/** A recorded run: the profiler keeps it and hands it back, and knows no more of it. */
+export interface RunToReplay {
+  readonly seed: number;
+  readonly ticks: number;
+}
+
+export interface Replays {
+  /** A run can be replayed only under the version of the rules that it was recorded with. */
+  readonly rulesVersion: number;
+  /** Parses the run of a trace file; nothing in it is trusted. */
+  parseRun(json: Readonly<Record<string, unknown>>): Result<RunToReplay>;
+  /** The run in progress, or the last one; null when there is no run. */
+  run(): RunToReplay | null;
+  /** The recorded run that was replayed last; null when there is no run. */
+  replayed(): RunToReplay | null;
+  /** Shows a recorded run, halted at a tick. A run in play is paused first. */
+  replay(run: RunToReplay, tick: number): void;
+  /** Plays or halts a replay; resumes or pauses a run. */
+  playOrHalt(): void;
+  leave(): void;
+}
+
+export interface TestRuns {
+  /** Length of a tick. */
+  readonly tickMs: number;
+  /** True closes the game's engine, so that test runs can draw; false opens it again, with its run. */
+  suspend(isSuspended: boolean): void;
+  /**
+   * Starts a run on an engine that is not the game's. Rejects when no engine can be opened, and when
+   * the signal aborts first: then no engine is left in the picture.
+   */
+  open(thread: Thread, seed: number, signal: AbortSignal): Promise<TestRun>;
 }
 
 /** A run that the jank benchmark measures. It does not change the game's state. */
@@ -87,7 +131,7 @@ export interface TestRun {
   /** The thread that the run is really on: not every browser lets a worker draw. */
   readonly thread: Thread;
   /** `at`: Stamp of the press. */
-  shoot(at: number): void;
+  press(at: number): void;
   /** New records; null after its engine failed or its run was paused: they would mislead. */
   read(): Promise<readonly ProfileBatch[] | null>;
   close(): void;

@@ -1,9 +1,18 @@
 /** Progress in the store, and what the last run brought. Empty at first: the delivered HTML knows no person. */
+
+import type { Store } from '@reduxjs/toolkit';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hasMark } from '../../shared/recording.ts';
 import { runEnded } from '../engine/run-slice.ts';
 import type { Milestone } from './milestones.ts';
-import { NO_PROGRESS, type Progress } from './progress.ts';
+import {
+  loadProgress,
+  NO_PROGRESS,
+  type Progress,
+  parseProgress,
+  storeProgress,
+  watchProgress,
+} from './progress.ts';
 
 /** News of the run that ended last. */
 export interface RunNews {
@@ -59,4 +68,25 @@ export const { progressChanged } = progressSlice.actions;
 
 export function selectProgress({ progress }: ProgressRootState): ProgressState {
   return progress;
+}
+
+/** Puts the stored progress into the store, and stores what runs change there. Returns a stop function. */
+export function keepProgress(store: Store<ProgressRootState>): () => void {
+  let kept: Progress;
+  function load(): void {
+    kept = parseProgress(loadProgress());
+    store.dispatch(progressChanged(kept));
+  }
+  load();
+  const stopWatching = watchProgress(load);
+  const unsubscribe = store.subscribe(() => {
+    const { bestScore, bestTicks } = selectProgress(store.getState());
+    if (bestScore <= kept.bestScore && bestTicks <= kept.bestTicks) return;
+    kept = { bestScore, bestTicks };
+    storeProgress(kept);
+  });
+  return () => {
+    unsubscribe();
+    stopWatching();
+  };
 }

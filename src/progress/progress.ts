@@ -1,9 +1,11 @@
 /**
  * The best score and the longest distance of this device: shape, parser, and what a run changes. Parsed by hand:
- * part of the first scripts (docs/decisions/0042-first-scripts-parse-by-hand.md).
+ * part of the first scripts (docs/decisions/0050-three-moments.md).
  */
-import { isWhole } from '../../shared/result.ts';
+import { isRecord, isWhole } from '../../shared/result.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
+import { stored } from '../storage/stored.ts';
+import type { Milestone } from './milestones.ts';
 
 export interface Progress {
   readonly bestScore: number;
@@ -22,4 +24,23 @@ export function parseProgress({ bestScore, bestTicks }: Stored<Progress>): Progr
     bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,
     bestTicks: isWhole(bestTicks, 0, WIN_TICKS) ? bestTicks : 0,
   };
+}
+
+export const PROGRESS_KEY = 'bnb-runner.progress';
+
+interface StoredProgress extends Progress {
+  readonly milestones: readonly Milestone[];
+}
+
+const record = stored<Readonly<Record<string, unknown>>>(PROGRESS_KEY, {
+  parse: (json) => (isRecord(json) ? json : {}),
+  fallback: {},
+});
+
+/** `load`: the stored record, its fields not parsed; empty where it is missing or damaged. */
+export const { load: loadProgress, watch: watchProgress } = record;
+
+/** Stores these fields; the others stay. A player is not interrupted where that fails. */
+export function storeProgress(fields: Partial<StoredProgress>): void {
+  record.store({ ...record.load(), ...fields });
 }

@@ -2,10 +2,10 @@
  * Decides when the run under way is saved, and by which tab: the one that played last. A player who
  * leaves loses at most half a second.
  */
-import type { Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
 import { randomId } from '../storage/random-id.ts';
+import type { RecordedReport } from './run-recorder.ts';
 import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
@@ -13,7 +13,7 @@ export const SAVE_TICKS = 30;
 
 export interface Autosave {
   /** Takes every report, after `currentRun` has it. */
-  onReport(report: Report): void;
+  onReport(report: RecordedReport): void;
   /** Saves at once: the page may end now. */
   flush(): void;
   /** Removes the saved run, which cannot be resumed. */
@@ -37,13 +37,13 @@ export function createAutosave(
    */
   let isUntouched = savedRun !== null;
   let savedTicks = savedRun?.run.ticks ?? -1;
-  let savedStepped = savedRun?.run.stepped === true;
+  let savedText = savedRun === null ? '' : textOf(savedRun.run);
   let hasWarned = false;
 
   function save(run: RecordedRun): void {
     id ??= randomId();
     savedTicks = run.ticks;
-    savedStepped = run.stepped === true;
+    savedText = textOf(run);
     if (storeSavedRun({ id, run }, Date.now()) || hasWarned) return;
     hasWarned = true;
     console.warn('The run cannot be saved: the storage is full or forbidden.');
@@ -53,8 +53,7 @@ export function createAutosave(
     const run = currentRun();
     // A win that is not final yet cannot be continued: the record before it stays.
     if (run === null || run.ticks >= WIN_TICKS) return;
-    const hasChanged = run.ticks !== savedTicks || (run.stepped === true) !== savedStepped;
-    if (hasChanged) save(run);
+    if (textOf(run) !== savedText) save(run);
   }
 
   function discard(): void {
@@ -62,6 +61,7 @@ export function createAutosave(
     id = null;
     isUntouched = false;
     savedTicks = -1;
+    savedText = '';
   }
 
   /** Makes the saved run this tab's own under a new id; other tabs may still show the old one. */
@@ -80,8 +80,6 @@ export function createAutosave(
         // A restored run reports a start too, at a later tick; its saved run stays.
         if (event.type === 'start' && snapshot.ticks === 0) discard();
         if (event.type === 'ended') discard();
-        // The saved record may hold ticks that are void now.
-        if (event.type === 'rewound') savedTicks = Math.min(savedTicks, event.tick);
       }
       if (isUntouched && snapshot.status === 'playing') claim();
       const isDue = snapshot.ticks - savedTicks >= SAVE_TICKS;
@@ -91,4 +89,9 @@ export function createAutosave(
     discard,
     isStale: () => isUntouched && findSavedRun(Date.now())?.id !== id,
   };
+}
+
+/** The play of a run. A late press changes it without another tick. */
+function textOf({ ticks, stepped, inputs }: RecordedRun): string {
+  return JSON.stringify([ticks, stepped === true, inputs]);
 }

@@ -1,6 +1,7 @@
 /** Preferences for the engine and the page: the person's choices, over those of the operating system. */
 import type { Preferences } from '../../shared/contract.ts';
 import type { Settings, SystemChoice } from './settings.ts';
+import { loadSettings } from './settings.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
@@ -23,4 +24,19 @@ export function watchSystem(onChange: () => void): () => void {
 
 function isOn(choice: SystemChoice, query: string): boolean {
   return choice === 'system' ? window.matchMedia(query).matches : choice === 'on';
+}
+
+/** Marks the document with what the person prefers, for the page's own styles (global-css.ts). */
+export function markPreferences({ highContrast, reducedMotion }: Preferences): void {
+  const { dataset } = document.documentElement;
+  dataset['motion'] = reducedMotion ? 'less' : 'more';
+  if (highContrast) dataset['contrast'] = 'more';
+  else delete dataset['contrast'];
+}
+
+/** For every page, from the stored settings, once per visit. */
+export function markStoredPreferences(): void {
+  const mark = () => markPreferences(preferencesOf(loadSettings()));
+  mark();
+  watchSystem(mark);
 }

@@ -1,7 +1,15 @@
 /** The settings in the store. Defaults until `settingsLoaded`: the delivered HTML knows no person. */
+
+import type { Store } from '@reduxjs/toolkit';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SwitchName } from '../controls/controls.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  loadSettings,
+  type Settings,
+  storeSettings,
+  watchSettings,
+} from './settings.ts';
 
 /** The part of the store's state that this slice is. */
 export interface SettingsRootState {
@@ -25,8 +33,30 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { settingsLoaded, settingsChanged, settingToggled } = settingsSlice.actions;
+export const { settingsChanged, settingToggled } = settingsSlice.actions;
+const { settingsLoaded } = settingsSlice.actions;
 
 export function selectSettings({ settings }: SettingsRootState): Settings {
   return settings;
+}
+
+/** Puts the stored settings into the store, and stores what is changed there. Returns a stop function. */
+export function keepSettings(store: Store<SettingsRootState>): () => void {
+  // Settings of the store are those of storage, until they are changed by somebody else.
+  let kept = loadSettings();
+  store.dispatch(settingsLoaded(kept));
+  const unsubscribe = store.subscribe(() => {
+    const now = selectSettings(store.getState());
+    if (now === kept) return;
+    kept = now;
+    storeSettings(now);
+  });
+  const stopWatching = watchSettings(() => {
+    kept = loadSettings();
+    store.dispatch(settingsLoaded(kept));
+  });
+  return () => {
+    unsubscribe();
+    stopWatching();
+  };
 }

@@ -1,9 +1,10 @@
 /**
  * Settings of the game: their one shape, their defaults, and the parser of stored ones.
- * Parsed by hand: it is part of the first scripts (docs/decisions/0042-first-scripts-parse-by-hand.md).
+ * Parsed by hand: it is part of the first scripts (docs/decisions/0050-three-moments.md).
  */
 import type { SwitchName } from '../controls/controls.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
+import { stored } from '../storage/stored.ts';
 
 /** 'system': as the operating system asks for it. */
 export type SystemChoice = 'system' | 'on' | 'off';
@@ -65,3 +66,12 @@ export function parseSettings(json: unknown): Settings {
     keys: parseKeys(stored['keys']),
   };
 }
+
+export const SETTINGS_KEY = 'bnb-runner.settings';
+
+/** Invalid fields have their defaults. */
+export const {
+  load: loadSettings,
+  store: storeSettings,
+  watch: watchSettings,
+} = stored(SETTINGS_KEY, { parse: parseSettings, fallback: DEFAULT_SETTINGS });

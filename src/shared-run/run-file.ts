@@ -1,8 +1,7 @@
 /** A run in a file: the JSON of docs/rules.md, "A recorded run". */
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { formatRecording, RECORDING_MAX_LENGTH } from '../../shared/recording-file.ts';
-import type { Result } from '../../shared/result.ts';
-import { readText } from './read-text.ts';
+import { err, type Result } from '../../shared/result.ts';
 
 /** Name of the file that a run is saved in: its seed and score. */
 export function runFileName({ run, claim }: ClaimedRun): string {
@@ -17,4 +16,15 @@ export function runFileText(claimed: ClaimedRun): string {
 /** Text of a file that a person chose, for parseRecordingText; or one line for people. Never rejects. */
 export function readRunFile(file: Blob): Promise<Result<string>> {
   return readText(file, RECORDING_MAX_LENGTH);
+}
+
+/** Text of a file of at most `maxBytes`, or one line for people. Larger files are not read. Never rejects. */
+export async function readText(file: Blob, maxBytes: number): Promise<Result<string>> {
+  if (file.size > maxBytes) return err('the file is too large');
+  try {
+    return { ok: true, value: await file.text() };
+  } catch {
+    // A folder, or a file that was removed or forbidden meanwhile.
+    return err('the file cannot be read');
+  }
 }

@@ -4,7 +4,24 @@ import type { ClaimedRun } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
 import { deflate, inflate } from './deflate.ts';
-import { CODE_MAX_LENGTH, decodePlain, encodePlain, PLAIN } from './plain-code.ts';
+
+/** The first character of a plain code. */
+const PLAIN = '1';
+
+/** Characters of the longest code that is read. A run with a press in every tick has 13,400. */
+export const CODE_MAX_LENGTH = 40_000;
+
+/** Code of a parsed run. */
+export function encodePlain(claimed: ClaimedRun): string {
+  return PLAIN + toBase64Url(packRun(claimed));
+}
+
+/** The run of a plain code. Never throws. */
+export function decodePlain(code: string): Result<ClaimedRun> {
+  if (code.length > CODE_MAX_LENGTH) return err('the link is too long');
+  const bytes = code.startsWith(PLAIN) ? fromBase64Url(code.slice(PLAIN.length)) : null;
+  return bytes === null ? err('the link is damaged') : unpackRun(bytes);
+}
 
 /** The first character of a deflated code. */
 const DEFLATED = '2';

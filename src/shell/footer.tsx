@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { priceSource } from '../content/links.ts';
-import { footerCopy as copy } from '../content/shell.ts';
+import { footerCopy as copy, type LegalLink } from '../content/shell.ts';
+import { notify } from '../toasts/notify.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { textLink } from '../ui/theme/text-link.ts';
-import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
 
 export function Footer() {
@@ -90,5 +91,52 @@ const Closing = chakra('div', {
     columnGap: '6',
     paddingBlockStart: '4',
     borderTop: '1px solid {colors.border}',
+  },
+});
+
+/** Links to legal pages that do not exist yet. Pressing one shows a toast that says so. */
+function LegalLinks() {
+  return (
+    <ul>
+      {copy.legalLinks.map((link) => (
+        <Legal key={link.name} {...link} />
+      ))}
+    </ul>
+  );
+}
+
+/** The chapter appears below the entry, not in the toast: it is next in tab order, and it stays. */
+function Legal({ name, detail, chapter }: LegalLink) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <li>
+      <LegalEntry
+        // Remembered when it is pressed before the page is hydrated: src/loading/early-presses.ts.
+        data-press=""
+        href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setPressed(true);
+          notify({ kind: 'info', title: copy.missing(name), detail });
+        }}
+      >
+        {name}
+      </LegalEntry>
+      {isPressed && chapter !== undefined && <Chapter to={chapter.to}>{chapter.name}</Chapter>}
+    </li>
+  );
+}
+
+const LegalEntry = chakra('a', { base: textLink });
+
+/** Wraps in the width of the list: a wider column would move the entry that was just pressed. */
+const Chapter = chakra(Link, {
+  base: {
+    ...textLink,
+    display: 'flex',
+    width: 0,
+    minWidth: 'full',
+    color: 'fg',
+    textDecorationLine: 'underline',
   },
 });

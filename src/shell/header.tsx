@@ -4,14 +4,12 @@ import { Link } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
 import { useBarHeight } from '../ui/bar-height.ts';
 import { Badge } from '../ui/theme/badge.ts';
-import { HEADER_HEIGHT, LOW_WINDOW } from '../ui/theme/bars.ts';
-import { Button } from '../ui/theme/button.ts';
-import { Tooltip } from '../ui/tooltip/tooltip.tsx';
-import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
-import { FollowLink } from './follow-link.tsx';
+import { HEADER_HEIGHT } from '../ui/theme/bars.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { WalletButton, WalletMark } from '../wallet/wallet-button.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { FollowLink, NavLinks } from './nav-links.tsx';
 
 interface HeaderProps {
   /** Leaves as much of the window as possible to the game. */
@@ -21,7 +19,6 @@ interface HeaderProps {
 export function Header({ compact }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--header');
-  const wallet = useWalletDialog();
   return (
     <Bar ref={bar} data-compact={compact ? '' : undefined}>
       <Row>
@@ -34,10 +31,9 @@ export function Header({ compact }: HeaderProps) {
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
             {(described) => <FollowLink layout="row" {...described} />}
           </Tooltip>
-          <Button data-script="" variant="secondary" size="sm" onClick={wallet.open}>
-            {copy.connect}
-          </Button>
+          <WalletButton />
         </Wide>
+        <WalletMark />
         <MobileMenu />
       </Row>
     </Bar>
@@ -50,16 +46,15 @@ const Bar = chakra('header', {
     insetBlockStart: 'var(--price-bar)',
     zIndex: 'header',
     display: 'grid',
+    // A long name of a wallet is cut, not the page widened.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
     minHeight: HEADER_HEIGHT,
     bg: 'bg',
     borderBottom: '1px solid {colors.border}',
     // In a very low window a sticky header would leave no room to read.
     '@media (max-height: 20rem)': { position: 'relative', insetBlockStart: 0 },
-    '&[data-compact]': {
-      minHeight: '12',
-      [`@media ${LOW_WINDOW}`]: { position: 'relative', insetBlockStart: 0 },
-    },
+    '&[data-compact]': { minHeight: '12' },
   },
 });
 

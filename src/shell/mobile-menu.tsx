@@ -3,10 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
-import { Button } from '../ui/theme/button.ts';
-import { useWalletDialog } from '../wallet/use-wallet-dialog.ts';
-import { FollowLink } from './follow-link.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { WalletButton } from '../wallet/wallet-button.tsx';
+import { FollowLink, NavLinks } from './nav-links.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The menu of narrow windows: a button, and a sheet below the header. */
@@ -15,7 +13,6 @@ export function MobileMenu() {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, close, toggle } = useMenu({ area, button });
-  const wallet = useWalletDialog();
   const { key } = useLocation();
 
   // Every navigation closes the menu, also one by the browser's back button.
@@ -37,17 +34,13 @@ export function MobileMenu() {
       <Sheet id={id} hidden={!isOpen}>
         <NavLinks layout="column" onChoose={close} />
         <FollowLink layout="column" onChoose={close} />
-        <Button
-          variant="secondary"
-          onClick={(event) => {
+        <WalletButton
+          onOpen={() => {
             // The dialog returns the focus to this button: the menu is closed by then.
             button.current?.focus();
             close();
-            wallet.open(event);
           }}
-        >
-          {copy.connect}
-        </Button>
+        />
       </Sheet>
     </Area>
   );
@@ -87,6 +80,6 @@ const Sheet = chakra('div', {
     borderBlock: '1px solid {colors.border}',
     animation: 'appear {durations.quick} {easings.out}',
     _hidden: { display: 'none' },
-    '& > button': { marginBlockStart: '4' },
+    '& > button': { marginBlockStart: '4', minHeight: 'target' },
   },
 });

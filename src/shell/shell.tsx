@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../ui/optional-part.tsx';
-import { LOW_WINDOW } from '../ui/theme/bars.ts';
 import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
 import { Footer } from './footer.tsx';
 import { isGamePath } from './game-path.ts';
@@ -27,13 +26,11 @@ export function Shell({ priceBanner, children }: ShellProps) {
     <Frame>
       <SkipLink />
       <OptionalPart>{priceBanner}</OptionalPart>
-      {/* The game needs the height, so its launchpad banner is below it. */}
-      {!isGame && <LaunchpadBanner />}
+      <LaunchpadBanner compact={isGame} />
       <Header compact={isGame} />
-      <Main id={MAIN_ID} ref={main} tabIndex={-1} data-compact={isGame ? '' : undefined}>
+      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </Main>
-      {isGame && <LaunchpadBanner />}
       <Suspense>
         <Footer />
       </Suspense>
@@ -58,9 +55,5 @@ const Main = chakra('main', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     width: 'full',
     outline: 'none',
-    // The header has scrolled away there, so only the price bar covers the top.
-    [`@media ${LOW_WINDOW}`]: {
-      '&[data-compact]': { scrollMarginBlockStart: 'calc(-1 * var(--header) - 1rem)' },
-    },
   },
 });

@@ -1,7 +1,7 @@
 /** Sounds of a run: its events, cues and status become calls of the speaker. Knows no audio. */
 import { chainAfter } from '../../shared/chain.ts';
 import { type EngineEvent, type EngineStatus, SLOW_PACE } from '../../shared/contract.ts';
-import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../shared/cues.ts';
+import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../shared/cues.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
 
@@ -21,6 +21,8 @@ export interface RunSounds {
   onCues(cues: number): void;
 }
 
+const END_CUES = CRASH_CUE | WIN_CUE;
+
 /** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 
@@ -31,6 +33,12 @@ export function createRunSounds(speaker: Speaker): RunSounds {
   let loudness: Settings | null = null;
   let chain = 0;
   let lastCollect = 0;
+
+  function enter(next: SpeakerState): void {
+    if (next === state) return;
+    state = next;
+    speaker.enter(state);
+  }
 
   function onCollect(tick: number): void {
     chain = chainAfter(chain, lastCollect, tick);
@@ -49,10 +57,7 @@ export function createRunSounds(speaker: Speaker): RunSounds {
         shownRound = round;
         speaker.setRound(round);
       }
-      const next = stateOf(status, settings.sound);
-      if (next === state) return;
-      state = next;
-      speaker.enter(state);
+      enter(stateOf(status, settings.sound));
     },
     onEvent(event) {
       // While silent, too: a run may begin in a pause, or before the sound is switched on.
@@ -68,9 +73,6 @@ export function createRunSounds(speaker: Speaker): RunSounds {
         case 'round':
           speaker.play('round');
           break;
-        case 'ended':
-          speaker.play(event.result.outcome === 'win' ? 'win' : 'crash');
-          break;
       }
     },
     onCues(cues) {
@@ -81,6 +83,10 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       }
       if ((cues & SHOT_CUE) !== 0) speaker.play('shot');
       if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
+      if ((cues & END_CUES) === 0) return;
+      speaker.play((cues & WIN_CUE) !== 0 ? 'win' : 'crash');
+      // The hum ends with the picture; it is back with the next report if a late press undoes the end.
+      enter('finishing');
     },
   };
 }

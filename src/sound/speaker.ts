@@ -1,6 +1,7 @@
 /** Plays effects and the hum, each with a loudness of its own. Knows no run. */
+
+import { GRAVITY, JUMP_VELOCITY, levelOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { LOUDEST } from '../settings/settings.ts';
-import { createHum, type Hum } from './hum.ts';
 import { createOutput } from './output.ts';
 import { type SoundEffect, soundBuffer } from './sound-effects.ts';
 
@@ -106,4 +107,56 @@ function createMixer(context: AudioContext): Mixer {
 /** Ears hear ratios: half of the scale is a quarter of the amplitude. */
 function gainOf(loudness: number): number {
   return (loudness / LOUDEST) ** 2;
+}
+
+export interface Hum {
+  fade(isOn: boolean): void;
+  /** A round sounds a half-tone higher than the one before, up to the highest level. */
+  setRound(round: number): void;
+  /** The wheels turn freely for the length of a jump. `pace`: ticks in the time of one. */
+  rev(pace: number): void;
+}
+
+/** Hz, in round 1. */
+const LOWEST = 65;
+/** Cents above the round's pitch while the car is in the air. */
+const REV = 500;
+/** Length of a jump at pace 1, s. */
+const AIR_S = (-2 * JUMP_VELOCITY) / GRAVITY / TICKS_PER_SECOND;
+
+function createHum(context: AudioContext, output: AudioNode): Hum {
+  const low = context.createOscillator();
+  const high = context.createOscillator();
+  const filter = context.createBiquadFilter();
+  const fader = context.createGain();
+  low.type = 'triangle';
+  high.type = 'sawtooth';
+  // Two cylinders that are not quite in tune.
+  high.detune.value = 7;
+  filter.type = 'lowpass';
+  filter.frequency.value = 320;
+  fader.gain.value = 0;
+  low.connect(filter);
+  high.connect(filter);
+  filter.connect(fader).connect(output);
+  low.start();
+  high.start();
+  const pitch = (frequency: number) => {
+    low.frequency.setTargetAtTime(frequency, context.currentTime, 0.2);
+    high.frequency.setTargetAtTime(2 * frequency, context.currentTime, 0.2);
+  };
+  return {
+    fade(isOn) {
+      fader.gain.setTargetAtTime(isOn ? 1 : 0, context.currentTime, isOn ? 0.4 : 0.12);
+    },
+    setRound: (round) => pitch(LOWEST * 2 ** ((levelOf(round) - 1) / 12)),
+    rev(pace) {
+      const now = context.currentTime;
+      for (const { detune } of [low, high]) {
+        detune.cancelScheduledValues(now);
+        detune.setTargetAtTime(REV, now, 0.07);
+        detune.setTargetAtTime(0, now + AIR_S / pace, 0.06);
+      }
+    },
+  };
 }

@@ -7,8 +7,11 @@ import { TOASTS_SHOWN } from './notify.ts';
 import { findObstacles, openDialogs } from './obstacles.ts';
 import { TOAST_GAP_REM, TOAST_MAX_REM, TOAST_ROW_REM } from './region.ts';
 
-/** Least distance to the edges of the window and of the anchor, px. */
+/** Least distance to the edges of the window and of the anchor, px; to those of a strip of the anchor. */
 const INSET = 8;
+const STRIP_INSET = 4;
+/** Least width of a toast, px. A narrower strip is not used. */
+const NARROWEST = 104;
 /** Scroll events pause for this long, ms, before toasts without an anchor move out of the way. */
 const SCROLL_REST_MS = 100;
 /** A phone held sideways. Toasts stand side by side there: stacked, they would cover the low picture. */
@@ -27,8 +30,9 @@ interface Corner {
   /** null: the toasts end at `bottom`. */
   readonly top: number | null;
   readonly bottom: number;
-  /** Largest width of the toasts. */
+  /** Largest width of the toasts, and their largest height. */
   readonly room: number;
+  readonly height: number;
 }
 
 /** `anchor`: null on a page without one. Returns a stop function. */
@@ -45,6 +49,7 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
     const corner = wantedCorner(anchor, room);
     // Also without toasts: a region that changes its width when it is observed is a loop in WebKit.
     region.style.setProperty('--room', `${Math.floor(corner.room)}px`);
+    region.toggleAttribute('data-strip', Number.isFinite(corner.height));
     if (region.childElementCount === 0) return;
     const dialogs = openDialogs();
     // Dialogs grow when a form shows its errors.
@@ -59,7 +64,7 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
       hideOldest(region, hidden);
       found = findFirst(boxAt(corner, sizeOf(region)), room, choices);
       hidden += 1;
-    } while (!found.isClear && hidden < region.childElementCount);
+    } while (!fits(found, corner) && hidden < region.childElementCount);
     region.style.setProperty('--top', `${Math.round(found.box.top)}px`);
     const fromRight = document.documentElement.clientWidth - found.box.right;
     region.style.setProperty('--right', `${Math.round(fromRight)}px`);
@@ -130,17 +135,25 @@ function isLine(target: Node): boolean {
 function wantedCorner(anchor: HTMLElement | null, room: Box): Corner {
   const box = anchor?.getBoundingClientRect();
   if (!anchor || !box || box.bottom <= room.top || box.top >= room.bottom) {
-    return { right: room.right, top: null, bottom: room.bottom, room: room.right - room.left };
+    const width = room.right - room.left;
+    return { right: room.right, top: null, bottom: room.bottom, room: width, height: Infinity };
   }
-  // Bars and a notch within the anchor are its scroll padding.
+  // Bars and a notch within the anchor are its scroll padding. So is all that lies below a strip for toasts.
   const padding = getComputedStyle(anchor);
   const px = (length: string) => Number.parseFloat(length) || 0;
-  const right = Math.min(box.right - px(padding.scrollPaddingRight) - INSET, room.right);
+  const below = px(padding.scrollPaddingBottom);
+  const strip = box.width - px(padding.scrollPaddingLeft) - 2 * STRIP_INSET;
+  const isStrip = below > 0 && strip >= NARROWEST;
+  const inset = isStrip ? STRIP_INSET : INSET;
+  const right = Math.min(box.right - px(padding.scrollPaddingRight) - inset, room.right);
+  const top = Math.max(box.top + px(padding.scrollPaddingTop) + inset, room.top);
   return {
     right,
-    top: Math.max(box.top + px(padding.scrollPaddingTop) + INSET, room.top),
+    top,
     bottom: room.bottom,
-    room: right - Math.max(box.left + INSET, room.left),
+    room: isStrip ? strip : right - Math.max(box.left + inset, room.left),
+    // A strip that is too narrow: one toast, at the place that covers no control.
+    height: isStrip ? box.bottom - below - top : below > 0 ? 0 : Infinity,
   };
 }
 
@@ -157,6 +170,11 @@ function findFirst(wanted: Box, room: Box, choices: readonly (readonly Box[])[])
     if (found.isClear) break;
   }
   return found;
+}
+
+/** True for a clear place in the strip, if there is one. */
+function fits({ box, isClear }: Place, { top, height }: Corner): boolean {
+  return isClear && (top === null || box.bottom <= top + height);
 }
 
 /** True for a clear place at the corner of the anchor. */
@@ -176,12 +194,12 @@ function sizeOf({ offsetWidth, offsetHeight }: HTMLElement): Size {
 }
 
 /** Size of all toasts that can be shown, each with one line. */
-function largestSize({ room }: Corner, isRow: boolean): Size {
+function largestSize({ room, height }: Corner, isRow: boolean): Size {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const rows = isRow ? 1 : TOASTS_SHOWN;
   return {
     width: isRow ? room : Math.min(room, TOAST_MAX_REM * rem),
-    height: (rows * (TOAST_ROW_REM + TOAST_GAP_REM) - TOAST_GAP_REM) * rem,
+    height: Math.min(height, (rows * (TOAST_ROW_REM + TOAST_GAP_REM) - TOAST_GAP_REM) * rem),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ToastKind } from './notice.ts';
+import type { ToastKind } from './message.tsx';
 
 /** Shape and colour both show the kind: disc for success, octagon for error, flag for info. */
 const SHAPES: Record<ToastKind, string> = {

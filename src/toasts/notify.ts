@@ -2,10 +2,10 @@
  * Shows toasts by the headless entry of react-hot-toast: the styled one writes a <style> text node,
  * which the Content-Security-Policy forbids.
  */
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { type Toast, type ToastOptions, toast } from 'react-hot-toast/headless';
+import type { Notify, ToastKind } from './message.tsx';
 import { Message } from './message.tsx';
-import type { Notify } from './notice.ts';
 
 /** ms for which every toast is shown. */
 export const TOAST_MS = 4000;
@@ -34,15 +34,12 @@ export function isMinor({ className }: Toast): boolean {
 export const notify: Notify = (notice) => {
   const message = createElement(Message, { notice });
   const ordinary: ToastOptions = notice.minor ? { ...options, className: MINOR } : options;
-  switch (notice.kind) {
-    case 'success':
-      toast.success(message, ordinary);
-      break;
-    case 'error':
-      toast.error(message, urgent);
-      break;
-    case 'info':
-      toast(message, ordinary);
-      break;
-  }
+  const id = show[notice.kind](message, ordinary);
+  return () => toast.dismiss(id);
+};
+
+const show: Record<ToastKind, (message: ReactElement, ordinary: ToastOptions) => string> = {
+  success: toast.success,
+  error: (message) => toast.error(message, urgent),
+  info: toast,
 };

@@ -8,7 +8,7 @@ export const TOAST_ROW_REM = 2;
 export const TOAST_GAP_REM = 0.25;
 export const TOAST_MAX_REM = 24;
 
-/** keep-clear.ts sets `--top`, `--right`, `--room`, `data-row`, `data-at-anchor` and `data-covering`. */
+/** keep-clear.ts sets `--top`, `--right`, `--room`, `data-row`, `data-strip`, `data-at-anchor` and `data-covering`. */
 export const Region = chakra('section', {
   base: {
     position: 'fixed',
@@ -28,6 +28,10 @@ export const Region = chakra('section', {
     '&[data-waiting]': { visibility: 'hidden' },
     // Stacked toasts would cover a low picture.
     '&[data-row]': { flexDirection: 'row', justifyContent: 'flex-end', maxWidth: 'var(--room)' },
+    // A strip of the picture: two lines in the height of one.
+    '&[data-strip]': { gap: '2px', fontSize: '2xs', lineHeight: 1.25 },
+    '&[data-strip] [data-toast]': { paddingInline: '2', paddingBlock: '1px' },
+    '&[data-strip] [data-toast] > svg': { display: 'none' },
     // No place is clear: presses go through to the control below.
     '&[data-covering] [data-toast]': { opacity: 0.8, pointerEvents: 'none' },
     '& [data-toast]': {
@@ -76,3 +80,32 @@ export const Region = chakra('section', {
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
   },
 });
+
+/**
+ * Element at whose upper right corner the toasts appear. A page without an anchor has them in the lower
+ * right corner of the window.
+ */
+let anchor: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+/** Returns a function that releases the anchor. */
+export function anchorToasts(element: HTMLElement): () => void {
+  set(element);
+  return () => {
+    if (anchor === element) set(null);
+  };
+}
+
+function set(element: HTMLElement | null): void {
+  anchor = element;
+  for (const listener of listeners) listener();
+}
+
+export function currentAnchor(): HTMLElement | null {
+  return anchor;
+}
+
+export function subscribeToAnchor(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -13,11 +13,10 @@ import { toastCopy as copy } from '../content/shell.ts';
 import { load } from '../loading/load.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { currentAnchor, subscribeToAnchor } from './anchor.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { pickNewest } from './newest.ts';
-import type { ToastKind } from './notice.ts';
-import { Region } from './region.ts';
+import type { ToastKind } from './message.tsx';
+import { isMinor, TOASTS_SHOWN } from './notify.ts';
+import { currentAnchor, Region, subscribeToAnchor } from './region.ts';
 
 /**
  * Shows the newest toasts, the newest last. Mounted once, in the root layout. Rendered into the body and
@@ -154,4 +153,23 @@ const ToastRow = memo(function ToastRow(props: ToastRowProps) {
 
 function kindOf({ type }: Toast): ToastKind {
   return type === 'success' || type === 'error' ? type : 'info';
+}
+
+/**
+ * Splits the toasts (newest first) into those to be shown (oldest first) and the surplus. While there are
+ * too many, one that is already leaving goes; otherwise the oldest minor one; otherwise the oldest.
+ */
+function pickNewest(toasts: readonly Toast[]): {
+  readonly shown: readonly Toast[];
+  readonly surplus: readonly Toast[];
+} {
+  const shown = [...toasts].reverse();
+  const surplus: Toast[] = [];
+  while (shown.length > TOASTS_SHOWN) {
+    const leaving = shown.findIndex(({ visible }) => !visible);
+    const minor = shown.findIndex(isMinor);
+    const place = [leaving, minor].find((at) => at >= 0) ?? 0;
+    surplus.push(...shown.splice(place, 1));
+  }
+  return { shown, surplus };
 }

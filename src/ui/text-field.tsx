@@ -3,15 +3,7 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'name'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'min'
-  | 'max'
-  | 'maxLength'
-  | 'readOnly'
-  | 'spellCheck'
+  'type' | 'name' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'readOnly' | 'spellCheck'
 >;
 
 interface TextFieldProps extends Attributes {

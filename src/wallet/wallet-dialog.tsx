@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { walletCopy as copy, walletToasts } from '../content/wallet.ts';
 import { notify } from '../toasts/notify.ts';
 import { CloseButton, ModalDialog } from '../ui/modal-dialog.tsx';
 import { DialogContent, DialogDescription, DialogTitle } from '../ui/theme/dialog.ts';
 import { WalletFields } from './wallet-fields.tsx';
+import { walletConnected } from './wallet-slice.ts';
 
 interface WalletDialogProps {
   readonly open: boolean;
@@ -17,6 +19,7 @@ export const CONNECT_MS = 2000;
 
 export function WalletDialog({ open, onClose }: WalletDialogProps) {
   const username = useRef<HTMLInputElement>(null);
+  const dispatch = useDispatch();
   const [connecting, setConnecting] = useState(false);
 
   const close = useEffectEvent(() => {
@@ -28,11 +31,12 @@ export function WalletDialog({ open, onClose }: WalletDialogProps) {
   useEffect(() => {
     if (!open || !connecting) return undefined;
     const timer = setTimeout(() => {
+      if (username.current !== null) dispatch(walletConnected(username.current.value.trim()));
       close();
       notify({ kind: 'success', title: walletToasts.connected });
     }, CONNECT_MS);
     return () => clearTimeout(timer);
-  }, [open, connecting]);
+  }, [open, connecting, dispatch]);
 
   return (
     <ModalDialog

@@ -9,7 +9,7 @@ interface Arrows {
   /** Layers of earlier rows; a layer may always import itself. */
   readonly to: readonly string[];
   /** Layers reached with `import type` only. */
-  readonly typesOf?: readonly string[];
+  readonly typesOf: readonly string[];
   /** npm packages; Node's own modules are packages too. */
   readonly packages: RegExp | null;
 }
@@ -21,6 +21,7 @@ export const DOOR = 'src/engine/hosts.ts';
 const PAGE = /^src\/pages\/([^/]+)/;
 /** Any package except Node's modules: this code runs in browsers. */
 const BROWSER = /^(?!node:)/;
+const REDUX = /^@reduxjs\/toolkit$/;
 /** The profiler could be lifted into another game: no store, no router, no Comlink. */
 const PROFILER_PACKAGES = /^(react|react-dom|@chakra-ui\/react|uplot|valibot)(\/|$)/;
 
@@ -34,210 +35,126 @@ const SITE = [
   ...INTERFACE,
 ] as const;
 
+/** Files whose path begins with `place`, a pattern. No packages unless they are named. */
+const at = (
+  place: string,
+  to: readonly string[],
+  packages: RegExp | null = null,
+  typesOf: readonly string[] = [],
+): Arrows => ({ files: new RegExp(`^${place}`), to, typesOf, packages });
+
+/** A folder of the page that may use any package of browsers. */
+const site = (folder: string, to: readonly string[], typesOf: readonly string[] = []) =>
+  at(`src/${folder}/`, to, BROWSER, typesOf);
+
 /** A room of the game page: what a player does there. */
-const room = (name: string) => new RegExp(`^src/pages/game/${name}/`);
+const room = (name: string, to: readonly string[]) => site(`pages/game/${name}`, [...to, ...SITE]);
 
 /** The lowest layer first. Every arrow leads to an earlier row, so no circle between layers is possible. */
 export const ARROWS = {
-  shared: { files: /^shared\//, to: [], packages: null },
+  shared: at('shared/', []),
 
   // The engine.
-  simulation: { files: /^worker\/simulation\//, to: ['shared'], packages: null },
-  surface: { files: /^worker\/rendering\/surface\.ts$/, to: ['shared'], packages: null },
-  rendering: {
-    files: /^worker\/rendering\//,
-    to: ['surface', 'shared'],
-    typesOf: ['simulation'],
-    packages: null,
-  },
-  profiling: { files: /^worker\/profiling\//, to: ['shared'], packages: null },
+  simulation: at('worker/simulation/', ['shared']),
+  surface: at('worker/rendering/surface\\.ts$', ['shared']),
+  rendering: at('worker/rendering/', ['surface', 'shared'], null, ['simulation']),
+  profiling: at('worker/profiling/', ['shared']),
   /** Read in every room above, written in engine/ alone. The only module in worker/ itself. */
-  mode: { files: /^worker\/mode\.ts$/, to: ['shared'], packages: null },
-  playback: {
-    files: /^worker\/playback\//,
-    to: ['mode', 'rendering', 'simulation', 'shared'],
-    typesOf: ['surface'],
-    packages: null,
-  },
-  loop: { files: /^worker\/engine\/loop\.ts$/, to: ['shared'], packages: null },
-  engine: {
-    files: /^worker\/engine\//,
-    to: ['loop', 'playback', 'mode', 'shared'],
-    typesOf: ['profiling'],
-    packages: null,
-  },
-  watching: {
-    files: /^worker\/watching\//,
-    to: ['playback', 'mode', 'simulation', 'shared'],
-    typesOf: ['engine'],
-    packages: null,
-  },
-  demo: {
-    files: /^worker\/demo\//,
-    to: ['rendering', 'simulation', 'shared'],
-    typesOf: ['engine', 'loop'],
-    packages: null,
-  },
-  devtools: {
-    files: /^worker\/devtools\//,
-    to: ['mode', 'profiling', 'rendering', 'simulation', 'shared'],
-    typesOf: ['watching', 'engine', 'playback'],
-    packages: null,
-  },
-  hosts: {
-    files: /^worker\/hosts\//,
-    to: ['devtools', 'demo', 'watching', 'engine', 'shared'],
-    typesOf: ['playback', 'surface'],
-    packages: /^comlink$/,
-  },
+  mode: at('worker/mode\\.ts$', ['shared']),
+  playback: at('worker/playback/', ['mode', 'rendering', 'simulation', 'shared'], null, [
+    'surface',
+  ]),
+  loop: at('worker/engine/loop\\.ts$', ['shared']),
+  engine: at('worker/engine/', ['loop', 'playback', 'mode', 'shared'], null, ['profiling']),
+  replay: at('worker/replay/', ['playback', 'mode', 'simulation', 'shared'], null, ['engine']),
+  demo: at('worker/demo/', ['rendering', 'simulation', 'shared'], null, ['engine', 'loop']),
+  devtools: at(
+    'worker/devtools/',
+    ['mode', 'profiling', 'rendering', 'simulation', 'shared'],
+    null,
+    ['replay', 'engine', 'playback'],
+  ),
+  hosts: at('worker/hosts/', ['devtools', 'demo', 'replay', 'engine', 'shared'], /^comlink$/, [
+    ...['playback', 'surface'],
+  ]),
 
   // The page: what everybody uses, then the concerns.
   /** What keys, gamepads and fingers do. In the first scripts. */
-  controls: { files: /^src\/controls\//, to: ['shared'], packages: null },
-  content: { files: /^src\/content\//, to: ['controls', 'shared'], packages: null },
-  loading: { files: /^src\/loading\//, to: ['content'], packages: /^react$/ },
+  controls: at('src/controls/', ['shared']),
+  content: at('src/content/', ['controls', 'shared']),
+  loading: at('src/loading/', ['content'], /^react$/),
   /** Records of the browser's storage: no store, no page. */
-  storage: { files: /^src\/storage\//, to: [], packages: null },
-  art: { files: /^src\/art\//, to: ['content'], packages: BROWSER },
-  ui: { files: /^src\/ui\//, to: ['art', 'content'], packages: BROWSER },
-  toasts: { files: /^src\/toasts\//, to: ['loading', ...INTERFACE], packages: BROWSER },
+  storage: at('src/storage/', []),
+  art: site('art', ['content']),
+  ui: site('ui', ['art', 'content']),
+  toasts: site('toasts', ['loading', ...INTERFACE]),
   /** Redux only: who holds the attention stands in the store. */
-  attention: { files: /^src\/attention\//, to: [], packages: /^@reduxjs\/toolkit$/ },
-  price: { files: /^src\/price\//, to: ['loading', 'toasts', ...INTERFACE], packages: BROWSER },
-  player: {
-    files: /^src\/player\//,
-    to: ['storage', 'loading', 'toasts', ...INTERFACE],
-    packages: BROWSER,
-  },
-  wallet: {
-    files: /^src\/wallet\//,
-    to: ['attention', 'loading', 'toasts', ...INTERFACE],
-    packages: BROWSER,
-  },
-  'saved run': { files: /^src\/saved-run\//, to: ['storage', 'shared'], packages: /^valibot$/ },
+  attention: at('src/attention/', [], REDUX),
+  price: site('price', ['loading', 'toasts', ...INTERFACE]),
+  player: site('player', ['storage', 'loading', 'toasts', ...INTERFACE]),
+  wallet: site('wallet', ['attention', 'loading', 'toasts', ...INTERFACE]),
+  'saved run': at('src/saved-run/', ['storage', 'loading', 'shared'], /^valibot$/),
   /** Codes, links and files of runs: no store, no toast, no engine. */
-  'shared run': { files: /^src\/shared-run\//, to: ['shared'], packages: null },
-  'best runs': {
-    files: /^src\/best-runs\//,
-    to: ['shared run', 'storage', 'shared'],
-    packages: /^(idb|valibot)$/,
-  },
+  'shared run': at('src/shared-run/', ['shared']),
+  'best runs': at('src/best-runs/', ['shared run', 'storage', 'shared'], /^(idb|valibot)$/),
   /** In a thread of its own: no page, no engine, no package. */
-  'service worker': { files: /^src\/offline\/service-worker\//, to: [], packages: null },
-  offline: { files: /^src\/offline\//, to: ['toasts', 'content'], packages: null },
+  'service worker': at('src/offline/service-worker/', []),
+  offline: at('src/offline/', ['toasts', 'content']),
   /** Choices of a person about the game: no page, no engine. */
-  settings: {
-    files: /^src\/settings\//,
-    to: ['controls', 'storage', 'shared'],
-    packages: /^@reduxjs\/toolkit$/,
-  },
+  settings: at('src/settings/', ['controls', 'storage', 'shared'], REDUX),
   /** Reaches a game by its target only: no store, no engine. */
-  gamepad: { files: /^src\/gamepad\//, to: ['controls', 'loading'], packages: null },
+  gamepad: at('src/gamepad/', ['controls', 'loading']),
   /** Sounds of the run: no store, no page, no engine. */
-  sound: {
-    files: /^src\/sound\//,
-    to: ['settings', 'loading', 'shared'],
-    packages: /^zzfx$/,
-  },
+  sound: at('src/sound/', ['settings', 'loading', 'shared'], /^zzfx$/),
   /** Redux only: which device was used last stands in the store. */
-  'input device': { files: /^src\/input-device\//, to: [], packages: /^@reduxjs\/toolkit$/ },
-  client: {
-    files: /^src\/engine\//,
+  'input device': at('src/input-device/', [], REDUX),
+  client: site(
+    'engine',
     // `hosts` from DOOR only.
-    to: ['hosts', 'saved run', 'settings', 'storage', 'loading', 'content', 'shared'],
-    typesOf: ['toasts'],
-    packages: BROWSER,
-  },
+    ['hosts', 'saved run', 'settings', 'storage', 'loading', 'content', 'shared'],
+    ['toasts'],
+  ),
   /** The best of this device: from the ends of runs in the store. */
-  progress: {
-    files: /^src\/progress\//,
-    to: ['client', 'storage', 'shared'],
-    packages: /^@reduxjs\/toolkit$/,
-  },
-  profiler: {
-    files: /^src\/profiler\//,
-    to: ['ui', 'content', 'shared'],
-    packages: PROFILER_PACKAGES,
-  },
+  progress: at('src/progress/', ['client', 'storage', 'shared'], REDUX),
+  profiler: at('src/profiler/', ['shared'], PROFILER_PACKAGES),
 
   // The page: what puts the concerns together. Nothing imports app, except the start in main.tsx.
-  shell: {
-    files: /^src\/shell\//,
-    to: ['wallet', 'attention', 'toasts', ...INTERFACE],
-    packages: BROWSER,
-  },
+  shell: site('shell', ['wallet', 'attention', 'toasts', ...INTERFACE]),
   // The game page, by what a player does.
-  'first run': { files: room('first-run'), to: SITE, packages: BROWSER },
-  session: { files: room('session'), to: ['first run', ...SITE], packages: BROWSER },
-  'game settings': { files: room('settings'), to: SITE, packages: BROWSER },
-  replays: { files: room('replays'), to: ['session', ...SITE], packages: BROWSER },
-  play: {
-    files: room('play'),
-    to: ['session', 'first run', 'game settings', 'replays', ...SITE],
-    packages: BROWSER,
-  },
-  records: {
-    files: room('records'),
-    to: ['session', 'replays', 'play', ...SITE],
-    packages: BROWSER,
-  },
-  result: { files: room('result'), to: ['session', 'replays', ...SITE], packages: BROWSER },
-  'game profiler': {
-    files: room('profiler'),
-    to: ['session', 'replays', 'play', ...SITE],
-    packages: BROWSER,
-  },
-  'game page': {
-    files: room('page'),
-    to: ['session', 'replays', 'play', 'records', 'result', 'game profiler', ...SITE],
-    packages: BROWSER,
-  },
-  page: { files: PAGE, to: SITE, packages: BROWSER },
-  app: {
-    files: /^src\/app\//,
-    to: [
-      ...[
-        'page',
-        'game page',
-        'shell',
-        'client',
-        'progress',
-        'saved run',
-        'gamepad',
-        'settings',
-        'offline',
-        'input device',
-        'player',
-        'wallet',
-        'price',
-        'attention',
-        'toasts',
-        'storage',
-        'loading',
-      ],
-      ...INTERFACE,
-    ],
-    packages: BROWSER,
-  },
-  /** main.tsx and boot.ts in the browser, prerender.tsx in the build. */
-  start: {
-    files: /^src\/[^/]+$/,
-    to: ['app', 'page', 'game page', 'client', 'profiler', 'loading'],
-    packages: BROWSER,
-  },
+  'first run': room('first-run', []),
+  session: room('session', ['first run']),
+  'game settings': room('settings', []),
+  replays: room('replays', ['session']),
+  play: room('play', ['session', 'first run', 'game settings', 'replays']),
+  records: room('records', ['session', 'replays', 'play']),
+  result: room('result', ['session', 'replays']),
+  'game profiler': room('profiler', ['session', 'replays', 'play']),
+  'game page': room('page', ['session', 'replays', 'play', 'records', 'result', 'game profiler']),
+  page: at('src/pages/', SITE, BROWSER),
+  app: site('app', [
+    ...['page', 'game page', 'shell', 'client', 'progress', 'saved run', 'gamepad', 'settings'],
+    ...['offline', 'input device', 'player', 'wallet', 'price', 'attention', 'toasts', 'storage'],
+    ...['loading', ...INTERFACE],
+  ]),
+  /** main.tsx, boot.ts and before-paint.ts in the browser, prerender.tsx in the build. */
+  start: at(
+    'src/[^/]+$',
+    ['app', 'page', 'game page', 'client', 'profiler', 'saved run', 'loading'],
+    BROWSER,
+  ),
 
-  tools: {
-    files: /^tools\//,
+  tools: at(
+    'tools/',
     // `content`: sitemap, manifest and pictures of the pages are written at build.
-    to: [
-      ...['content', 'hosts', 'devtools', 'demo', 'watching', 'engine', 'loop', 'playback'],
+    [
+      ...['content', 'hosts', 'devtools', 'demo', 'replay', 'engine', 'loop', 'playback'],
       ...['mode', 'profiling', 'rendering', 'surface', 'simulation', 'shared'],
     ],
+    /^/,
     // The table of classes, which static-styles/ writes and the page reads.
-    typesOf: ['ui'],
-    packages: /^/,
-  },
-} as const satisfies Readonly<Record<string, Arrows>>;
+    ['ui'],
+  ),
+};
 
 export type Layer = keyof typeof ARROWS;
 
@@ -246,7 +163,7 @@ export const LAYERS = Object.keys(ARROWS).filter((name): name is Layer => name i
 /** Arrows of the table that do not lead to an earlier row. */
 export function arrowsBackUp(): string[] {
   return LAYERS.flatMap((layer, row) => {
-    const { to, typesOf = [] }: Arrows = ARROWS[layer];
+    const { to, typesOf } = ARROWS[layer];
     const earlier: readonly string[] = LAYERS.slice(0, row);
     return [...to, ...typesOf]
       .filter((name) => !earlier.includes(name))
@@ -300,7 +217,7 @@ function isOfPackage(specifier: string | null, name: string): boolean {
 }
 
 function faultOf(file: string, layer: Layer, { specifier, typeOnly, url }: Import): string | null {
-  const { to, typesOf = [], packages }: Arrows = ARROWS[layer];
+  const { to, typesOf, packages } = ARROWS[layer];
   // Tools name files and folders with `new URL`, not modules.
   if (url && layer === 'tools') return null;
   if (specifier === null) return 'a computed import cannot be checked';

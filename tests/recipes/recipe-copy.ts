@@ -1,9 +1,8 @@
 /** A recipe of CONTRIBUTING.md, and a copy of the checkout in which its steps are done. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { copyFiles } from '../../tools/plant-faults/checkout-copy.ts';
-import { replaceOnce } from '../../tools/plant-faults/replace-once.ts';
+import { copyFiles, replaceOnce } from '../../tools/plant-faults/checkout-copy.ts';
 import { ROOT } from '../../tools/run-command.mjs';
 
 /** The blocks of code in a recipe, in their order. */
@@ -21,6 +20,7 @@ export interface RecipeCopy {
   insert(file: string, before: string, text: string): void;
   /** Adds a file. */
   write(file: string, text: string): void;
+  read(file: string): string;
   /** Throws with the output if the command fails. */
   run(program: string, ...args: readonly string[]): Promise<void>;
   remove(): void;
@@ -35,14 +35,16 @@ export function copyForRecipe(): RecipeCopy {
   const touched = new Set<string>();
   function write(file: string, text: string): void {
     if (!file.startsWith('tests/')) touched.add(file);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     touched,
     write,
+    read,
     insert(file, before, text) {
-      const source = readFileSync(join(folder, file), 'utf8');
-      write(file, replaceOnce(source, before, text + before));
+      write(file, replaceOnce(read(file), before, text + before));
     },
     async run(program, ...args) {
       const { failed, all } = await execa(program, args, {

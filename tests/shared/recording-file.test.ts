@@ -56,8 +56,8 @@ describe('parseRecording', () => {
   });
 
   it.each([
-    ['a list', [], 'not a recording'],
-    ['null', null, 'not a recording'],
+    ['a list', [], 'not a recording: a list'],
+    ['null', null, 'not a recording: a value'],
     ['nothing', {}, 'rules: not version 1'],
     ['other rules', { ...VALID, rules: 2 }, 'rules: not version 1'],
     ['rules as a text', { ...VALID, rules: '1' }, 'rules: not version 1'],
@@ -129,15 +129,20 @@ describe('parseRecordingText', () => {
     ['no text', '', 'empty'],
     ['a byte order mark alone', '\uFEFF \n', 'empty'],
     ['a text cut short', TEXT.slice(0, -2), 'not JSON: its end is missing'],
-    ['words', 'I won!', 'not JSON: its end is missing'],
+    ['words', 'I won!', "not JSON: it begins with 'I won!'"],
+    ['a web page', '<!doctype html>\n<html>', 'not JSON: a web page'],
     ['NaN', TEXT.replace('1300', 'NaN'), 'not JSON'],
     ['two recordings', `${TEXT}\n${TEXT}`, 'not JSON'],
     ['two byte order marks', `\uFEFF\uFEFF${TEXT}`, 'not JSON'],
     ['a number beyond all doubles', TEXT.replace('1300', '1e999'), /^result: score/],
     ['a megabyte of nonsense', 'x'.repeat(RECORDING_MAX_LENGTH + 1), 'longer than 1 MiB'],
     ['a megabyte of white space', TEXT + ' '.repeat(RECORDING_MAX_LENGTH), 'longer than 1 MiB'],
-    ['deep nesting', '['.repeat(500_000), 'not JSON: its end is missing'],
-    ['deep nesting that ends', `${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'not a recording'],
+    ['deep nesting', '['.repeat(500_000), /^not JSON: it begins with '\[/],
+    [
+      'deep nesting that ends',
+      `${'['.repeat(500_000)}${']'.repeat(500_000)}`,
+      'not a recording: a list',
+    ],
     [
       'deep nesting in a field',
       TEXT.replace('[0,2]', `${'['.repeat(250_000)}${']'.repeat(250_000)}`),

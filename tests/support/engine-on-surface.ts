@@ -4,7 +4,7 @@ import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
 import { TICK_MS } from '../../shared/rules.ts';
 import { createEngine } from '../../worker/engine/engine.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
-import { createWatching } from '../../worker/watching/watching.ts';
+import { createReplays } from '../../worker/replay/replays.ts';
 import { WORLD_SIZE } from './headless-fixture.ts';
 import { createSurfaceFixture } from './surface-fixture.ts';
 
@@ -34,7 +34,7 @@ export async function openEngineOnSurface(
   let time = 1000;
   return {
     engine,
-    watching: createWatching(engine.core),
+    replays: createReplays(engine.core),
     /** Canvas calls of the last frame. */
     calls,
     isDrawing: () => calls.length > 0,

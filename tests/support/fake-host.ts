@@ -28,11 +28,13 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
   let open: FakeHost[] = [];
   let isDebugged = () => false;
   const broken = new Set<Thread>();
+  const openings = new Map<Thread, Promise<void>>();
 
   const openHost =
     (thread: Thread): OpenHost =>
     async ({ setup, onReport: send, isDebugged: ask }, _closing, onLost) => {
       isDebugged = ask;
+      await openings.get(thread);
       if (broken.has(thread)) throw new Error(`no host opens on thread ${thread}`);
       const clock = createHandClock();
       const engine = createHeadlessEngine(clock);
@@ -104,6 +106,17 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     hangHost: () => open[0]?.hang(),
     /** Threads on which no host can be opened. */
     broken,
+    /** The next hosts on this thread are not open before the returned function is called. */
+    delay(thread: Thread): () => void {
+      let end = () => {};
+      openings.set(
+        thread,
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+      );
+      return () => end();
+    },
     /** `isDebugged` of the last opening. */
     isDebugged: () => isDebugged(),
     /** Number of requests for profile records. */
@@ -127,7 +140,7 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
 export async function loadDevtools(): Promise<void> {
   await Promise.all([
     import('../../worker/devtools/devtools.ts'),
-    import('../../worker/watching/watching.ts'),
+    import('../../worker/replay/replays.ts'),
   ]);
 }
 

@@ -19,8 +19,6 @@ interface Options {
   readonly worldSize?: WorldSize;
   readonly clock?: ReturnType<typeof createHandClock>;
   readonly onReport?: (report: Report) => void;
-  /** Answers the end of a run after the frame that shows it, as a page does. true by default. */
-  readonly settles?: boolean;
 }
 
 export type Fixture = Awaited<ReturnType<typeof openHeadless>>;
@@ -29,10 +27,8 @@ export async function openHeadless({
   worldSize = WORLD_SIZE,
   clock = createHandClock(),
   onReport = () => {},
-  settles = true,
 }: Options = {}) {
   const engine = createHeadlessEngine(clock);
-  let ending: number | null = null;
   const recorder = createRunRecorder();
   const reports: { snapshot: Snapshot; events: readonly EngineEvent[] }[] = [];
   const events: EngineEvent[] = [];
@@ -45,7 +41,6 @@ export async function openHeadless({
     { ...setup, preferences: { reducedMotion: true, highContrast: false } },
     (report) => {
       recorder.onReport(report);
-      if (settles) ending = report.ending ?? null;
       // The engine reuses the report and its snapshot.
       last = { ...report.snapshot };
       reports.push({ snapshot: last, events: [...report.events] });
@@ -57,16 +52,11 @@ export async function openHeadless({
   );
   let time = 1000;
   const send = (type: Press) => engine.command({ type, at: time });
-  const show = (at: number): boolean => {
-    const wasRequested = clock.show(at);
-    if (ending !== null) void engine.command({ type: 'settle', at, tick: ending });
-    return wasRequested;
-  };
   /** Shows frames of one tick each; the first after a start or a resume plays none. */
   const showFrames = (count: number) => {
     for (let i = 0; i < count; i++) {
       time += TICK_MS;
-      show(time);
+      clock.show(time);
     }
   };
   return {
@@ -94,7 +84,7 @@ export async function openHeadless({
       const from = time;
       const frames = Math.round((ms * hertz) / 1000);
       let requested = false;
-      for (let i = 1; i <= frames; i++) requested = show(from + (i * 1000) / hertz);
+      for (let i = 1; i <= frames; i++) requested = clock.show(from + (i * 1000) / hertz);
       time = from + ms;
       return requested;
     },

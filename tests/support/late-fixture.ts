@@ -1,6 +1,7 @@
 /** An engine whose player presses at one time and is heard at another, under a clock moved by hand. */
-import type { EngineEvent, Report } from '../../shared/contract.ts';
+import { type EngineEvent, LATE_PRESS_MS, type Report } from '../../shared/contract.ts';
 import type { RecordedRun, RunResult } from '../../shared/recording.ts';
+import { TICK_MS } from '../../shared/rules.ts';
 import { createRunRecorder } from '../../src/saved-run/run-recorder.ts';
 import { createEngine } from '../../worker/engine/engine.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
@@ -83,8 +84,6 @@ export function openLate({ hertz = 60, seed = 1, restored, slow }: Options = {})
     nextFrame,
     showFrame,
     mode: engine.core.mode,
-    /** The open question of the engine whether its run has ended; null for none. */
-    ending: () => reports.at(-1)?.ending ?? null,
     ticks: () => run.world.ticks,
     outcome: () => run.world.outcome,
     inputs: () => run.recorded().inputs,
@@ -105,8 +104,10 @@ export function openLate({ hertz = 60, seed = 1, restored, slow }: Options = {})
     },
     press: (type: PressType, made: number) => engine.command({ type, at: FIRST_FRAME + made }),
     send: (type: 'pause' | 'resume') => engine.command({ type, at: clock.now() }),
-    settle(tick = reports.at(-1)?.ending ?? -1) {
-      engine.command({ type: 'settle', at: clock.now(), tick });
+    /** Passes the time in which a late press could undo the end. */
+    finish() {
+      const until = now() + LATE_PRESS_MS + 2 * TICK_MS;
+      while (nextFrame() <= until) showFrame();
     },
   };
 }
@@ -124,14 +125,16 @@ export function tickAt(made: number, hertz = 0): number {
 }
 
 /**
- * Plays presses in the order in which they are heard. As a page does, answers an end when every press that was made
- * before has been sent. Nobody presses any more once an end was shown. Returns the fixture, and the presses made.
+ * Plays presses in the order in which they are heard. Nobody presses any more once an end was shown. Returns the fixture,
+ * the presses made, and how many ends they undid.
  */
 export function playLate(game: LateFixture, presses: readonly LatePress[], until: number) {
   const made: LatePress[] = [];
   let waiting = [...presses];
   let endShownAt = Number.POSITIVE_INFINITY;
+  let undone = 0;
   while (game.nextFrame() <= until && game.mode() !== 'ready') {
+    const wasEnding = game.mode() === 'ending';
     while (waiting.length > 0 && (waiting[0]?.heard ?? 0) < game.nextFrame()) {
       const press = waiting.shift();
       if (press === undefined) break;
@@ -139,14 +142,12 @@ export function playLate(game: LateFixture, presses: readonly LatePress[], until
       game.press(press.type, press.made);
       made.push(press);
     }
+    if (wasEnding && game.mode() === 'playing') undone += 1;
     const before = game.now();
     game.showFrame();
-    if (game.ending() === null) continue;
-    if (endShownAt === Number.POSITIVE_INFINITY) {
-      endShownAt = game.now();
-      waiting = waiting.filter((press) => press.made <= before);
-    }
-    if (waiting.length === 0) game.settle();
+    if (game.mode() !== 'ending' || endShownAt !== Number.POSITIVE_INFINITY) continue;
+    endShownAt = game.now();
+    waiting = waiting.filter((press) => press.made <= before);
   }
-  return { game, made, endShownAt };
+  return { game, made, endShownAt, undone };
 }

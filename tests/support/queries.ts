@@ -1,11 +1,13 @@
 /** Set-up of Testing Library for every test of the page: its end, how long its queries wait, and for what. */
-import { act, cleanup, configure, getConfig } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+/** Queries that wait. */
+let waiting = 0;
 
 configure({
   // Instead of 1 s: a busy machine takes longer to load the code of a page.
@@ -15,10 +17,21 @@ configure({
    * between the two changes a store to which the element it found has not subscribed yet.
    */
   asyncWrapper: async (query) => {
-    const found = await asyncWrapper(query);
-    flushEffects();
-    return found;
+    waiting += 1;
+    try {
+      const found = await asyncWrapper(query);
+      flushEffects();
+      return found;
+    } catch (error) {
+      if (error instanceof Error) error.message += `\n\n${prettyDOM()}`;
+      throw error;
+    } finally {
+      waiting -= 1;
+    }
   },
+  // A query that waits fails many times; it prints the document once, at its end.
+  getElementError: (message, container) =>
+    waiting > 0 ? new Error(message ?? '') : getElementError(message, container),
 });
 
 /** React runs the effects of earlier commits before it renders anything else. */

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../src/content/pages.ts';
 import { parseLighthouseArguments } from '../../tools/lighthouse/arguments.ts';
-import { quoteFigures } from '../../tools/lighthouse/quote.ts';
-import { medianOf, PAGE_NAMES, readReport, tableRow } from '../../tools/lighthouse/results.ts';
+import {
+  LighthouseResults,
+  medianOf,
+  quoteFigures,
+  readReport,
+  tableRow,
+} from '../../tools/lighthouse/results.ts';
 
 const figures = {
   performance: 95,
@@ -18,18 +26,18 @@ describe('parseLighthouseArguments', () => {
   it('visits all pages five times unless told otherwise', () => {
     expect(parseLighthouseArguments([])).toEqual({
       ok: true,
-      value: { runs: 5, pages: PAGE_NAMES },
+      value: { runs: 5, pages },
     });
     expect(parseLighthouseArguments(['--runs', '3', '--page', 'game'])).toEqual({
       ok: true,
-      value: { runs: 3, pages: ['game'] },
+      value: { runs: 3, pages: [expect.objectContaining({ path: '/game' })] },
     });
   });
 
   it.each([
     [['--runs', '0'], 'runs: not a whole number from 1'],
     [['--runs', 'many'], 'runs: not a whole number from 1'],
-    [['--page', 'toString'], 'page: toString is not one of landing'],
+    [['--page', 'toString'], 'page: toString is not one of home'],
     [['--pages', 'game'], "Unknown option '--pages'"],
   ])('refuses %j', (args, reason) => {
     expect(parseLighthouseArguments(args)).toMatchObject({
@@ -68,24 +76,12 @@ it('tableRow rounds to what the README quotes', () => {
 });
 
 describe('quoteFigures', () => {
-  const results = { pages: { game: { blockedMs: 1234.5, layoutShift: 0.0126 } } };
-
-  it('replaces the figures whose paths it knows, and nothing else', () => {
-    const quoted = quoteFigures(
-      '7<!-- a.b --> 0<!-- lighthouse.pages.game.blockedMs --> ms, ' +
-        '99,999<!-- lighthouse.pages.game.blockedMs ~10 -->, 0.5<!-- lighthouse.pages.game.layoutShift ~0.001 -->',
-      results,
+  it('refuses a document without its marks', () => {
+    const results = v.parse(
+      LighthouseResults,
+      JSON.parse(readFileSync('bench/lighthouse.json', 'utf8')),
     );
-    expect(quoted).toBe(
-      '7<!-- a.b --> 1,235<!-- lighthouse.pages.game.blockedMs --> ms, ' +
-        '1,230<!-- lighthouse.pages.game.blockedMs ~10 -->, 0.013<!-- lighthouse.pages.game.layoutShift ~0.001 -->',
-    );
-  });
-
-  it('refuses a path that leads to no number', () => {
-    expect(() => quoteFigures('1<!-- lighthouse.pages.home.seo -->', results)).toThrow(
-      'pages.home',
-    );
+    expect(() => quoteFigures('<!-- lighthouse -->\n| 1 |', results)).toThrow('are missing');
   });
 });
 

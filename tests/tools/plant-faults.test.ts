@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaceOnce } from '../../tools/plant-faults/replace-once.ts';
+import { replaceOnce } from '../../tools/plant-faults/checkout-copy.ts';
 
 it('replaces a text that occurs once, by exactly the other one', () => {
   expect(replaceOnce('if (a) return b;', 'a', '$& || $1')).toBe('if ($& || $1) return b;');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from '../../tools/find-browser.mjs';
-import { isSupported } from '../../tools/node-version.mjs';
-import { inStep } from '../../tools/packages.mjs';
+import { inStep, isSupported } from '../../tools/packages.mjs';
 
 describe('isSupported', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '100.1.0'])('takes Node %s', (version) => {
@@ -50,6 +49,7 @@ describe('findBrowser', () => {
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     beforeEach(() => {
+      rmSync(driver, { force: true });
       for (const variable of ['FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'WAYLAND_DISPLAY', 'DISPLAY']) {
         vi.stubEnv(variable, '');
       }

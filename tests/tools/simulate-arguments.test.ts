@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSimulateArguments } from '../../tools/simulate-arguments.ts';
+import { parseSimulateArguments } from '../../tools/simulate-command.ts';
 
 const RUN = ['--seed', '7', '--width', '900', '--height', '500'];
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: prints its tables and writes bench/results.json. With `-- --digest` it only prints
  * `simulation.digest`, in a second; with `-- --loading` only how a visit begins; with
- * `-- --page-time` only what play costs the page.
+ * `-- --page-time` only what play costs the page; with `-- --worker-loaf` only which blocked frames of a worker the
+ * browser itself reports.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -13,8 +14,11 @@ if (process.argv.includes('--digest')) console.log(finalDigest());
 else if (process.argv.includes('--loading')) {
   const { printLoadingCommand } = await import('./loading.ts');
   await printLoadingCommand(process.argv.slice(2));
+} else if (process.argv.includes('--worker-loaf')) {
+  const { printWorkerLoaf } = await import('./worker-loaf.ts');
+  await printWorkerLoaf();
 } else if (process.argv.includes('--page-time')) {
-  const { printPageTime } = await import('./page-time-command.ts');
+  const { printPageTime } = await import('./page-time.ts');
   await printPageTime(process.argv);
 } else await bench();
 

@@ -8,8 +8,7 @@ import { play, requirePlaying, type Thread, trace } from './playing.ts';
 import { measureProfiler, type ProfilerFigures } from './profiler-cost.ts';
 import { type BytesFigures, measureBytes } from './route-bytes.ts';
 import { launchBrowser, serveSite } from './site.ts';
-import { intervals } from './statistics.ts';
-import { TASK_CATEGORIES, type Trace } from './trace.ts';
+import { intervals, TASK_CATEGORIES, type Trace } from './trace.ts';
 
 interface FrameFigures {
   readonly perSecond: number;

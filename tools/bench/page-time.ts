@@ -4,7 +4,7 @@
  * all of them.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import { preview } from 'vite';
+import { build, preview } from 'vite';
 import { percentile } from '../../shared/statistics.ts';
 import { findBrowser } from '../find-browser.mjs';
 import { openBarePage } from './bare-page.ts';
@@ -45,7 +45,7 @@ const SAMPLING_BYTES = 512;
 const PORT = 4391;
 
 /** `builds`: folders of built sites, by the names to be shown. Takes half a minute per build and round. */
-export async function measurePageTime(
+async function measurePageTime(
   builds: Readonly<Record<string, string>>,
   rounds = ROUNDS,
 ): Promise<Record<string, PageTimeFigures>> {
@@ -170,4 +170,36 @@ function mediansOf(windows: readonly PageTimeFigures[]): PageTimeFigures {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+export async function printPageTime(args: readonly string[]): Promise<void> {
+  await build({ logLevel: 'error' });
+  const figures = await measurePageTime({ ...buildsIn(args), 'this build': 'dist' });
+  console.log("The page's thread in play, per second: medians");
+  console.table(
+    Object.fromEntries(
+      Object.entries(figures).map(([name, each]) => [
+        name,
+        {
+          'CPU, ms': round(each.cpuMs),
+          'tasks in a trace, ms (bar: 20)': round(each.taskMs),
+          'script, ms': round(each.scriptMs),
+          layouts: round(each.layouts),
+          'style updates': round(each.styleUpdates),
+          'allocated, KiB (bar: 60)': round(each.allocatedKiB),
+        },
+      ]),
+    ),
+  );
+}
+
+function buildsIn(args: readonly string[]): Record<string, string> {
+  const named = args.map((arg) => /^([^-=][^=]*)=(.+)$/.exec(arg));
+  return Object.fromEntries(
+    named.flatMap((match) => (match === null ? [] : [[match[1] ?? '', match[2] ?? '']])),
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -1,14 +1,15 @@
 /** Adds up what a first visit to a page downloads, compressed with Brotli. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
+import { pages } from '../../src/content/pages.ts';
 import { newVisit } from './playing.ts';
 
-const ROUTES = ['/', '/game', '/whitepaper', '/metaverse'] as const;
 const KINDS = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 
 /** Bytes by kind; fonts and pictures as they are, because their formats are compressed already. */
 export type RouteBytes = Readonly<Record<(typeof KINDS)[number] | 'all', number>>;
-export type BytesFigures = Readonly<Record<(typeof ROUTES)[number], RouteBytes>>;
+/** By path of the page. */
+export type BytesFigures = Readonly<Record<string, RouteBytes>>;
 
 type Kind = (typeof KINDS)[number];
 
@@ -21,12 +22,9 @@ const KIND_OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 export async function measureBytes(browser: Browser, address: string): Promise<BytesFigures> {
-  return {
-    '/': await bytesOf(browser, address, '/'),
-    '/game': await bytesOf(browser, address, '/game'),
-    '/whitepaper': await bytesOf(browser, address, '/whitepaper'),
-    '/metaverse': await bytesOf(browser, address, '/metaverse'),
-  };
+  const figures: Record<string, RouteBytes> = {};
+  for (const { path } of pages) figures[path] = await bytesOf(browser, address, path);
+  return figures;
 }
 
 async function bytesOf(browser: Browser, address: string, route: string): Promise<RouteBytes> {

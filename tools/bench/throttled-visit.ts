@@ -4,9 +4,10 @@
  */
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import * as v from 'valibot';
+import { type PagePath, pages } from '../../src/content/pages.ts';
 
-export const ROUTES = ['/', '/whitepaper', '/metaverse', '/game'] as const;
-export type Route = (typeof ROUTES)[number];
+export const ROUTES = pages.map(({ path }) => path);
+export type Route = PagePath;
 
 /** Times in ms since the navigation; NaN where a page has no such moment. */
 export interface VisitFigures {
@@ -59,15 +60,10 @@ const PATIENCE_MS = 60_000;
 const LOST_AFTER_MS = 10_000;
 
 /** The first button that needs script, and what is in the document when it has been pressed. */
-const PRESS: Readonly<Record<Route, { readonly button: string; readonly effect: string }>> = {
-  '/': menu(),
-  '/whitepaper': menu(),
-  '/metaverse': menu(),
-  '/game': { button: 'START GAME', effect: '[data-game][data-status="playing"]' },
-};
-
-function menu() {
-  return { button: 'Open menu', effect: 'button[aria-label="Close menu"][aria-expanded="true"]' };
+function pressOf(route: Route) {
+  return route === '/game'
+    ? { button: 'START GAME', effect: '[data-game][data-status="playing"]' }
+    : { button: 'Open menu', effect: 'button[aria-label="Close menu"][aria-expanded="true"]' };
 }
 
 /** Calls `report` once. The event is in src/app/hydrated.ts. */
@@ -104,7 +100,7 @@ const Loading = v.object({
  * Calls `report` with the button's place as soon as it is painted, and with both times when the press has
  * an effect. The event's own time is when the press was made, however late the page hears of it.
  */
-function watchPress({ button, effect }: (typeof PRESS)[Route]): string {
+function watchPress({ button, effect }: ReturnType<typeof pressOf>): string {
   return `{
     const offer = () => {
       const control = Array.from(document.querySelectorAll('button')).find((each) =>
@@ -160,7 +156,7 @@ export async function pressAtOnce(
   address: string,
   route: Route,
 ): Promise<PressFigures> {
-  return onSlowPhone(browser, watchPress(PRESS[route]), async (page, reports, session) => {
+  return onSlowPhone(browser, watchPress(pressOf(route)), async (page, reports, session) => {
     await page.goto(new URL(route, address).href, { waitUntil: 'commit' });
     const place = v.parse(Place, await reports.next(PATIENCE_MS));
     const touch = (type: 'touchStart' | 'touchEnd') =>

@@ -73,3 +73,8 @@ function busiest(threads: readonly string[]): string | undefined {
   for (const thread of threads) counts.set(thread, (counts.get(thread) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
+
+/** The time between each value and the next. */
+export function intervals(times: readonly number[]): number[] {
+  return times.slice(1).map((time, i) => time - (times[i] ?? time));
+}

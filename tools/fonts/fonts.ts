@@ -4,8 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { siteCharacters } from './site-characters.ts';
-import { SUBSETS, writeSubsets } from './subsets.ts';
+import { SUBSETS, siteCharacters, writeSubsets } from './subsets.ts';
 
 const CACHE = 'node_modules/.cache/fonts';
 

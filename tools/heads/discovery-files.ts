@@ -25,14 +25,14 @@ export const TOUCH_ICON = {
 
 /** Pictures of an installation dialog, by file, with their size in px. `scene`: page whose moment they show. */
 export const SCREENSHOTS = {
-  'screenshots/wide-1.jpg': { ...WIDE, scene: '/', label: 'Jump for dollar notes' },
+  'screenshots/wide-1.jpg': { ...WIDE, scene: 'home', label: 'Jump for dollar notes' },
   'screenshots/wide-2.jpg': {
     ...WIDE,
-    scene: '/whitepaper',
+    scene: 'whitepaper',
     label: 'Every round has a sky of its own',
   },
-  'screenshots/narrow-1.jpg': { ...NARROW, scene: '/game', label: 'Jump for dollar notes' },
-  'screenshots/narrow-2.jpg': { ...NARROW, scene: '/metaverse', label: 'Shoot the ETH enemies' },
+  'screenshots/narrow-1.jpg': { ...NARROW, scene: 'game', label: 'Jump for dollar notes' },
+  'screenshots/narrow-2.jpg': { ...NARROW, scene: 'metaverse', label: 'Shoot the ETH enemies' },
 } as const;
 
 /** Texts by path below dist/. */
@@ -55,12 +55,14 @@ function sitemap(origin: string): string {
 }
 
 function manifest(): object {
-  const [landing, game] = ['/', '/game'].map((path) => pages.find((page) => page.path === path));
+  const [home, game] = (['home', 'game'] as const).map((name) =>
+    pages.find((page) => page.name === name),
+  );
   return {
     id: '/',
     name: product,
     short_name: product,
-    description: landing?.description,
+    description: home?.description,
     lang: 'en',
     dir: 'ltr',
     start_url: '/',

@@ -1,13 +1,13 @@
 /**
  * Vite's plugin for what search engines, link previews and home screens read: tags that every page has in
  * common, structured data, sitemap, robots.txt and the manifest of the site. All of it comes from src/content;
- * the tags of one page alone are those of src/app/document-head.tsx.
+ * the tags of one page alone are those of src/app/root-layout.tsx.
  */
-import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { SHARE_SIZE } from '../../src/content/pages.ts';
+import type { SitePage } from '../../src/content/pages.ts';
+import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
 import { defaultOrigin, ink, product } from '../../src/content/site.ts';
-import { structuredData } from '../../src/content/structured-data.ts';
+import { fileOf } from '../prerender/page-files.ts';
 import { discoveryFiles, MANIFEST, TOUCH_ICON } from './discovery-files.ts';
 
 export function heads(): Plugin {
@@ -34,10 +34,10 @@ export function heads(): Plugin {
         for (const [fileName, source] of Object.entries(discoveryFiles(origin))) {
           this.emitFile({ type: 'asset', fileName, source });
         }
-        for (const [fileName, file] of Object.entries(bundle)) {
-          if (file.type !== 'asset' || !fileName.endsWith('.html')) continue;
-          const data = structuredData(pathOf(fileName), origin);
-          if (data !== null) file.source = withData(String(file.source), data);
+        for (const page of pages) {
+          const file = bundle[fileOf(page.path)];
+          if (file?.type !== 'asset') throw new Error(`the build has no ${page.path}`);
+          file.source = withData(String(file.source), structuredData(page, origin));
         }
       },
     },
@@ -49,11 +49,6 @@ export function parseOrigin(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : null;
   if (origin === text && /^https?:/.test(origin)) return origin;
   throw new Error(`VITE_SITE_ORIGIN is no origin such as ${defaultOrigin}: ${text}`);
-}
-
-function pathOf(file: string): string {
-  const name = basename(file, '.html');
-  return name === 'index' ? '/' : `/${name}`;
 }
 
 /** Data blocks are not executed, so the content security policy lets them pass. */
@@ -92,4 +87,48 @@ function commonTags(): HtmlTagDescriptor[] {
       attrs: { rel: 'apple-touch-icon', href: `/${file}` },
     })),
   ].map((tag) => ({ ...tag, injectTo: 'head' as const }));
+}
+
+/** The JSON-LD document of a page. */
+export function structuredData(page: SitePage, origin: string): object {
+  const { path } = page;
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: product,
+    url: `${origin}/`,
+    inLanguage: 'en',
+  };
+  const webPage = {
+    '@type': 'WebPage',
+    '@id': `${origin}${path}#page`,
+    url: `${origin}${path}`,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en',
+    isPartOf: { '@id': site['@id'] },
+    primaryImageOfPage: `${origin}${page.picture.path}`,
+  };
+  const more = page.name === 'game' ? [game(page, webPage['@id'], origin)] : [];
+  return { '@context': 'https://schema.org', '@graph': [site, webPage, ...more] };
+}
+
+function game({ description, picture }: SitePage, webPage: string, origin: string) {
+  return {
+    '@type': 'VideoGame',
+    '@id': `${origin}/game#game`,
+    name: product,
+    description,
+    url: `${origin}/game`,
+    image: `${origin}${picture.path}`,
+    mainEntityOfPage: { '@id': webPage },
+    applicationCategory: 'Game',
+    genre: 'Runner',
+    gamePlatform: 'Web browser',
+    operatingSystem: 'Any',
+    playMode: 'SinglePlayer',
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    creativeWorkStatus: 'Alpha',
+  };
 }

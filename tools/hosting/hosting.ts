@@ -1,11 +1,12 @@
 /** Vite's plugin for hosting: a build writes the files for static hosts, a preview obeys them. */
 import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { compressFolder } from './compress.ts';
 import { hostFiles } from './host-files.ts';
-import { readInlineCode } from './inline-code.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type InlineHashes, readInlineCode, securityHeaders } from './security-headers.ts';
 import { serveAsDeployed } from './serve-as-deployed.ts';
 
 const PRICE_SERVICE = 'https://api.coingecko.com';
@@ -29,7 +30,7 @@ export function hosting(): Plugin {
       handler(_, bundle) {
         const files = Object.keys(bundle);
         const rules = {
-          headers: securityHeaders(priceOrigin, styleHashes(bundle)),
+          headers: securityHeaders(priceOrigin, inlineHashes(bundle)),
           hashed: files.filter((file) => file.startsWith('assets/')).map((file) => `/${file}`),
           pages: files.flatMap((file) => /^([^/]+)\.html$/.exec(file)?.[1] ?? []),
         };
@@ -60,14 +61,52 @@ export function hosting(): Plugin {
   };
 }
 
-/** Throws an Error when a page holds what the policy forbids. */
-function styleHashes(bundle: Rolldown.OutputBundle): string[] {
-  return Object.entries(bundle).flatMap(([file, output]) => {
-    if (output.type !== 'asset' || !file.endsWith('.html')) return [];
-    const { styleHashes, faults } = readInlineCode(String(output.source));
+/** Throws an Error when a page holds what the policy forbids, or when two pages hold different scripts. */
+function inlineHashes(bundle: Rolldown.OutputBundle): InlineHashes {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  for (const [file, output] of Object.entries(bundle)) {
+    if (output.type !== 'asset' || !file.endsWith('.html')) continue;
+    const { styleHashes, scriptHashes, faults } = readInlineCode(String(output.source));
+    for (const hash of styleHashes) styles.add(hash);
+    for (const hash of scriptHashes) scripts.add(hash);
+    // One script, on purpose: a second one is an accident.
+    if (scripts.size > 1) faults.push('it holds another <script> than the one of all pages');
     if (faults.length > 0) {
       throw new Error(`${file} breaks the content security policy: ${faults.join(', ')}`);
     }
-    return styleHashes;
-  });
+  }
+  return { styles, scripts };
+}
+
+/** Fonts and PNG pictures are compressed already. */
+const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|webmanifest)$/;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const ENCODERS = {
+  '.br': (source: Buffer) =>
+    brotli(source, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      },
+    }),
+  '.gz': (source: Buffer) => gzipped(source, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))),
+  );
+}
+
+async function compressFile(file: string): Promise<void> {
+  const source = await readFile(file);
+  for (const [ending, encode] of Object.entries(ENCODERS)) {
+    const copy = await encode(source);
+    if (copy.length < source.length) await writeFile(file + ending, copy);
+  }
 }

@@ -1,21 +1,28 @@
 /** The site's security headers. Every answer carries them. */
+import { createHash } from 'node:crypto';
 
 /** Hash of "": Emotion appends an empty <style>, then inserts its rules through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Sources that allow what stands inside the pages: each <style>, and the script that all share. */
+export interface InlineHashes {
+  readonly styles: Iterable<string>;
+  readonly scripts: Iterable<string>;
+}
+
 /**
- * `priceOrigin`: the only other site that the page may call. `styleHashes`: sources that allow the <style>
- * of each page. One policy serves all pages, because hosts send the 404 page under any address.
+ * `priceOrigin`: the only other site that the page may call. One policy serves all pages, because hosts send
+ * the 404 page under any address.
  */
 export function securityHeaders(
   priceOrigin: string,
-  styleHashes: readonly string[] = [],
+  { styles, scripts }: InlineHashes = { styles: [], scripts: [] },
 ): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'worker-src': ["'self'"],
-    'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styleHashes])],
+    'style-src': ["'self'", ...new Set([EMPTY_STYLE, ...styles])],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", priceOrigin],
@@ -24,7 +31,7 @@ export function securityHeaders(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The second one allows /sw.js and nothing else (src/offline/register.ts).
+    // The second one allows /sw.js and nothing else (src/offline/keep-offline.ts).
     'trusted-types': ['default', 'service-worker'],
   };
   return {
@@ -40,4 +47,61 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
+}
+
+/** Script types that are data: the policy lets them pass, because nothing executes them. */
+const DATA = /^application\/(ld\+)?json$/;
+/** A comment, or a tag with its attributes; quoted values may hold any character. */
+const COMMENT_OR_TAG = /<!--.*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gis;
+const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
+
+interface InlineCode {
+  /** Sources for style-src: one hash for each <style>. */
+  readonly styleHashes: readonly string[];
+  /** Sources for script-src: one hash for each <script> without attributes, which runs as it is parsed. */
+  readonly scriptHashes: readonly string[];
+  /** One line for each thing that the policy forbids. */
+  readonly faults: string[];
+}
+
+export function readInlineCode(html: string): InlineCode {
+  const styleHashes: string[] = [];
+  const scriptHashes: string[] = [];
+  const faults: string[] = [];
+  const tags = new RegExp(COMMENT_OR_TAG);
+  for (let found = tags.exec(html); found !== null; found = tags.exec(html)) {
+    const [, name = '', rest = ''] = found;
+    const attributes = attributesOf(rest);
+    for (const attribute of attributes.keys()) {
+      if (attribute === 'style' || attribute.startsWith('on')) {
+        faults.push(`<${name}> has the attribute ${attribute}`);
+      }
+    }
+    const kind = name.toLowerCase();
+    if (kind !== 'style' && kind !== 'script') continue;
+    const start = tags.lastIndex;
+    const end = html.toLowerCase().indexOf(`</${kind}`, start);
+    if (end < 0) throw new Error(`<${kind}> has no end`);
+    if (kind === 'style') styleHashes.push(hash(html.slice(start, end)));
+    else if (attributes.size === 0) scriptHashes.push(hash(html.slice(start, end)));
+    else if (!attributes.has('src') && !DATA.test(attributes.get('type') ?? '')) {
+      faults.push('<script> stands inline');
+    }
+    // Text of scripts and styles is not searched for tags.
+    tags.lastIndex = end;
+  }
+  return { styleHashes, scriptHashes, faults };
+}
+
+function attributesOf(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
+      name.toLowerCase(),
+      values.find((value) => value !== undefined) ?? '',
+    ]),
+  );
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

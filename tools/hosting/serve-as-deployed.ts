@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { headersFor, parseHeadersFile } from './headers-file.ts';
+import { headersFor, parseHeadersFile } from './host-files.ts';
 
 /** Copies of a file, the smallest first: name of the encoding, ending of the file. */
 const COPIES = [

@@ -1,21 +1,22 @@
 /** The command line of `npm run lighthouse`. */
 import { parseArgs } from 'node:util';
 import { err, type Result } from '../../shared/result.ts';
-import { isPageName, PAGE_NAMES, type PageName } from './results.ts';
+import { pages, type SitePage } from '../../src/content/pages.ts';
 
 export interface LighthouseArguments {
   /** Visits to each page. */
   readonly runs: number;
   /** All of them unless some are named. */
-  readonly pages: readonly PageName[];
+  readonly pages: readonly SitePage[];
 }
 
 const RUNS = 5;
+const NAMES = pages.map(({ name }) => name).join(', ');
 
 export const USAGE = [
   'npm run -s lighthouse -- [--runs N] [--page NAME]…',
   `  --runs  visits to each page, ${RUNS} unless said`,
-  `  --page  ${PAGE_NAMES.join(', ')}; without it all, and the figures are written to a file`,
+  `  --page  ${NAMES}; without it all, and the figures are written to a file`,
 ].join('\n');
 
 /** The reason of an error is one line. */
@@ -31,9 +32,8 @@ export function parseLighthouseArguments(args: readonly string[]): Result<Lighth
   }
   const runs = Number(values.runs ?? RUNS);
   if (!Number.isInteger(runs) || runs < 1) return err('runs: not a whole number from 1');
-  const names = values.page ?? [];
-  const unknown = names.find((name) => !isPageName(name));
-  if (unknown !== undefined) return err(`page: ${unknown} is not one of ${PAGE_NAMES.join(', ')}`);
-  const pages = names.length === 0 ? PAGE_NAMES : names.filter(isPageName);
-  return { ok: true, value: { runs, pages } };
+  const asked = values.page ?? pages.map(({ name }) => name);
+  const unknown = asked.find((name) => !pages.some((page) => page.name === name));
+  if (unknown !== undefined) return err(`page: ${unknown} is not one of ${NAMES}`);
+  return { ok: true, value: { runs, pages: pages.filter(({ name }) => asked.includes(name)) } };
 }

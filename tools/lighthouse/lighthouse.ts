@@ -12,15 +12,13 @@ import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import * as v from 'valibot';
 import { build, preview } from 'vite';
+import { pages, type SitePage } from '../../src/content/pages.ts';
 import { findBrowser } from '../find-browser.mjs';
 import { type LighthouseArguments, parseLighthouseArguments, USAGE } from './arguments.ts';
-import { quoteFigures } from './quote.ts';
 import {
   LighthouseResults,
   medianOf,
-  PAGE_NAMES,
-  PAGES,
-  type PageName,
+  quoteFigures,
   readReport,
   tableRow,
   type Visit,
@@ -36,7 +34,7 @@ else {
   process.exitCode = 2;
 }
 
-async function measure({ runs, pages }: LighthouseArguments): Promise<void> {
+async function measure({ runs, pages: asked }: LighthouseArguments): Promise<void> {
   const executablePath = await findBrowser('chromium');
   if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
   const prices = createServer((_request, response) => {
@@ -48,15 +46,15 @@ async function measure({ runs, pages }: LighthouseArguments): Promise<void> {
   });
   const site = await serveBuild(await listen(prices));
   try {
-    const visits = new Map<PageName, Visit[]>(pages.map((page) => [page, []]));
+    const visits = new Map<SitePage, Visit[]>(asked.map((page) => [page, []]));
     let versions = { lighthouse: '', chromium: '' };
     // Page after page, so that a busy minute of the machine does not fall on one of them.
     for (let run = 0; run < runs; run++) {
       for (const [page, list] of visits) {
-        const { visit, ...others } = await visitPage(executablePath, site.address + PAGES[page]);
+        const { visit, ...others } = await visitPage(executablePath, site.address + page.path);
         list.push(visit);
         versions = others;
-        process.stderr.write(`${page}: ${visit.figures.performance}\n`);
+        process.stderr.write(`${page.name}: ${visit.figures.performance}\n`);
       }
     }
     await report({ ...versions, runs }, visits);
@@ -92,18 +90,18 @@ async function visitPage(executablePath: string, address: string) {
 
 async function report(
   facts: { readonly runs: number; readonly lighthouse: string; readonly chromium: string },
-  visits: ReadonlyMap<PageName, readonly Visit[]>,
+  visits: ReadonlyMap<SitePage, readonly Visit[]>,
 ): Promise<void> {
   const medians = [...visits].map(
-    ([page, list]) => [page, medianOf(list.map(({ figures }) => figures))] as const,
+    ([{ name }, list]) => [name, medianOf(list.map(({ figures }) => figures))] as const,
   );
   console.log(`Lighthouse ${facts.lighthouse}, phone, medians of ${facts.runs}`);
   console.table(Object.fromEntries(medians.map(([page, figures]) => [page, tableRow(figures)])));
-  for (const [page, list] of visits) {
+  for (const [{ path }, list] of visits) {
     const faults = new Set(list.flatMap(({ faults }) => faults));
-    for (const fault of faults) console.log(`${PAGES[page]}: ${fault}`);
+    for (const fault of faults) console.log(`${path}: ${fault}`);
   }
-  if (medians.length < PAGE_NAMES.length) return;
+  if (medians.length < pages.length) return;
   const [cpu] = cpus();
   const results = v.parse(LighthouseResults, {
     machine: { node: process.version, cpu: cpu?.model ?? 'unknown', cores: cpus().length },

@@ -1,19 +1,7 @@
 /** The shape of bench/lighthouse.json, and how a report of Lighthouse becomes figures. */
 import * as v from 'valibot';
 import { percentile } from '../../shared/statistics.ts';
-
-/** Addresses by the name that the documents use. */
-export const PAGES = {
-  landing: '/',
-  game: '/game',
-  whitepaper: '/whitepaper',
-  metaverse: '/metaverse',
-} as const;
-
-export type PageName = keyof typeof PAGES;
-
-export const isPageName = (name: string): name is PageName => Object.hasOwn(PAGES, name);
-export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName);
+import { pages } from '../../src/content/pages.ts';
 
 const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const Measure = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -39,12 +27,7 @@ export const LighthouseResults = v.object({
   chromium: v.string(),
   /** Visits to each page; every figure is the median. */
   runs: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  pages: v.object({
-    landing: PageFigures,
-    game: PageFigures,
-    whitepaper: PageFigures,
-    metaverse: PageFigures,
-  }),
+  pages: v.record(v.picklist(pages.map(({ name }) => name)), PageFigures),
 });
 
 export type LighthouseResults = v.InferOutput<typeof LighthouseResults>;
@@ -141,4 +124,27 @@ export function tableRow(figures: PageFigures): Record<string, number> {
     'Blocked, ms': Math.round(figures.blockedMs),
     'Layout shift': Math.round(figures.layoutShift * 1000) / 1000,
   };
+}
+
+const BEGIN = '<!-- lighthouse -->\n';
+const END = '<!-- /lighthouse -->';
+
+/** `document` with the table of `results` between its two marks. Throws an Error where a mark is missing. */
+export function quoteFigures(document: string, results: LighthouseResults): string {
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END, begin);
+  if (begin < 0 || end < 0) throw new Error(`${BEGIN.trim()} and ${END} are missing`);
+  return document.slice(0, begin + BEGIN.length) + tableOf(results) + document.slice(end);
+}
+
+/** A page that was not measured yet has no row. */
+function tableOf(results: LighthouseResults): string {
+  const rows = pages.flatMap(({ name, path }) => {
+    const figures = results.pages[name];
+    return figures === undefined ? [] : [{ page: path, ...tableRow(figures) }];
+  });
+  const names = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |\n`;
+  const title = line(['Page', ...names.slice(1)]) + line(names.map(() => '---'));
+  return title + rows.map((row) => line(Object.values(row))).join('');
 }

@@ -9,7 +9,6 @@ import { execa } from 'execa';
 import * as v from 'valibot';
 import { ROOT } from '../run-command.mjs';
 import { type Fault, levelOf } from './faults.ts';
-import { replaceOnce } from './replace-once.ts';
 
 /** 'not run': the test does not exist, or its file did not load. */
 export type Outcome = 'passed' | 'failed' | 'not run' | 'not built';
@@ -144,4 +143,13 @@ async function freePort(): Promise<number> {
   server.close();
   if (typeof address !== 'object' || address === null) throw new Error('there is no free port');
   return address.port;
+}
+
+/** The text with `find` replaced. Throws unless `find` occurs exactly once and differs from `replacement`. */
+export function replaceOnce(text: string, find: string, replacement: string): string {
+  const count = text.split(find).length - 1;
+  if (find === '' || count !== 1) throw new Error(`found ${count} times instead of once: ${find}`);
+  if (find === replacement) throw new Error(`replaced by itself: ${find}`);
+  // A function: in a string, $& and its like would have a meaning.
+  return text.replace(find, () => replacement);
 }

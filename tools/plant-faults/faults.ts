@@ -111,7 +111,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'price-not-retried',
     effect: 'A failed request for the price is not made again',
-    file: 'src/price/backoff.ts',
+    file: 'src/price/price-api.ts',
     find: 'export const MAX_RETRIES = 3;',
     replacement: 'export const MAX_RETRIES = 0;',
     test: 'tests/src/price/price-api.test.tsx',

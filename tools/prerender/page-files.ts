@@ -3,8 +3,6 @@ import type { Rolldown } from 'vite';
 
 /** Paths below dist/. */
 export interface PageFiles {
-  /** The script that remembers presses. */
-  readonly early: string;
   /** Scripts of every page, in the order in which they can be evaluated. */
   readonly site: readonly string[];
   /** Scripts of this page alone. */
@@ -17,18 +15,13 @@ export interface PageFiles {
   readonly styles: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** Entries that no page imports: file names of the build. */
-export interface Entries {
-  readonly early: string;
-  readonly boot: string;
+/** The file of the page at a path. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** `page`: its name, as in the `data-page` of its HTML. */
-export function pageFiles(
-  bundle: Rolldown.OutputBundle,
-  page: string,
-  { early, boot }: Entries,
-): PageFiles {
+/** `page`: its name, as in the `data-page` of its HTML. `boot`: file of src/boot.ts, which no page imports. */
+export function pageFiles(bundle: Rolldown.OutputBundle, page: string, boot: string): PageFiles {
   const site = scriptsOf(bundle, mainChunk(bundle).fileName);
   const bootScripts = scriptsOf(bundle, boot);
   const worker = assetsOf(bundle, bootScripts).find((file) => file.endsWith('.js'));
@@ -45,7 +38,6 @@ export function pageFiles(
   const ahead = [...scriptsOfChunk('later'), ...(isGame ? [] : game)];
   const css = new Set([...site, ...own].flatMap((file) => stylesOf(bundle, file)));
   return {
-    early,
     site: isGame ? site.filter((file) => !bootScripts.includes(file)) : site,
     own: own.filter((file) => !site.includes(file) && !(isGame && bootScripts.includes(file))),
     boot: isGame ? { scripts: bootScripts, worker } : null,
@@ -82,7 +74,7 @@ function assetsOf(bundle: Rolldown.OutputBundle, files: readonly string[]): stri
   });
 }
 
-/** The entry of every page. src/boot.ts and src/loading/early-presses.ts are entries, too. */
+/** The entry of every page. src/boot.ts is an entry, too. */
 function mainChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const main = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
   if (main === undefined) throw new Error('the build has no entry');

@@ -8,17 +8,15 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
-import { pageFiles } from './page-files.ts';
+import { pages } from '../../src/content/pages.ts';
+import { inlineScript } from './inline-script.ts';
+import { fileOf, pageFiles } from './page-files.ts';
 import { type RenderedPage, writePage } from './write-page.ts';
 
 /** Path of each page, by its file. There is no page at the path of the 404 page. */
-const PAGES = {
-  'index.html': '/',
-  'game.html': '/game',
-  'whitepaper.html': '/whitepaper',
-  'metaverse.html': '/metaverse',
-  '404.html': '/404',
-};
+const PAGES = Object.fromEntries(
+  [...pages.map(({ path }) => path), '/404'].map((path) => [fileOf(path), path]),
+);
 
 const RenderedPages = v.record(v.string(), v.object({ page: v.string(), html: v.string() }));
 
@@ -28,8 +26,8 @@ const MAX_OUTPUT = 2 ** 25;
 /** `plugins`: those that change components must run in the build for Node, too. */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig;
-  /** References of the scripts that run before those of the site. */
-  const references = { early: '', boot: '' };
+  /** Reference of the script that runs before those of the site, in the game. */
+  let bootReference = '';
   return {
     name: 'prerender',
     apply: 'build',
@@ -37,10 +35,8 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
       config = resolved;
     },
     buildStart() {
-      const emit = (name: string, path: string) =>
-        this.emitFile({ type: 'chunk', id: resolve(config.root, path), name });
-      references.early = emit('early-presses', 'src/loading/early-presses.ts');
-      references.boot = emit('boot', 'src/boot.ts');
+      const id = resolve(config.root, 'src/boot.ts');
+      bootReference = this.emitFile({ type: 'chunk', id, name: 'boot' });
     },
     generateBundle: {
       // Last, when index.html names the files of the build.
@@ -51,22 +47,20 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
         const template = String(index.source);
         // Chakra at run time would bring its styles with every element.
         const isPlain = process.env['STATIC_STYLES'] === 'off';
-        const pages = isPlain ? {} : await renderPages(await buildRenderer(config, plugins()));
-        const entries = {
-          early: this.getFileName(references.early),
-          boot: this.getFileName(references.boot),
-        };
+        const rendered = isPlain ? {} : await renderPages(await buildRenderer(config, plugins()));
+        const inline = await inlineScript(config);
+        const boot = this.getFileName(bootReference);
         for (const fileName of Object.keys(PAGES)) {
-          const page = pages[fileName];
+          const page = rendered[fileName];
           const source =
             page === undefined
               ? template
-              : writePage(template, page, pageFiles(bundle, page.page, entries));
+              : writePage(template, page, pageFiles(bundle, page.page, boot), inline);
           if (fileName === 'index.html') index.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }
         // An entry in a group of chunks is nothing but an import of it, and no page asks for that.
-        if (isFacade(bundle[entries.boot])) delete bundle[entries.boot];
+        if (isFacade(bundle[boot])) delete bundle[boot];
       },
     },
   };
@@ -92,7 +86,9 @@ async function buildRenderer(
       ssr: 'src/prerender.tsx',
       outDir,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+      rolldownOptions: {
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
   return pathToFileURL(resolve(outDir, 'prerender.mjs')).href;
@@ -102,9 +98,11 @@ async function buildRenderer(
 async function renderPages(renderer: string): Promise<Record<string, RenderedPage>> {
   const program = `
     import { renderPage } from ${JSON.stringify(renderer)};
-    const pages = Object.entries(${JSON.stringify(PAGES)});
-    const rendered = pages.map(([file, path]) => [file, renderPage(path)]);
-    console.log(JSON.stringify(Object.fromEntries(rendered)));
+    const rendered = {};
+    for (const [file, path] of Object.entries(${JSON.stringify(PAGES)})) {
+      rendered[file] = await renderPage(path);
+    }
+    console.log(JSON.stringify(rendered));
   `;
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -15,11 +15,15 @@ const SCRIPT = /<script type="module"[^>]*><\/script>/;
 const HEAD_ELEMENTS = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const HEAD_ELEMENT = /<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>/g;
 
-/** Throws an Error when the template lacks a place that the page needs. */
+/**
+ * `inline`: text of the script that runs first. Throws an Error when the template lacks a place that the page
+ * needs.
+ */
 export function writePage(
   template: string,
   { page, html }: RenderedPage,
-  { early, site, own, boot, ahead, styles }: PageFiles,
+  { site, own, boot, ahead, styles }: PageFiles,
+  inline: string,
 ): string {
   const rendered = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const kinds = new Set((rendered.match(HEAD_ELEMENT) ?? []).map(kindOf));
@@ -30,7 +34,7 @@ export function writePage(
     return isReplaced || inlined.has(stylesheetOf(element)) ? '' : element;
   });
   const scripts = [
-    script(early),
+    `<script>${inline}</script>`,
     ...(boot === null
       ? site.map((path) => script(path))
       : [

@@ -3,13 +3,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { type Plugin, runnerImport } from 'vite';
-import { applyEdits } from './edit.ts';
-import { CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
+import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.ts';
 import { type Definition, keyOf } from './record.ts';
 
 /** The two modules that may use Chakra's system; a build replaces the second and leaves out the first. */
-export const SYSTEM = 'src/ui/theme/system.ts';
-export const PROVIDER = 'src/ui/theme/theme-provider.tsx';
+export interface Theme {
+  readonly system: string;
+  readonly provider: string;
+  /** Stylesheets that come with the provider. */
+  readonly sheets: readonly string[];
+  /** The folder whose modules it styles. */
+  readonly folder: string;
+}
+
+export const SITE_THEME: Theme = {
+  system: 'src/ui/theme/system.ts',
+  provider: 'src/ui/theme/theme-provider.tsx',
+  sheets: ['src/ui/theme/fonts.css'],
+  folder: 'src',
+};
+
+/** Of the profiler, when it is built alone. */
+export const PROFILER_THEME: Theme = {
+  system: 'src/profiler/mount/theme.ts',
+  provider: 'src/profiler/mount/theme-provider.tsx',
+  sheets: [],
+  folder: 'src/profiler',
+};
 
 const RECORD = fileURLToPath(new URL('record.ts', import.meta.url));
 const ENTRY = 'virtual:static-styles';
@@ -29,11 +49,11 @@ export interface Evaluated {
 }
 
 /** Modules that use Chakra, or an element of a component that may be Chakra's. */
-export function readSources(root: string): Map<string, FoundStyles> {
+export function readSources(root: string, folder = SITE_THEME.folder): Map<string, FoundStyles> {
   const sources = new Map<string, FoundStyles>();
-  const names = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
+  const names = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((path) => /\.tsx?$/.test(path)).sort()) {
-    const file = `src/${name.replaceAll('\\', '/')}`;
+    const file = `${folder}/${name.replaceAll('\\', '/')}`;
     const source = readFileSync(`${root}/${file}`, 'utf8');
     const isStyled = source.includes(CHAKRA);
     if (isStyled || file.endsWith('.tsx')) sources.set(file, findStyles(file, source));
@@ -41,17 +61,21 @@ export function readSources(root: string): Map<string, FoundStyles> {
   return sources;
 }
 
-export async function evaluate(root: string, sources: Sources): Promise<Evaluated> {
+export async function evaluate(
+  root: string,
+  sources: Sources,
+  theme = SITE_THEME,
+): Promise<Evaluated> {
   const { module } = await runnerImport<Evaluated>(ENTRY, {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [recordStyles(root, sources)],
+    plugins: [recordStyles(root, sources, theme.system)],
   });
   return module;
 }
 
-function recordStyles(root: string, sources: Sources): Plugin {
+function recordStyles(root: string, sources: Sources, system: string): Plugin {
   const files = [...sources].filter(([, found]) => usesChakra(found)).map(([file]) => file);
   return {
     name: 'record-styles',
@@ -63,7 +87,7 @@ function recordStyles(root: string, sources: Sources): Plugin {
     },
     load(id) {
       if (id === NO_STYLE) return 'export {};';
-      return id === ENTRY ? entry(root, files) : null;
+      return id === ENTRY ? entry(root, files, system) : null;
     },
     transform(source, id) {
       const file = pathOf(root, id);
@@ -77,9 +101,9 @@ function usesChakra({ calls, elements }: FoundStyles): boolean {
   return calls.length > 0 || elements.some(({ tag }) => tag !== null);
 }
 
-function entry(root: string, files: readonly string[]): string {
+function entry(root: string, files: readonly string[], system: string): string {
   return [
-    `export { system } from '${root}/${SYSTEM}';`,
+    `export { system } from '${root}/${system}';`,
     `export { definitions, elementProps } from '${RECORD}';`,
     ...files.map((file, i) => `import * as m${i} from '${root}/${file}';`),
     `export const modules = { ${files.map((file, i) => `'${file}': m${i}`).join(', ')} };`,

@@ -1,7 +1,7 @@
 /** The source of a module with classes where it had styles. */
 import { type ComputedStyles, UNSTYLED } from './compute.ts';
-import { applyEdits, type Edit } from './edit.ts';
 import type { FoundStyles } from './find-styles.ts';
+import { applyEdits, type Edit } from './find-styles.ts';
 import { keyOf } from './record.ts';
 
 /** `runtime`: the module whose `chakra` takes classes. */

@@ -4,7 +4,7 @@ import type { EngineCore } from '../engine/core.ts';
 import { isMoving } from '../mode.ts';
 import { bodyAt } from '../rendering/bodies.ts';
 import { drawBoxes } from '../rendering/boxes.ts';
-import type { Watching } from '../watching/watching.ts';
+import type { Replays } from '../replay/replays.ts';
 import { createInstrumentation, type Instrumentation } from './instrumentation.ts';
 import { stepRun } from './stepping.ts';
 
@@ -17,8 +17,8 @@ export interface Devtools {
   inspect(x: number, y: number): Inspected | null;
 }
 
-/** `watching`: of the same engine, because a run and a replay share the way to another tick. */
-export function createDevtools(core: EngineCore, watching: Watching): Devtools {
+/** `replays`: of the same engine, because a run and a replay share the way to another tick. */
+export function createDevtools(core: EngineCore, replays: Replays): Devtools {
   const { run, settings } = core.playback;
 
   /** Boxes and numbers belong to one tick, so a still picture must show exactly that tick. */
@@ -31,8 +31,8 @@ export function createDevtools(core: EngineCore, watching: Watching): Devtools {
   return {
     instrumentation: createInstrumentation(core),
     step(ticks) {
-      if (core.mode() === 'paused') stepRun(core, watching, ticks);
-      else watching.step(ticks);
+      if (core.mode() === 'paused') stepRun(core, replays, ticks);
+      else replays.step(ticks);
     },
     showBoxes(on) {
       settings.drawBoxes = on ? drawBoxes : null;

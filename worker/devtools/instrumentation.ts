@@ -3,16 +3,35 @@
  * plain one; while it is closed, none of this code runs.
  */
 import { noBatch, type ProfileBatch } from '../../shared/profile.ts';
+import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import type { EngineCore } from '../engine/core.ts';
 import type { Layer } from '../engine/layers.ts';
 import { isMoving } from '../mode.ts';
 import { createSpanRecorder, type SpanRecorder } from '../profiling/span-recorder.ts';
+import { createTrackEntries } from '../profiling/track-entries.ts';
 import { bodiesIn } from '../simulation/world.ts';
+import { createExtras, type Extras } from './batch-extras.ts';
+
+/** The kinds of work that the engine measures. */
+const SPANS = ['drain', 'tick', 'draw', 'post'] as const;
+const PRESSES = ['jump', 'shoot'] as const;
+/** The counter of what is alive in the world. */
+const OBJECTS = 'objects';
+
+const TRACK = 'engine';
+const TRACK_GROUP = 'BNB Runner';
+
+/** Sizes as structured clones: a report without events and inputs, an event, an input. Tests compare them. */
+const REPORT_BYTES = 218;
+const EVENT_BYTES = 27;
+const INPUT_BYTES = 10;
 
 export interface Instrumentation {
   /** Starts with empty records; does nothing while open. */
   open(): void;
   close(): void;
+  /** Shows spans in the browser's own performance panel while open. */
+  mirror(on: boolean): void;
   /** Records since the last read; empty while closed. */
   read(): ProfileBatch;
 }
@@ -21,15 +40,17 @@ export function createInstrumentation(core: EngineCore): Instrumentation {
   // Made with the first call, and reused: a second recorder would be slow until it is compiled.
   let recorder: SpanRecorder | null = null;
   let layer: Layer | null = null;
+  const extras = createExtras();
   let isOpen = false;
 
   return {
     open() {
       if (isOpen) return;
       isOpen = true;
-      recorder ??= createSpanRecorder(core.clock);
-      layer ??= createMeasuringLayer(core, recorder);
+      recorder ??= createSpanRecorder(core.clock, 'draw');
+      layer ??= createMeasuringLayer(core, recorder, extras);
       recorder.reset();
+      extras.reset();
       recorder.setRunKey(core.playback.run.key);
       core.layers.put(layer);
     },
@@ -37,29 +58,42 @@ export function createInstrumentation(core: EngineCore): Instrumentation {
       isOpen = false;
       if (layer !== null) core.layers.remove(layer);
     },
-    read: () => (isOpen && recorder !== null ? recorder.read() : noBatch()),
+    mirror(on) {
+      recorder ??= createSpanRecorder(core.clock, 'draw');
+      const names = recorder.names.spans;
+      recorder.mirrorTo(
+        on ? createTrackEntries(names, TRACK, TRACK_GROUP, core.clock.origin) : null,
+      );
+    },
+    read: () => (isOpen && recorder !== null ? extras.complete(recorder.read()) : noBatch()),
   };
 }
 
-function createMeasuringLayer(core: EngineCore, recorder: SpanRecorder): Layer {
+function createMeasuringLayer(core: EngineCore, recorder: SpanRecorder, extras: Extras): Layer {
   const { plain } = core.layers;
   const { playback, waiting } = core;
   const { run } = playback;
   const { world } = run;
+  const [drain, tick, draw, post] = SPANS.map((name) => recorder.codeOf('spans', name));
+  const [jump, shoot] = PRESSES.map((name) => recorder.codeOf('presses', name));
+  const objects = recorder.codeOf('counters', OBJECTS);
+  const pressOf = (bit: number) => (bit === JUMP_BIT ? jump : shoot);
   let playedInFrame = 0;
   return {
     command(command) {
-      recorder.begin();
+      recorder.begin(drain);
       plain.command(command);
-      recorder.end('drain', world.ticks);
+      recorder.end(drain, world.ticks);
     },
     press(bit, made, tick) {
       // A second press within one tick changes nothing.
-      if ((waiting.at(tick) & bit) === 0) recorder.onPress(bit, made);
+      if ((waiting.at(tick) & bit) === 0) recorder.onPress(pressOf(bit), made);
       plain.press(bit, made, tick);
     },
     rewind(bit, made, heard, tick) {
-      recorder.onLate(bit, made, heard, tick, playback.playedTicks - tick);
+      const press = pressOf(bit);
+      extras.onLate(press, made, heard, tick, playback.playedTicks - tick);
+      recorder.onPressTaken(press, made, tick);
       plain.rewind(bit, made, heard, tick);
     },
     enter(mode) {
@@ -68,35 +102,48 @@ function createMeasuringLayer(core: EngineCore, recorder: SpanRecorder): Layer {
       plain.enter(mode);
     },
     tick() {
-      recorder.beginInFrame();
       // Only a tick that takes presses has something to drain.
       const mask = waiting.at(world.ticks);
-      if (mask !== 0) {
-        recorder.onTaken(mask, world.ticks);
-        recorder.endAndBegin('drain', world.ticks);
+      if (mask === 0) {
+        recorder.beginInFrame(tick);
+      } else {
+        recorder.beginInFrame(drain);
+        if ((mask & JUMP_BIT) !== 0) recorder.onTaken(jump, world.ticks);
+        if ((mask & SHOOT_BIT) !== 0) recorder.onTaken(shoot, world.ticks);
+        recorder.end(drain, world.ticks);
+        recorder.beginInFrame(tick);
       }
       plain.tick();
       playedInFrame += 1;
-      recorder.end('tick', world.ticks);
+      recorder.end(tick, world.ticks);
     },
     draw(time) {
-      recorder.beginInFrame();
+      recorder.beginInFrame(draw);
       const again = plain.draw(time);
-      recorder.end('draw', world.ticks);
+      recorder.end(draw, world.ticks);
       return again;
     },
     frame(alpha, time, follows) {
       const again = plain.frame(alpha, time, follows);
-      recorder.endFrame(time, playedInFrame, bodiesIn(world), world.ticks, follows);
+      recorder.count(objects, bodiesIn(world));
+      recorder.endFrame(time, playedInFrame, world.ticks, follows);
       playedInFrame = 0;
+      extras.onFrame();
       return again;
     },
     gap: plain.gap,
     post(report) {
-      recorder.begin();
-      plain.post(recorder.isDue() ? { ...report, profile: recorder.read() } : report);
-      recorder.end('post', world.ticks);
-      recorder.onPosted(report.events.length, report.inputs.length);
+      recorder.begin(post);
+      plain.post(
+        extras.isDue() ? { ...report, profile: extras.complete(recorder.read()) } : report,
+      );
+      recorder.end(post, world.ticks);
+      extras.onPosted(reportBytes(report.events.length, report.inputs.length));
     },
   };
+}
+
+/** Estimated size of a report as a structured clone, by the numbers of its events and inputs. */
+export function reportBytes(events: number, inputs: number): number {
+  return REPORT_BYTES + events * EVENT_BYTES + inputs * INPUT_BYTES;
 }

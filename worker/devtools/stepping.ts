@@ -3,10 +3,10 @@
  * the status that follows.
  */
 import type { EngineCore } from '../engine/core.ts';
-import type { Watching } from '../watching/watching.ts';
+import type { Replays } from '../replay/replays.ts';
 
 /** Moves the run by whole ticks, back if negative. Steps beyond the end of the recording play new ticks. */
-export function stepRun(core: EngineCore, watching: Watching, ticks: number): void {
+export function stepRun(core: EngineCore, replays: Replays, ticks: number): void {
   if (core.mode() !== 'paused' || !Number.isInteger(ticks)) return;
   const { playback } = core;
   const { run, reporter } = playback;
@@ -14,7 +14,7 @@ export function stepRun(core: EngineCore, watching: Watching, ticks: number): vo
   // Presses made right before the pause belong to the first new tick.
   let mask = core.waiting.gather(world.ticks);
   const until = world.ticks + ticks;
-  watching.goTo(until);
+  replays.goTo(until);
   run.stepped = true;
   while (world.ticks < until && world.outcome === null) {
     playback.playTick(mask);

@@ -1,5 +1,5 @@
 /**
- * An engine as its host sees it, and the core of it that watching, the demo and the devtools share. They ask for a
+ * An engine as its host sees it, and the core of it that replays, the demo and the devtools share. They ask for a
  * change of mode, they never make it.
  */
 import type {
@@ -14,7 +14,7 @@ import type { WorldSize } from '../../shared/rules.ts';
 import type { Mode } from '../mode.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Playback } from '../playback/playback.ts';
-import type { StampClock } from '../profiling/span-recorder.ts';
+import type { StampClock } from '../profiling/clock.ts';
 import type { Layers } from './layers.ts';
 import type { FrameClock, Loop } from './loop.ts';
 import type { WaitingPresses } from './presses.ts';

@@ -24,7 +24,7 @@ const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT } as const;
 const MAX_GAP_MS = 1000;
 
 /** Commands that mean nothing later. */
-const IN_PLAY: ReadonlySet<Command['type']> = new Set(['jump', 'shoot', 'settle']);
+const IN_PLAY: ReadonlySet<Command['type']> = new Set(['jump', 'shoot']);
 
 /** What the picture depends on besides the run. */
 interface Stage {
@@ -135,9 +135,6 @@ function carryOut(command: Command, core: EngineCore, modes: Modes, presses: Pre
     case 'toggle-pause':
       if (isMoving(mode) || isUnderWay(mode)) modes.pause();
       else modes.resume();
-      break;
-    case 'settle':
-      if (mode === 'ending' && command.tick === core.playback.run.world.ticks) modes.finish();
       break;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { LATE_PRESS_MS } from '../../shared/contract.ts';
 import { isMoving, type Mode } from '../mode.ts';
+import { endCue } from '../playback/cues.ts';
 import type { EngineCore } from './core.ts';
 import type { Loop } from './loop.ts';
 import type { PressIntake } from './presses.ts';
@@ -17,10 +18,7 @@ export interface Modes {
   pause(): void;
   /** Plays the run or replay on. */
   resume(): void;
-  /**
-   * The run has ended, but a press that undoes the end may still be on its way. Does not report: the frame that
-   * shows the last tick does.
-   */
+  /** The run has ended: shows and sounds its end, which a press that is still on its way may undo. */
   hold(): void;
   /** The end is final. */
   finish(): void;
@@ -41,7 +39,7 @@ export function createModes(core: EngineCore, loop: Loop, presses: PressIntake):
     mode = 'ending';
     endingSince = null;
     loop.hold();
-    reporter.demand();
+    reporter.addCues(endCue(run.world));
   }
 
   function finish(): void {
@@ -92,9 +90,6 @@ export function createModes(core: EngineCore, loop: Loop, presses: PressIntake):
         settings.exactTick = false;
       } else if (mode === 'playing') {
         hold();
-      } else {
-        // It may end at another tick now.
-        reporter.demand();
       }
     },
     onFrame(time) {

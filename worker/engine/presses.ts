@@ -1,7 +1,7 @@
 /** Jumps and shots on their way to a tick: which one each belongs to, and those that wait for theirs. */
 import { LATE_PRESS_MS } from '../../shared/contract.ts';
 import type { Playback } from '../playback/playback.ts';
-import type { StampClock } from '../profiling/span-recorder.ts';
+import type { StampClock } from '../profiling/clock.ts';
 import type { Layer } from './layers.ts';
 import type { Loop } from './loop.ts';
 

@@ -2,12 +2,12 @@
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { DevtoolsApi, HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
-import type { WatchApi } from '../../shared/watching.ts';
+import type { ReplayApi } from '../../shared/replay-api.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { Devtools } from '../devtools/devtools.ts';
 import type { Engine, EngineCore, HostClock } from '../engine/core.ts';
 import { createEngine } from '../engine/engine.ts';
-import type { Watching } from '../watching/watching.ts';
+import type { Replays } from '../replay/replays.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 
 /**
@@ -55,7 +55,7 @@ export function createHostApi<Canvas>(
       unwatchCanvas();
       engine?.close();
     },
-    ...watchCalls(rooms.watching),
+    ...replayCalls(rooms.replays),
     ...devtoolsCalls(rooms.devtools, demo),
   };
 }
@@ -94,24 +94,24 @@ async function orNull<Loaded>(name: string, load: () => Promise<Loaded>): Promis
   }
 }
 
-const importWatching = () => import('../watching/watching.ts');
+const importReplays = () => import('../replay/replays.ts');
 
 function createRooms(core: () => EngineCore | null) {
-  const watching: LazyRoom<Watching> = lazyRoom('replays', core, async () => {
-    const { createWatching } = await importWatching();
-    return createWatching;
+  const replays: LazyRoom<Replays> = lazyRoom('replays', core, async () => {
+    const { createReplays } = await importReplays();
+    return createReplays;
   });
   const demo: LazyRoom<Demo> = lazyRoom('demo', core, async () => {
     const { createDemo } = await import('../demo/demo.ts');
     return createDemo;
   });
   const devtools: LazyRoom<Devtools> = lazyRoom('devtools', core, async () => {
-    const base = await watching.load();
+    const base = await replays.load();
     if (base === null) return null;
     const { createDevtools } = await import('../devtools/devtools.ts');
     return (open) => createDevtools(open, base);
   });
-  return { watching, demo, devtools };
+  return { replays, demo, devtools };
 }
 
 interface DemoSwitch {
@@ -149,13 +149,13 @@ function createDemoSwitch(demo: LazyRoom<Demo>): DemoSwitch {
 }
 
 /**
- * These load the code in any case: an earlier call of watch may still be waiting for it. Once it is loaded they act at
+ * These load the code in any case: an earlier call of replay may still be waiting for it. Once it is loaded they act at
  * once, before the next command.
  */
-function watchCalls({ now, load }: LazyRoom<Watching>): WatchApi {
+function replayCalls({ now, load }: LazyRoom<Replays>): ReplayApi {
   return {
-    async watch(run, tick) {
-      return (now() ?? (await load()))?.watch(run, tick) ?? false;
+    async replay(run, tick) {
+      return (now() ?? (await load()))?.show(run, tick) ?? false;
     },
     async seek(tick) {
       (now() ?? (await load()))?.seek(tick);
@@ -166,15 +166,12 @@ function watchCalls({ now, load }: LazyRoom<Watching>): WatchApi {
     async setSpeed(speed) {
       (now() ?? (await load()))?.setSpeed(speed);
     },
-    async leaveWatch() {
+    async leaveReplay() {
       (now() ?? (await load()))?.leave();
     },
-    // These two need no engine, and do not touch one.
+    // Needs no engine, and does not touch one.
     async replayResult(run) {
-      return (await orNull('replays', importWatching))?.replayRun(run) ?? null;
-    },
-    async verify(claimed) {
-      return (await orNull('replays', importWatching))?.verifyRun(claimed) ?? null;
+      return (await orNull('replays', importReplays))?.replayRun(run) ?? null;
     },
   };
 }
@@ -191,6 +188,9 @@ function devtoolsCalls({ now, load }: LazyRoom<Devtools>, demo: DemoSwitch): Dev
         tools?.instrumentation.close();
         demo.show();
       }
+    },
+    async mirrorProfile(on) {
+      (now() ?? (await load()))?.instrumentation.mirror(on);
     },
     async readProfile() {
       return now()?.instrumentation.read() ?? noBatch();

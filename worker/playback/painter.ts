@@ -152,8 +152,8 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
       // abs: a clock that went back must not delay a size for ever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
       if (!isStale || !isDue) return isStale;
-      const { pixelRatio, hasSkyline } = qualities[level];
-      renderer.setSkyline(hasSkyline);
+      const { pixelRatio, hasSkyline, hasExtras } = qualities[level];
+      renderer.setLandscape(hasSkyline, hasExtras);
       renderer.resize(
         Math.max(1, Math.round(size.width * pixelRatio)),
         Math.max(1, Math.round(size.height * pixelRatio)),

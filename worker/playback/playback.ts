@@ -136,6 +136,11 @@ function createFrames(
   /** The end that the frame shows. */
   let shownEnd: Outcome | null = null;
 
+  function forgetEnd(): void {
+    endedAt = null;
+    state.sinceEnd = -1;
+  }
+
   return {
     decorate(nextGhost, nextBestTicks) {
       ghost = nextGhost;
@@ -144,9 +149,12 @@ function createFrames(
     showHints: hints.begin,
     prepare(mode, alpha, time) {
       // A replay that was played to its end shows the end. One that was moved there shows the last tick.
-      const showsEnd = mode === 'ready' || (mode === 'halted' && !settings.exactTick);
+      const showsEnd =
+        mode === 'ending' || mode === 'ready' || (mode === 'halted' && !settings.exactTick);
       shownEnd = showsEnd ? world.outcome : null;
-      if (shownEnd !== null) {
+      // A late press may have undone the end that the last frame showed.
+      if (shownEnd === null) forgetEnd();
+      else {
         endedAt ??= time;
         state.sinceEnd = time - endedAt;
       }
@@ -167,9 +175,6 @@ function createFrames(
       const isUnfinished = painter.draw(world, state, time);
       return isUnfinished || (shownEnd !== null && state.sinceEnd <= painter.endingMs(shownEnd));
     },
-    reset() {
-      endedAt = null;
-      state.sinceEnd = -1;
-    },
+    reset: forgetEnd,
   };
 }

@@ -27,8 +27,6 @@ export interface Reporter {
   addEnd(run: Run): void;
   /** The run goes back to `tick`: what happened from there on is void, and will be added again. */
   rewind(tick: number): void;
-  /** `reportIfDue` reports the next time. */
-  demand(): void;
   /** Reports with the next frame what became of a hint. */
   addHint(change: HintReport): void;
   /** The next report holds these inputs: the whole list of a run that was restored or stepped. */
@@ -69,7 +67,6 @@ export function createReporter(listener: ReportListener): Reporter {
     next.inputs = pending.inputs;
     next.cues = pending.takeCues();
     next.replay = isReplay(mode) ? (isMoving(mode) ? 'moving' : 'halted') : undefined;
-    next.ending = mode === 'ending' ? world.ticks : undefined;
     isDemanded = false;
     pending.rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
@@ -82,7 +79,6 @@ export function createReporter(listener: ReportListener): Reporter {
   function reportCues(): void {
     next.events = NO_EVENTS;
     next.inputs = NO_INPUTS;
-    next.ending = undefined;
     next.cues = pending.takeCues();
     listener(next);
   }
@@ -100,9 +96,6 @@ export function createReporter(listener: ReportListener): Reporter {
       pending.add({ type: 'ended', tick: ticks, result });
     },
     rewind: (tick) => pending.rewind(tick, reportedTicks),
-    demand() {
-      isDemanded = true;
-    },
     addHint(change) {
       next.hint = change;
       isDemanded = true;

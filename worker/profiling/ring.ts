@@ -3,7 +3,7 @@ export interface Ring {
   readonly fields: number;
   readonly capacity: number;
   readonly data: Float64Array;
-  /** Records written, read, and overwritten before they were read, since the last reset. */
+  /** Records written, read, and overwritten before they were read. */
   written: number;
   read: number;
   overwritten: number;
@@ -14,18 +14,10 @@ export function createRing(capacity: number, fields: number): Ring {
   return { fields, capacity, data, written: 0, read: 0, overwritten: 0 };
 }
 
-/** Empties the ring. */
-export function resetRing(ring: Ring): void {
-  ring.written = 0;
-  ring.read = 0;
-  ring.overwritten = 0;
-}
-
 /** Adds a record and returns the index of its first field. */
 export function nextRecord(ring: Ring): number {
-  const at = (ring.written % ring.capacity) * ring.fields;
   ring.written += 1;
-  return at;
+  return recordAt(ring, ring.written - 1);
 }
 
 /** Returns the index of the first field of record `index`, counted as `written`. */
@@ -37,14 +29,9 @@ export function recordAt(ring: Ring, index: number): number {
 export function readRecords(ring: Ring, end: number): Float64Array {
   const oldest = Math.max(ring.read, ring.written - ring.capacity);
   ring.overwritten += oldest - ring.read;
-  const from = Math.min(oldest, end);
+  const from = Math.min(oldest, end) * ring.fields;
   ring.read = Math.max(oldest, end);
-  const copy = new Float64Array((end - from) * ring.fields);
-  // Two pieces if the records continue at the start of the buffer.
-  const turn = Math.min(end, from - (from % ring.capacity) + ring.capacity);
-  const start = recordAt(ring, from);
-  const first = (turn - from) * ring.fields;
-  copy.set(ring.data.subarray(start, start + first));
-  if (turn < end) copy.set(ring.data.subarray(0, (end - turn) * ring.fields), first);
+  const copy = new Float64Array(end * ring.fields - from);
+  for (let i = 0; i < copy.length; i++) copy[i] = ring.data[(from + i) % ring.data.length];
   return copy;
 }

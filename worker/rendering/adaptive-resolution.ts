@@ -8,6 +8,8 @@ export interface Quality {
   /** Device px per CSS px. */
   readonly pixelRatio: number;
   readonly hasSkyline: boolean;
+  /** Weather, foreground and landmarks. */
+  readonly hasExtras: boolean;
 }
 
 /** Levels of quality for a screen of `pixelRatio`, from the finest to the coarsest. */
@@ -16,9 +18,10 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
   const ratios = [pixelRatio, Math.max(coarse, (pixelRatio * 2) / 3), coarse];
   const distinct = ratios.filter((ratio, i) => ratios.indexOf(ratio) === i);
   return [
-    ...distinct.map((ratio) => ({ pixelRatio: ratio, hasSkyline: true })),
-    { pixelRatio: coarse, hasSkyline: false },
-    { pixelRatio: (coarse * 2) / 3, hasSkyline: false },
+    { pixelRatio, hasSkyline: true, hasExtras: true },
+    ...distinct.map((ratio) => ({ pixelRatio: ratio, hasSkyline: true, hasExtras: false })),
+    { pixelRatio: coarse, hasSkyline: false, hasExtras: false },
+    { pixelRatio: (coarse * 2) / 3, hasSkyline: false, hasExtras: false },
   ];
 }
 

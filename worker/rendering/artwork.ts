@@ -1,8 +1,9 @@
 /** Everything that is painted once for a scale, a world size and a contrast. */
 import type { WorldSize } from '../../shared/rules.ts';
-import { createScenery, type Scenery } from './scenery.ts';
+import { createScenery, type Landscape, type Scenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
 import type { SpectacleSheet } from './spectacle-sprites.ts';
+import type { PaintContext } from './sprite.ts';
 import { createSprites, type SpriteSheet } from './sprites.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
@@ -15,6 +16,8 @@ export interface Artwork {
   /** Sprites of the spectacle; null until its code has been loaded. */
   readonly late: SpectacleSheet | null;
   readonly scenery: Scenery;
+  /** null in high contrast, and until the code of the spectacle has been loaded. */
+  readonly landscape: Landscape | null;
 }
 
 /** The artwork of the present frame: `former`, or what of it is still right. */
@@ -31,6 +34,7 @@ export function artworkFor(
   const isSameSize = former?.size.width === size.width && former.size.height === size.height;
   if (hasSprites && isSameSize && isComplete) return former;
   const context = { createLayer, scale, isHighContrast };
+  const isSameScenery = hasSprites && isSameSize;
   const sprites = hasSprites ? former.sprites : createSprites(context);
   return {
     scale,
@@ -41,7 +45,21 @@ export function artworkFor(
       hasSprites && isComplete
         ? former.late
         : (spectacle?.createSprites(context, sprites.car) ?? null),
-    scenery:
-      hasSprites && isSameSize ? former.scenery : createScenery(context, size, width, height),
+    scenery: isSameScenery ? former.scenery : createScenery(context, size, width, height),
+    landscape:
+      isSameScenery && isComplete
+        ? former.landscape
+        : landscapeFor(context, size, spectacle, former),
   };
+}
+
+/** A landscape that was on screen is painted at once. The first one is painted over some frames. */
+function landscapeFor(
+  context: PaintContext,
+  size: WorldSize,
+  spectacle: Spectacle | null,
+  former: Artwork | null,
+): Landscape | null {
+  if (context.isHighContrast || spectacle === null) return null;
+  return spectacle.createLandscape(context, size, former !== null && former.landscape !== null);
 }

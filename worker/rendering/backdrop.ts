@@ -1,9 +1,9 @@
 /**
- * The opaque picture behind everything: sky and road of one palette. Two exist: one for this round, and
+ * The opaque picture behind everything: sky and road of one round. Two exist: one for this round, and
  * one for the next, which is painted before its round begins, one slice per frame.
  */
 import { groundOf, type WorldSize } from '../../shared/rules.ts';
-import { PALETTES } from './palette.ts';
+import { PALETTES, paletteOf } from './palette.ts';
 import { paintPlainRoad, paintRoad } from './road.ts';
 import { createSkyLight, paintStars } from './sky.ts';
 import type { PaintContext } from './sprite.ts';
@@ -15,8 +15,8 @@ const SLICES = BANDS + 2;
 
 export interface Backdrop {
   readonly layer: Layer;
-  /** Index of the palette it is painted for, finished or not; -1 for none. */
-  palette: number;
+  /** Round it is painted for, finished or not; 0 for none. */
+  round: number;
   /** Slices painted so far. */
   painted: number;
   /** Created with the first slice. */
@@ -43,42 +43,38 @@ export function createBackdrops(
     size,
     scale,
     isHighContrast,
-    first: { layer: createLayer(width, height), palette: -1, painted: 0, light: null },
-    second: { layer: createLayer(width, height), palette: -1, painted: 0, light: null },
+    first: { layer: createLayer(width, height), round: 0, painted: 0, light: null },
+    second: { layer: createLayer(width, height), round: 0, painted: 0, light: null },
   };
 }
 
-/** Finishes the backdrop of `palette` at once; never overwrites the slot of palette `retained`. */
-export function finishedBackdrop(
-  backdrops: Backdrops,
-  palette: number,
-  retained: number,
-): Backdrop {
-  const slot = claimSlot(backdrops, palette, retained);
+/** Finishes the backdrop of `round` at once; never overwrites that of the round `retained`. */
+export function finishedBackdrop(backdrops: Backdrops, round: number, retained: number): Backdrop {
+  const slot = claimSlot(backdrops, round, retained);
   while (slot.painted < SLICES) paintSlice(backdrops, slot);
   return slot;
 }
 
-/** Paints one more slice of the next palette; never overwrites the slot of palette `shown`. */
-export function prepareBackdrop(backdrops: Backdrops, palette: number, shown: number): Backdrop {
-  const slot = claimSlot(backdrops, palette, shown);
+/** Paints one more slice of the next round; never overwrites that of the round `shown`. */
+export function prepareBackdrop(backdrops: Backdrops, round: number, shown: number): Backdrop {
+  const slot = claimSlot(backdrops, round, shown);
   if (slot.painted < SLICES) paintSlice(backdrops, slot);
   return slot;
 }
 
-/** True when the backdrop of a palette is finished. */
-export function isPrepared(backdrops: Backdrops, palette: number): boolean {
+/** True when the backdrop of a round is finished. */
+export function isPrepared(backdrops: Backdrops, round: number): boolean {
   const { first, second } = backdrops;
-  const slot = first.palette === palette ? first : second;
-  return slot.palette === palette && slot.painted === SLICES;
+  const slot = first.round === round ? first : second;
+  return slot.round === round && slot.painted === SLICES;
 }
 
-function claimSlot(backdrops: Backdrops, palette: number, retained: number): Backdrop {
+function claimSlot(backdrops: Backdrops, round: number, retained: number): Backdrop {
   const { first, second } = backdrops;
-  if (first.palette === palette) return first;
-  if (second.palette === palette) return second;
-  const slot = first.palette === retained ? second : first;
-  slot.palette = palette;
+  if (first.round === round) return first;
+  if (second.round === round) return second;
+  const slot = first.round === retained ? second : first;
+  slot.round = round;
   slot.painted = 0;
   slot.light = null;
   return slot;
@@ -87,7 +83,7 @@ function claimSlot(backdrops: Backdrops, palette: number, retained: number): Bac
 function paintSlice(backdrops: Backdrops, slot: Backdrop): void {
   const { size, scale, isHighContrast } = backdrops;
   const { surface } = slot.layer;
-  const palette = PALETTES[slot.palette];
+  const palette = PALETTES[paletteOf(slot.round)];
   const ground = Math.round(groundOf(size.height) * scale) / scale;
   const slice = slot.painted++;
   surface.setTransform(scale, 0, 0, scale, 0, 0);
@@ -100,7 +96,7 @@ function paintSlice(backdrops: Backdrops, slot: Backdrop): void {
     surface.fillStyle = slot.light;
     surface.fillRect(0, from, width, to - from);
   } else if (slice === BANDS) {
-    if (!isHighContrast) paintStars(surface, palette, size.width, ground);
+    if (!isHighContrast) paintStars(surface, palette, slot.round, size.width, ground);
   } else if (isHighContrast) paintPlainRoad(surface, width, ground);
   else paintRoad(surface, palette, width, ground);
 }

@@ -2,7 +2,7 @@
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { veil, YELLOW } from './colour.ts';
 import type { FigureSprites } from './figures.ts';
-import { ROAD_SPEED } from './road.ts';
+import { roadDistance } from './road.ts';
 import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';
 import { toX, type Viewport } from './viewport.ts';
@@ -49,7 +49,8 @@ export function drawBestLine(
   const since = viewport.distance - 1 - bestTicks;
   const isStill = viewport.isReducedMotion;
   if (isStill && (since < 0 || since >= STILL_TICKS)) return;
-  const at = toX(viewport, CAR_X + CAR_SIZE / 2 - (isStill ? 0 : since * ROAD_SPEED));
+  const gone = isStill ? 0 : roadDistance(viewport.distance - 1) - roadDistance(bestTicks);
+  const at = toX(viewport, CAR_X + CAR_SIZE / 2 - gone);
   // Before it comes and after it has gone, it is drawn beyond the canvas.
   drawSprite(surface, sprites.bestLine, at, ground);
   drawSprite(surface, sprites.figures.best, at, (ground - Math.round((POST + 6) * scale)) | 0);

@@ -17,8 +17,8 @@ import type { Surface } from './surface.ts';
 const SPOKES = 5;
 export const WHEEL_FRAMES = 8;
 /** Radii and centres of the wheels, px from the lower left corner of the car's box. */
-const REAR_RADIUS = 8;
-const FRONT_RADIUS = 6.8;
+export const REAR_RADIUS = 8;
+export const FRONT_RADIUS = 6.8;
 export const REAR_X = 9.6;
 export const REAR_Y = -REAR_RADIUS;
 export const FRONT_X = 31.4;
@@ -27,7 +27,7 @@ export const FRONT_Y = -FRONT_RADIUS;
 const CLEARANCE = 1.3;
 
 /** Outlines as x, y pairs from the lower left corner of the car's box, px; BODY starts at the tail. */
-const BODY = [
+export const BODY = [
   0.6, -16.5, 2.4, -23.8, 0.2, -29.8, 8, -28.8, 13.2, -34, 18.8, -33.8, 32, -23, 39.2, -15.8, 39.9,
   -11.6, 38.6, -5.6, 2, -6.4, 0.4, -10.6,
 ];

@@ -44,18 +44,28 @@ export function drawCarLight(viewport: Viewport, sprites: CarSprites, y: number)
   );
 }
 
-/** `y`: the car's y between two ticks, px. `firing`: a bullet has just left the muzzle. */
+/** Draws the headlight over the bodies that stand in it. `y`: the car's y between two ticks, px. */
+export function drawBeam(viewport: Viewport, { beam }: CarSprites, y: number): void {
+  if (viewport.isHighContrast) return;
+  const { surface } = viewport;
+  surface.globalAlpha = 0.6;
+  drawSprite(surface, beam, toX(viewport, CAR_X + LAMP_X), toY(viewport, y + CAR_SIZE + LAMP_Y));
+  surface.globalAlpha = 1;
+}
+
+/** `y`: the car's y between two ticks, px. `firing`: a bullet has just left the muzzle. `lean`: radians more. */
 export function drawCar(
   viewport: Viewport,
   sprites: CarSprites,
   pose: CarPose,
   y: number,
   firing: boolean,
+  lean = 0,
 ): void {
   const { surface, scale, alpha } = viewport;
   const pitch = viewport.isReducedMotion
     ? 0
-    : pose.formerPitch + (pose.pitch - pose.formerPitch) * alpha;
+    : pose.formerPitch + (pose.pitch - pose.formerPitch) * alpha + lean;
   const left = toX(viewport, CAR_X);
   const bottom = toY(viewport, y + CAR_SIZE);
   if (Math.abs(pitch) < 0.004) {

@@ -18,6 +18,15 @@ export function createChains(): Chains {
   };
 }
 
+/** Index of the last dollar that was collected by `tick`; -1 for none. */
+export function newestOf({ next, born }: Chains, tick: number): number {
+  for (let n = 1; n <= CAPACITY; n++) {
+    const i = (next + CAPACITY - n) % CAPACITY;
+    if (born[i] >= 0 && born[i] <= tick) return i;
+  }
+  return -1;
+}
+
 /** Adds a dollar at `tick`; returns the length of its chain. */
 export function addDollar(chains: Chains, tick: number): number {
   const { next, born, length } = chains;

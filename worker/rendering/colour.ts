@@ -10,8 +10,11 @@ export const WHITE = '#FFFFFF';
 export const YELLOW = '#F0B90B';
 /** Colour of enemies and their bullets. */
 export const VIOLET = '#8F7CFF';
-/** Colour of the crash. */
+/** The violet of bodies, at least 25 (CIEDE2000) from the horizon of each sky. */
+export const DANGER = '#BCA8FF';
+/** Colour of the crash on the page. In the picture fire is warmer: it stands before a red sky, too. */
 export const RED = '#F6465D';
+export const FIRE = '#FF7A4D';
 /** Colour of money. */
 export const GREEN = '#0ECB81';
 

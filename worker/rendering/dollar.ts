@@ -25,15 +25,16 @@ const STRIPS = 12;
 const FRAMES_PER_PX = 0.11;
 const FRAMES_PER_HEIGHT = 0.37;
 
-export function paintDollarSprites(context: PaintContext): readonly Sprite[] {
+/** `paper`: colour of the note. */
+export function paintDollarSprites(context: PaintContext, paper: string): readonly Sprite[] {
   return Array.from({ length: FRAMES }, (_, i) =>
     paintBody(context, 21, 20, 21, 20, (surface) =>
-      paintDollar(surface, (i / FRAMES) * Math.PI * 2),
+      paintDollar(surface, paper, (i / FRAMES) * Math.PI * 2),
     ),
   );
 }
 
-function paintDollar(surface: Surface, phase: number): void {
+function paintDollar(surface: Surface, paper: string, phase: number): void {
   surface.rotate(-0.2 + 0.1 * Math.sin(phase + 0.8));
   surface.lineJoin = 'round';
   const face = outline(phase, 0);
@@ -41,8 +42,8 @@ function paintDollar(surface: Surface, phase: number): void {
   surface.strokeStyle = INK;
   surface.lineWidth = 3.6;
   surface.stroke();
-  fillPolygon(surface, mix(GREEN, WHITE, 0.1), face);
-  for (let i = 0; i < STRIPS; i++) paintStrip(surface, phase, i);
+  fillPolygon(surface, mix(paper, WHITE, 0.1), face);
+  for (let i = 0; i < STRIPS; i++) paintStrip(surface, paper, phase, i);
   surface.lineWidth = 1.1;
   fillFrameLine(surface, phase);
   const lean = Math.atan((WAVE * BEND * Math.cos(phase)) / LENGTH);
@@ -73,11 +74,11 @@ function outline(phase: number, inset: number): number[] {
 }
 
 /** Shades a strip by its slope: the light comes from the upper left. */
-function paintStrip(surface: Surface, phase: number, index: number): void {
+function paintStrip(surface: Surface, paper: string, phase: number, index: number): void {
   const from = (index / STRIPS) * 2 - 1;
   const to = ((index + 1) / STRIPS) * 2 - 1;
   const slope = Math.cos(phase + ((from + to) / 2) * BEND);
-  const colour = slope < 0 ? mix(GREEN, WHITE, -slope * 0.5) : mix(GREEN, INK, slope * 0.3);
+  const colour = slope < 0 ? mix(paper, WHITE, -slope * 0.5) : mix(paper, INK, slope * 0.3);
   const overlap = index < STRIPS - 1 ? 0.4 : 0;
   fillPolygon(surface, colour, [
     from * LENGTH,

@@ -5,7 +5,7 @@
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
-import { addDollar, createChains } from './chains.ts';
+import { addDollar, type Chains, createChains } from './chains.ts';
 import { addPopup, createPopups, type Popups } from './popup-pool.ts';
 import { burst, createSparks, DUST, SCRAP, SHARD, type Sparks } from './sparks.ts';
 import { addStreak, createStreaks, type Streaks } from './streak-pool.ts';
@@ -22,6 +22,7 @@ export interface Effects {
   readonly popups: Popups;
   readonly sparks: Sparks;
   readonly streaks: Streaks;
+  readonly chains: Chains;
   /** Removes all effects. */
   clear(): void;
   /** Removes the effects of later ticks than that of `world`, which are played again. */
@@ -51,6 +52,7 @@ export function createEffects(): Effects {
     popups,
     sparks,
     streaks,
+    chains,
     clear: () => forget(0),
     takeBack: (world) => forget(world.ticks),
     onTick(world, events, { hasLanded, nearMisses }) {

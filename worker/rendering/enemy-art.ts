@@ -1,5 +1,5 @@
 /** The enemy's sprites: an octahedron that rises, opens its jaw and leans back before it fires. */
-import { INK, mix, VIOLET, veil, WHITE } from './colour.ts';
+import { DANGER, INK, mix, VIOLET, veil, WHITE } from './colour.ts';
 import { PALETTES } from './palette.ts';
 import {
   fillDisc,
@@ -108,9 +108,9 @@ function paintUpper(surface: Surface, rim: string, shift: number): void {
   const low = -11.6 + shift;
   const inner = -21 + shift;
   edge(surface, [17.5, top, 32.2, side, 17.5, low, 2.8, side]);
-  fillPolygon(surface, mix(VIOLET, WHITE, 0.62), [17.5, top, 17.5, inner, 2.8, side]);
-  fillPolygon(surface, VIOLET, [17.5, top, 32.2, side, 17.5, inner]);
-  fillPolygon(surface, mix(VIOLET, INK, 0.22), [17.5, inner, 17.5, low, 2.8, side]);
+  fillPolygon(surface, mix(DANGER, WHITE, 0.5), [17.5, top, 17.5, inner, 2.8, side]);
+  fillPolygon(surface, DANGER, [17.5, top, 32.2, side, 17.5, inner]);
+  fillPolygon(surface, mix(VIOLET, INK, 0.1), [17.5, inner, 17.5, low, 2.8, side]);
   fillPolygon(surface, mix(VIOLET, INK, 0.55), [17.5, inner, 32.2, side, 17.5, low]);
   strokeLine(surface, rim, 1.1, [18.4, top + 1.4, 31.6, side]);
 }
@@ -120,7 +120,7 @@ function paintLower(surface: Surface, rim: string, shift: number): void {
   const low = -0.6 + shift;
   const middle = -7.8 + shift;
   edge(surface, [3.4, side, 17.5, middle, 31.6, side, 17.5, low]);
-  fillPolygon(surface, mix(VIOLET, WHITE, 0.2), [3.4, side, 17.5, middle, 17.5, low]);
+  fillPolygon(surface, DANGER, [3.4, side, 17.5, middle, 17.5, low]);
   fillPolygon(surface, mix(VIOLET, INK, 0.5), [31.6, side, 17.5, middle, 17.5, low]);
   strokeLine(surface, rim, 1.1, [30.6, side + 1.4, 18.2, low - 0.8]);
 }

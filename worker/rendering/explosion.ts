@@ -1,7 +1,7 @@
 /** The crash: a flash, a ring, fire that turns to smoke, flying parts; then a wreck that smokes. */
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
-import { RED, YELLOW } from './colour.ts';
+import { FIRE, YELLOW } from './colour.ts';
 import { between, createRandom } from './random.ts';
 import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown, drawSprite, type Sprite } from './sprite.ts';
@@ -21,7 +21,7 @@ const RING_REACH = 92;
 
 const PUFFS = 13;
 const PARTS = 16;
-const PART_COLOURS = [YELLOW, '#1A2028', RED, '#FFE0A8'];
+const PART_COLOURS = [YELLOW, '#1A2028', FIRE, '#FFE0A8'];
 /** Share of its speed that a part keeps when it hits the road. */
 const BOUNCE = 0.42;
 

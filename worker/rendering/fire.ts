@@ -1,11 +1,11 @@
 /** Sprites of crash and win: flash, fire, smoke, wreck, halo. */
 import {
+  FIRE,
   HAIRLINE,
   INK,
   mix,
   QUIET,
   RAISED,
-  RED,
   SURFACE,
   TEXT,
   veil,
@@ -52,8 +52,8 @@ export function paintFireSprites(context: PaintContext): FireSprites {
     impact: paintSprite(context, 26, 26, 26, 26, paintImpact),
     smoke: paintDisc(context, mix(SURFACE, INK, 0.3)),
     smokeLight: paintDisc(context, HAIRLINE),
-    ember: paintDisc(context, RED),
-    flame: paintDisc(context, mix(RED, '#FFB45C', 0.72)),
+    ember: paintDisc(context, FIRE),
+    flame: paintDisc(context, mix(FIRE, '#FFB45C', 0.72)),
     core: paintDisc(context, '#FFEBC4'),
     burst: paintSprite(context, 50, 50, 50, 50, paintBurst),
     halo: paintSprite(context, 80, 80, 80, 80, paintHalo),
@@ -70,7 +70,7 @@ function paintDisc(context: PaintContext, colour: string): Sprite {
 }
 
 function paintFlash(surface: Surface): void {
-  fillGlow(surface, veil('#FFE6C2', 0.95), veil(RED, 0), 0, 0, 64);
+  fillGlow(surface, veil('#FFE6C2', 0.95), veil(FIRE, 0), 0, 0, 64);
   fillGlow(surface, WHITE, veil('#FFF1DC', 0), 0, 0, 30);
 }
 
@@ -91,8 +91,8 @@ function fillStar(surface: Surface, colour: string, rays: number, far: number, n
 
 /** The explosion as one still picture, for reduced motion. */
 function paintBurst(surface: Surface): void {
-  fillStar(surface, RED, 12, 47, 24);
-  fillDisc(surface, mix(RED, '#FFB45C', 0.7), 0, 0, 24);
+  fillStar(surface, FIRE, 12, 47, 24);
+  fillDisc(surface, mix(FIRE, '#FFB45C', 0.7), 0, 0, 24);
   fillDisc(surface, '#FFE6C2', 0, 0, 14);
 }
 
@@ -124,7 +124,7 @@ function paintWreck(surface: Surface): void {
   fillPolygon(surface, mix(YELLOW, RAISED, 0.2), [1.2, -20, 9, -19, 13, -13.4, 1, -14.4]);
   fillPolygon(surface, INK, [13.6, -25, 18, -24.6, 23, -20, 21, -17.6, 11, -18.4, 10.4, -21.6]);
   fillPolygon(surface, SURFACE, [1, -12, 38, -9, 37, -4.4, 2, -5]);
-  strokeLine(surface, mix(RED, '#FFB45C', 0.4), 1.2, [24, -16.6, 28, -14.4, 31, -15.2, 35, -11.6]);
+  strokeLine(surface, mix(FIRE, '#FFB45C', 0.4), 1.2, [24, -16.6, 28, -14.4, 31, -15.2, 35, -11.6]);
   fillDisc(surface, INK, 9.4, -5.6, 9);
   fillDisc(surface, HAIRLINE, 9.4, -5.6, 7);
   fillDisc(surface, INK, 9.4, -5.6, 5.2);

@@ -1,10 +1,11 @@
 /**
- * '+100' and '+200' rise from an obstacle and fade; beside the newest stands the length of its chain of dollars.
+ * '+100' and '+200' rise from an obstacle and fade; beside the newest stands the length of its chain of dollars at marks.
  * Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same however it was reached.
  */
-import { GREEN, mix, WHITE, YELLOW } from './colour.ts';
+import { mix, WHITE, YELLOW } from './colour.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { paintText } from './glyphs.ts';
+import { PALETTES } from './palette.ts';
 import { CAPACITY, type Popups } from './popup-pool.ts';
 import { drawGrown, drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
@@ -14,22 +15,25 @@ const FADE_TICKS = 15;
 /** Height that a popup rises, px. */
 const RISE = 34;
 /** Size of a chain's figures: at 2, more for each further dollar, and at most. */
-const CHAIN_SIZE = 0.6;
-const CHAIN_GROWTH = 0.03;
-const CHAIN_MOST = 0.9;
+const CHAIN_SIZE = 0.75;
+const CHAIN_GROWTH = 0.012;
+const CHAIN_MOST = 1;
 /** A new length is larger for some ticks. */
 const POP = 0.35;
 const POP_TICKS = 8;
 
 export interface PopupSprites {
-  readonly hundred: Sprite;
+  /** By palette. */
+  readonly hundreds: readonly Sprite[];
   readonly twoHundred: Sprite;
 }
 
 export function paintPopupSprites(context: PaintContext): PopupSprites {
   return {
-    hundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
-      paintText(surface, '+100', mix(GREEN, WHITE, 0.25)),
+    hundreds: PALETTES.map(({ money }) =>
+      paintSprite(context, 28, 18, 28, 5, (surface) =>
+        paintText(surface, '+100', mix(money, WHITE, 0.25)),
+      ),
     ),
     twoHundred: paintSprite(context, 28, 18, 28, 5, (surface) =>
       paintText(surface, '+200', mix(YELLOW, WHITE, 0.15)),
@@ -55,7 +59,8 @@ export function drawPopups(
     const rest = 1 - age / LIFE_TICKS;
     const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
     surface.globalAlpha = opacityAt(age);
-    const sprite = chain[i] === 0 ? sprites.popups.twoHundred : sprites.popups.hundred;
+    const sprite =
+      chain[i] === 0 ? sprites.popups.twoHundred : sprites.popups.hundreds[viewport.palette];
     // Points are also scored half outside the world: the figures are drawn whole at its edge.
     const leftmost = viewport.left + sprite.anchorX;
     const rightmost = leftmost + viewport.width - sprite.width;
@@ -67,12 +72,17 @@ export function drawPopups(
     chainX = (x + sprite.width - sprite.anchorX) | 0;
     chainY = y;
   }
-  if (newest >= 0 && chain[newest] > 1) {
+  if (newest >= 0 && isMark(chain[newest])) {
     const age = now - born[newest];
     surface.globalAlpha = opacityAt(age);
     drawChain(viewport, sprites.figures, chain[newest], chainX, chainY, age);
   }
   surface.globalAlpha = 1;
+}
+
+/** Lengths of a chain that are named. Between them the car's tail light tells. */
+function isMark(length: number): boolean {
+  return length === 5 || length === 10 || (length > 0 && length % 25 === 0);
 }
 
 function opacityAt(age: number): number {

@@ -4,18 +4,19 @@
  */
 import { EXPLOSION_MS, type Preferences } from '../../shared/contract.ts';
 import type { Outcome } from '../../shared/recording.ts';
-import { TICK_MS } from '../../shared/rules.ts';
+import { roundOf, TICK_MS } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { type Artwork, artworkFor } from './artwork.ts';
-import { drawBullets, justFired } from './bullets.ts';
-import { type CarPose, drawCar, drawCarLight } from './car.ts';
+import { drawAims, drawBullets, justFired } from './bullets.ts';
+import { type CarPose, drawBeam, drawCar, drawCarLight } from './car.ts';
 import { drawDollars } from './dollar.ts';
 import type { Effects, TickFacts } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import type { GhostCar } from './ghost-car.ts';
 import type { HintMark } from './hint-marker.ts';
 import { drawLetterbox } from './letterbox.ts';
+import { roadDistance, roadSpeed } from './road.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
 import type { CreateLayer, Surface } from './surface.ts';
@@ -72,8 +73,8 @@ export interface Renderer {
   /** Length of the animation at the end of a run, ms. */
   endingMs(outcome: Outcome): number;
   prefer(preferences: Preferences): void;
-  /** Shows or hides the city, the most expensive part of the scenery. */
-  setSkyline(isShown: boolean): void;
+  /** Shows or hides the landscape, the most expensive part of the scenery, and what a slow device goes without first. */
+  setLandscape(isShown: boolean, hasExtras: boolean): void;
 }
 
 const DIM = 'rgba(11,14,17,0.55)';
@@ -131,10 +132,15 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     draw(world, state, pose) {
       if (canvas.width < 1 || canvas.height < 1) return false;
-      const { sprites, late } = drawFrame(scene, world, state, pose);
+      const { sprites, late, landscape } = drawFrame(scene, world, state, pose);
       framesDrawn += 1;
       // The first frame is that of opening, the second is the first on screen: both must not wait.
-      return framesDrawn <= 2 || sprites.paintNext() || late?.paintNext() === true;
+      return (
+        framesDrawn <= 2 ||
+        sprites.paintNext() ||
+        landscape?.paintNext() === true ||
+        late?.paintNext() === true
+      );
     },
 
     addSpectacle(loaded) {
@@ -151,8 +157,9 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       viewport.isHighContrast = highContrast;
     },
 
-    setSkyline(isShown) {
+    setLandscape(isShown, hasExtras) {
       viewport.hasSkyline = isShown;
+      viewport.hasExtras = hasExtras;
     },
   };
 }
@@ -165,6 +172,7 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   fitViewport(viewport, canvas.width, canvas.height, world);
   viewport.alpha = state.alpha;
   viewport.distance = world.ticks + state.alpha;
+  viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
   const hasCrashed = world.outcome !== null && world.outcome !== 'win' && sinceEnd >= 0;
   const crash = hasCrashed ? spectacle : null;
   const isHeld = crash?.isHitStop(viewport, sinceEnd) === true;
@@ -173,7 +181,7 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   viewport.now = viewport.distance + (since > 0 ? since / TICK_MS : 0);
   const artwork = artworkFor(scene.artwork, scene.createLayer, viewport, world, spectacle);
   scene.artwork = artwork;
-  const { sprites, scenery, late } = artwork;
+  const { sprites, scenery, landscape, late } = artwork;
   surface.setTransform(1, 0, 0, 1, 0, 0);
   surface.globalAlpha = 1;
   const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
@@ -182,22 +190,29 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
     drawBackdrop(scenery.backdrops, viewport, world.ticks);
     spectacle?.shakeViewport(viewport, since);
   }
-  drawScenery(scenery, viewport, state.skyTicks ?? world.ticks);
+  drawScenery(scenery, viewport, state.skyTicks ?? world.ticks, landscape);
   // Before the first tick there is nothing but the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   if (hasBegun && spectacle !== null && late !== null) {
-    if (state.skyTicks === undefined) spectacle.drawRoundBanner(viewport, late, world);
+    if (state.skyTicks === undefined) {
+      spectacle.drawGates(viewport, late, world.ticks);
+      spectacle.drawRoundBanner(viewport, late, world);
+    }
     spectacle.drawBestLine(viewport, late, state.bestTicks);
   }
+  if (hasBegun && late !== null) spectacle?.drawReflections(viewport, late, world, carY);
   if (!crashed) drawCarLight(viewport, sprites.car, carY);
   if (hasBegun) {
-    if (state.ghost !== null) spectacle?.drawGhostCar(viewport, sprites.car, state.ghost);
-    drawDollars(viewport, sprites.dollars, world);
+    if (state.ghost !== null && late !== null) {
+      spectacle?.drawGhostCar(viewport, late.ghost, state.ghost);
+    }
+    drawAims(viewport, sprites.bullets, world);
+    drawDollars(viewport, sprites.dollarsIn(viewport.palette), world);
     drawEnemies(viewport, sprites.enemy, world);
   }
   if (crashed && late !== null) spectacle?.drawWreck(viewport, late, carY, since);
   if (hasBegun) drawBullets(viewport, sprites.bullets, world);
-  if (!crashed) drawCar(viewport, sprites.car, pose, carY, sinceEnd < 0 && justFired(world));
+  if (!crashed) drawOwnCar(scene, artwork, world, state, pose, carY);
   if (spectacle !== null && effects !== null && late !== null) {
     spectacle.drawSparks(viewport, effects.sparks);
     if (crashed) spectacle.drawExplosion(viewport, late, carY, since);
@@ -207,6 +222,7 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
     }
     if (state.hint !== null) spectacle.drawHint(viewport, late.hints, state.hint, world);
     if (hasBegun) {
+      spectacle.drawPunches(viewport, late, effects.popups);
       spectacle.drawStreaks(viewport, late, effects.streaks, carY);
       spectacle.drawPopups(viewport, late, effects.popups);
     }
@@ -220,4 +236,26 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   const dim = state.dimmed ? DIM : null;
   drawLetterbox(surface, canvas.width, canvas.height, viewport, dim);
   return artwork;
+}
+
+/** The car with its beam, and what the drive leaves behind it. `carY`: between two ticks, px of the world. */
+function drawOwnCar(
+  { viewport, spectacle, effects }: Scene,
+  { sprites, late }: Artwork,
+  world: World,
+  state: FrameState,
+  pose: CarPose,
+  carY: number,
+): void {
+  let lean = 0;
+  const hasBegun = world.ticks > 0;
+  if (hasBegun) drawBeam(viewport, sprites.car, carY);
+  if (hasBegun && spectacle !== null && effects !== null && late !== null) {
+    const fall = world.airborne ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0;
+    spectacle.drawSpeed(viewport, carY, world.airborne, world.ticks);
+    spectacle.drawRibbon(viewport, late, effects.chains, carY, fall);
+    lean = spectacle.leanOf(viewport, effects.streaks);
+  }
+  const firing = state.sinceEnd < 0 && justFired(world);
+  drawCar(viewport, sprites.car, pose, carY, firing, lean);
 }

@@ -1,5 +1,5 @@
 /** The road: its asphalt, part of the backdrop, and the markings that run over it. */
-import { GROUND_HEIGHT } from '../../shared/rules.ts';
+import { GROUND_HEIGHT, ROUND_TICKS } from '../../shared/rules.ts';
 import { HAIRLINE, INK, mix, SURFACE, TEXT, veil } from './colour.ts';
 import type { Palette } from './palette.ts';
 import { fillPolygon } from './sprite.ts';
@@ -12,12 +12,33 @@ export const DASH_HEIGHT = 5;
 export const BLOCK_PERIOD = 48;
 export const BLOCK_TOP = 66;
 export const BLOCK_HEIGHT = 5;
+/** Slabs of the asphalt, wet near the edge. */
+export const SLAB_PERIOD = 576;
+export const SLAB_TOP = 9;
+export const SLAB_HEIGHT = 56;
 export const RAIL_PERIOD = 64;
 export const RAIL_HEIGHT = 11;
-/** px per tick. */
-export const ROAD_SPEED = 4;
+/** Speed of the road in the first round, what each further one adds, and the most, px per tick. */
+const FIRST_SPEED = 5;
+const FASTER = 0.25;
+const MOST_SPEED = 9;
+const RISING_ROUNDS = (MOST_SPEED - FIRST_SPEED) / FASTER;
 /** Width of the road's edge in high contrast, px. */
 const EDGE = 3;
+
+/** Speed of the road in a round (1 or more), px per tick. */
+export function roadSpeed(round: number): number {
+  return Math.min(MOST_SPEED, FIRST_SPEED + FASTER * (round - 1));
+}
+
+/** Way that the road has gone after `ticks`, px: known for each tick alone, so that a run can be shown at any. */
+export function roadDistance(ticks: number): number {
+  const passed = Math.floor(ticks / ROUND_TICKS);
+  const rising = Math.min(passed, RISING_ROUNDS);
+  const rounds =
+    rising * FIRST_SPEED + (FASTER * rising * (rising - 1)) / 2 + (passed - rising) * MOST_SPEED;
+  return rounds * ROUND_TICKS + (ticks - passed * ROUND_TICKS) * roadSpeed(passed + 1);
+}
 
 /** Paints the asphalt below y `top`, `width` px wide. */
 export function paintRoad(surface: Surface, palette: Palette, width: number, top: number): void {
@@ -60,6 +81,33 @@ export function paintDashes(surface: Surface, width: number): void {
       x,
       DASH_HEIGHT,
     ]);
+  }
+}
+
+/** Paints the slabs over `width` px, from y 0: pale and dark ones by turns, with joints between. */
+export function paintSlabs(surface: Surface, width: number): void {
+  // Left edge, length and opacity of each, px; slanted as the dashes are.
+  const pale = [20, 150, 0.06, 330, 176, 0.05];
+  for (let x = 0; x < width; x += SLAB_PERIOD) {
+    for (let i = 0; i < pale.length; i += 3) {
+      const from = x + pale[i];
+      const to = from + pale[i + 1];
+      for (const [upper, lower] of [
+        [0, 22],
+        [32, SLAB_HEIGHT],
+      ]) {
+        fillPolygon(surface, veil(TEXT, pale[i + 2]), [
+          from - upper * 0.6,
+          upper,
+          to - upper * 0.6,
+          upper,
+          to - lower * 0.6,
+          lower,
+          from - lower * 0.6,
+          lower,
+        ]);
+      }
+    }
   }
 }
 

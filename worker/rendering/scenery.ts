@@ -1,5 +1,5 @@
-/** Everything behind the bodies: backdrop with cross-fade, skyline in parallax, road markings. */
-import { groundOf, ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
+/** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the one before. */
+import { ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
 import {
   type Backdrops,
   createBackdrops,
@@ -18,38 +18,39 @@ import {
   paintBlocks,
   paintDashes,
   paintRail,
+  paintSlabs,
   RAIL_HEIGHT,
   RAIL_PERIOD,
-  ROAD_SPEED,
+  SLAB_HEIGHT,
+  SLAB_PERIOD,
+  SLAB_TOP,
 } from './road.ts';
-import { DEPTHS, paintSkyline } from './skyline.ts';
 import type { PaintContext } from './sprite.ts';
-import type { LayerImage, Surface } from './surface.ts';
+import { createStrip, drawStrip, type Strip } from './strip.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Length of the cross-fade from one sky to the next, ticks. */
-const FADE_TICKS = 36;
-/** Speed of the road's near edge, px per tick. */
-const EDGE_SPEED = 5;
-/** Least length after which the city repeats, px. */
-const SHORTEST_STRIP = 640;
-
-/** A strip that moves to the left at `speed` px per tick and repeats every `period` device px. */
-interface Strip {
-  readonly image: LayerImage;
-  readonly width: number;
-  readonly height: number;
-  readonly period: number;
-  readonly speed: number;
-  /** Upper edge, device px below the road's edge; negative is above. */
-  readonly top: number;
-}
+/** Ticks in which a new round wipes over the picture, from left to right. */
+const WIPE_TICKS = 24;
+/** Width of the light at the edge of the wipe, px. */
+const EDGE = 3;
+/** Speed of the road's near edge, as a share of the road's. */
+const NEAR_PACE = 1.25;
 
 export interface Scenery {
   readonly backdrops: Backdrops;
-  /** From far to near; none in high contrast. */
-  readonly skyline: readonly Strip[];
   readonly road: readonly Strip[];
+}
+
+/** What stands between sky and road. Its code is loaded later than the first frames. */
+export interface Landscape {
+  /** Draws the landscape of a round, or of `isFront` what passes before the road. */
+  draw(viewport: Viewport, round: number, isFront: boolean): void;
+  /** Paints a part of what the next round needs. */
+  prepare(viewport: Viewport, round: number): void;
+  /** True when two rounds have the same landscape. */
+  isSame(round: number, other: number): boolean;
+  /** Paints a part of the first landscape. Returns true while some is left. */
+  paintNext(): boolean;
 }
 
 /** `width`, `height`: of the picture, device px. */
@@ -59,105 +60,112 @@ export function createScenery(
   width: number,
   height: number,
 ): Scenery {
-  const sky = groundOf(size.height);
-  const span = Math.max(size.width, SHORTEST_STRIP);
-  const depths = context.isHighContrast ? [] : DEPTHS;
-  const skyline = depths.map((depth) => {
-    const rise = Math.round(sky * depth.rise);
-    return createStrip(context, span, span, rise, -rise, depth.speed, (surface) =>
-      paintSkyline(surface, depth, span, rise),
-    );
-  });
-  const runs = [
-    [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, ROAD_SPEED, paintRail],
-    [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, ROAD_SPEED, paintDashes],
-    [BLOCK_PERIOD, BLOCK_HEIGHT, BLOCK_TOP, EDGE_SPEED, paintBlocks],
+  const plain = [
+    [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, 1, paintRail],
+    [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, 1, paintDashes],
+    [BLOCK_PERIOD, BLOCK_HEIGHT, BLOCK_TOP, NEAR_PACE, paintBlocks],
   ] as const;
-  const road = runs.map(([period, rise, top, speed, paint]) => {
-    const length = Math.ceil(size.width / period + 1) * period;
-    return createStrip(context, length, period, rise, top, speed, (surface) =>
-      paint(surface, length),
-    );
-  });
-  return { backdrops: createBackdrops(context, size, width, height), skyline, road };
-}
-
-function createStrip(
-  context: PaintContext,
-  length: number,
-  period: number,
-  rise: number,
-  top: number,
-  speed: number,
-  paint: (surface: Surface) => void,
-): Strip {
-  const { createLayer, scale } = context;
-  const width = Math.round(length * scale);
-  const height = Math.ceil(rise * scale);
-  const { image, surface } = createLayer(width, height);
-  // Aligned at the bottom, and stretched by less than a px so that the ends meet on a whole device px.
-  surface.setTransform(width / length, 0, 0, scale, 0, height - rise * scale);
-  paint(surface);
-  const above =
-    top < 0
-      ? -Math.round(-top * scale) - (height - Math.round(rise * scale))
-      : Math.round(top * scale);
-  return { image, width, height, period: (width / length) * period, speed, top: above };
+  const slabs = [SLAB_PERIOD, SLAB_HEIGHT, SLAB_TOP, 1, paintSlabs] as const;
+  const road = (context.isHighContrast ? plain : [slabs, ...plain]).map(
+    ([period, rise, top, pace, paint]) => {
+      const length = Math.ceil(size.width / period + 1) * period;
+      return createStrip(context, length, period, rise, top, pace, (surface) =>
+        paint(surface, length),
+      );
+    },
+  );
+  return { backdrops: createBackdrops(context, size, width, height), road };
 }
 
 /** Draws the scenery and sets the palette that lights the bodies (`viewport.palette`). */
-export function drawScenery(scenery: Scenery, viewport: Viewport, ticks: number): void {
-  drawBackdrop(scenery.backdrops, viewport, ticks);
-  if (viewport.hasSkyline) for (const strip of scenery.skyline) drawStrip(strip, viewport);
+export function drawScenery(
+  scenery: Scenery,
+  viewport: Viewport,
+  ticks: number,
+  landscape: Landscape | null,
+): void {
+  const round = roundOf(ticks);
+  viewport.palette = paletteOf(round);
+  // Timed by the clock of effects: a wipe continues when the run ends during it.
+  const age = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
+  const isStill = viewport.isReducedMotion || viewport.isHighContrast;
+  if (round === 1 || age >= WIPE_TICKS || isStill) {
+    landscape?.prepare(viewport, round);
+    prepareNext(scenery.backdrops, viewport, round);
+    drawSky(scenery.backdrops, viewport, round, round);
+    drawLand(scenery, viewport, round, landscape);
+    return;
+  }
+  drawWipe(scenery, viewport, round, age / WIPE_TICKS, landscape);
+}
+
+/** Draws the round before, and the new one to the left of a slanted edge. `share`: of the way of the edge, 0 to 1. */
+function drawWipe(
+  scenery: Scenery,
+  viewport: Viewport,
+  round: number,
+  share: number,
+  landscape: Landscape | null,
+): void {
+  const { surface, left, top, width, height } = viewport;
+  // The slant of the house's corners: 45°.
+  const foot = left + (width + height) * share * (2 - share) - height;
+  const isSame = landscape === null || landscape.isSame(round, round - 1);
+  drawSky(scenery.backdrops, viewport, round - 1, round);
+  if (!isSame) drawLand(scenery, viewport, round - 1, landscape);
+  surface.save();
+  surface.beginPath();
+  surface.moveTo(left, top);
+  surface.lineTo(foot + height, top);
+  surface.lineTo(foot, top + height);
+  surface.lineTo(left, top + height);
+  surface.clip();
+  drawSky(scenery.backdrops, viewport, round, round - 1);
+  if (!isSame) drawLand(scenery, viewport, round, landscape);
+  surface.restore();
+  surface.beginPath();
+  surface.moveTo(foot + height, top);
+  surface.lineTo(foot, top + height);
+  surface.strokeStyle = PALETTES[viewport.palette].rim;
+  surface.lineWidth = EDGE * viewport.scale;
+  surface.stroke();
+  if (isSame) drawLand(scenery, viewport, round, landscape);
+}
+
+function drawLand(
+  scenery: Scenery,
+  viewport: Viewport,
+  round: number,
+  landscape: Landscape | null,
+): void {
+  landscape?.draw(viewport, round, false);
   for (const strip of scenery.road) drawStrip(strip, viewport);
+  landscape?.draw(viewport, round, true);
 }
 
 /** Draws sky and asphalt only, and sets `viewport.palette`. */
 export function drawBackdrop(backdrops: Backdrops, viewport: Viewport, ticks: number): void {
-  const { surface, left, top, width, height } = viewport;
   const round = roundOf(ticks);
-  const palette = paletteOf(round);
-  // Timed by the clock of effects: a fade continues when the run ends during it.
-  const sinceRound = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
-  const fading = round > 1 && sinceRound < FADE_TICKS && !viewport.isReducedMotion;
-  viewport.palette = palette;
-  if (!fading) {
-    const shown = finishedBackdrop(backdrops, palette, palette);
-    prepareNext(backdrops, viewport, palette);
-    surface.drawImage(shown.layer.image, left, top, width, height);
-    return;
-  }
-  const former = paletteOf(round - 1);
-  const share = Math.min(1, sinceRound / FADE_TICKS);
-  if (share < 0.5) viewport.palette = former;
-  const old = finishedBackdrop(backdrops, former, palette);
-  surface.drawImage(old.layer.image, left, top, width, height);
-  const fresh = finishedBackdrop(backdrops, palette, former);
-  surface.globalAlpha = share;
-  surface.drawImage(fresh.layer.image, left, top, width, height);
-  surface.globalAlpha = 1;
+  viewport.palette = paletteOf(round);
+  drawSky(backdrops, viewport, round, round);
+}
+
+/** Never overwrites the backdrop of the round `retained`. */
+function drawSky(
+  backdrops: Backdrops,
+  { surface, left, top, width, height }: Viewport,
+  round: number,
+  retained: number,
+): void {
+  const { layer } = finishedBackdrop(backdrops, round, retained);
+  surface.drawImage(layer.image, left, top, width, height);
 }
 
 /** Paints a slice of the next round's backdrop, unless it is finished. */
-function prepareNext(backdrops: Backdrops, viewport: Viewport, palette: number): void {
-  const next = (palette + 1) % PALETTES.length;
-  if (isPrepared(backdrops, next)) return;
-  const { image } = prepareBackdrop(backdrops, next, palette).layer;
+function prepareNext(backdrops: Backdrops, viewport: Viewport, round: number): void {
+  if (isPrepared(backdrops, round + 1)) return;
+  const { image } = prepareBackdrop(backdrops, round + 1, round).layer;
   // Draw one px of it, which is covered at once: some browsers defer painting until a layer is used,
   // and would do all of it in the first frame of the round.
   viewport.surface.drawImage(image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
-}
-
-function drawStrip(strip: Strip, viewport: Viewport): void {
-  const { surface, left, width } = viewport;
-  const y = (viewport.ground + strip.top) | 0;
-  const gone = viewport.isReducedMotion
-    ? 0
-    : (viewport.distance * strip.speed * viewport.scale) % strip.period;
-  let x = (left - Math.round(gone)) | 0;
-  const end = left + width;
-  while (x < end) {
-    surface.drawImage(strip.image, x, y, strip.width, strip.height);
-    x += strip.width;
-  }
 }

@@ -2,9 +2,14 @@ import { paintBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
 import { type FigureSprites, paintFigureSprites } from './figures.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
+import { paintGhostSprites } from './ghost-car.ts';
 import { type HintSprites, paintHintSprites } from './hint-marker.ts';
+import { type GateSprites, paintGateSprites } from './journey/gate.ts';
 import { lazily } from './lazily.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
+import { paintPunch } from './punch.ts';
+import { paintReflectionSprites, type ReflectionSprites } from './reflections.ts';
+import { paintRibbonSprites } from './ribbon.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
 import { paintStreakSprites } from './streaks.ts';
 
@@ -16,6 +21,11 @@ export interface SpectacleSprites {
   readonly figures: FigureSprites;
   readonly streaks: readonly Sprite[];
   readonly bestLine: Sprite;
+  readonly ghost: CarSprites;
+  readonly gates: GateSprites;
+  readonly ribbons: readonly Sprite[];
+  readonly punch: Sprite;
+  readonly reflections: ReflectionSprites;
 }
 
 export interface SpectacleSheet extends SpectacleSprites {
@@ -31,7 +41,24 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
   const figures = lazily(() => paintFigureSprites(context));
   const streaks = lazily(() => paintStreakSprites(context));
   const bestLine = lazily(() => paintBestLine(context));
-  const left = [popups, fire, hints, figures, streaks, bestLine];
+  const ghost = lazily(() => paintGhostSprites(context, car));
+  const gates = lazily(() => paintGateSprites(context));
+  const ribbons = lazily(() => paintRibbonSprites(context));
+  const punch = lazily(() => paintPunch(context));
+  const reflections = lazily(() => paintReflectionSprites(context));
+  const left = [
+    popups,
+    fire,
+    hints,
+    figures,
+    streaks,
+    bestLine,
+    ghost,
+    gates,
+    ribbons,
+    punch,
+    reflections,
+  ];
   return {
     car,
     get popups() {
@@ -51,6 +78,21 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
     },
     get bestLine() {
       return bestLine();
+    },
+    get ghost() {
+      return ghost();
+    },
+    get ribbons() {
+      return ribbons();
+    },
+    get punch() {
+      return punch();
+    },
+    get reflections() {
+      return reflections();
+    },
+    get gates() {
+      return gates();
     },
     paintNext() {
       left.shift()?.();

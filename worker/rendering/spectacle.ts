@@ -11,28 +11,41 @@ import { drawGhostCar } from './ghost-car.ts';
 import { drawHint } from './hint-marker.ts';
 import { explosionTime, isHitStop } from './hit-stop.ts';
 import { drawImpact } from './impact.ts';
+import { drawGates } from './journey/gate.ts';
+import { createLandscape } from './journey/landscape.ts';
 import { drawPopups } from './popups.ts';
+import { drawPunches } from './punch.ts';
+import { drawReflections } from './reflections.ts';
+import { drawRibbon } from './ribbon.ts';
 import { drawRoundBanner } from './round-banner.ts';
 import { drawSparks } from './sparks.ts';
 import { createSpectacleSprites, type SpectacleSheet } from './spectacle-sprites.ts';
+import { drawSpeed } from './speed.ts';
 import type { PaintContext } from './sprite.ts';
-import { drawStreaks } from './streaks.ts';
+import { drawStreaks, leanOf } from './streaks.ts';
 
 export interface Spectacle {
   readonly celebrationMs: number;
   createEffects(): Effects;
+  readonly createLandscape: typeof createLandscape;
   /** Sprites of one scale. */
   createSprites(context: PaintContext, car: CarSprites): SpectacleSheet;
   readonly drawBestLine: typeof drawBestLine;
   readonly drawCelebration: typeof drawCelebration;
   readonly drawExplosion: typeof drawExplosion;
+  readonly drawGates: typeof drawGates;
   readonly drawGhostCar: typeof drawGhostCar;
   readonly drawHint: typeof drawHint;
   readonly drawImpact: typeof drawImpact;
   readonly drawPopups: typeof drawPopups;
+  readonly drawPunches: typeof drawPunches;
+  readonly drawReflections: typeof drawReflections;
+  readonly drawRibbon: typeof drawRibbon;
   readonly drawRoundBanner: typeof drawRoundBanner;
   readonly drawSparks: typeof drawSparks;
+  readonly drawSpeed: typeof drawSpeed;
   readonly drawStreaks: typeof drawStreaks;
+  readonly leanOf: typeof leanOf;
   readonly drawWreck: typeof drawWreck;
   readonly explosionTime: typeof explosionTime;
   readonly isHitStop: typeof isHitStop;
@@ -42,17 +55,24 @@ export interface Spectacle {
 export const spectacle: Spectacle = {
   celebrationMs: CELEBRATION_MS,
   createEffects,
+  createLandscape,
   createSprites: createSpectacleSprites,
   drawBestLine,
   drawCelebration,
   drawExplosion,
+  drawGates,
   drawGhostCar,
   drawHint,
   drawImpact,
   drawPopups,
+  drawPunches,
+  drawReflections,
+  drawRibbon,
   drawRoundBanner,
   drawSparks,
+  drawSpeed,
   drawStreaks,
+  leanOf,
   drawWreck,
   explosionTime,
   isHitStop,

@@ -8,6 +8,8 @@ import { toX, toY, type Viewport } from './viewport.ts';
 
 const FRAMES = 7;
 const LIFE_TICKS = 21;
+/** Most radians by which the car leans. */
+const LEAN = 0.13;
 const STEPS = 16;
 /** Angles of the sweep: ahead of the car below, and behind it. */
 const FROM = 0.2 * Math.PI;
@@ -49,6 +51,17 @@ function paintCrescent(
     add(i / STEPS, radius + thickness * Math.sin(Math.PI * (i / STEPS) ** 1.6));
   }
   fillPolygon(surface, colour, points);
+}
+
+/** Turn of the car after a near miss: its nose goes up and comes back, radians. */
+export function leanOf({ now, isReducedMotion }: Viewport, streaks: Streaks): number {
+  if (isReducedMotion) return 0;
+  let lean = 0;
+  for (let i = 0; i < CAPACITY; i++) {
+    const age = now - streaks.born[i];
+    if (age >= 0 && age < LIFE_TICKS) lean = Math.max(lean, Math.sin((Math.PI * age) / LIFE_TICKS));
+  }
+  return -LEAN * lean;
 }
 
 /** `carY`: the car's y between two ticks, px. */

@@ -24,6 +24,8 @@ export interface Viewport {
   alpha: number;
   /** Distance in ticks, with fractions; frozen with the world. */
   distance: number;
+  /** Way of the road since the start, px of the world; 0 under reduced motion: what streams stands. */
+  road: number;
   /** Clock of effects in ticks; continues after the end of a run. */
   now: number;
   /** Index of the palette that lights the bodies. */
@@ -32,6 +34,8 @@ export interface Viewport {
   /** Outlined bodies before a plain sky. */
   isHighContrast: boolean;
   hasSkyline: boolean;
+  /** Weather, foreground and landmarks: what a slow device goes without first. */
+  hasExtras: boolean;
 }
 
 export function createViewport(surface: Surface): Viewport {
@@ -46,11 +50,13 @@ export function createViewport(surface: Surface): Viewport {
     floor: 0,
     alpha: 1,
     distance: 0,
+    road: 0,
     now: 0,
     palette: 1,
     isReducedMotion: false,
     isHighContrast: false,
     hasSkyline: true,
+    hasExtras: true,
   };
 }
 

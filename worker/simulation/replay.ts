@@ -13,7 +13,7 @@ import { createWorld } from './world.ts';
 
 /**
  * Plays a run from its first tick to `run.ticks`, or to its end if that is earlier, in a world of its
- * own. Says what happens in it, with digests for comparison; verify.ts says only whether a claim holds. The ticks of
+ * own. Says what happens in it, with digests for comparison. The ticks of
  * `run.inputs` must strictly increase, as recording.ts ensures.
  */
 export function replayRun(run: RecordedRun): ReplayResult {

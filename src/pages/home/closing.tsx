@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Car } from '../../art/car.tsx';
+import { Car } from '../../art/actors.tsx';
 import { CITY_WIDTH, City } from '../../art/city.tsx';
 import { Road } from '../../art/road.tsx';
 import { skies, skyLight } from '../../art/skies.ts';

@@ -1,44 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLayoutEffect, useRef } from 'react';
 import { CITY_WIDTH, City } from '../../art/city.tsx';
 import { Leap } from '../../art/leap.tsx';
 import { Road } from '../../art/road.tsx';
 import { skies, skyLight } from '../../art/skies.ts';
 import { Stars } from '../../art/stars.tsx';
 import { homeCopy } from '../../content/home.ts';
-import { savesData } from '../../loading/saves-data.ts';
-import { whenLoadedAndIdle } from '../../loading/when-idle.ts';
 import { ButtonLink } from '../../ui/theme/button.ts';
 import { Column } from './layout.ts';
 
 const copy = homeCopy.hero;
 const SKY = skies.purple;
 const ROAD = 120;
-/** A phone held across. */
+/** A phone in landscape. */
 const LOW = '@media (max-height: 30rem)';
 
 export function Hero() {
-  const live = useRef<HTMLDivElement>(null);
-  // Layout: its engine is gone before the next page opens one.
-  useLayoutEffect(() => {
-    const mount = live.current;
-    if (mount === null) return undefined;
-    let isOver = false;
-    let end = whenLoadedAndIdle(() => {
-      if (savesData()) return;
-      // A failure never reloads the page: the drawing stands.
-      import('./live-hero.ts').then(
-        ({ keepLiveHero }) => {
-          if (!isOver) end = keepLiveHero(mount);
-        },
-        () => {},
-      );
-    });
-    return () => {
-      isOver = true;
-      end();
-    };
-  }, []);
   return (
     <Night aria-labelledby="home-title">
       <Scenery>
@@ -57,10 +33,9 @@ export function Hero() {
           <Road sky={SKY} width={CITY_WIDTH} height={ROAD} />
         </svg>
       </Scenery>
-      <Action data-still="">
+      <Action>
         <Leap width="100%" />
       </Action>
-      <Live ref={live} />
       <Words>
         <Title id="home-title">
           <span translate="no">{copy.title}</span>
@@ -90,11 +65,9 @@ const Night = chakra('section', {
     overflow: 'clip',
     background: skyLight(SKY),
     minHeight: { lg: 'clamp(38rem, calc({sizes.view} - 2.25rem), 56rem)' },
-    // On a desktop the drawn road is as high as the live one.
     '--road': { base: '4.5rem', lg: '6rem' },
     [LOW]: { '--road': '3.5rem' },
     '& [data-headlight]': { transition: 'fill-opacity {durations.calm} {easings.out}' },
-    '&:has([data-live]) [data-still]': { opacity: 0 },
     '&:has(a[href="/game"]:is(:hover, :focus-visible)) [data-headlight]': { fillOpacity: 1.2 },
   },
 });
@@ -128,37 +101,8 @@ const Action = chakra('div', {
     width: { base: 'min(98%, 30rem)', md: '34rem', lg: '52%' },
     maxWidth: '48rem',
     pointerEvents: 'none',
-    transition: 'opacity {durations.calm} {easings.out}',
     '& > svg': { display: 'block', height: 'auto' },
     [LOW]: { width: '17rem' },
-  },
-});
-
-/**
- * The engine's picture, over the drawing. At its top it fades into the sky of the drawing. Where there is room, it
- * begins right of the words, so that nothing moves behind them.
- */
-const Live = chakra('div', {
-  base: {
-    position: 'absolute',
-    // Right of both buttons.
-    insetInlineStart: { base: 0, lg: 'max(29.5rem, 50% - 8rem)' },
-    insetInlineEnd: 0,
-    insetBlockEnd: 0,
-    height: { base: '22rem', md: '30rem', lg: '37.5rem' },
-    maxWidth: '200rem',
-    overflow: 'hidden',
-    marginInline: 'auto',
-    pointerEvents: 'none',
-    opacity: 0,
-    transition: 'opacity {durations.calm} {easings.out}',
-    maskImage: {
-      base: 'linear-gradient(transparent 22%, #000 45%)',
-      lg: 'linear-gradient(transparent 30%, #000 45%), linear-gradient(90deg, transparent, #000 1.5rem)',
-    },
-    maskComposite: 'intersect',
-    '&[data-live]': { opacity: 1 },
-    [LOW]: { height: '15rem', maskImage: 'linear-gradient(transparent 13%, #000 30%)' },
   },
 });
 

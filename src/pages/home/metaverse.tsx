@@ -103,7 +103,13 @@ const Access = chakra('div', {
 const Offer = chakra(Panel, { base: { display: 'grid', gap: '6' } });
 
 const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
 });
 
 const Price = chakra('p', {

@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
 import { eachSky, type SkyName, skyLight } from '../../art/skies.ts';
 import type { VehicleProps } from '../../art/vehicles/drawing.tsx';
-import { Pickup } from '../../art/vehicles/pickup.tsx';
-import { Runner } from '../../art/vehicles/runner.tsx';
-import { ThreeWheeler } from '../../art/vehicles/three-wheeler.tsx';
-import { Van } from '../../art/vehicles/van.tsx';
+import { Pickup, Runner, ThreeWheeler, Van } from '../../art/vehicles/models.tsx';
 import {
   type DemoVehicle,
   demoVehicles,

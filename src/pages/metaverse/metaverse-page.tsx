@@ -8,10 +8,8 @@ import { textLink } from '../../ui/theme/text-link.ts';
 import { type DemoNumbers, grow, startNumbers, totalEarnings } from './demo-numbers.ts';
 import { Garage } from './garage.tsx';
 import { Board, Page, Side } from './layout.ts';
-import { PlatformStatus } from './platform-status.tsx';
-import { Premium } from './premium.tsx';
+import { PlatformStatus, Premium, Upcoming } from './side.tsx';
 import { Today } from './today.tsx';
-import { Upcoming } from './upcoming.tsx';
 
 export function Component() {
   const numbers = useDemoNumbers();

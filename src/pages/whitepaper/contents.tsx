@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { type RefObject, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
-import { useReading } from './use-reading.ts';
 
 interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
@@ -58,3 +57,85 @@ const Nav = chakra('nav', {
     },
   },
 });
+
+/** Lower edge of the reading band, as an IntersectionObserver margin. It begins below the bars. */
+const BAND_END = '-60%';
+/** px from the scroll position of a linked section down to the upper edge of the band. */
+const BAND_INSET = 8;
+
+interface Sight {
+  /** Sections within the band, and sections anywhere on screen. */
+  readonly inBand: ReadonlySet<string>;
+  readonly onScreen: ReadonlySet<string>;
+  readonly endSeen: boolean;
+}
+
+/**
+ * Returns the section being read. `ids`: all sections in page order; `linked`: the section in the
+ * address.
+ */
+export function readSection(
+  ids: readonly string[],
+  { inBand, onScreen, endSeen }: Sight,
+  linked: string,
+): string | undefined {
+  // The last sections cannot rise into the band, because the page ends.
+  if (endSeen) return onScreen.has(linked) ? linked : ids.at(-1);
+  return ids.find((id) => inBand.has(id));
+}
+
+/** Returns the id of the section being read. `end`: a marker after the last section. */
+function useReading(
+  ids: readonly string[],
+  end: RefObject<HTMLElement | null>,
+): string | undefined {
+  const linked = useLocation().hash.slice(1);
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const inBand = new Set<string>();
+    const onScreen = new Set<string>();
+    let endSeen = false;
+    const settle = () => {
+      // Between two sections the last one stays marked.
+      setCurrent((last) => readSection(ids, { inBand, onScreen, endSeen }, linked) ?? last);
+    };
+    const band = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) update(inBand, entry);
+        settle();
+      },
+      { rootMargin: `-${Math.round(barsHeight() + BAND_INSET)}px 0px ${BAND_END} 0px` },
+    );
+    const screen = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        if (entry.target === end.current) endSeen = entry.isIntersecting;
+        else update(onScreen, entry);
+      }
+      settle();
+    });
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section === null) continue;
+      band.observe(section);
+      screen.observe(section);
+    }
+    if (end.current !== null) screen.observe(end.current);
+    return () => {
+      band.disconnect();
+      screen.disconnect();
+    };
+  }, [ids, end, linked]);
+
+  return current;
+}
+
+function update(seen: Set<string>, { target, isIntersecting }: IntersectionObserverEntry): void {
+  if (isIntersecting) seen.add(target.id);
+  else seen.delete(target.id);
+}
+
+/** px that the bars at the top cover. */
+function barsHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}

@@ -6,10 +6,9 @@ import { Chapter } from './chapter.tsx';
 import { Conclusion } from './conclusion.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
-import { Economy } from './economy.tsx';
 import { Gameplay } from './gameplay.tsx';
 import { Roadmap } from './roadmap.tsx';
-import { Tokenomics } from './tokenomics.tsx';
+import { Economy, Tokenomics } from './token.tsx';
 
 import './print.css';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { chartCopy as copy } from '../../content/profiler.ts';
 import type { Collector, View } from '../collection/collector.ts';
-import { colours, spanColours } from '../colours.ts';
+import { colours } from '../colours.ts';
+import { chartCopy as copy } from '../texts.ts';
 import { createFrameChart, type FrameChart, type TimeRange } from './frame-chart.ts';
 
 interface ChartViewProps {
@@ -60,7 +60,7 @@ export function ChartView({ collector, rangeMs, zoom, chosen, onPick, onZoom }: 
           <i style={{ backgroundColor: colours.quiet, height: 2 }} /> {copy.interval}
         </span>
         <span>
-          <i style={{ backgroundColor: spanColours.draw }} /> {copy.work}
+          <i style={{ backgroundColor: colours.work }} /> {copy.work}
         </span>
         <span>
           <i style={{ backgroundColor: colours.late, width: 3 }} /> {copy.late}

@@ -3,7 +3,7 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { FRAME } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
-import { colours, spanColours } from '../colours.ts';
+import { colours } from '../colours.ts';
 import { type History, PACE } from '../history/history.ts';
 import { drawBehind, drawOver, type Marks } from './marks.ts';
 
@@ -71,7 +71,7 @@ export function createFrameChart(
           ...stepped(),
         },
         {
-          stroke: spanColours.draw,
+          stroke: colours.work,
           width: 1,
           fill: '#5C93F57A',
           points: { show: false },

@@ -2,9 +2,9 @@
 import type UPlot from 'uplot';
 import { FRAME } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
-import { milliseconds } from '../../content/profiler.ts';
 import { colours } from '../colours.ts';
 import { type History, PACE } from '../history/history.ts';
+import { milliseconds } from '../texts.ts';
 
 export interface Marks {
   readonly history: History;

@@ -4,14 +4,13 @@
  */
 import { flushSync } from 'react-dom';
 import { inOrder } from '../../../shared/profile.ts';
-import type { RecordedRun } from '../../../shared/recording.ts';
 import { type Figures, figuresOf } from '../history/figures.ts';
 import { createHistory, type History } from '../history/history.ts';
-import type { ProfiledEngine, ProfiledGame, Thread } from '../profiled-game.ts';
+import type { ProfiledEngine, ProfiledGame, RunToReplay, Thread } from '../profiled-game.ts';
 import { stampNow } from '../stamp.ts';
 import { watchPage } from './page-watch.ts';
 import { uncounted, watchCommits } from './react-commits.ts';
-import { createMirror, type Mirror } from './user-timing.ts';
+import { createTaskMirror, type TaskMirror } from './user-timing.ts';
 
 /** One view of the panel: everything it shows at a moment. */
 export interface View {
@@ -32,8 +31,8 @@ export interface View {
 
 /** The live run and the last replay. A frozen view keeps those of its moment: the player may start again. */
 export interface ShownRuns {
-  live(): RecordedRun | null;
-  replay(): RecordedRun | null;
+  live(): RunToReplay | null;
+  replay(): RunToReplay | null;
 }
 
 export interface Collector {
@@ -42,6 +41,8 @@ export interface Collector {
   /** Returns an unsubscribe function. */
   subscribe(onView: () => void): () => void;
   view(): View;
+  /** The records so far, also while the view is frozen. */
+  live(): History;
   freeze(isFrozen: boolean): void;
   /** Sets the length of the time range that the figures cover, ms. */
   setRange(rangeMs: number): void;
@@ -63,10 +64,14 @@ export function createCollector(game: ProfiledGame): Collector {
   const listeners = new Set<() => void>();
   let rangeMs = FIRST_RANGE_MS;
   let profile: ProfiledEngine['profile'] | null = null;
-  let mirror: Mirror | null = null;
+  let mirror: TaskMirror | null = null;
   /** Page time of the question that waits for an answer, ms. */
   let askedAt: number | null = null;
-  const liveRuns: ShownRuns = { live: () => game.run(), replay: () => game.replayed() };
+  const { replays, others = [] } = game;
+  const liveRuns: ShownRuns = {
+    live: () => replays?.run() ?? null,
+    replay: () => replays?.replayed() ?? null,
+  };
   let shown = liveView();
 
   function makeView(view: Pick<View, 'history' | 'thread' | 'frozen' | 'until' | 'runs'>): View {
@@ -95,6 +100,7 @@ export function createCollector(game: ProfiledGame): Collector {
     if (next === profile) return;
     profile = next;
     next?.open();
+    if (mirror !== null) next?.mirror(true);
   }
 
   async function read(): Promise<void> {
@@ -110,7 +116,6 @@ export function createCollector(game: ProfiledGame): Collector {
     try {
       for (const batch of inOrder((await profile?.collect()) ?? [])) {
         live.addBatch(batch, stampNow());
-        mirror?.addBatch(batch, liveThread ?? 'worker');
       }
     } catch {
       // The engine was lost before it answered; the game handles that.
@@ -119,7 +124,19 @@ export function createCollector(game: ProfiledGame): Collector {
     }
   }
 
+  /** Another thread that does not answer keeps nobody waiting. */
+  function readOthers(): void {
+    for (const { name, profile: other } of others) {
+      void other.collect().then(
+        (batches) => batches?.forEach((batch) => void live.addOther(name, batch)),
+        () => {},
+      );
+    }
+  }
+
   async function readAndShow(): Promise<void> {
+    mirror?.setTasks(live.tasks);
+    readOthers();
     await read();
     if (!shown.frozen && listeners.size > 0) show(liveView());
   }
@@ -130,10 +147,10 @@ export function createCollector(game: ProfiledGame): Collector {
         // The jank benchmark blocks the page on purpose; the game has no engine meanwhile.
         if (game.state().thread === null) return;
         live.addTask(task);
-        mirror?.setTasks(live.tasks);
       });
       const stopCommits = watchCommits((at) => live.addCommit(at));
       followEngine();
+      for (const other of others) other.profile.open();
       const timer = setInterval(readAndShow, READ_MS);
       return () => {
         clearInterval(timer);
@@ -141,6 +158,7 @@ export function createCollector(game: ProfiledGame): Collector {
         stopCommits();
         profile?.close();
         profile = null;
+        for (const other of others) other.profile.close();
       };
     },
     subscribe(onView) {
@@ -148,9 +166,10 @@ export function createCollector(game: ProfiledGame): Collector {
       return () => listeners.delete(onView);
     },
     view: () => shown,
+    live: () => live,
     freeze(isFrozen) {
       if (isFrozen === shown.frozen) return;
-      const runs = { live: keep(game.run()), replay: keep(game.replayed()) };
+      const runs = { live: keep(liveRuns.live()), replay: keep(liveRuns.replay()) };
       show(
         isFrozen ? makeView({ ...shown, history: live.copy(), frozen: true, runs }) : liveView(),
       );
@@ -161,14 +180,16 @@ export function createCollector(game: ProfiledGame): Collector {
     },
     mirror(isOn) {
       mirror?.clear();
-      mirror = isOn ? createMirror(game.description.name) : null;
+      mirror = isOn ? createTaskMirror(game.description.name) : null;
+      profile?.mirror(isOn);
+      for (const other of others) other.profile.mirror(isOn);
     },
   };
 }
 
 /** Returns a run as it is now: the list of its inputs grows while it is played. */
-function keep(run: RecordedRun | null): () => RecordedRun | null {
-  const kept = run === null ? null : { ...run, inputs: [...run.inputs] };
+function keep(run: RunToReplay | null): () => RunToReplay | null {
+  const kept = structuredClone(run);
   return () => kept;
 }
 

@@ -1,6 +1,7 @@
 /** Names of the page's tasks. A long task does not say which script ran; other entries do. */
-import { longestCopy } from '../../content/profiler.ts';
+
 import { stampOf } from '../stamp.ts';
+import { longestCopy } from '../texts.ts';
 
 /** Work with a name, from one Stamp to another. */
 interface NamedWork {

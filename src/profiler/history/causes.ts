@@ -1,14 +1,14 @@
 /** Causes of late frames. */
 
-import { FRAME, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import { FRAME } from '../../../shared/profile.ts';
 import type { Thread } from '../profiled-game.ts';
-import type { History } from './history.ts';
+import { type History, PACE } from './history.ts';
 import type { PageTask } from './page-tasks.ts';
 import { ownLength, spansIn } from './spans.ts';
 
 /** Cause: work of the engine, of the page, or neither (garbage collection, another program, the display). */
 export type Cause =
-  | { readonly on: 'engine'; readonly span: SpanName; readonly length: number }
+  | { readonly on: 'engine'; readonly span: string; readonly length: number }
   | { readonly on: 'page'; readonly source: string | null; readonly length: number }
   | { readonly on: 'elsewhere' };
 
@@ -19,18 +19,24 @@ const MOST = 0.5;
 
 /** The cause of the delay of frame `index`: it came later than the display could have shown it. */
 export function causeOf(history: History, index: number, period: number, thread: Thread): Cause {
-  const starts = history.frames.column(FRAME.start);
-  const to = starts[index] ?? 0;
-  const from = starts[index - 1] ?? to;
-  const delay = to - from - period;
+  const to = history.frames.column(FRAME.start)[index] ?? 0;
+  const interval = history.frames.column(PACE.interval)[index] ?? 0;
+  const from = to - interval;
+  const delay = interval - period;
   const engine = engineWork(history, from, to);
-  const span = SPAN_NAMES.reduce((most, name) => (engine[name] > engine[most] ? name : most));
-  if (explains(engine[span], delay, period)) return { on: 'engine', span, length: engine[span] };
+  let longest = { span: '', length: 0 };
+  let all = 0;
+  for (const [span, length] of engine) {
+    all += length;
+    if (length > longest.length) longest = { span, length };
+  }
+  if (explains(longest.length, delay, period)) return { on: 'engine', ...longest };
   if (thread === 'worker') return { on: 'elsewhere' };
   const page = pageWork(history.tasks, from, to);
   // With the engine on the page, tasks of the page include the engine's own work.
-  const own = page.length - SPAN_NAMES.reduce((sum, name) => sum + engine[name], 0);
-  if (page.longest === null || !explains(own, delay, period)) return { on: 'elsewhere' };
+  if (page.longest === null || !explains(page.length - all, delay, period)) {
+    return { on: 'elsewhere' };
+  }
   return { on: 'page', source: page.longest.source, length: page.longest.length };
 }
 
@@ -40,10 +46,11 @@ export function explains(length: number, delay: number, period: number): boolean
 }
 
 /** ms of each kind of span between two Stamps, without the spans inside. */
-function engineWork(history: History, from: number, to: number): Record<SpanName, number> {
-  const work = { drain: 0, tick: 0, draw: 0, post: 0 };
-  for (const { index, name, start, length } of spansIn(history, from, to)) {
-    if (start < to && start + length > from) work[name] += ownLength(history, index);
+function engineWork({ spans }: History, from: number, to: number): ReadonlyMap<string, number> {
+  const work = new Map<string, number>();
+  for (const { index, name, start, length } of spansIn(spans, from, to)) {
+    if (start >= to || start + length <= from) continue;
+    work.set(name, (work.get(name) ?? 0) + ownLength(spans, index));
   }
   return work;
 }

@@ -1,6 +1,6 @@
 /** The figures of a time range, computed a few times a second. */
 
-import { FRAME, LATE, PRESS, SPAN, SPAN_NAMES, type SpanName } from '../../../shared/profile.ts';
+import { COUNT, FRAME, LATE, PRESS, SPAN } from '../../../shared/profile.ts';
 import { lowerBound, type Summary, summaryOf } from '../../../shared/statistics.ts';
 import type { Thread } from '../profiled-game.ts';
 import { type Cause, causeOf } from './causes.ts';
@@ -11,8 +11,8 @@ import type { Table } from './table.ts';
 
 /** ms; null when there was nothing to measure. */
 export interface Spreads {
-  readonly tick: Summary | null;
-  readonly draw: Summary | null;
+  /** Of each kind of span, in the order in which their names came up. */
+  readonly spans: readonly { readonly name: string; readonly summary: Summary | null }[];
   readonly interval: Summary | null;
   readonly pressToTick: Summary | null;
   readonly pressToFrame: Summary | null;
@@ -38,16 +38,23 @@ export interface Figures {
   readonly missed: number;
   /** Causes on these threads first, most missed frames first; 'elsewhere' last. */
   readonly attributions: readonly Attribution[];
-  readonly bodies: number | null;
-  readonly messagesPerSecond: number;
-  readonly bytesPerSecond: number;
+  /** The last value of each counter; null for one that was not counted yet. */
+  readonly counters: readonly { readonly name: string; readonly value: number | null }[];
+  /** False for a host that has not taken any yet. */
+  readonly presses: boolean;
+  /** Posted messages, as the loop's own code counts them; null when it never did. */
+  readonly messages: { readonly perSecond: number; readonly bytesPerSecond: number } | null;
   readonly commitsPerSecond: number;
   readonly tasks: number;
   /** Presses that were heard after their ticks were played, and the most ticks that the engine went back. */
   readonly late: { readonly presses: number; readonly mostBack: number };
-  readonly overwritten: number;
+  readonly lost: number;
   /** The longest work of the whole minute, longest first. */
-  readonly longest: { readonly engine: readonly LongWork[]; readonly page: readonly LongWork[] };
+  readonly longest: {
+    readonly engine: readonly LongWork[];
+    readonly page: readonly LongWork[];
+    readonly others: readonly { readonly name: string; readonly rows: readonly LongWork[] }[];
+  };
 }
 
 const LONGEST = 5;
@@ -86,16 +93,25 @@ export function figuresOf(
     framesPerSecond: intervals.length === 0 ? null : (intervals.length / sum(intervals)) * 1000,
     missed: attributions.reduce((total, { missed }) => total + missed, 0),
     attributions,
-    bodies: frames.column(FRAME.bodies)[to - 1] ?? null,
-    messagesPerSecond: traffic(TRAFFIC.messages) / seconds,
-    bytesPerSecond: traffic(TRAFFIC.bytes) / seconds,
+    counters: countersOf(history, until),
+    presses: history.presses.length > 0,
+    messages: history.traffic.column(TRAFFIC.messages).some((count) => count > 0)
+      ? {
+          perSecond: traffic(TRAFFIC.messages) / seconds,
+          bytesPerSecond: traffic(TRAFFIC.bytes) / seconds,
+        }
+      : null,
     commitsPerSecond: between(history.commits, 0, 0, read, until).length / seconds,
     tasks: history.tasks.filter(({ start }) => start >= since && start <= until).length,
     late: lateIn(between(history.late, LATE.heard, LATE.back, since, until)),
-    overwritten: history.overwritten,
+    lost: history.lost,
     longest: {
-      engine: longestSpans(history, until - MINUTE_MS, period, LONGEST),
+      engine: longestSpans(history, history.spans, until - MINUTE_MS, period, LONGEST),
       page: longestTasks(history, until - MINUTE_MS, period, thread, LONGEST),
+      others: history.others.map((other) => ({
+        name: other.name,
+        rows: longestSpans(history, other, until - MINUTE_MS, period, LONGEST),
+      })),
     },
   };
 }
@@ -112,8 +128,7 @@ function spreadsOf(
     return summaryOf(ends.map((end, i) => end - (starts[i] ?? end)));
   };
   return {
-    tick: summaryOf(spanLengths(history, 'tick', since, until)),
-    draw: summaryOf(spanLengths(history, 'draw', since, until)),
+    spans: spanSummaries(history, since, until),
     interval: summaryOf(interval),
     pressToTick: presses(PRESS.pressed, PRESS.taken),
     pressToFrame: presses(PRESS.pressed, PRESS.drawn),
@@ -124,11 +139,22 @@ function lateIn(back: Float64Array): Figures['late'] {
   return { presses: back.length, mostBack: Math.max(0, ...back) };
 }
 
-function spanLengths(history: History, name: SpanName, since: number, until: number): Float64Array {
-  const codes = between(history.spans, SPAN.start, SPAN.code, since, until);
-  const lengths = between(history.spans, SPAN.start, SPAN.length, since, until);
-  const code = SPAN_NAMES.indexOf(name);
-  return lengths.filter((_length, i) => codes[i] === code);
+function spanSummaries({ spans }: History, since: number, until: number): Spreads['spans'] {
+  const column = (index: number) => between(spans.table, SPAN.end, index, since, until);
+  const [codes, starts, ends] = [column(SPAN.code), column(SPAN.start), column(SPAN.end)];
+  const lengths = spans.names.map((): number[] => []);
+  for (const [i, code] of codes.entries()) lengths[code]?.push((ends[i] ?? 0) - (starts[i] ?? 0));
+  return spans.names.map((name, code) => ({ name, summary: summaryOf(lengths[code] ?? []) }));
+}
+
+function countersOf({ names, counts }: History, until: number): Figures['counters'] {
+  const known = lowerBound(counts.column(COUNT.at), until + 1);
+  const codes = counts.column(COUNT.code).subarray(0, known);
+  const values = counts.column(COUNT.value);
+  return names.counters.map((name, code) => ({
+    name,
+    value: values[codes.lastIndexOf(code)] ?? null,
+  }));
 }
 
 function attributionsOf(

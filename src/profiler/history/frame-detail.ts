@@ -1,17 +1,17 @@
 /** One frame in detail: everything from the frame before it to its own end. */
 
-import { FRAME, LATE, PRESS, pressName, type SpanName } from '../../../shared/profile.ts';
+import { FRAME, LATE, nameOf, PRESS } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
 import type { Thread } from '../profiled-game.ts';
 import { type Cause, causeOf } from './causes.ts';
 import { missedIn } from './frame-pace.ts';
 import { type History, PACE } from './history.ts';
-import { spansIn } from './spans.ts';
+import { type Spans, spansIn } from './spans.ts';
 
 export interface DetailSpan {
   /** Index in the history; several may share one start. */
   readonly index: number;
-  readonly name: SpanName;
+  readonly name: string;
   /** ms since `from`. */
   readonly start: number;
   readonly length: number;
@@ -27,7 +27,7 @@ export interface DetailTask {
 
 export interface DetailPress {
   readonly index: number;
-  readonly name: 'jump' | 'shoot';
+  readonly name: string;
   /** ms since `from`; negative when the press came before. */
   readonly pressed: number;
   readonly taken: number;
@@ -57,6 +57,8 @@ export interface FrameDetail {
   /** Ticks of the world when it was drawn. */
   readonly ticks: number;
   readonly spans: readonly DetailSpan[];
+  /** Spans of other threads. */
+  readonly others: readonly { readonly name: string; readonly spans: readonly DetailSpan[] }[];
   readonly tasks: readonly DetailTask[];
   /** ms since `from`. */
   readonly commits: readonly number[];
@@ -88,7 +90,11 @@ export function frameDetail(
     missed,
     cause: missed > 0 ? causeOf(history, index, period, thread) : null,
     ticks: value(FRAME.ticks),
-    spans: spansBetween(history, from, end),
+    spans: spansBetween(history.spans, from, end),
+    others: history.others.map((other) => ({
+      name: other.name,
+      spans: spansBetween(other, from, end),
+    })),
     tasks: history.tasks
       .map(({ start, length, source }, index) => ({ index, start: start - from, length, source }))
       .filter(({ start, length }) => start < end - from && start + length > 0),
@@ -120,8 +126,8 @@ export function nextLate(history: History, index: number, step: 1 | -1, period: 
 }
 
 /** Sorted by start, outer spans first. */
-function spansBetween(history: History, from: number, to: number): DetailSpan[] {
-  return spansIn(history, from, to)
+function spansBetween(spans: Spans, from: number, to: number): DetailSpan[] {
+  return spansIn(spans, from, to)
     .map(({ index, name, start, length }) => ({ index, name, start: start - from, length }))
     .sort((a, b) => a.start - b.start || b.length - a.length);
 }
@@ -133,20 +139,20 @@ function pressesBefore(history: History, end: number, from: number): DetailPress
     const value = (column: number) => history.presses.column(column)[i] ?? 0;
     found.push({
       index: i,
-      name: pressName(value(PRESS.bit)),
+      name: nameOf(history.names.presses, value(PRESS.code)),
       pressed: value(PRESS.pressed) - from,
       taken: value(PRESS.taken) - from,
       drawn: value(PRESS.drawn) - from,
-      late: lateOf(history, value(PRESS.bit), value(PRESS.pressed)),
+      late: lateOf(history, value(PRESS.code), value(PRESS.pressed)),
     });
   }
   return found;
 }
 
 /** `made`: Stamp of the press. */
-function lateOf({ late }: History, bit: number, made: number): LatePress | null {
-  const bits = late.column(LATE.bit);
-  const index = late.column(LATE.made).findLastIndex((at, i) => at === made && bits[i] === bit);
+function lateOf({ late }: History, code: number, made: number): LatePress | null {
+  const codes = late.column(LATE.code);
+  const index = late.column(LATE.made).findLastIndex((at, i) => at === made && codes[i] === code);
   if (index < 0) return null;
   const value = (column: number) => late.column(column)[index] ?? 0;
   return { heard: value(LATE.heard) - made, tick: value(LATE.tick), back: value(LATE.back) };

@@ -27,15 +27,20 @@ const SAME = 0.25;
 const FEWEST = 10;
 const USUAL_MS = 1000 / 60;
 
+/** A frame after a rest is late when it came more ms than this after it was asked for: a refresh and a half. */
+const LATE_AFTER_REST_MS = 1.5 * USUAL_MS;
+
 /**
- * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. `before` and
+ * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. A frame that was
+ * asked for after a rest (`wanted`, a Stamp; 0 for unknown) and came late has the ms of its wait. `before` and
  * `start`: Stamps at which the engine began its work on them. The display's timestamps do not show a
  * delay: after a stall a browser delivers a late frame with the timestamp it should have had. Ticks do
  * not show it either: above 60 Hz many frames play none.
  */
-export function frameInterval(before: number, start: number, follows: number): number {
-  const interval = start - before;
-  return follows === 1 && interval > 0 ? interval : 0;
+export function frameInterval(before: number, start: number, follows: number, wanted = 0): number {
+  if (follows === 1) return Math.max(0, start - before);
+  const waited = wanted === 0 ? 0 : start - Math.max(wanted, before);
+  return waited > LATE_AFTER_REST_MS ? waited : 0;
 }
 
 /**
@@ -68,12 +73,14 @@ export function missedFrames(frames: Float64Array): MissedFrame[] {
   const missed: MissedFrame[] = [];
   for (const [before, record] of neighbours(records)) {
     const start = before[FRAME.start] ?? 0;
-    const interval = frameInterval(start, record[FRAME.start] ?? 0, record[FRAME.follows] ?? 0);
+    const follows = record[FRAME.follows] ?? 0;
+    const at = record[FRAME.start] ?? 0;
+    const interval = frameInterval(start, at, follows, record[FRAME.wanted]);
     const count = missedIn(interval, period);
     if (count === 0) continue;
     const ticks = record[FRAME.ticks] ?? 0;
     const runKey = record[FRAME.runKey] ?? 0;
-    missed.push({ at: start + period, count, interval, ticks, runKey });
+    missed.push({ at: at - interval + period, count, interval, ticks, runKey });
   }
   return missed;
 }

@@ -1,6 +1,8 @@
 /** The last minute of both threads, outside React. The panel, its chart and trace files read it. */
 
 import {
+  COUNT,
+  COUNT_FIELDS,
   FRAME,
   FRAME_FIELDS,
   LATE,
@@ -8,6 +10,7 @@ import {
   PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
+  type ProfileNames,
   recordsOf,
   SPAN,
   SPAN_FIELDS,
@@ -15,6 +18,7 @@ import {
 import { lowerBound } from '../../../shared/statistics.ts';
 import { frameInterval } from './frame-pace.ts';
 import { addPageTask, type PageTask } from './page-tasks.ts';
+import type { Spans } from './spans.ts';
 import { createTable, type Table } from './table.ts';
 
 /** Length of the history, ms. */
@@ -22,7 +26,7 @@ export const MINUTE_MS = 60_000;
 
 /** Columns of `frames` after those of a record, which the history computes. ms. */
 export const PACE = {
-  /** ms from the start of work on the frame before; 0 after a rest. */
+  /** ms from the start of work on the frame before; after a rest 0, or the wait of a frame that was late. */
   interval: FRAME_FIELDS,
   /** Length of the engine's work. */
   work: FRAME_FIELDS + 1,
@@ -33,22 +37,29 @@ export const PACE = {
 export const TRAFFIC = { at: 0, messages: 1, bytes: 2 } as const;
 
 export interface History {
+  /** By code. */
+  readonly names: ProfileNames;
   readonly frames: Table;
-  readonly spans: Table;
+  readonly spans: Spans;
+  /** Threads besides the loop's own. */
+  readonly others: readonly (Spans & { readonly name: string })[];
   readonly presses: Table;
   readonly late: Table;
+  readonly counts: Table;
   readonly traffic: Table;
   /** Stamps of React's commits, without the profiler's own. */
   readonly commits: Table;
   /** Sorted by start. */
   readonly tasks: readonly PageTask[];
-  /** Records that were overwritten before they were read. */
-  readonly overwritten: number;
+  /** Records that were overwritten before they were read, and spans that never ended. */
+  readonly lost: number;
 }
 
 export interface LiveHistory extends History {
   /** `at`: Stamp of the read. */
   addBatch(batch: ProfileBatch, at: number): void;
+  /** The records of another thread. */
+  addOther(name: string, batch: ProfileBatch): void;
   addTask(task: PageTask): void;
   addCommit(at: number): void;
   copy(): History;
@@ -57,21 +68,26 @@ export interface LiveHistory extends History {
 /** Frames of a minute at 240 Hz, rounded up. */
 const FRAMES = 16_384;
 const SPANS_PER_FRAME = 4;
+const OTHER_SPANS = 16_384;
 const PRESSES = 4096;
+const COUNTS = 16_384;
 /** Reads of a minute, at a few a second. */
 const READS = 512;
 const COMMITS = 8192;
 
 export function createHistory(): LiveHistory {
   const frames = createTable(PACE.step + 1, FRAMES);
-  const spans = createTable(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES);
+  const names = { spans: [], presses: [], counters: [] } satisfies ProfileNames;
+  const spans = { table: createTable(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES), names: names.spans };
+  const others: { name: string; table: Table; names: string[] }[] = [];
+  const counts = createTable(COUNT_FIELDS, COUNTS);
   const presses = createTable(PRESS_FIELDS, PRESSES);
   const late = createTable(LATE_FIELDS, PRESSES);
   const traffic = createTable(TRAFFIC.bytes + 1, READS);
   const commits = createTable(1, COMMITS);
   const frame = new Float64Array(PACE.step + 1);
   let tasks: readonly PageTask[] = [];
-  let overwritten = 0;
+  let lost = 0;
   let before: { readonly shown: number; readonly start: number } | null = null;
 
   function addFrame(record: Float64Array): void {
@@ -79,7 +95,8 @@ export function createHistory(): LiveHistory {
     const start = record[FRAME.start] ?? 0;
     const follows = record[FRAME.follows] ?? 0;
     frame.set(record);
-    frame[PACE.interval] = before === null ? 0 : frameInterval(before.start, start, follows);
+    frame[PACE.interval] =
+      before === null ? 0 : frameInterval(before.start, start, follows, record[FRAME.wanted]);
     frame[PACE.work] = (record[FRAME.end] ?? 0) - start;
     frame[PACE.step] = before === null ? 0 : shown - before.shown;
     before = { shown, start };
@@ -87,57 +104,95 @@ export function createHistory(): LiveHistory {
   }
 
   return {
+    names,
     frames,
     spans,
+    others,
     presses,
     late,
+    counts,
     traffic,
     commits,
     get tasks() {
       return tasks;
     },
-    get overwritten() {
-      return overwritten;
+    get lost() {
+      return lost;
     },
     addBatch(batch, at) {
       for (const record of recordsOf(batch.frames, FRAME_FIELDS)) addFrame(record);
-      for (const record of recordsOf(batch.spans, SPAN_FIELDS)) spans.add(record);
-      for (const record of recordsOf(batch.presses, PRESS_FIELDS)) presses.add(record);
-      for (const record of recordsOf(batch.late, LATE_FIELDS)) late.add(record);
+      addCoded(spans.table, batch.spans, SPAN_FIELDS, names.spans, batch.names.spans);
+      addCoded(presses, batch.presses, PRESS_FIELDS, names.presses, batch.names.presses);
+      addCoded(late, batch.late, LATE_FIELDS, names.presses, batch.names.presses);
+      addCoded(counts, batch.counts, COUNT_FIELDS, names.counters, batch.names.counters);
       traffic.add([at, batch.messages, batch.bytes]);
-      overwritten += batch.overwritten;
+      lost += batch.lost;
+    },
+    addOther(name, batch) {
+      let other = others.find((known) => known.name === name);
+      if (other === undefined) {
+        other = { name, table: createTable(SPAN_FIELDS, OTHER_SPANS), names: [] };
+        others.push(other);
+      }
+      addCoded(other.table, batch.spans, SPAN_FIELDS, other.names, batch.names.spans);
+      lost += batch.lost;
     },
     addTask(task) {
       tasks = addPageTask(tasks, task);
     },
     addCommit: (at) => commits.add([at]),
     copy: () => ({
+      names: { ...names },
       frames: frames.copy(),
-      spans: spans.copy(),
+      spans: { ...spans, table: spans.table.copy() },
+      others: others.map((other) => ({ ...other, table: other.table.copy() })),
       presses: presses.copy(),
       late: late.copy(),
+      counts: counts.copy(),
       traffic: traffic.copy(),
       commits: commits.copy(),
       tasks,
-      overwritten,
+      lost,
     }),
   };
+}
+
+/** Adds records whose first column is an index in `given`; the table holds the index in `known`, which grows. */
+function addCoded(
+  table: Table,
+  list: Float64Array,
+  fields: number,
+  known: string[],
+  given: readonly string[],
+): void {
+  const codes = given.map((name) => {
+    const code = known.indexOf(name);
+    return code >= 0 ? code : known.push(name) - 1;
+  });
+  const row = new Float64Array(fields);
+  for (const record of recordsOf(list, fields)) {
+    row.set(record);
+    row[0] = codes[record[0] ?? -1] ?? -1;
+    table.add(row);
+  }
 }
 
 /** All records since `since` (Stamp) as one batch, oldest first. */
 export function asBatch(history: History, since: number): ProfileBatch {
   return {
-    spans: flat(history.spans, SPAN_FIELDS, SPAN.start, since),
+    names: history.names,
+    spans: flat(history.spans.table, SPAN_FIELDS, SPAN.end, since),
     frames: flat(history.frames, FRAME_FIELDS, FRAME.start, since),
     presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
     late: flat(history.late, LATE_FIELDS, LATE.heard, since),
+    counts: flat(history.counts, COUNT_FIELDS, COUNT.at, since),
     messages: sum(history.traffic.column(TRAFFIC.messages)),
     bytes: sum(history.traffic.column(TRAFFIC.bytes)),
-    overwritten: history.overwritten,
+    lost: history.lost,
   };
 }
 
-function flat(table: Table, fields: number, time: number, since: number): Float64Array {
+export function flat(table: Table, fields: number, time: number, since: number): Float64Array {
   const from = lowerBound(table.column(time), since);
   const list = new Float64Array((table.length - from) * fields);
   for (let field = 0; field < fields; field++) {

@@ -6,7 +6,7 @@ import type { Thread } from '../profiled-game.ts';
 import { type Cause, explains } from './causes.ts';
 import { missedIn } from './frame-pace.ts';
 import { type History, PACE } from './history.ts';
-import { ownLength, spanAt } from './spans.ts';
+import { ownLength, type Spans, spanAt } from './spans.ts';
 
 /** One long piece of work. */
 export interface LongWork {
@@ -23,30 +23,32 @@ export interface LongWork {
 /** ms. Starts closer than this count as equal: a frame and its first span start together. */
 const TOUCH_MS = 0.5;
 
-/** The longest spans since `since` (Stamp), by own length: the time without inner spans. */
+/** The longest of `spans` since `since` (Stamp), by own length: the time without inner spans. */
 export function longestSpans(
   history: History,
+  spans: Spans,
   since: number,
   period: number,
   count: number,
 ): LongWork[] {
-  const starts = history.spans.column(SPAN.start);
-  const lengths = history.spans.column(SPAN.length);
+  const starts = spans.table.column(SPAN.start);
+  const ends = spans.table.column(SPAN.end);
   let top: { readonly index: number; readonly own: number }[] = [];
-  for (let index = lowerBound(starts, since); index < starts.length; index++) {
+  for (let index = lowerBound(ends, since); index < ends.length; index++) {
     const least = top.length === count ? (top.at(-1)?.own ?? 0) : 0;
-    if ((lengths[index] ?? 0) <= least) continue;
-    const own = ownLength(history, index);
+    if ((ends[index] ?? 0) - (starts[index] ?? 0) <= least) continue;
+    const own = ownLength(spans, index);
     if (own <= least) continue;
     top = [...top, { index, own }].sort((a, b) => b.own - a.own).slice(0, count);
   }
   return top.map(({ index, own }) => {
-    const { name, start, length } = spanAt(history, index);
+    const { name, start, length } = spanAt(spans, index);
     return {
       index,
       cause: { on: 'engine', span: name, length: own },
       start,
-      missed: missedCausedBy(history, start, length, period),
+      // Only the loop's own thread delays its frames.
+      missed: spans === history.spans ? missedCausedBy(history, start, length, period) : 0,
       exact: true,
     };
   });

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
-import { benchmarkCopy, blockCopy as copy } from '../../content/jank.ts';
 import { SectionTitle, SmallButton, SmallText } from '../parts/section.tsx';
 import { type ProfiledGame, type Thread, useGameState } from '../profiled-game.ts';
 import { blockPage } from './block-page.ts';
 import { THREADS } from './plan.ts';
+import { benchmarkCopy, blockCopy as copy } from './texts.ts';
 
 /** ms; 0 blocks nothing. */
 const BUSY = [0, 20, 100, 250] as const;
@@ -48,23 +48,28 @@ export function BlockControls({ game }: { readonly game: ProfiledGame }) {
           </SmallButton>
         ))}
       </Choice>
-      <Choice name={copy.engine}>
-        {THREADS.map((thread) => (
-          <SmallButton
-            key={thread}
-            aria-pressed={current === thread}
-            onClick={() => {
-              if (current === thread) return;
-              setChosen(thread);
-              game.moveTo(thread);
-            }}
-          >
-            {benchmarkCopy.threads[thread]}
-          </SmallButton>
-        ))}
-      </Choice>
+      {game.moveTo !== undefined && (
+        <Choice name={copy.engine}>
+          {THREADS.map((thread) => (
+            <SmallButton
+              key={thread}
+              aria-pressed={current === thread}
+              onClick={() => {
+                if (current === thread) return;
+                setChosen(thread);
+                game.moveTo?.(thread);
+              }}
+            >
+              {benchmarkCopy.threads[thread]}
+            </SmallButton>
+          ))}
+        </Choice>
+      )}
       <Notice role="status">{chosen === 'worker' && current === 'main' && copy.noWorker}</Notice>
-      <SmallText>{isDisabled ? copy.disabled : copy.hint}</SmallText>
+      <SmallText>
+        {isDisabled ? copy.disabled : copy.hint}{' '}
+        {!isDisabled && game.moveTo !== undefined && copy.moveHint}
+      </SmallText>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** Ends the benchmark's waiting at once: when it is cancelled, and when the page is hidden. */
-import { benchmarkCopy as copy } from '../../content/jank.ts';
+import { benchmarkCopy as copy } from './texts.ts';
 
 export interface Interruption {
   readonly signal: AbortSignal;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { benchmarkCopy as copy } from '../../content/jank.ts';
 import { SectionTitle, SmallButton, SmallText } from '../parts/section.tsx';
-import { type ProfiledGame, useGameState } from '../profiled-game.ts';
+import { type ProfiledGame, type TestRuns, useGameState } from '../profiled-game.ts';
 import { ResultView } from './result-view.tsx';
 import { type BenchmarkResult, type Progress, runBenchmark } from './run-benchmark.ts';
+import { benchmarkCopy as copy } from './texts.ts';
 
 type State =
   | { readonly phase: 'offered' | 'cancelled' }
@@ -12,8 +12,13 @@ type State =
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'done'; readonly result: BenchmarkResult };
 
+interface JankBenchmarkProps {
+  readonly game: ProfiledGame;
+  readonly runs: TestRuns;
+}
+
 /** Measures what a busy page costs the engine on each thread. */
-export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
+export function JankBenchmark({ game, runs }: JankBenchmarkProps) {
   const [state, setState] = useState<State>({ phase: 'offered' });
   const hasRun = useGameState(game, ({ status }) => status !== 'ready');
   const running = useRef<AbortController>(null);
@@ -31,10 +36,10 @@ export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
     const cancel = new AbortController();
     running.current = cancel;
     setState({ phase: 'running', progress: null });
-    game.suspend(true);
+    runs.suspend(true);
     try {
       const result = await runBenchmark({
-        openTestRun: game.openTestRun,
+        runs,
         onProgress: (progress) => setState({ phase: 'running', progress }),
         signal: cancel.signal,
       });
@@ -44,7 +49,7 @@ export function JankBenchmark({ game }: { readonly game: ProfiledGame }) {
       setState(cancel.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason });
     } finally {
       running.current = null;
-      game.suspend(false);
+      runs.suspend(false);
     }
   }
 

@@ -7,7 +7,6 @@ import {
   type ProfileBatch,
   recordsOf,
 } from '../../../shared/profile.ts';
-import { TICK_MS } from '../../../shared/rules.ts';
 import { type Summary, summaryOf } from '../../../shared/statistics.ts';
 
 /** Stamps. */
@@ -41,11 +40,12 @@ export interface Measured {
 /** Length of the part that is drawn, ms: four or six blocks. */
 export const STRIP_MS = 1200;
 
-/** null when fewer than two frames came. */
+/** null when fewer than two frames came. `tickMs`: length of a tick. */
 export function measure(
   batches: readonly ProfileBatch[],
   { from, to }: TimeRange,
   blocks: readonly TimeRange[],
+  tickMs: number,
 ): Measured | null {
   const shown = batches.flatMap((batch) => recordsOf(batch.frames, FRAME_FIELDS));
   const frames = shown
@@ -64,7 +64,7 @@ export function measure(
     framesPerSecond: (frames.length / (to - from)) * 1000,
     interval,
     press: summaryOf(waits),
-    ticksOff: ticksOff(presses, shown),
+    ticksOff: ticksOff(presses, shown, tickMs),
     strip: {
       frames: frames.map(onStrip).filter((at) => at >= 0 && at <= STRIP_MS),
       blocks: blocks
@@ -75,24 +75,25 @@ export function measure(
 }
 
 /** Ticks of the run at a Stamp, by the last frame before it; null before the first frame. */
-function ticksAt(frames: readonly Float64Array[], at: number): number | null {
+function ticksAt(frames: readonly Float64Array[], at: number, tickMs: number): number | null {
   const frame = frames.findLast((record) => (record[FRAME.shown] ?? 0) <= at);
   if (frame === undefined) return null;
-  return (frame[FRAME.ticks] ?? 0) + (at - (frame[FRAME.shown] ?? 0)) / TICK_MS;
+  return (frame[FRAME.ticks] ?? 0) + (at - (frame[FRAME.shown] ?? 0)) / tickMs;
 }
 
 function ticksOff(
   presses: readonly Float64Array[],
   frames: readonly Float64Array[],
+  tickMs: number,
 ): TicksOff | null {
   const corrected: number[] = [];
   const uncorrected: number[] = [];
   for (const press of presses) {
     const pressed = press[PRESS.pressed] ?? 0;
-    const made = ticksAt(frames, pressed);
+    const made = ticksAt(frames, pressed, tickMs);
     if (made === null) continue;
     corrected.push(Math.abs((press[PRESS.tick] ?? 0) - Math.floor(made)));
-    uncorrected.push(Math.floor(((press[PRESS.taken] ?? 0) - pressed) / TICK_MS));
+    uncorrected.push(Math.floor(((press[PRESS.taken] ?? 0) - pressed) / tickMs));
   }
   const [played, heard] = [summaryOf(corrected), summaryOf(uncorrected)];
   return played === null || heard === null ? null : { corrected: played, uncorrected: heard };

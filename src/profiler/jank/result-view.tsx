@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { benchmarkCopy as copy } from '../../content/jank.ts';
-import { figure } from '../../content/profiler.ts';
 import { Row, SmallButton, SmallText } from '../parts/section.tsx';
 import type { Thread } from '../profiled-game.ts';
+import { figure } from '../texts.ts';
 import type { Measured } from './measure.ts';
 import { SEED, STEPS, THREADS } from './plan.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 import { Strip } from './strip.tsx';
+import { benchmarkCopy as copy } from './texts.ts';
 
 interface ResultViewProps {
   /** The game's name. */

@@ -1,12 +1,12 @@
 /** Runs the jank benchmark: every condition on every thread. */
 import { inOrder } from '../../../shared/profile.ts';
-import { benchmarkCopy as copy } from '../../content/jank.ts';
-import type { ProfiledGame, TestRun, Thread } from '../profiled-game.ts';
+import type { TestRun, TestRuns, Thread } from '../profiled-game.ts';
 import { stampNow, stampOf } from '../stamp.ts';
 import { blockPage } from './block-page.ts';
 import { createInterruption, inTime, orAbort, pass } from './interruption.ts';
 import { type Measured, measure, type TimeRange } from './measure.ts';
 import { type Condition, PRESS_MS, SEED, STEPS, THREADS, WARM_UP_MS } from './plan.ts';
+import { benchmarkCopy as copy } from './texts.ts';
 
 export type ThreadFigures = Readonly<Record<Condition, Measured>>;
 
@@ -26,7 +26,7 @@ export interface Progress {
 }
 
 interface BenchmarkOptions {
-  readonly openTestRun: ProfiledGame['openTestRun'];
+  readonly runs: Pick<TestRuns, 'open' | 'tickMs'>;
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
 }
@@ -50,7 +50,7 @@ export async function runBenchmark(options: BenchmarkOptions): Promise<Benchmark
 }
 
 async function measureThreads(options: BenchmarkOptions): Promise<BenchmarkResult> {
-  const { openTestRun, onProgress, signal } = options;
+  const { runs, onProgress, signal } = options;
   const startedAt = performance.now();
   const all = THREADS.length * STEPS.length;
   const threads = new Map<Thread, ThreadFigures>();
@@ -59,7 +59,7 @@ async function measureThreads(options: BenchmarkOptions): Promise<BenchmarkResul
     const onStep = (step: number, condition: Condition) =>
       onProgress({ thread, condition, done: (at * STEPS.length + step) / all });
     signal.throwIfAborted();
-    const opening = openTestRun(thread, SEED, signal);
+    const opening = runs.open(thread, SEED, signal);
     const run = await orAbort(opening, signal).catch((error) => {
       // It may still open.
       opening.then((late) => late.close()).catch(() => {});
@@ -67,7 +67,7 @@ async function measureThreads(options: BenchmarkOptions): Promise<BenchmarkResul
     });
     try {
       if (thread === 'worker') canWorkerDraw = run.thread === 'worker';
-      threads.set(thread, await measureThread(run, onStep, signal));
+      threads.set(thread, await measureThread(run, runs.tickMs, onStep, signal));
     } finally {
       run.close();
     }
@@ -83,6 +83,7 @@ async function measureThreads(options: BenchmarkOptions): Promise<BenchmarkResul
 
 async function measureThread(
   run: TestRun,
+  tickMs: number,
   onStep: (step: number, condition: Condition) => void,
   signal: AbortSignal,
 ): Promise<ThreadFigures> {
@@ -93,7 +94,7 @@ async function measureThread(
     const figures = new Map<Condition, Measured>();
     for (const [i, step] of STEPS.entries()) {
       onStep(i, step.condition);
-      const measured = await measureStep(run, step, signal);
+      const measured = await measureStep(run, tickMs, step, signal);
       if (measured === null) throw new Error(copy.noFrames);
       figures.set(step.condition, measured);
     }
@@ -109,6 +110,7 @@ async function measureThread(
 
 async function measureStep(
   run: TestRun,
+  tickMs: number,
   { block, ms }: (typeof STEPS)[number],
   signal: AbortSignal,
 ): Promise<Measured | null> {
@@ -124,17 +126,17 @@ async function measureStep(
   }
   const to = stampNow();
   const batches = await orAbort(inTime(run.read(), ANSWER_MS, copy.noAnswer), signal);
-  return measure(inOrder(batches ?? []), { from, to }, blocks);
+  return measure(inOrder(batches ?? []), { from, to }, blocks, tickMs);
 }
 
 /**
- * Shoots at regular times, also while the page is blocked: a press that is due then is delivered
+ * Presses at regular times, also while the page is blocked: a press that is due then is delivered
  * afterwards with the time at which it was due, as a browser delivers a key.
  */
 function press(run: TestRun): () => void {
   let due = stampNow() + PRESS_MS;
   const timer = setInterval(() => {
-    for (; due <= stampNow(); due += PRESS_MS) run.shoot(due);
+    for (; due <= stampNow(); due += PRESS_MS) run.press(due);
   }, CHECK_MS);
   return () => clearInterval(timer);
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { profilerCopy as copy, engineThread } from '../../content/profiler.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
 import { ChartView } from '../chart/chart-view.tsx';
+import type { Collector } from '../collection/collector.ts';
 import type { LongWork } from '../history/longest.ts';
 import { BlockControls } from '../jank/block-controls.tsx';
 import { JankBenchmark } from '../jank/jank-benchmark.tsx';
@@ -18,16 +17,19 @@ import { TraceTools } from '../parts/trace-tools.tsx';
 import { useProfiler } from '../parts/use-profiler.ts';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
+import { profilerCopy as copy } from '../texts.ts';
 
 interface ProfilerPanelProps {
   readonly id: string;
   readonly game: ProfiledGame;
+  /** For a host that reads the records too; by default the panel has its own. */
+  readonly collector?: Collector;
   readonly onClose: () => void;
 }
 
 /** The profiler, next to the game. The verdict comes first, the tools last. */
-export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps) {
-  const profiler = useProfiler(game);
+export default function ProfilerPanel({ id, game, collector: given, onClose }: ProfilerPanelProps) {
+  const profiler = useProfiler(game, given);
   const { collector, chosen, chooseWork } = profiler;
   const thread = useGameState(game, (state) => state.thread);
   const frame = useRef<HTMLElement>(null);
@@ -45,15 +47,17 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
       <Head>
         <h2 id="profiler-title">{copy.title}</h2>
         <ThreadName data-engine-thread={thread}>
-          {thread === null ? copy.noEngine : engineThread[thread]}
+          {thread === null ? copy.noEngine : game.description.threadName(thread)}
         </ThreadName>
         <SmallButton aria-label={copy.close} onClick={onClose}>
-          <CloseIcon />
+          <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m4 4 12 12m0-12L4 16" stroke="currentColor" strokeWidth="2" />
+          </svg>
         </SmallButton>
       </Head>
       <Body>
         <Column>
-          <VerdictLine collector={collector} game={game.description} />
+          <VerdictLine collector={collector} game={game} />
           <RangeChoice profiler={profiler} />
           <ChartView
             collector={collector}
@@ -72,17 +76,17 @@ export default function ProfilerPanel({ id, game, onClose }: ProfilerPanelProps)
               ref={frame}
             />
           )}
-          <LongestList collector={collector} onPick={show} />
+          <LongestList collector={collector} game={game.description} onPick={show} />
         </Column>
         <Column>
           <SpreadTable collector={collector} />
-          <Counts collector={collector} />
-          <Stepping game={game} />
+          <Counts collector={collector} game={game} />
+          {game.step !== undefined && <Stepping game={game} />}
           <TraceTools collector={collector} game={game} />
         </Column>
         <Column>
           <BlockControls game={game} />
-          <JankBenchmark game={game} />
+          {game.testRuns !== undefined && <JankBenchmark game={game} runs={game.testRuns} />}
         </Column>
       </Body>
     </Panel>
@@ -96,18 +100,6 @@ const Panel = chakra(
     base: {
       containerType: 'inline-size',
       minWidth: '0',
-      borderBlockStart: { base: '1px solid {colors.border}', xl: '0' },
-      // On a wide window it scrolls on its own, so that the game stays in sight.
-      position: { xl: 'sticky' },
-      top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
-      maxHeight: { xl: 'calc({sizes.view} - 2rem)' },
-      overflowY: { xl: 'auto' },
-      scrollbarWidth: 'thin',
-      scrollbarColor: '{colors.border.control} transparent',
-      paddingInlineEnd: { xl: '3' },
-      // Space for focus rings, which are drawn outside their elements.
-      paddingInlineStart: { xl: '1' },
-      marginInlineStart: { xl: '-1' },
     },
   },
   { forwardProps: ['translate'], defaultProps: { translate: 'no' } },

@@ -1,6 +1,6 @@
-import { engineThread, milliseconds, spanText, verdictCopy } from '../../content/profiler.ts';
 import type { Cause } from '../history/causes.ts';
 import type { GameDescription, Thread } from '../profiled-game.ts';
+import { milliseconds, verdictCopy } from '../texts.ts';
 
 interface CauseTextProps {
   readonly cause: Cause;
@@ -14,12 +14,12 @@ interface CauseTextProps {
 export function CauseText({ cause, thread, game, upTo = '' }: CauseTextProps) {
   switch (cause.on) {
     case 'engine': {
-      const work = spanText(cause.span, thread, game.ticksPerSecond);
+      const work = game.describe?.(cause.span, thread) ?? '';
       const sources = game.sourcesOf(cause.span, thread);
       return (
         <>
-          <b>{cause.span}</b> {verdictCopy.on} <b>{engineThread[thread]}</b>{' '}
-          {verdictCopy.took(upTo + milliseconds(cause.length), work)}{' '}
+          <b>{cause.span}</b> {verdictCopy.on} <b>{game.threadName(thread)}</b>{' '}
+          {verdictCopy.took(upTo + milliseconds(cause.length), work, sources.length > 0)}{' '}
           <code>{sources.join(', ')}</code>
         </>
       );

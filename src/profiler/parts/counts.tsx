@@ -1,44 +1,52 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { bytes, countsCopy as copy, figure } from '../../content/profiler.ts';
 import type { Collector } from '../collection/collector.ts';
 import { commitsAreCounted } from '../collection/react-commits.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
+import { bytes, countsCopy as copy, figure } from '../texts.ts';
 import { SectionTitle } from './section.tsx';
 import { useView } from './use-profiler.ts';
 
 interface CountsProps {
+  readonly game: ProfiledGame;
   readonly collector: Collector;
 }
 
 /** Figures that are counted, not timed. */
-export const Counts = memo(function Counts({ collector }: CountsProps) {
+export const Counts = memo(function Counts(props: CountsProps) {
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
       <List>
-        <Items collector={collector} />
+        <Items {...props} />
       </List>
     </section>
   );
 });
 
-function Items({ collector }: CountsProps) {
+function Items({ collector, game }: CountsProps) {
   const { figures, heap, thread } = useView(collector);
-  const rows: readonly (readonly [key: string, value: string, name: string])[] = [
+  const { commitHint } = game.description;
+  const { counters, messages } = figures;
+  const rows: readonly Row[] = [
     ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
     ['missed', String(figures.missed), copy.missed],
-    ['bodies', maybe(figures.bodies, String), copy.bodies],
-    [
-      'messages',
-      figure(figures.messagesPerSecond),
-      thread === 'worker' ? copy.messages : copy.calls,
-    ],
-    ['bytes', bytes(thread === 'worker' ? figures.bytesPerSecond : 0), copy.bytes],
+    ...counters.map(({ name, value }) => [`counter ${name}`, maybe(value, String), name] as const),
+    ...(messages === null
+      ? []
+      : ([
+          [
+            'messages',
+            figure(messages.perSecond),
+            thread === 'worker' ? copy.messages : copy.calls,
+          ],
+          ['bytes', bytes(thread === 'worker' ? messages.bytesPerSecond : 0), copy.bytes],
+        ] as const)),
     ['tasks', String(figures.tasks), copy.tasks],
-    ['late', String(figures.late.presses), copy.late(figures.late.mostBack)],
-    commitsAreCounted()
-      ? ['commits', figure(figures.commitsPerSecond), copy.commits]
-      : ['commits', copy.none, copy.reload],
+    ...(game.replays === undefined
+      ? []
+      : ([['late', String(figures.late.presses), copy.late(figures.late.mostBack)]] as const)),
+    ...commitRow(figures.commitsPerSecond, commitHint),
     ['heap', maybe(heap, bytes), heap === null ? copy.noHeap : copy.heap],
     ['display', copy.hertz(1000 / figures.period), copy.display],
   ];
@@ -50,14 +58,22 @@ function Items({ collector }: CountsProps) {
           <dd>{value}</dd>
         </div>
       ))}
-      {figures.overwritten > 0 && (
-        <div data-count="overwritten">
-          <dt>{copy.overwritten}</dt>
-          <dd>{figures.overwritten}</dd>
+      {figures.lost > 0 && (
+        <div data-count="lost">
+          <dt>{copy.lost}</dt>
+          <dd>{figures.lost}</dd>
         </div>
       )}
     </>
   );
+}
+
+type Row = readonly [key: string, value: string, name: string];
+
+/** Only for a page of React: where nobody counts its commits and the host has no hint, there is none. */
+function commitRow(perSecond: number, hint: string | undefined): readonly Row[] {
+  if (commitsAreCounted()) return [['commits', figure(perSecond), copy.commits]];
+  return hint === undefined ? [] : [['commits', copy.none, hint]];
 }
 
 function maybe(value: number | null, show: (value: number) => string): string {

@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { frameCopy as copy, milliseconds, signed } from '../../content/profiler.ts';
-import { spanColours } from '../colours.ts';
 import type { FrameDetail } from '../history/frame-detail.ts';
+import { frameCopy as copy, milliseconds, signed } from '../texts.ts';
 import { SectionTitle } from './section.tsx';
 
 /** The resolution of browser clocks, ms: shorter spans read as 0. */
 const CLOCK_MS = 0.1;
 
+interface SpanTableProps {
+  readonly detail: FrameDetail;
+  /** Colour of a span, by name. */
+  readonly colourOf: (span: string) => string;
+}
+
 /** The spans of a frame and the tasks of the page around it. */
-export function SpanTable({ detail }: { readonly detail: FrameDetail }) {
+export function SpanTable({ detail, colourOf }: SpanTableProps) {
   const longest = Math.max(...detail.spans.map(({ length }) => length));
   const listed = detail.spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
   const short = detail.spans.length - listed.length;
@@ -25,7 +30,7 @@ export function SpanTable({ detail }: { readonly detail: FrameDetail }) {
         {listed.map(({ index, name, start, length }) => (
           <tr key={index} data-longest-row={length === longest || undefined}>
             <th scope="row">
-              <Swatch style={{ backgroundColor: spanColours[name] }} /> {name}
+              <Swatch style={{ backgroundColor: colourOf(name) }} /> {name}
             </th>
             <td>{milliseconds(start)}</td>
             <td>{milliseconds(length)}</td>
@@ -59,7 +64,7 @@ export function PressList({ detail }: { readonly detail: FrameDetail }) {
       <ul>
         {presses.map(({ index, name, pressed, taken, drawn, late }) => (
           <li key={index}>
-            <b>{copy.press[name]}</b> {copy.before(milliseconds(length - pressed))}{' '}
+            <b>{name}</b> {copy.before(milliseconds(length - pressed))}{' '}
             {copy.pressLine(milliseconds(taken - pressed), milliseconds(drawn - pressed))}
             {late !== null && ` ${copy.lateLine(milliseconds(late.heard), late.tick, late.back)}`}
           </li>

@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import {
-  ago,
-  frameCopy as copy,
-  engineThread,
-  milliseconds,
-  missedFrames,
-  pageThread,
-} from '../../content/profiler.ts';
 import type { Collector } from '../collection/collector.ts';
+import { spanColour } from '../colours.ts';
 import { frameDetail, nextLate, runOfFrame } from '../history/frame-detail.ts';
 import type { ProfiledGame } from '../profiled-game.ts';
+import { ago, frameCopy as copy, milliseconds, missedFrames, pageThread } from '../texts.ts';
 import { CauseText } from './cause-text.tsx';
 import { PressList, SpanTable } from './frame-tables.tsx';
 import { Row, SmallButton } from './section.tsx';
@@ -35,6 +29,8 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
   const source = runOfFrame(history, index);
   const run = source === null ? null : runs[source]();
   const replayable = run !== null && ticks <= run.ticks ? run : null;
+  const { description, replays } = game;
+  const colourOf = (name: string) => spanColour(name, history.names.spans, description.colours);
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (
     <SmallButton
@@ -51,7 +47,9 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
   return (
     <Frame ref={ref} tabIndex={-1} aria-label={copy.title} data-frame={index}>
       <Head>
-        <h3>{copy.at(ticks, ago(until - from - length))}</h3>
+        <h3>
+          {copy.at(description.ticksPerSecond === null ? null : ticks, ago(until - from - length))}
+        </h3>
         <Steps>
           {go(copy.previousLate, '«', late(-1))}
           {go(copy.previous, '‹', index - 1)}
@@ -66,21 +64,22 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
         </strong>{' '}
         {cause !== null && (
           <>
-            {copy.cause} <CauseText cause={cause} thread={thread} game={game.description} />
+            {copy.cause} <CauseText cause={cause} thread={thread} game={description} />
           </>
         )}
       </Reason>
       <Timeline
         detail={detail}
         period={figures.period}
-        engine={engineThread[thread]}
+        colourOf={colourOf}
+        engine={description.threadName(thread)}
         page={pageThread}
       />
-      <SpanTable detail={detail} />
+      <SpanTable detail={detail} colourOf={colourOf} />
       <PressList detail={detail} />
-      {replayable !== null && (
+      {replays !== undefined && replayable !== null && (
         <Row>
-          <SmallButton onClick={() => game.replay(replayable, ticks)}>{copy.replay}</SmallButton>
+          <SmallButton onClick={() => replays.replay(replayable, ticks)}>{copy.replay}</SmallButton>
         </Row>
       )}
     </Frame>

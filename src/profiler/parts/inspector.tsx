@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import type { Inspected } from '../../../shared/devtools.ts';
-import { inspectCopy as copy } from '../../content/profiler.ts';
-import { type ProfiledGame, useGameState } from '../profiled-game.ts';
+import {
+  type InspectedObject,
+  type Inspection,
+  type ProfiledGame,
+  useGameState,
+} from '../profiled-game.ts';
+import { inspectCopy as copy } from '../texts.ts';
 import { Row, SmallText } from './section.tsx';
 
 interface Point {
@@ -10,41 +14,43 @@ interface Point {
   readonly y: number;
 }
 
+interface InspectorProps {
+  readonly game: ProfiledGame;
+  readonly inspection: Inspection;
+}
+
 /** Numbers of the object under the pointer. Two fields take the point from the keyboard. */
-export function Inspector({ game }: { readonly game: ProfiledGame }) {
+export function Inspector({ game, inspection }: InspectorProps) {
   const ticks = useGameState(game, (state) => state.ticks);
   const [point, setPoint] = useState<Point | null>(null);
-  const [found, setFound] = useState<Inspected | null>(null);
+  const [found, setFound] = useState<InspectedObject | null>(null);
 
   useEffect(() => {
     // Listen on the parent: the menu of a paused run covers the picture.
-    const frame = game.picture()?.parentElement;
+    const frame = inspection.picture()?.parentElement;
     if (frame == null) return undefined;
     const onMove = (event: PointerEvent) => {
-      const worldSize = game.worldSize();
-      const rect = game.picture()?.getBoundingClientRect();
+      const worldSize = inspection.worldSize();
+      const rect = inspection.picture()?.getBoundingClientRect();
       if (worldSize === null || rect === undefined) return;
       setPoint(pointInWorld(event, rect, worldSize));
     };
     frame.addEventListener('pointermove', onMove);
     return () => frame.removeEventListener('pointermove', onMove);
-  }, [game]);
+  }, [inspection]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another tick there are other objects
   useEffect(() => {
     if (point === null) return undefined;
     let isCurrent = true;
-    game
-      .engine()
-      ?.inspect(point.x, point.y)
-      .then(
-        (object) => isCurrent && setFound(object),
-        () => isCurrent && setFound(null),
-      );
+    inspection.inspect(point.x, point.y).then(
+      (object) => isCurrent && setFound(object),
+      () => isCurrent && setFound(null),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [game, point, ticks]);
+  }, [inspection, point, ticks]);
 
   const { x, y } = point ?? { x: 0, y: 0 };
   return (
@@ -81,16 +87,8 @@ function Coordinate({ name, value, onChange }: CoordinateProps) {
   );
 }
 
-function Rows({ object }: { readonly object: Inspected }) {
-  const { kind, x, y, width, height, speedX, speedY, age, sinceShot } = object;
-  const rows = [
-    [copy.kind, kind],
-    [copy.position, copy.pair(x, y)],
-    [copy.size, copy.area(width, height)],
-    [copy.speed, copy.pair(speedX, speedY)],
-    age === null ? null : [copy.age, copy.ticks(age)],
-    sinceShot === null ? null : [copy.sinceShot, copy.ticks(sinceShot)],
-  ].filter((row) => row !== null);
+function Rows({ object }: { readonly object: InspectedObject }) {
+  const rows = [[copy.kind, object.kind] as const, ...object.rows];
   return (
     <dl>
       {rows.map(([name, value]) => (

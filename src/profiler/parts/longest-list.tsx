@@ -1,19 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import {
-  ago,
-  longestCopy as copy,
-  engineThread,
-  milliseconds,
-  missedFrames,
-  pageThread,
-} from '../../content/profiler.ts';
 import type { Collector } from '../collection/collector.ts';
 import type { LongWork } from '../history/longest.ts';
+import type { GameDescription } from '../profiled-game.ts';
+import { ago, longestCopy as copy, milliseconds, missedFrames, pageThread } from '../texts.ts';
 import { SectionTitle } from './section.tsx';
 import { useView } from './use-profiler.ts';
 
 interface LongestListProps {
+  readonly game: GameDescription;
   readonly collector: Collector;
   readonly onPick: (work: LongWork) => void;
 }
@@ -31,11 +26,12 @@ export const LongestList = memo(function LongestList(props: LongestListProps) {
 });
 
 /** Plain elements: they render with every reading, which must be cheap. */
-function Threads({ collector, onPick }: LongestListProps) {
+function Threads({ collector, game, onPick }: LongestListProps) {
   const { figures, until, thread } = useView(collector);
   const { longest, period } = figures;
   const threads = [
-    { name: engineThread[thread], rows: longest.engine, none: copy.none },
+    { name: game.threadName(thread), rows: longest.engine, none: copy.none },
+    ...longest.others.map((other) => ({ ...other, none: copy.none })),
     { name: pageThread, rows: longest.page, none: copy.noneOnPage },
   ];
   const scale = Math.max(2 * period, ...threads.flatMap(({ rows }) => rows.map(lengthOf)));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { chartCopy, profilerCopy as copy } from '../../content/profiler.ts';
+import { chartCopy, profilerCopy as copy } from '../texts.ts';
 import { SmallButton } from './section.tsx';
 import { type Profiler, RANGES_MS } from './use-profiler.ts';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { spreadCopy as copy, duration } from '../../content/profiler.ts';
+import type { Summary } from '../../../shared/statistics.ts';
 import type { Collector } from '../collection/collector.ts';
-import type { Figures, Spreads } from '../history/figures.ts';
+import type { Figures } from '../history/figures.ts';
+import { spreadCopy as copy, duration } from '../texts.ts';
 import { SectionTitle } from './section.tsx';
 import { useView } from './use-profiler.ts';
 
-const ROWS = ['tick', 'draw', 'interval', 'pressToTick', 'pressToFrame'] as const;
 const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
 
 interface SpreadTableProps {
@@ -39,24 +39,26 @@ function Rows({ collector }: SpreadTableProps) {
   const { figures } = useView(collector);
   return (
     <tbody>
-      {ROWS.map((row) => (
-        <Row key={row} name={row} spreads={figures.spreads} budget={budgetOf(row, figures)} />
+      {rowsOf(figures).map((row) => (
+        <Row key={row.label} {...row} />
       ))}
     </tbody>
   );
 }
 
 interface RowProps {
-  readonly name: (typeof ROWS)[number];
-  readonly spreads: Spreads;
+  /** In the markup. */
+  readonly name: string;
+  readonly label: string;
+  readonly summary: Summary | null;
+  /** ms above which a figure is marked. */
   readonly budget: number;
 }
 
-function Row({ name, spreads, budget }: RowProps) {
-  const summary = spreads[name];
+function Row({ name, label, summary, budget }: RowProps) {
   return (
     <tr data-spread={name}>
-      <th scope="row">{copy.rows[name]}</th>
+      <th scope="row">{label}</th>
       {COLUMNS.map((column) => {
         const value = summary?.[column];
         return (
@@ -74,10 +76,25 @@ function Row({ name, spreads, budget }: RowProps) {
   );
 }
 
-/** ms above which a figure is marked: one frame for work, two for a press. */
-function budgetOf(row: (typeof ROWS)[number], { period }: Figures): number {
-  if (row === 'pressToFrame' || row === 'pressToTick') return 2 * period;
-  return row === 'interval' ? 1.5 * period : period;
+/** A budget is one frame for work and two for a press. Rows of presses are for a host that has some. */
+function rowsOf({ spreads, presses, period }: Figures): readonly RowProps[] {
+  const { rows } = copy;
+  const press = { budget: 2 * period };
+  return [
+    ...spreads.spans.map(({ name, summary }) => ({ name, label: name, summary, budget: period })),
+    { name: 'interval', label: rows.interval, summary: spreads.interval, budget: 1.5 * period },
+    ...(presses
+      ? [
+          { ...press, name: 'pressToTick', label: rows.pressToTick, summary: spreads.pressToTick },
+          {
+            ...press,
+            name: 'pressToFrame',
+            label: rows.pressToFrame,
+            summary: spreads.pressToFrame,
+          },
+        ]
+      : []),
+  ];
 }
 
 const Table = chakra('table', {

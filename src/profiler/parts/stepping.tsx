@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { steppingCopy as copy } from '../../content/profiler.ts';
 import { type ProfiledGame, useGameState } from '../profiled-game.ts';
+import { steppingCopy as copy } from '../texts.ts';
 import { Inspector } from './inspector.tsx';
 import { Check, Row, SectionTitle, SmallButton, SmallText } from './section.tsx';
 
-/** Steps tick by tick through a paused run or a replay. */
+/** Steps tick by tick through a paused run or a replay. For a game that can step. */
 export function Stepping({ game }: { readonly game: ProfiledGame }) {
   const status = useGameState(game, (state) => state.status);
   const canStep = status === 'paused' || status === 'replaying';
@@ -13,23 +13,24 @@ export function Stepping({ game }: { readonly game: ProfiledGame }) {
   const ticks = useGameState(game, (state) => (canStep ? state.ticks : null));
   const thread = useGameState(game, (state) => state.thread);
   const [boxes, setBoxes] = useState(false);
-  const second = game.description.ticksPerSecond;
+  const second = game.description.ticksPerSecond ?? 1;
+  const { replays } = game;
   const step = (by: number) => {
-    if (canStep) game.engine()?.step(by);
+    if (canStep) game.step?.(by);
   };
 
   useEffect(() => {
     // `thread` is a dependency: an engine that takes over starts without boxes.
     if (!boxes || thread === null) return undefined;
-    game.engine()?.showBoxes(true);
-    return () => game.engine()?.showBoxes(false);
+    game.showBoxes?.(true);
+    return () => game.showBoxes?.(false);
   }, [game, boxes, thread]);
 
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
       <Row>
-        {[-second, -1, 1, second].map((by) => (
+        {[...new Set([-second, -1, 1, second])].map((by) => (
           <SmallButton
             key={by}
             aria-label={copy.step(by)}
@@ -40,10 +41,10 @@ export function Stepping({ game }: { readonly game: ProfiledGame }) {
             {copy.sign(by)}
           </SmallButton>
         ))}
-        {status === 'replaying' && (
+        {replays !== undefined && status === 'replaying' && (
           <>
-            <SmallButton onClick={() => game.playOrHalt()}>{copy.playOrHalt}</SmallButton>
-            <SmallButton onClick={() => game.engine()?.leaveReplay()}>{copy.leave}</SmallButton>
+            <SmallButton onClick={() => replays.playOrHalt()}>{copy.playOrHalt}</SmallButton>
+            <SmallButton onClick={() => replays.leave()}>{copy.leave}</SmallButton>
           </>
         )}
         {ticks !== null && (
@@ -52,15 +53,20 @@ export function Stepping({ game }: { readonly game: ProfiledGame }) {
           </Tick>
         )}
       </Row>
-      <Check>
-        <input
-          type="checkbox"
-          checked={boxes}
-          onChange={(event) => setBoxes(event.currentTarget.checked)}
-        />
-        {copy.boxes}
-      </Check>
-      {canStep ? <Inspector game={game} /> : <SmallText>{copy.pauseFirst}</SmallText>}
+      {game.showBoxes !== undefined && (
+        <Check>
+          <input
+            type="checkbox"
+            checked={boxes}
+            onChange={(event) => setBoxes(event.currentTarget.checked)}
+          />
+          {copy.boxes}
+        </Check>
+      )}
+      {!canStep && <SmallText>{copy.pauseFirst}</SmallText>}
+      {canStep && game.inspection !== undefined && (
+        <Inspector game={game} inspection={game.inspection} />
+      )}
     </section>
   );
 }

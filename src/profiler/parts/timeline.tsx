@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { frameCopy as copy } from '../../content/profiler.ts';
-import { spanColours } from '../colours.ts';
+import { Fragment } from 'react';
 import type { FrameDetail } from '../history/frame-detail.ts';
+import { frameCopy as copy } from '../texts.ts';
 
 interface TimelineProps {
   readonly detail: FrameDetail;
   readonly period: number;
+  /** Colour of a span, by name. */
+  readonly colourOf: (span: string) => string;
   /** Names of the lanes. */
   readonly engine: string;
   readonly page: string;
@@ -17,7 +19,7 @@ const LETTER = 0.032;
 const THINNEST = '2px';
 
 /** Both threads on one clock, refresh by refresh. The tables below show the same data as text. */
-export function Timeline({ detail, period, engine, page }: TimelineProps) {
+export function Timeline({ detail, period, colourOf, engine, page }: TimelineProps) {
   const whole = Math.max(detail.length, period);
   const at = (ms: number) => `${(100 * Math.min(Math.max(ms, 0), whole)) / whole}%`;
   const box = (start: number, length: number) => ({
@@ -32,14 +34,18 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
       {refreshes.map((refresh) => (
         <Refresh key={refresh} style={{ left: at(refresh) }} />
       ))}
-      <Name>{engine}</Name>
-      <Lane>
-        {detail.spans.map(({ index, name, start, length }) => (
-          <Bar key={index} style={{ ...box(start, length), backgroundColor: spanColours[name] }}>
-            {fits(name, length / whole) && name}
-          </Bar>
-        ))}
-      </Lane>
+      {[{ name: engine, spans: detail.spans }, ...detail.others].map((lane) => (
+        <Fragment key={lane.name}>
+          <Name>{lane.name}</Name>
+          <Lane>
+            {lane.spans.map(({ index, name, start, length }) => (
+              <Bar key={index} style={{ ...box(start, length), backgroundColor: colourOf(name) }}>
+                {fits(name, length / whole) && name}
+              </Bar>
+            ))}
+          </Lane>
+        </Fragment>
+      ))}
       <Name>{page}</Name>
       <Lane>
         {detail.tasks.map(({ index, start, length }) => (
@@ -57,7 +63,7 @@ export function Timeline({ detail, period, engine, page }: TimelineProps) {
           <Lane>
             {presses.map(({ index, name, pressed, drawn }) => (
               <Wait key={index} style={box(pressed, drawn - pressed)}>
-                {fits(copy.press[name], (drawn - Math.max(pressed, 0)) / whole) && copy.press[name]}
+                {fits(name, (drawn - Math.max(pressed, 0)) / whole) && name}
               </Wait>
             ))}
           </Lane>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
-import { profilerCopy as copy, milliseconds, traceCopy } from '../../content/profiler.ts';
-import { download } from '../../ui/download.ts';
 import type { Collector } from '../collection/collector.ts';
-import type { GameDescription, ProfiledGame } from '../profiled-game.ts';
+import type { ProfiledGame, Replays } from '../profiled-game.ts';
+import { profilerCopy as copy, milliseconds, traceCopy } from '../texts.ts';
+import { download } from '../trace/download.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
 import { traceText } from '../trace/save-trace.ts';
 import { Check, Row, SectionTitle, SmallButton, SmallText } from './section.tsx';
@@ -16,6 +16,7 @@ interface TraceToolsProps {
 
 /** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
 export function TraceTools({ collector, game }: TraceToolsProps) {
+  const { description, replays } = game;
   const file = useRef<HTMLInputElement>(null);
   const lastChosen = useRef<File>(null);
   const [opened, setOpened] = useState<TracedRun | null>(null);
@@ -23,13 +24,13 @@ export function TraceTools({ collector, game }: TraceToolsProps) {
 
   const save = () => {
     const [time = ''] = new Date().toISOString().split('.');
-    const name = traceCopy.file(game.description.name, time.replaceAll(':', '-'));
-    download(traceText(collector.view(), game.description), name);
+    const name = traceCopy.file(description.name, time.replaceAll(':', '-'));
+    download(traceText(collector.view(), game), name);
   };
   const open = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
+    if (chosen === undefined || replays === undefined) return;
     lastChosen.current = chosen;
-    const parsed = await readTrace(chosen, game.description);
+    const parsed = await readTrace(chosen, replays);
     // A large file may be read after a small one that was chosen later.
     if (lastChosen.current !== chosen) return;
     setOpened(parsed.ok ? parsed.value : null);
@@ -41,7 +42,9 @@ export function TraceTools({ collector, game }: TraceToolsProps) {
       <SectionTitle>{traceCopy.title}</SectionTitle>
       <Row>
         <SmallButton onClick={save}>{traceCopy.export}</SmallButton>
-        <SmallButton onClick={() => file.current?.click()}>{traceCopy.open}</SmallButton>
+        {replays !== undefined && (
+          <SmallButton onClick={() => file.current?.click()}>{traceCopy.open}</SmallButton>
+        )}
         <input
           ref={file}
           type="file"
@@ -56,26 +59,31 @@ export function TraceTools({ collector, game }: TraceToolsProps) {
         />
       </Row>
       <SmallText role="status">{problem}</SmallText>
-      {opened !== null && <SlowFrames traced={opened} game={game} />}
-      <Mirror collector={collector} />
+      {replays !== undefined && opened !== null && <SlowFrames traced={opened} replays={replays} />}
+      <Mirror collector={collector} hint={description.mirrorHint} />
     </section>
   );
 }
 
-async function readTrace(file: File, game: GameDescription): Promise<Result<TracedRun>> {
+async function readTrace(file: File, replays: Replays): Promise<Result<TracedRun>> {
   if (file.size > MAX_TRACE_BYTES) return { ok: false, reason: traceCopy.tooLarge };
   try {
-    return parseTraceFile(await file.text(), game);
+    return parseTraceFile(await file.text(), replays);
   } catch {
     // The file was moved, changed or removed after it was chosen.
     return { ok: false, reason: traceCopy.gone };
   }
 }
 
-function SlowFrames({ traced, game }: { readonly traced: TracedRun; readonly game: ProfiledGame }) {
+interface SlowFramesProps {
+  readonly traced: TracedRun;
+  readonly replays: Replays;
+}
+
+function SlowFrames({ traced, replays }: SlowFramesProps) {
   const { run, slowFrames } = traced;
   if (run === null) return <SmallText>{traceCopy.noRun}</SmallText>;
-  const replay = (tick: number) => game.replay(run, tick);
+  const replay = (tick: number) => replays.replay(run, tick);
   return (
     <Opened>
       <SectionTitle as="h4">{traceCopy.opened}</SectionTitle>
@@ -94,9 +102,14 @@ function SlowFrames({ traced, game }: { readonly traced: TracedRun; readonly gam
 
 const Opened = chakra('div', { base: { marginBlock: '4' } });
 
-function Mirror({ collector }: { readonly collector: Collector }) {
+interface MirrorProps {
+  readonly collector: Collector;
+  readonly hint: string | undefined;
+}
+
+function Mirror({ collector, hint = '' }: MirrorProps) {
   const [isOn, setOn] = useState(false);
-  const hint = useId();
+  const hintId = useId();
   useEffect(() => {
     collector.mirror(isOn);
     return () => collector.mirror(false);
@@ -107,12 +120,14 @@ function Mirror({ collector }: { readonly collector: Collector }) {
         <input
           type="checkbox"
           checked={isOn}
-          aria-describedby={hint}
+          aria-describedby={hintId}
           onChange={(event) => setOn(event.currentTarget.checked)}
         />
         {copy.mirror}
       </Check>
-      <SmallText id={hint}>{copy.mirrorHint}</SmallText>
+      <SmallText id={hintId}>
+        {copy.mirrorHint} {hint}
+      </SmallText>
     </>
   );
 }

@@ -35,8 +35,8 @@ export function useView(collector: Collector): View {
 }
 
 /** Runs the collector while the panel is mounted. Choosing a frame or range freezes the view. */
-export function useProfiler(game: ProfiledGame): Profiler {
-  const collector = useMemo(() => createCollector(game), [game]);
+export function useProfiler(game: ProfiledGame, given?: Collector): Profiler {
+  const collector = useMemo(() => given ?? createCollector(game), [game, given]);
   useEffect(() => collector.start(), [collector]);
   const frozen = useSyncExternalStore(collector.subscribe, () => collector.view().frozen);
   const [rangeMs, setRangeMs] = useState<number>(FIRST_RANGE_MS);

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { figure, verdictCopy } from '../../content/profiler.ts';
 import type { Collector } from '../collection/collector.ts';
 import type { Cause } from '../history/causes.ts';
 import type { Attribution, Figures } from '../history/figures.ts';
-import type { GameDescription } from '../profiled-game.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
+import { figure, verdictCopy } from '../texts.ts';
 import { CauseText } from './cause-text.tsx';
 import { useView } from './use-profiler.ts';
 
 interface VerdictLineProps {
   readonly collector: Collector;
-  readonly game: GameDescription;
+  readonly game: ProfiledGame;
 }
 
 /** The first thing to read: whether the run is smooth, and the causes of missed frames. */
@@ -27,7 +27,8 @@ function Words({ collector, game }: VerdictLineProps) {
   if (isSilent) {
     return (
       <p data-verdict="silent">
-        <strong>{verdictCopy.silent}</strong> {verdictCopy.silentHint}
+        <strong>{verdictCopy.silent}</strong> {verdictCopy.silentHint}{' '}
+        {game.moveTo !== undefined && verdictCopy.silentMove}
       </p>
     );
   }
@@ -43,11 +44,21 @@ function Words({ collector, game }: VerdictLineProps) {
         <>
           <strong>{verdictCopy.missed(verdict.missed, seconds)}</strong>{' '}
           {verdictCopy.share(verdict.share, verdict.missed)}{' '}
-          <CauseText cause={verdict.cause} thread={thread} game={game} upTo={verdictCopy.upTo} />
+          <CauseText
+            cause={verdict.cause}
+            thread={thread}
+            game={game.description}
+            upTo={verdictCopy.upTo}
+          />
           {verdict.others.map(({ cause, missed }) => (
             <span key={keyOf(cause)}>
               {verdictCopy.share(missed, verdict.missed)}{' '}
-              <CauseText cause={cause} thread={thread} game={game} upTo={verdictCopy.upTo} />
+              <CauseText
+                cause={cause}
+                thread={thread}
+                game={game.description}
+                upTo={verdictCopy.upTo}
+              />
             </span>
           ))}
           {verdict.elsewhere > 0 && <span>{verdictCopy.others(verdict.elsewhere)}</span>}

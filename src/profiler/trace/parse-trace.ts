@@ -1,15 +1,14 @@
 /** Reads a trace file (trace-file.ts). A person chose it: nothing in it is trusted. */
 
 import * as v from 'valibot';
-import type { RecordedRun } from '../../../shared/recording.ts';
 import { err, isRecord, type Result } from '../../../shared/result.ts';
-import type { GameDescription } from '../profiled-game.ts';
+import type { Replays, RunToReplay } from '../profiled-game.ts';
 import { jsonMembers } from './json-members.ts';
 import { MAX_SLOW_FRAMES } from './trace-file.ts';
 
 /** Data that a reader needs to replay a slow frame. */
 export interface TracedRun {
-  readonly run: RecordedRun | null;
+  readonly run: RunToReplay | null;
   /** The slowest frames of that run, slowest first. */
   readonly slowFrames: readonly SlowFrame[];
 }
@@ -80,7 +79,7 @@ function slowFramesUpTo(lastTick: number) {
  */
 export function parseTraceFile(
   text: string,
-  game: Pick<GameDescription, 'rulesVersion' | 'parseRun'>,
+  game: Pick<Replays, 'rulesVersion' | 'parseRun'>,
 ): Result<TracedRun> {
   const members = jsonMembers(text);
   if (members?.get('traceEvents')?.startsWith('[') !== true) return err('not a trace file');

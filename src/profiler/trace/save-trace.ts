@@ -1,13 +1,15 @@
 /** Writes the last minute as a trace file, with the run attached. */
 
-import { FRAME } from '../../../shared/profile.ts';
-import { traceCopy as copy } from '../../content/profiler.ts';
+import { FRAME, SPAN, SPAN_FIELDS } from '../../../shared/profile.ts';
 import type { View } from '../collection/collector.ts';
-import { asBatch, MINUTE_MS } from '../history/history.ts';
-import type { GameDescription } from '../profiled-game.ts';
+import { asBatch, flat, MINUTE_MS } from '../history/history.ts';
+import type { ProfiledGame } from '../profiled-game.ts';
+import { stampOf } from '../stamp.ts';
+import { traceCopy as copy } from '../texts.ts';
 import { traceOf } from './trace-file.ts';
 
-export function traceText({ history, thread, runs }: View, game: GameDescription): string {
+export function traceText({ history, thread, runs }: View, game: ProfiledGame): string {
+  const { description, replays } = game;
   const since = (history.frames.column(FRAME.end).at(-1) ?? 0) - MINUTE_MS;
   const tasks = history.tasks.map(({ start, length, source }) => ({
     name: source === null ? copy.task : `${copy.task}: ${source}`,
@@ -20,12 +22,26 @@ export function traceText({ history, thread, runs }: View, game: GameDescription
     length: 0,
   }));
   const trace = traceOf({
-    game,
-    thread,
+    game: description.name,
+    thread: description.threadName(thread),
+    rulesVersion: replays?.rulesVersion ?? null,
     batches: [asBatch(history, since)],
+    others: history.others.map(({ name, names, table }) => ({
+      name,
+      names,
+      spans: flat(table, SPAN_FIELDS, SPAN.end, since),
+    })),
+    clockSync: markClock(),
     page: [...tasks, ...commits].filter(({ start }) => start >= since),
     run: runs.live(),
     replay: runs.replay(),
   });
   return JSON.stringify(trace);
+}
+
+/** Leaves the mark in the browser's own recording too, if one is made now: the two files share a moment. */
+function markClock(): { readonly id: string; readonly stamp: number } {
+  const id = crypto.randomUUID();
+  const { startTime } = performance.mark('clock_sync', { detail: { sync_id: id } });
+  return { id, stamp: stampOf(startTime) };
 }

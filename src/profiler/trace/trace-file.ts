@@ -6,6 +6,7 @@
 import {
   FRAME,
   FRAME_FIELDS,
+  noBatch,
   PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
@@ -13,12 +14,13 @@ import {
   SPAN,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
-import type { RecordedRun } from '../../../shared/recording.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
-import { engineThread } from '../../content/profiler.ts';
 import { type MissedFrame, missedFrames } from '../history/frame-pace.ts';
-import type { GameDescription, Thread } from '../profiled-game.ts';
+import type { RunToReplay } from '../profiled-game.ts';
+import { pageThread } from '../texts.ts';
 import {
+  clockSyncEvents,
+  countEvents,
   frameEvents,
   type IsOfRun,
   missedEvents,
@@ -28,19 +30,30 @@ import {
   pressEvents,
   spanEvents,
   type TraceEvent,
+  trackOf,
 } from './trace-format.ts';
 
 /** Everything that was collected, on both threads. */
 export interface TraceSource {
-  readonly game: Pick<GameDescription, 'name' | 'rulesVersion'>;
-  /** The engine's thread. */
-  readonly thread: Thread;
-  /** The engine's records, in order. */
+  /** Name of the game, and of the loop's thread. */
+  readonly game: string;
+  readonly thread: string;
+  /** Version of the rules of its runs; null for a game without replays. */
+  readonly rulesVersion: number | null;
+  /** The loop's records, in order. */
   readonly batches: readonly ProfileBatch[];
+  /** Spans of other threads. */
+  readonly others?: readonly {
+    readonly name: string;
+    readonly spans: Float64Array;
+    readonly names: readonly string[];
+  }[];
+  /** A mark that a trace of the browser has too. */
+  readonly clockSync?: { readonly id: string; readonly stamp: number };
   readonly page: readonly PageSpan[];
   /** The live run and the last replay, as in ProfiledGame. */
-  readonly run: RecordedRun | null;
-  readonly replay: RecordedRun | null;
+  readonly run: RunToReplay | null;
+  readonly replay: RunToReplay | null;
 }
 
 export interface TraceFile {
@@ -51,8 +64,8 @@ export interface TraceFile {
 
 /** Data of the file that is not an event. Its keys never change: old files must still open. */
 export interface TraceData {
-  readonly rules: number;
-  readonly recording: RecordedRun | null;
+  readonly rules: number | null;
+  readonly recording: RunToReplay | null;
   /** The slowest frames of that run, slowest first. `gap`: ms since the frame before. */
   readonly slowFrames: readonly { readonly ticks: number; readonly gap: number }[];
   readonly seed: number | null;
@@ -67,7 +80,8 @@ export const MAX_SLOW_FRAMES = 20;
 
 /** The file as an object for JSON.stringify. */
 export function traceOf(source: TraceSource): TraceFile {
-  const { game, batches } = source;
+  const { game, batches, others = [], clockSync } = source;
+  const { names } = batches.at(-1) ?? noBatch();
   const spans = join(batches.map((batch) => batch.spans));
   const frames = join(batches.map((batch) => batch.frames));
   const presses = join(batches.map((batch) => batch.presses));
@@ -78,21 +92,30 @@ export function traceOf(source: TraceSource): TraceFile {
   const run = runKey < 0 ? source.replay : source.run;
   const events = [
     ...pageEvents(source.page, origin),
-    ...frameEvents(frames, isOfRun, origin),
-    ...spanEvents(spans, isOfRun, origin),
+    // A loop that records its frames as spans has them already.
+    ...(names.spans.includes('frame') ? [] : frameEvents(frames, isOfRun, origin)),
+    ...spanEvents(spans, names.spans, isOfRun, origin),
+    ...others.flatMap((other, i) =>
+      spanEvents(other.spans, other.names, () => false, origin, trackOf(2 + i)),
+    ),
+    ...countEvents(join(batches.map((batch) => batch.counts)), names.counters, origin),
     ...missedEvents(missed, runKey, origin),
-    ...pressEvents(presses, origin),
+    ...pressEvents(presses, names.presses, origin),
+    ...(clockSync === undefined ? [] : clockSyncEvents(clockSync.id, clockSync.stamp, origin)),
   ];
   // An outer span comes before its inner spans, also when they share one start.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   return {
     displayTimeUnit: 'ms',
-    traceEvents: [...nameEvents(game.name, engineThread[source.thread]), ...events],
+    traceEvents: [
+      ...nameEvents(game, [pageThread, source.thread, ...others.map(({ name }) => name)]),
+      ...events,
+    ],
     otherData: {
-      rules: game.rulesVersion,
+      rules: source.rulesVersion,
       seed: run?.seed ?? null,
       origin,
-      lost: batches.reduce((sum, { overwritten }) => sum + overwritten, 0),
+      lost: batches.reduce((sum, batch) => sum + batch.lost, 0),
       recording: run,
       slowFrames: slowest(missed, runKey, run),
     },
@@ -103,7 +126,7 @@ export function traceOf(source: TraceSource): TraceFile {
 function slowest(
   missed: readonly MissedFrame[],
   runKey: number,
-  run: RecordedRun | null,
+  run: RunToReplay | null,
 ): TraceData['slowFrames'] {
   const end = run?.ticks ?? -1;
   return (

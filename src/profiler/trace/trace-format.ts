@@ -1,24 +1,24 @@
 /** Converts the profiler's records to entries of the Trace Event Format. Times are µs since `origin`, a Stamp. */
 
 import {
+  COUNT,
+  COUNT_FIELDS,
   FRAME,
   FRAME_FIELDS,
+  nameOf,
   PRESS,
   PRESS_FIELDS,
-  pressName,
   recordsOf,
   SPAN,
   SPAN_FIELDS,
-  SPAN_NAMES,
 } from '../../../shared/profile.ts';
-import { pageThread } from '../../content/profiler.ts';
 import type { MissedFrame } from '../history/frame-pace.ts';
 
 /** One entry of the format. */
 export interface TraceEvent {
   readonly name: string;
-  /** M names, X a span, i an instant, C a counter, b n e an asynchronous span, s t f an arrow. */
-  readonly ph: 'M' | 'X' | 'i' | 'C' | 'b' | 'n' | 'e' | 's' | 't' | 'f';
+  /** M names, c a clock, X a span, i an instant, C a counter, b n e an asynchronous span, s t f an arrow. */
+  readonly ph: 'M' | 'c' | 'X' | 'i' | 'C' | 'b' | 'n' | 'e' | 's' | 't' | 'f';
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
@@ -39,22 +39,42 @@ export interface PageSpan {
   readonly length: number;
 }
 
-const PAGE = { pid: 1, tid: 1 };
-const ENGINE = { pid: 1, tid: 2 };
+/** A thread of the file. */
+export interface Track {
+  readonly pid: number;
+  readonly tid: number;
+}
+
+const PAGE: Track = { pid: 1, tid: 1 };
+const ENGINE: Track = { pid: 1, tid: 2 };
+
+/** `index`: place among the threads: the page, the loop's own, the others. */
+export function trackOf(index: number): Track {
+  return { pid: 1, tid: index + 1 };
+}
+
 /** µs. A press has no length, but an arrow needs a span at each end. */
 const ARROW_WIDTH = 1;
 
-/** `game` names the process, `engine` the engine's thread. */
-export function nameEvents(game: string, engine: string): TraceEvent[] {
-  const name = (thread: typeof PAGE, text: string): TraceEvent[] => [
-    { name: 'thread_name', ph: 'M', ...thread, ts: 0, args: { name: text } },
-    { name: 'thread_sort_index', ph: 'M', ...thread, ts: 0, args: { sort_index: thread.tid } },
-  ];
+/** `game` names the process, `threads` its threads, in the order of trackOf. */
+export function nameEvents(game: string, threads: readonly string[]): TraceEvent[] {
+  const ph = 'M';
   return [
-    { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: game } },
-    ...name(PAGE, pageThread),
-    ...name(ENGINE, engine),
+    { name: 'process_name', ph, ...PAGE, ts: 0, args: { name: game } },
+    ...threads.flatMap((name, index): TraceEvent[] => {
+      const track = trackOf(index);
+      return [
+        { name: 'thread_name', ph, ...track, ts: 0, args: { name } },
+        { name: 'thread_sort_index', ph, ...track, ts: 0, args: { sort_index: track.tid } },
+      ];
+    }),
   ];
+}
+
+/** Lays this file over another trace that has a mark of that name and id. `stamp`: when it was made. */
+export function clockSyncEvents(id: string, stamp: number, origin: number): TraceEvent[] {
+  const ts = micros(stamp, origin);
+  return [{ name: 'clock_sync', ph: 'c', ...PAGE, ts, args: { sync_id: id, issue_ts: ts } }];
 }
 
 export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEvent[] {
@@ -69,45 +89,57 @@ export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEve
 /** True if a record at a Stamp belongs to the attached run: ticks of another run would mislead. */
 export type IsOfRun = (at: number) => boolean;
 
-export function spanEvents(spans: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
+/** `track`: of the thread they ran on. */
+export function spanEvents(
+  spans: Float64Array,
+  names: readonly string[],
+  isOfRun: IsOfRun,
+  origin: number,
+  track = ENGINE,
+): TraceEvent[] {
   return recordsOf(spans, SPAN_FIELDS).map((record) => {
     const start = record[SPAN.start] ?? 0;
     return {
-      name: SPAN_NAMES[record[SPAN.code] ?? 0] ?? 'unknown',
+      name: nameOf(names, record[SPAN.code]),
       ph: 'X',
       cat: 'engine',
-      ...ENGINE,
-      ...extent(start, start + (record[SPAN.length] ?? 0), origin),
+      ...track,
+      ...extent(start, record[SPAN.end] ?? start, origin),
       ...(isOfRun(start) && { args: { ticks: record[SPAN.ticks] ?? 0 } }),
     };
   });
 }
 
-/** One span per frame around all its work, and a counter when the number of bodies changes. */
+/** One span per frame around all its work. */
 export function frameEvents(frames: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
-  const events: TraceEvent[] = [];
-  let known = -1;
-  for (const record of recordsOf(frames, FRAME_FIELDS)) {
+  return recordsOf(frames, FRAME_FIELDS).map((record) => {
     const start = record[FRAME.start] ?? 0;
-    const bodies = record[FRAME.bodies] ?? 0;
-    events.push({
+    const played = record[FRAME.played] ?? 0;
+    return {
       name: 'frame',
       ph: 'X',
       cat: 'engine',
       ...ENGINE,
       ...extent(start, record[FRAME.end] ?? 0, origin),
       args: {
-        'ticks played': record[FRAME.played] ?? 0,
-        'objects alive': bodies,
+        'ticks played': played,
         ...(isOfRun(start) && { ticks: record[FRAME.ticks] ?? 0 }),
       },
-    });
-    if (bodies === known) continue;
-    known = bodies;
-    const ts = micros(start, origin);
-    events.push({ name: 'objects alive', ph: 'C', ...ENGINE, ts, args: { objects: bodies } });
-  }
-  return events;
+    };
+  });
+}
+
+/** A counter's values, at each change. */
+export function countEvents(
+  counts: Float64Array,
+  names: readonly string[],
+  origin: number,
+): TraceEvent[] {
+  return recordsOf(counts, COUNT_FIELDS).map((record) => {
+    const name = nameOf(names, record[COUNT.code]);
+    const ts = micros(record[COUNT.at] ?? origin, origin);
+    return { name, ph: 'C', ...ENGINE, ts, args: { [name]: record[COUNT.value] ?? 0 } };
+  });
 }
 
 export function missedEvents(
@@ -127,13 +159,17 @@ export function missedEvents(
 }
 
 /** A press on the page's track, with arrows to its tick and its frame. */
-export function pressEvents(presses: Float64Array, origin: number): TraceEvent[] {
+export function pressEvents(
+  presses: Float64Array,
+  names: readonly string[],
+  origin: number,
+): TraceEvent[] {
   return recordsOf(presses, PRESS_FIELDS).flatMap((record, id): TraceEvent[] => {
     const at = (column: number) => micros(record[column] ?? 0, origin);
     const pressed = at(PRESS.pressed);
     const taken = at(PRESS.taken);
     const drawn = at(PRESS.drawn);
-    const name = pressName(record[PRESS.bit] ?? 0);
+    const name = nameOf(names, record[PRESS.code]);
     const of = { cat: 'press', id };
     const args = {
       tick: record[PRESS.tick] ?? 0,

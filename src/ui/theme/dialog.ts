@@ -46,6 +46,7 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
       insetBlockStart: 0,
       gridTemplateRows: 'auto',
       justifyItems: 'start',
+      paddingBlock: '2',
     },
   },
 });

@@ -42,7 +42,7 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
-  /** Until the script has marked what the settings ask for (mark-preferences.ts). */
+  /** Until the script has marked what the settings ask for (src/settings/preferences.ts). */
   'html:not([data-motion=more]) *': {
     '&, &::before, &::after': { _motionReduce: still },
   },

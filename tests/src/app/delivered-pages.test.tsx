@@ -1,21 +1,18 @@
 /** The HTML of each page before any script runs: its texts, its head and where its links lead. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { missingPage, pages } from '../../../src/content/pages.ts';
 import { renderPage } from '../../../src/prerender.tsx';
 
-const PAGES = [
-  { path: '/', title: 'BNB Runner', text: 'Dominate the arena' },
-  { path: '/game', title: 'Play · BNB Runner', text: 'How to play' },
-  { path: '/whitepaper', title: 'Whitepaper · BNB Runner', text: '1,000,000,000' },
-  { path: '/metaverse', title: 'Metaverse demo · BNB Runner', text: '15,847 miles' },
-  { path: '/404', title: 'Page not found · BNB Runner', text: 'Oops! Page not found' },
-];
+const PAGES = [...pages, { path: '/404', title: missingPage.title }];
 
-const documents = new Map(
-  PAGES.map(({ path }) => [
-    path,
-    new DOMParser().parseFromString(renderPage(path).html, 'text/html'),
-  ]),
-);
+const documents = new Map<string, Document>();
+
+beforeAll(async () => {
+  for (const { path } of PAGES) {
+    const { html } = await renderPage(path);
+    documents.set(path, new DOMParser().parseFromString(html, 'text/html'));
+  }
+});
 
 function documentAt(path: string): Document {
   const found = documents.get(path);
@@ -23,10 +20,10 @@ function documentAt(path: string): Document {
   return found;
 }
 
-it.each(PAGES)('$path has its heading, its text and the footer', ({ path, text }) => {
+it.each(PAGES)('$path has its heading, a text and the footer', ({ path }) => {
   const page = documentAt(path);
   expect(page.querySelectorAll('h1')).toHaveLength(1);
-  expect(page.querySelector('main')?.textContent).toContain(text);
+  expect(page.querySelector('main')?.textContent.length).toBeGreaterThan(20);
   expect(page.querySelector('footer')?.textContent).toContain('© 2025');
 });
 
@@ -41,7 +38,7 @@ it.each(PAGES)('$path has one title and one description', ({ path, title }) => {
   ]);
 });
 
-it.each(PAGES.slice(0, -1))('$path has one address and one share picture', ({ path }) => {
+it.each(pages)('$path has one address and one share picture', ({ path }) => {
   const page = documentAt(path);
   const addresses = [...page.querySelectorAll('link[rel="canonical"]')];
   expect(addresses.map((link) => new URL(link.getAttribute('href') ?? '').pathname)).toEqual([
@@ -63,6 +60,16 @@ it.each(PAGES)('every link of $path inside the site leads to a page and a sectio
       return target === undefined || (id !== '' && target.getElementById(id) === null);
     });
   expect(dead).toEqual([]);
+});
+
+it.each(PAGES)('every link of $path to another site says so, in a tab of its own', ({ path }) => {
+  const out = [...documentAt(path).querySelectorAll('a[href^="http"]')];
+  expect(out.length).toBeGreaterThanOrEqual(3);
+  for (const link of out) {
+    expect(link.textContent).toContain('(opens in a new tab)');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
 });
 
 it('every drawing of the landing page is decoration', () => {

@@ -37,10 +37,8 @@ async function hydrate(path: string, address: string): Promise<unknown[]> {
   window.history.replaceState(null, '', address);
   const element = document.createElement('div');
   document.body.append(element);
-  element.innerHTML = renderPage(path).html.replace(
-    /^(<title.*?<\/title>|<meta.*?>|<link.*?>)+/,
-    '',
-  );
+  const { html } = await renderPage(path);
+  element.innerHTML = html.replace(/^(<title.*?<\/title>|<meta.*?>|<link.*?>)+/, '');
   const first = await loadPage(currentPage());
   await act(async () => {
     root = hydrateRoot(

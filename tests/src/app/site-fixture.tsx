@@ -1,16 +1,38 @@
 /** The whole site at an address. */
 import { render } from '@testing-library/react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { App } from '../../../src/app/app.tsx';
+import { pageNameAt } from '../../../src/app/page-modules.ts';
 import { BrowserSite, currentPage } from '../../../src/app/router.tsx';
+import { Site } from '../../../src/app/site.tsx';
 import { createStore } from '../../../src/app/store.ts';
 
 export function visit(path: string) {
-  window.history.replaceState(null, '', path);
-  // As start.tsx does: it corrects the address.
-  currentPage();
+  goTo(path);
   return render(
     <App store={createStore()}>
       <BrowserSite />
     </App>,
   );
+}
+
+/** The site with a heading in the place of each page: for tests of what is around it. */
+export function visitFrame(path: string) {
+  goTo(path);
+  return render(
+    <App store={createStore()}>
+      <BrowserRouter useTransitions={false}>
+        <Site load={loadHeading} />
+      </BrowserRouter>
+    </App>,
+  );
+}
+
+const Heading = () => <h1 tabIndex={-1}>{pageNameAt(useLocation().pathname)}</h1>;
+const loadHeading = async () => ({ Component: Heading });
+
+/** As start.tsx does: it corrects the address. */
+function goTo(path: string): void {
+  window.history.replaceState(null, '', path);
+  currentPage();
 }

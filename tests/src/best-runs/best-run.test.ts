@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareBestRuns, createBestRun, parseBestRun } from '../../../src/best-runs/best-run.ts';
-import { decodePlain } from '../../../src/shared-run/plain-code.ts';
+import { decodePlain } from '../../../src/shared-run/run-link.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 

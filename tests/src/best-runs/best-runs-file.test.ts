@@ -15,7 +15,7 @@ import {
   parseBestRunsFile,
   readBestRunsFile,
 } from '../../../src/best-runs/best-runs-file.ts';
-import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
+import { TABLE_MAX_ROWS } from '../../../src/best-runs/table.ts';
 import { claimedRuns } from '../../support/claimed-runs.ts';
 import { emptyDatabase } from './database-fixture.ts';
 import { exportedBy, holds, NOW, rowOf, rowsOf, runOf } from './runs-fixture.ts';

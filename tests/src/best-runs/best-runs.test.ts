@@ -9,8 +9,8 @@ import {
   openDatabase,
   STORE,
 } from '../../../src/best-runs/database.ts';
-import { TABLE_MAX_ROWS } from '../../../src/best-runs/table-limit.ts';
-import { decodePlain } from '../../../src/shared-run/plain-code.ts';
+import { TABLE_MAX_ROWS } from '../../../src/best-runs/table.ts';
+import { decodePlain } from '../../../src/shared-run/run-link.ts';
 import { emptyDatabase, readRaw, writeRaw } from './database-fixture.ts';
 import { holds, NOW, rowOf, rowsOf, runOf } from './runs-fixture.ts';
 

@@ -55,7 +55,7 @@ it('the guide says how the five advertised rounds fit the twenty of a won run', 
   const { line } = guideCopy.car;
   expect(line).toContain('5 rounds');
   expect(line).toContain('20');
-  expect(line).toContain('1000 m');
+  expect(line).toContain('1,000 m');
 });
 
 it('appear nowhere else in the text of the site', () => {

@@ -1,12 +1,12 @@
 /** Reports of the engine become numbers, toasts, feedback, and a result after the explosion. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { EngineEvent, RunResult, Snapshot } from '../../../shared/contract.ts';
+import type { RunResult, Snapshot } from '../../../shared/contract.ts';
 import { JUMP_CUE, SHOT_CUE } from '../../../shared/cues.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';
-import { wasSlow } from '../../../src/engine/slow-device.ts';
-import type { Notice } from '../../../src/toasts/notice.ts';
+import type { RecordedEvent } from '../../../src/saved-run/run-recorder.ts';
+import type { Notice } from '../../../src/toasts/message.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -15,6 +15,7 @@ const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 
 function openBridge() {
   const store = createStore();
   const notices: Notice[] = [];
+  const dismissed: string[] = [];
   const heard: (string | number)[] = [];
   let dispatched = 0;
   const bridge = createBridge(
@@ -24,6 +25,7 @@ function openBridge() {
     },
     (notice) => {
       notices.push(notice);
+      return () => void dismissed.push(notice.title);
     },
     {
       onEvent: ({ type }) => heard.push(type),
@@ -34,18 +36,21 @@ function openBridge() {
     bridge,
     store,
     notices,
+    dismissed,
     heard,
     dispatched: () => dispatched,
     cue: (snapshot: Snapshot, cues: number) =>
       bridge.onReport({ snapshot, events: [], inputs: [], cues }),
     run: () => store.getState().run,
     closeResult: () => store.dispatch(resultClosed()),
-    report: (snapshot: Snapshot, ...events: EngineEvent[]) =>
+    report: (snapshot: Snapshot, ...events: RecordedEvent[]) =>
       bridge.onReport({ snapshot, events, inputs: [] }),
   };
 }
 
-const ended = (result: RunResult): EngineEvent => ({ type: 'ended', tick: result.ticks, result });
+const ended = (result: RunResult): RecordedEvent => ({ type: 'ended', tick: result.ticks, result });
+const WORLD = { width: 900, height: 500 };
+const START: RecordedEvent = { type: 'start', tick: 0, seed: 1, worldSize: WORLD };
 const CRASH: RunResult = { outcome: 'bullet', ticks: 700, round: 2, score: 300 };
 
 it('a snapshot becomes the numbers of the HUD', () => {
@@ -62,7 +67,7 @@ it('copies the snapshot: the engine reuses its object', () => {
   expect(run().score).toBe(300);
 });
 
-it.each<[EngineEvent, Notice]>([
+it.each<[RecordedEvent, Notice]>([
   [
     { type: 'collect', tick: 1 },
     { kind: 'success', minor: true, title: '+100 BNB OG!', detail: 'Dollar collected!' },
@@ -88,16 +93,34 @@ it('the result is shown after the explosion, and stays closed once it was closed
   const { report, run, closeResult } = openBridge();
   report(PLAYING);
   report({ ...PLAYING, status: 'ready' }, ended(CRASH));
-  expect(run()).toMatchObject({ status: 'ready', ending: { phase: 'explosion', result: CRASH } });
-  vi.advanceTimersByTime(999);
-  expect(run().ending.phase).toBe('explosion');
+  expect(run()).toMatchObject({ status: 'ready', end: { phase: 'explosion', result: CRASH } });
+  // The explosion began 250 ms before its end was final.
+  vi.advanceTimersByTime(749);
+  expect(run().end.phase).toBe('explosion');
   vi.advanceTimersByTime(1);
-  expect(run().ending.phase).toBe('result');
+  expect(run().end.phase).toBe('result');
   closeResult();
-  expect(run().ending.phase).toBe('closed');
+  expect(run().end.phase).toBe('closed');
   report({ ...PLAYING, status: 'ready' });
   vi.advanceTimersByTime(5000);
-  expect(run().ending.phase).toBe('closed');
+  expect(run().end.phase).toBe('closed');
+});
+
+it('a win is celebrated before its result is shown', () => {
+  const { report, run } = openBridge();
+  report({ ...PLAYING, status: 'ready' }, ended({ ...CRASH, outcome: 'win' }));
+  vi.advanceTimersByTime(2900);
+  expect(run().end.phase).toBe('explosion');
+  vi.advanceTimersByTime(500);
+  expect(run().end.phase).toBe('result');
+});
+
+it("a new run takes the last one's toasts away", () => {
+  const { report, dismissed } = openBridge();
+  report(PLAYING, { type: 'collect', tick: 1 }, ended(CRASH));
+  expect(dismissed).toEqual([]);
+  report(PLAYING, START);
+  expect(dismissed.toSorted()).toEqual(['+100 BNB OG!', '💥 Hit by ETH bullet!']);
 });
 
 it('a new run forgets the last result', () => {
@@ -106,7 +129,7 @@ it('a new run forgets the last result', () => {
   report({ ...PLAYING, status: 'ready' }, ended(CRASH));
   vi.advanceTimersByTime(1000);
   report({ status: 'playing', score: 0, round: 1, ticks: 0 });
-  expect(run()).toMatchObject({ score: 0, ticks: 0, ending: { phase: 'none' } });
+  expect(run()).toMatchObject({ score: 0, ticks: 0, end: { phase: 'none' } });
 });
 
 it('shows no result after the page was left', () => {
@@ -115,7 +138,7 @@ it('shows no result after the page was left', () => {
   report({ ...PLAYING, status: 'ready' }, ended(CRASH));
   bridge.close();
   vi.advanceTimersByTime(5000);
-  expect(run().ending.phase).toBe('explosion');
+  expect(run().end.phase).toBe('explosion');
 });
 
 it('ignores a report that arrives after the page was left', () => {
@@ -123,56 +146,7 @@ it('ignores a report that arrives after the page was left', () => {
   bridge.close();
   report(PLAYING, ended(CRASH));
   expect(notices).toEqual([]);
-  expect(run()).toMatchObject({ status: 'ready', score: 0, ending: { phase: 'none' } });
-});
-
-it('an event that a rewind takes back and that happens again shows no second toast', () => {
-  const { report, notices } = openBridge();
-  report(PLAYING, { type: 'collect', tick: 600 }, { type: 'destroy', tick: 610 });
-  report(
-    PLAYING,
-    { type: 'rewound', tick: 605 },
-    { type: 'destroy', tick: 610 },
-    { type: 'destroy', tick: 611 },
-  );
-  expect(notices.map(({ title }) => title)).toEqual([
-    '+100 BNB OG!',
-    '+200 BNB OG!',
-    '+200 BNB OG!',
-  ]);
-});
-
-it('an event of the next run shows its toast, whatever was taken back before', () => {
-  const { report, notices } = openBridge();
-  const start: EngineEvent = {
-    type: 'start',
-    tick: 0,
-    seed: 1,
-    worldSize: { width: 900, height: 500 },
-  };
-  report(PLAYING, { type: 'collect', tick: 610 }, { type: 'rewound', tick: 600 });
-  report(PLAYING, start, { type: 'collect', tick: 610 });
-  report(PLAYING, start, { type: 'rewound', tick: 600 }, { type: 'collect', tick: 610 });
-  expect(notices).toHaveLength(3);
-});
-
-it('two dollars of one tick show two toasts, also when a rewind adds the second one', () => {
-  const { report, notices } = openBridge();
-  report(PLAYING, { type: 'collect', tick: 610 });
-  report(
-    PLAYING,
-    { type: 'rewound', tick: 600 },
-    { type: 'collect', tick: 610 },
-    { type: 'collect', tick: 610 },
-  );
-  expect(notices).toHaveLength(2);
-});
-
-it('an event is heard once, also if a rewind takes it back and it happens again', () => {
-  const { report, heard } = openBridge();
-  report(PLAYING, { type: 'collect', tick: 600 }, { type: 'destroy', tick: 610 });
-  report(PLAYING, { type: 'rewound', tick: 605 }, { type: 'destroy', tick: 610 });
-  expect(heard.filter((type) => type !== 'rewound')).toEqual(['collect', 'destroy']);
+  expect(run()).toMatchObject({ status: 'ready', score: 0, end: { phase: 'none' } });
 });
 
 it('a run ends in the store, whatever the guests do', () => {
@@ -185,7 +159,7 @@ it('a run ends in the store, whatever the guests do', () => {
   onReport({ snapshot: PLAYING, events: [{ type: 'collect', tick: 1 }], inputs: [], cues: 1 });
   onReport({ snapshot: { ...PLAYING, status: 'ready' }, events: [ended(CRASH)], inputs: [] });
   vi.advanceTimersByTime(1000);
-  expect(store.getState().run).toMatchObject({ status: 'ready', ending: { phase: 'result' } });
+  expect(store.getState().run).toMatchObject({ status: 'ready', end: { phase: 'result' } });
   expect(log).toHaveBeenCalledOnce();
 });
 
@@ -211,20 +185,4 @@ it('cues alone are heard, and change nothing in the store', () => {
   cue({ ...PLAYING, ticks: 627 }, SHOT_CUE);
   expect(run().ticks).toBe(627);
   expect(heard).toEqual([JUMP_CUE, SHOT_CUE]);
-});
-
-it('remembers for the visit that the device was slow', () => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-    },
-  });
-  const { bridge } = openBridge();
-  bridge.onReport({ snapshot: PLAYING, events: [], inputs: [] });
-  expect(wasSlow()).toBe(false);
-  bridge.onReport({ snapshot: PLAYING, events: [], inputs: [], isSlow: true });
-  expect(wasSlow()).toBe(true);
-  vi.unstubAllGlobals();
 });

@@ -8,6 +8,8 @@ export const WORLD_SIZE = { width: 900, height: 500 };
 
 interface Options {
   readonly broken?: readonly ('worker' | 'main')[];
+  /** Open when `letThrough` is called. */
+  readonly late?: readonly ('worker' | 'main')[];
   readonly savedRun?: RecordedRun;
   readonly decoration?: RunDecoration;
   /** Sees every report before the client does. */
@@ -16,12 +18,14 @@ interface Options {
 
 export function openClient({
   broken = [],
+  late = [],
   onReport = () => {},
   savedRun,
   decoration,
 }: Options = {}) {
   const fake = createFakeHosts(onReport);
   for (const thread of broken) fake.broken.add(thread);
+  const letThrough = Object.fromEntries(late.map((thread) => [thread, fake.delay(thread)]));
   const calls: string[] = [];
   let status = '';
   const client = startEngine(
@@ -49,6 +53,7 @@ export function openClient({
     ...fake,
     client,
     calls,
+    letThrough: (thread: 'worker' | 'main') => letThrough[thread]?.(),
     status: () => status,
     start: (seed: number, type: 'start' | 'restart' = 'start') =>
       client.command({ type, at: 0, seed, worldSize: WORLD_SIZE }),

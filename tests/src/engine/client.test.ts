@@ -63,35 +63,6 @@ it('a hint that was followed does not come back with the next host', async () =>
   expect(restoredHints).toEqual([{ jump: false, shoot: true }]);
 });
 
-it('answers a run that is about to end, so that it ends at once', async () => {
-  const { client, status, start, showFrames } = openClient();
-  await settle();
-  start(1);
-  showFrames(221);
-  expect(status()).toBe('playing');
-  await vi.waitFor(() => expect(status()).toBe('ready'));
-  expect(client.lastRun()).toMatchObject({ inputs: [], ticks: 220 });
-});
-
-it('a run whose host is lost before its end is final ends again on the next host', async () => {
-  const { client, status, start, showFrames, loseHost } = openClient();
-  await settle();
-  start(1);
-  showFrames(100);
-  client.command({ type: 'shoot', at: 0 });
-  showFrames(121);
-  const run = client.currentRun();
-  expect(run?.ticks).toBe(220);
-  loseHost();
-  await settle();
-  expect(status()).toBe('paused');
-  expect(client.currentRun()).toEqual({ ...run, ticks: 219 });
-  client.command({ type: 'resume', at: 0 });
-  showFrames(3);
-  await vi.waitFor(() => expect(status()).toBe('ready'));
-  expect(client.lastRun()).toEqual(run);
-});
-
 it('a NEW RUN pressed while no host is open starts on the next one', async () => {
   const { client, calls, start, showFrames, loseHost } = openClient();
   await settle();

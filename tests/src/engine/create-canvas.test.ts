@@ -18,25 +18,33 @@ const mount = () => document.getElementById('mount') ?? document.body;
 it('the first host gets the delivered canvas, in its place', () => {
   const delivered = document.querySelector('canvas');
   expect(deliveredMount()).toBe(mount());
-  expect(createCanvas(mount())).toBe(delivered);
+  expect(createCanvas(mount(), 'worker')).toBe(delivered);
   expect(mount().children).toHaveLength(1);
   expect(delivered?.style.objectFit).toBe('contain');
   expect(delivered?.getAttribute('aria-hidden')).toBe('true');
 });
 
 it('the next host gets a new one', () => {
-  const first = createCanvas(mount());
+  const first = createCanvas(mount(), 'worker');
   expect(deliveredMount()).toBeNull();
   first.remove();
-  const second = createCanvas(mount());
+  const second = createCanvas(mount(), 'main');
   expect(second).not.toBe(first);
   expect(mount().children).toHaveLength(1);
+});
+
+it('that of a worker lies below that of the page, whichever is first', () => {
+  const delivered = createCanvas(mount(), 'main');
+  const worker = createCanvas(mount(), 'worker');
+  expect([...mount().children]).toEqual([worker, delivered]);
+  const page = createCanvas(mount(), 'main');
+  expect([...mount().children]).toEqual([worker, delivered, page]);
 });
 
 it('an element without a delivered canvas gets a new one', () => {
   const other = document.createElement('div');
   document.body.append(other);
-  expect(createCanvas(other).parentElement).toBe(other);
+  expect(createCanvas(other, 'main').parentElement).toBe(other);
   expect(deliveredMount()).toBe(mount());
 });
 

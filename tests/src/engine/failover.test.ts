@@ -73,3 +73,51 @@ it('closes its host, also one that is still opening', async () => {
   opened.client.close();
   expect(opened.openThreads()).toHaveLength(0);
 });
+
+it('gives up on neither host: a page host that cannot be loaded leaves the press to the worker', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { start, calls, letThrough, status, showFrames } = openClient({
+    late: ['worker'],
+    broken: ['main'],
+  });
+  start(1);
+  vi.advanceTimersByTime(5000);
+  await settle();
+  expect(calls).toEqual([]);
+  letThrough('worker');
+  await settle();
+  showFrames(30);
+  expect([...calls, status()]).toEqual(['open worker', 'playing']);
+  vi.useRealTimers();
+});
+
+it('a press waits for a late worker for two seconds: then the page plays, and the worker takes the next run', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { client, start, calls, letThrough, openThreads, status, showFrames } = openClient({
+    late: ['worker'],
+  });
+  vi.advanceTimersByTime(60_000);
+  await settle();
+  expect(calls).toEqual([]);
+  start(1);
+  vi.advanceTimersByTime(1900);
+  await settle();
+  expect(calls).toEqual([]);
+  vi.advanceTimersByTime(100);
+  await settle();
+  showFrames(30);
+  expect([...calls, status()]).toEqual(['open main', 'playing']);
+  letThrough('worker');
+  await settle();
+  showFrames(30);
+  expect(calls).toEqual(['open main']);
+  start(2, 'restart');
+  await settle();
+  showFrames(30);
+  expect([...calls, status()]).toEqual(['open main', 'open worker', 'playing']);
+  expect(openThreads()).toEqual(['worker']);
+  expect(client.currentRun()?.seed).toBe(2);
+  client.close();
+  expect(openThreads()).toEqual([]);
+  vi.useRealTimers();
+});

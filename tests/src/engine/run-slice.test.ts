@@ -64,9 +64,9 @@ it('a run counts as saved until it is resumed or discarded', () => {
 it('a run goes through the phases of its end in order', () => {
   const { dispatch, run } = openStore(snapshotArrived(PLAYING), runEnded(RESULT));
   const phases = [explosionEnded, resultClosed, explosionEnded].map((next) => {
-    const { phase } = run().ending;
+    const { phase } = run().end;
     dispatch(next());
     return phase;
   });
-  expect([...phases, run().ending.phase]).toEqual(['explosion', 'result', 'closed', 'closed']);
+  expect([...phases, run().end.phase]).toEqual(['explosion', 'result', 'closed', 'closed']);
 });

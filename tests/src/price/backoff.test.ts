@@ -1,6 +1,6 @@
 /** Waits before a retry: how long they are, and that an abort ends them. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { retryDelay, waitToRetry } from '../../../src/price/backoff.ts';
+import { retryDelay, waitToRetry } from '../../../src/price/price-api.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

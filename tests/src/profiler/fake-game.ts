@@ -1,14 +1,26 @@
 /** A ProfiledGame without an engine: the test sets its state and reads its calls. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { gameDescription } from '../../../src/pages/game/profiler/game-description.ts';
+import {
+  gameDescription,
+  recordedRuns,
+} from '../../../src/pages/game/profiler/game-description.ts';
 import type {
   GameState,
+  InspectedObject,
+  Inspection,
   ProfiledEngine,
   ProfiledGame,
+  Replays,
   TestRun,
+  TestRuns,
   Thread,
 } from '../../../src/profiler/profiled-game.ts';
+
+export const ENEMY: InspectedObject = {
+  kind: 'enemy',
+  rows: [['position', '300.0, 385.0']],
+};
 
 export function createFakeGame(engine: ProfiledEngine | null = null, thread: Thread = 'worker') {
   let state: GameState = { thread, status: 'ready', ticks: 0 };
@@ -24,19 +36,31 @@ export function createFakeGame(engine: ProfiledEngine | null = null, thread: Thr
       };
     },
     engine: () => engine,
-    run: vi.fn<ProfiledGame['run']>(() => null),
-    replayed: () => null,
-    replay: vi.fn<ProfiledGame['replay']>(),
-    playOrHalt: vi.fn(),
-    worldSize: () => ({ width: 900, height: 500 }),
-    picture: () => picture,
-    moveTo: vi.fn<ProfiledGame['moveTo']>(),
-    suspend: vi.fn<ProfiledGame['suspend']>((isSuspended) => {
-      setState({ thread: isSuspended ? null : thread });
-    }),
-    openTestRun: vi.fn<ProfiledGame['openTestRun']>(
-      async (): Promise<TestRun> => Promise.reject(new Error('there is no test run')),
-    ),
+    step: vi.fn<(ticks: number) => void>(),
+    showBoxes: vi.fn<(isOn: boolean) => void>(),
+    inspection: {
+      inspect: vi.fn<Inspection['inspect']>(async (x) => (x > 250 ? ENEMY : null)),
+      worldSize: () => ({ width: 900, height: 500 }),
+      picture: () => picture,
+    },
+    replays: {
+      ...recordedRuns,
+      run: vi.fn<Replays['run']>(() => null),
+      replayed: () => null,
+      replay: vi.fn<Replays['replay']>(),
+      playOrHalt: vi.fn(),
+      leave: vi.fn(),
+    },
+    moveTo: vi.fn<(to: Thread) => void>(),
+    testRuns: {
+      tickMs: 1000 / 60,
+      suspend: vi.fn<TestRuns['suspend']>((isSuspended) => {
+        setState({ thread: isSuspended ? null : thread });
+      }),
+      open: vi.fn<TestRuns['open']>(
+        async (): Promise<TestRun> => Promise.reject(new Error('there is no test run')),
+      ),
+    },
   } satisfies ProfiledGame;
 
   function setState(change: Partial<GameState>): void {

@@ -1,13 +1,11 @@
 /** Made-up records of an engine, in batches as it sends them. */
-import {
-  FRAME,
-  FRAME_FIELDS,
-  type ProfileBatch,
-  SPAN_NAMES,
-  type SpanName,
-} from '../../../shared/profile.ts';
-import { SHOOT_BIT } from '../../../shared/rules.ts';
+import { FRAME, FRAME_FIELDS, type ProfileBatch } from '../../../shared/profile.ts';
 import { createHistory } from '../../../src/profiler/history/history.ts';
+
+export const SPAN_NAMES = ['drain', 'tick', 'draw', 'post'] as const;
+export type SpanName = (typeof SPAN_NAMES)[number];
+/** Codes of presses, in the batches of this fixture. */
+export const SHOOT = 1;
 
 export const EPOCH = 1_700_000_000_000;
 export const PERIOD = 1000 / 60;
@@ -62,21 +60,23 @@ export function makeBatch({
     let at = shown;
     for (const [name, ms] of usual) {
       const took = name === span ? length : ms;
-      spans.push(SPAN_NAMES.indexOf(name), at, took, i);
+      spans.push(SPAN_NAMES.indexOf(name), at, at + took, i, 0);
       at += took;
     }
     idleSince = at;
-    frames.push(shown, shown, at, played(i), 5, i, i === 0 ? 0 : 1, runKey);
-    if (press) presses.push(SHOOT_BIT, shown - 9, shown, at, i);
+    frames.push(shown, shown, at, played(i), i, i === 0 ? 0 : 1, 0, runKey);
+    if (press) presses.push(SHOOT, shown - 9, shown, at, i);
   }
   return {
+    names: { spans: [...SPAN_NAMES], presses: ['jump', 'shoot'], counters: ['objects'] },
     spans: Float64Array.from(spans),
     frames: Float64Array.from(frames),
     presses: Float64Array.from(presses),
     late: new Float64Array(0),
+    counts: count === 0 ? new Float64Array(0) : Float64Array.of(0, start + refresh * period, 5),
     messages: 5,
     bytes: 1000,
-    overwritten: 0,
+    lost: 0,
   };
 }
 

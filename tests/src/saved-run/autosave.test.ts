@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** Autosave: when the run is saved, and by which tab. */
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Report } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { createAutosave } from '../../../src/saved-run/autosave.ts';
+import type { RecordedReport } from '../../../src/saved-run/run-recorder.ts';
 import {
   loadSavedRun,
   removeSavedRun,
@@ -17,9 +17,13 @@ afterEach(resetStorage);
 function openAutosave(savedRun: SavedRun | null = null) {
   let run: RecordedRun | null = null;
   const autosave = createAutosave(() => run, savedRun);
-  const report = (ticks: number, part: Partial<Report> = {}, status = 'playing' as const) => {
+  const report = (
+    ticks: number,
+    part: Partial<RecordedReport> = {},
+    status = 'playing' as const,
+  ) => {
     const hasEnded = part.events?.some(({ type }) => type === 'ended') === true;
-    run = hasEnded ? null : { ...RUN, inputs: [], ticks };
+    run = hasEnded ? null : { ...RUN, inputs: part.inputs ?? [], ticks };
     autosave.onReport({
       snapshot: { status, score: 0, round: 1, ticks },
       events: [],
@@ -121,12 +125,12 @@ it('warns once on the console where nothing can be saved', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('saves again after a rewind to a tick that was saved', () => {
+it('saves again where a late press changed the run without another tick', () => {
   const { autosave, report, start, stored } = openAutosave();
   start();
   report(40);
   expect(stored()).toBe(40);
-  report(40, { events: [{ type: 'rewound', tick: 30 }], inputs: [[30, 1]] });
+  report(40, { inputs: [[30, 1]] });
   resetStorage();
   autosave.flush();
   expect(stored()).toBe(40);

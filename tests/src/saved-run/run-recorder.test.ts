@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The run recorder: which run it returns after a sequence of reports. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EngineEvent, Report, RunResult } from '../../../shared/contract.ts';
 import { createRunRecorder } from '../../../src/saved-run/run-recorder.ts';
 import { RUN } from './storage-fixture.ts';
@@ -93,9 +93,34 @@ it('replaces the inputs from the tick of a rewind on', () => {
   expect(recorder.current()).toMatchObject({ inputs: [[3, 1], ...inputs], ticks: 22 });
 });
 
-it('has the run under way while its end is not final', () => {
-  const recorder = createRunRecorder();
-  recorder.onReport(report(12, { events: [START], inputs: [[3, 1]] }));
-  recorder.onReport(report(70, { ending: 70 }));
-  expect(recorder.current()).toMatchObject({ inputs: [[3, 1]], ticks: 70 });
+describe('events reach the page', () => {
+  const collect = (tick: number): EngineEvent => ({ type: 'collect', tick });
+  const destroy = (tick: number): EngineEvent => ({ type: 'destroy', tick });
+  const rewound = (tick: number): EngineEvent => ({ type: 'rewound', tick });
+
+  /** The events of each report that reach the page. */
+  function eventsOf(...reports: EngineEvent[][]): (readonly EngineEvent[])[] {
+    const recorder = createRunRecorder();
+    return reports.map((events) => recorder.onReport(report(620, { events })).events);
+  }
+
+  it('once, where a rewind takes them back and they happen again', () => {
+    const again = [rewound(605), destroy(610), destroy(611)];
+    expect(eventsOf([collect(600), destroy(610)], again)[1]).toEqual([destroy(611)]);
+  });
+
+  it('in the next run, whatever was taken back before', () => {
+    const next = [START, collect(610)];
+    const later = [START, rewound(600), collect(610)];
+    expect(eventsOf([collect(610), rewound(600)], next, later)).toEqual([
+      [collect(610)],
+      next,
+      [START, collect(610)],
+    ]);
+  });
+
+  it('twice, where a rewind adds a second one to a tick', () => {
+    const again = [rewound(600), collect(610), collect(610)];
+    expect(eventsOf([collect(610)], again)[1]).toEqual([collect(610)]);
+  });
 });

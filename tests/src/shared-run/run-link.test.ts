@@ -5,8 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { toBase64Url } from '../../../shared/base64url.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { packRun } from '../../../shared/run-code.ts';
-import { CODE_MAX_LENGTH, decodePlain, encodePlain } from '../../../src/shared-run/plain-code.ts';
-import { decodeRun, encodeRun, readRunCode, runLink } from '../../../src/shared-run/run-link.ts';
+import {
+  CODE_MAX_LENGTH,
+  decodePlain,
+  decodeRun,
+  encodePlain,
+  encodeRun,
+  readRunCode,
+  runLink,
+} from '../../../src/shared-run/run-link.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 import { claimedRuns, inputsOf } from '../../support/claimed-runs.ts';
 
@@ -48,8 +55,8 @@ describe('a run', () => {
         const result = { ok: true, value: claimed };
         expect(await decodeRun(await encodeRun(claimed))).toEqual(result);
         expect(await decodeRun(encodePlain(claimed))).toEqual(result);
-        expect(decodePlain(encodePlain(claimed))).toEqual(result);
       }),
+      { numRuns: 30 },
     );
   });
 

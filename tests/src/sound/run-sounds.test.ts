@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { CHAIN_TICKS } from '../../../shared/chain.ts';
 import type { EngineEvent, EngineStatus } from '../../../shared/contract.ts';
-import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../../shared/cues.ts';
-import type { Outcome } from '../../../shared/recording.ts';
+import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../../shared/cues.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
 import type { Speaker } from '../../../src/sound/speaker.ts';
@@ -32,19 +31,10 @@ function openSounds(isPlaying = true) {
   return { sounds, calls, rates };
 }
 
-const ended = (outcome: Outcome): EngineEvent => ({
-  type: 'ended',
-  tick: 700,
-  result: { outcome, ticks: 700, round: 2, score: 300 },
-});
-
 it.each<[EngineEvent, string]>([
   [{ type: 'collect', tick: 5 }, 'collect'],
   [{ type: 'destroy', tick: 5 }, 'hit'],
   [{ type: 'round', tick: 500, round: 2 }, 'round'],
-  [ended('bullet'), 'crash'],
-  [ended('enemy'), 'crash'],
-  [ended('win'), 'win'],
 ])('%j is heard as %s', (event, effect) => {
   const { sounds, calls } = openSounds();
   sounds.onEvent(event);
@@ -56,6 +46,15 @@ it('cues are heard, and a jump revs the hum', () => {
   sounds.onCues(JUMP_CUE);
   sounds.onCues(SHOT_CUE | NEAR_MISS_CUE);
   expect(calls).toEqual(['jump', 'rev 1', 'shot', 'near-miss']);
+});
+
+it('a crash is heard at once and ends the hum, which is back if a late press undoes it', () => {
+  const { sounds, calls } = openSounds();
+  sounds.onCues(CRASH_CUE);
+  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.onCues(WIN_CUE);
+  sounds.follow(runOf('ready', 1), DEFAULT_SETTINGS);
+  expect(calls).toEqual(['crash', 'finishing', 'driving', 'win', 'finishing']);
 });
 
 it('in slow motion the car is in the air twice as long', () => {

@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notice } from '../../../src/toasts/notice.ts';
+import type { Notice } from '../../../src/toasts/message.tsx';
 import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
 import { showOffer } from '../../../src/toasts/offer.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';

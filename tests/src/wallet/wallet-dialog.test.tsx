@@ -8,6 +8,7 @@ import { createStore } from '../../../src/app/store.ts';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 import { useWalletDialog } from '../../../src/wallet/use-wallet-dialog.ts';
+import { WalletButton } from '../../../src/wallet/wallet-button.tsx';
 import { CONNECT_MS } from '../../../src/wallet/wallet-dialog.tsx';
 import { WalletDialogLoader } from '../../../src/wallet/wallet-dialog-loader.tsx';
 
@@ -42,6 +43,7 @@ async function openDialog() {
     <Provider store={createStore()}>
       <ChakraProvider value={system}>
         <Opener />
+        <WalletButton />
         <WalletDialogLoader onDone={onDone} />
         <Toasts />
       </ChakraProvider>
@@ -145,6 +147,16 @@ it('connects for 2 s, closes, shows a toast and calls back once', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
   await pass(2 * CONNECT_MS);
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('names the wallet of this visit until it is disconnected', async () => {
+  await openDialog();
+  await submit(' Ada ', 'ada@example.com');
+  await pass(CONNECT_MS + 300);
+  const button = screen.getByRole('button', { name: 'Simulated: Ada Disconnect' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect Wallet' }));
 });
 
 it.each([

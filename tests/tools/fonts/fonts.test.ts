@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteCharacters } from '../../../tools/fonts/site-characters.ts';
-import { SUBSETS, sourceOf, writeSubsets } from '../../../tools/fonts/subsets.ts';
+import { SUBSETS, siteCharacters, sourceOf, writeSubsets } from '../../../tools/fonts/subsets.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 /** The folder of the build: what it has written is not made again. */

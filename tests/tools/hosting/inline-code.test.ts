@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readInlineCode } from '../../../tools/hosting/inline-code.ts';
+import { readInlineCode } from '../../../tools/hosting/security-headers.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -8,7 +8,19 @@ describe('readInlineCode', () => {
   it('hashes each style as a browser does: all between its tags', () => {
     const first = '\n  p > a::before { content: "<script>é</script><!--" } /* --> */\n';
     const html = `<head><style>${first}</style><STYLE media="a>b"></STYLE ></head>`;
-    expect(readInlineCode(html)).toEqual({ styleHashes: [hashOf(first), hashOf('')], faults: [] });
+    expect(readInlineCode(html)).toEqual({
+      styleHashes: [hashOf(first), hashOf('')],
+      scriptHashes: [],
+      faults: [],
+    });
+  });
+
+  it('hashes a script that runs as it is parsed', () => {
+    expect(readInlineCode('<p><script>a("<p style=b>")</script>')).toEqual({
+      styleHashes: [],
+      scriptHashes: [hashOf('a("<p style=b>")')],
+      faults: [],
+    });
   });
 
   it.each([
@@ -23,11 +35,10 @@ describe('readInlineCode', () => {
     ['a value with a tag in it', '<p title="<b style=a>">'],
     ['a comment', '<!-- <script>a()</script> <p style="b"> <style>c{}</style> -->'],
   ])('lets %s pass', (_, html) => {
-    expect(readInlineCode(html)).toEqual({ styleHashes: [], faults: [] });
+    expect(readInlineCode(html)).toEqual({ styleHashes: [], scriptHashes: [], faults: [] });
   });
 
   it.each([
-    ['<script>a()</script>', '<script> stands inline'],
     ['<script type="module">a()</script>', '<script> stands inline'],
     ['<script type="importmap">{}</script>', '<script> stands inline'],
     ['<script type="speculationrules">{}</script>', '<script> stands inline'],

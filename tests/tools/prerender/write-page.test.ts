@@ -23,7 +23,6 @@ const PAGE: RenderedPage = {
   html: '<title>Game</title><meta name="description" content="$&amp;"/><link rel="canonical" href="/game"/><h1>Play $1</h1>',
 };
 const FILES: PageFiles = {
-  early: 'assets/early.js',
   site: ['assets/react.js', 'assets/index.js'],
   own: ['assets/game.js'],
   boot: null,
@@ -34,7 +33,7 @@ const FILES: PageFiles = {
   ],
 };
 
-const written = writePage(TEMPLATE, PAGE, FILES);
+const written = writePage(TEMPLATE, PAGE, FILES, 'remember()');
 
 describe('a written page', () => {
   it('holds the rendered content, and says which page it is', () => {
@@ -58,16 +57,17 @@ describe('a written page', () => {
     for (const link of links) expect(link).toContain(' disabled ');
   });
 
-  it('starts its scripts, that for early presses first, and lists what comes later', () => {
-    expect(started(written)).toEqual(['/assets/early.js', '/assets/react.js', '/assets/index.js']);
+  it('starts its scripts after the one inside it, and lists what comes later', () => {
+    expect(written).toMatch(/<script>remember\(\)<\/script>.*<script type="module".*<body>/s);
+    expect(started(written)).toEqual(['/assets/react.js', '/assets/index.js']);
     expect(written).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
     expect(written).toContain('id="ahead">["/assets/later.js"]</script>');
   });
 
   it('starts only the boot where there is one, which starts the site', () => {
     const boot = { scripts: ['assets/base.js', 'assets/boot.js'], worker: 'assets/worker.js' };
-    const game = writePage(TEMPLATE, PAGE, { ...FILES, boot });
-    expect(started(game)).toEqual(['/assets/early.js', '/assets/boot.js']);
+    const game = writePage(TEMPLATE, PAGE, { ...FILES, boot }, '');
+    expect(started(game)).toEqual(['/assets/boot.js']);
     const waiting = [...game.matchAll(/data-site href="([^"]*)"/g)].map(([, href]) => href);
     expect(waiting).toEqual(['/assets/react.js', '/assets/index.js']);
     expect(game).toContain('as="fetch" crossorigin href="/assets/worker.js"');
@@ -80,5 +80,5 @@ function started(html: string) {
 
 it('a template without a place for the page is an error', () => {
   const template = TEMPLATE.replace('<div id="root"></div>', '<div></div>');
-  expect(() => writePage(template, PAGE, FILES)).toThrow('<div id="root"></div>');
+  expect(() => writePage(template, PAGE, FILES, '')).toThrow('<div id="root"></div>');
 });

@@ -4,20 +4,23 @@ import {
   FRAME,
   FRAME_FIELDS,
   LATE_FIELDS,
+  nameOf,
   PRESS_FIELDS,
   type ProfileBatch,
   recordsOf,
   SPAN,
   SPAN_FIELDS,
-  SPAN_NAMES,
 } from '../../../shared/profile.ts';
-import { SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
+import { TICK_MS } from '../../../shared/rules.ts';
 import { createHandClock } from '../../../worker/hosts/headless.ts';
 import { openHeadless, WORLD_SIZE } from '../../support/headless-fixture.ts';
 
+/** Code of a shot, the second press. */
+const SHOOT = 1;
+
 const spansOf = (batch: ProfileBatch) =>
   recordsOf(batch.spans, SPAN_FIELDS).map((span) => [
-    SPAN_NAMES[span[SPAN.code] ?? -1],
+    nameOf(batch.names.spans, span[SPAN.code]),
     span[SPAN.ticks],
   ]);
 const framesOf = (batch: ProfileBatch) =>
@@ -32,9 +35,17 @@ describe('the instrumentation', () => {
     const game = await openHeadless();
     await game.start();
     game.showFrames(30);
-    const { spans, frames, presses, late, ...sums } = await game.engine.readProfile();
-    expect([...spans, ...frames, ...presses, ...late]).toEqual([]);
-    expect(sums).toEqual({ messages: 0, bytes: 0, overwritten: 0 });
+    const {
+      names: _,
+      spans,
+      frames,
+      presses,
+      late,
+      counts,
+      ...sums
+    } = await game.engine.readProfile();
+    expect([...spans, ...frames, ...presses, ...late, ...counts]).toEqual([]);
+    expect(sums).toEqual({ messages: 0, bytes: 0, lost: 0 });
   });
 
   it('records commands, ticks, frames and reports', async () => {
@@ -65,7 +76,7 @@ describe('the instrumentation', () => {
       [expect.closeTo(first + TICK_MS), 1, 1],
       [expect.closeTo(first + 2 * TICK_MS), 1, 2],
     ]);
-    expect(batch).toMatchObject({ messages: 2, overwritten: 0 });
+    expect(batch).toMatchObject({ messages: 2, lost: 0 });
     expect((await game.engine.readProfile()).spans).toHaveLength(0);
   });
 
@@ -82,7 +93,7 @@ describe('the instrumentation', () => {
     game.showFrames(2);
     const { presses } = await game.engine.readProfile();
     expect(recordsOf(presses, PRESS_FIELDS).map((press) => [...press])).toEqual([
-      [SHOOT_BIT, pressed, pressed + TICK_MS, pressed + TICK_MS, 4],
+      [SHOOT, pressed, pressed + TICK_MS, pressed + TICK_MS, 4],
     ]);
   });
 
@@ -96,10 +107,10 @@ describe('the instrumentation', () => {
     game.showFrames(1);
     const { late, presses } = await game.engine.readProfile();
     expect(recordsOf(late, LATE_FIELDS).map((record) => [...record])).toEqual([
-      [SHOOT_BIT, made, game.now() - TICK_MS, 14, 6],
+      [SHOOT, made, game.now() - TICK_MS, 14, 6],
     ]);
     expect(recordsOf(presses, PRESS_FIELDS).map((press) => [...press])).toEqual([
-      [SHOOT_BIT, made, game.now() - TICK_MS, game.now(), 14],
+      [SHOOT, made, game.now() - TICK_MS, game.now(), 14],
     ]);
     expect((await game.engine.readProfile()).late).toHaveLength(0);
   });
@@ -179,9 +190,9 @@ describe('the instrumentation', () => {
     game.showFrames(1);
     await shown();
     const replay = game.now();
-    await game.engine.watch({ seed: 3, ...WORLD_SIZE, inputs: [], ticks: 50 }, 10);
+    await game.engine.replay({ seed: 3, ...WORLD_SIZE, inputs: [], ticks: 50 }, 10);
     game.showFrames(1);
-    await game.engine.leaveWatch();
+    await game.engine.leaveReplay();
     game.showFrames(1);
     expect(await shown()).toEqual([
       [0, -replay],

@@ -72,9 +72,9 @@ describe('frames', () => {
   it('are requested while playing and during the explosion, and then no more', async () => {
     const game = await openHeadless();
     await game.start(1);
-    expect(game.pass(3700)).toBe(true);
+    expect(game.pass(3950)).toBe(true);
     expect(game.last().status).toBe('ready');
-    expect(game.pass(900)).toBe(true);
+    expect(game.pass(650)).toBe(true);
     expect(game.pass(1000)).toBe(false);
   });
 

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LATE_PRESS_MS } from '../../../shared/contract.ts';
+import { CRASH_CUE } from '../../../shared/cues.ts';
 import type { InputList } from '../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS } from '../../../shared/rules.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import { readGoldens } from '../../recordings/golden.ts';
+import { openEngineOnSurface } from '../../support/engine-on-surface.ts';
 import {
   type LateFixture,
   type LatePress,
@@ -239,32 +241,19 @@ function readEvery30(until: number): LatePress[] {
 }
 
 describe('the end of a run', () => {
-  it('is held until the page has answered', () => {
-    const game = openLate();
-    game.pass(frameOf(CRASH - 1));
-    expect(game.mode()).toBe('ending');
-    expect(game.reports.at(-1)).toMatchObject({
-      ending: CRASH,
-      snapshot: { status: 'playing', ticks: CRASH },
-    });
-    expect(game.result()).toBeNull();
-    // An answer to another question.
-    game.settle(CRASH - 1);
-    expect(game.mode()).toBe('ending');
-    game.settle();
-    expect(game.mode()).toBe('ready');
-    expect(game.result()).toMatchObject({ outcome: 'bullet', ticks: CRASH });
-    expectReplay(game);
-  });
-
-  it('stands after 250 ms without an answer', () => {
+  it('is heard at once, and final after 250 ms', () => {
     const game = openLate();
     const end = frameOf(CRASH - 1);
+    game.pass(end);
+    expect(game.reports.at(-1)).toMatchObject({ cues: CRASH_CUE, snapshot: { status: 'playing' } });
     game.pass(end + LATE_PRESS_MS);
     expect(game.mode()).toBe('ending');
+    expect(game.result()).toBeNull();
     game.pass(end + LATE_PRESS_MS + 2 * TICK_MS);
     expect(game.mode()).toBe('ready');
+    expect(game.result()).toMatchObject({ outcome: 'bullet', ticks: CRASH });
     expect(game.events.filter(({ type }) => type === 'ended')).toHaveLength(1);
+    expectReplay(game);
   });
 
   it.each(RATES)('is undone by a jump that was made before it, at %i Hz', (hertz) => {
@@ -274,7 +263,6 @@ describe('the end of a run', () => {
       game.pass(made + lateness);
       game.press('jump', made);
       game.pass(made + 600);
-      game.settle();
       expect(game.inputs()).toEqual([[LAST_JUMP, 1]]);
       expect(game.mode()).toBe('playing');
       expect(game.events.some(({ type }) => type === 'ended')).toBe(false);
@@ -286,6 +274,30 @@ describe('the end of a run', () => {
     }
   });
 
+  it('is shown at once, and gone from the picture when it is undone', async () => {
+    const [late, prompt] = [await openEngineOnSurface(), await openEngineOnSurface()];
+    const start = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
+    for (const { engine } of [late, prompt]) engine.command(start);
+    /** Plays to the end of the run, which then stands still while its explosion moves. */
+    const expectExplosion = () => {
+      while (late.engine.core.mode() === 'playing') late.showFrames(1);
+      const impact = [...late.calls];
+      late.showFrames(6);
+      expect(late.engine.core.mode()).toBe('ending');
+      expect(late.calls).not.toEqual(impact);
+    };
+    expectExplosion();
+    const made = 1000 + TICK_MS + timeIn(LAST_JUMP);
+    late.engine.command({ type: 'jump', at: made });
+    late.showFrames(3);
+    prompt.showFrames(1 + LAST_JUMP);
+    prompt.engine.command({ type: 'jump', at: made });
+    prompt.showFrames(CRASH - LAST_JUMP);
+    prompt.showFrames(2);
+    expect(late.calls).toEqual(prompt.calls);
+    expectExplosion();
+  });
+
   it('is undone by a press in the very tick of the crash only if the rules say so', () => {
     for (let tick = CRASH - 14; tick < CRASH; tick++) {
       const game = openLate();
@@ -293,8 +305,7 @@ describe('the end of a run', () => {
       game.press('jump', timeIn(tick));
       const outcome = outcomeOf([[tick, 1]], CRASH);
       expect(game.mode()).toBe(outcome === null ? 'playing' : 'ending');
-      game.pass(timeIn(tick) + 300);
-      game.settle();
+      game.finish();
       expect(game.mode()).toBe(outcome === null ? 'playing' : 'ready');
     }
   });
@@ -303,7 +314,7 @@ describe('the end of a run', () => {
     const game = openLate();
     game.pass(frameOf(CRASH - 1) + 100);
     game.press('jump', frameOf(CRASH - 1) + 50);
-    game.settle();
+    game.finish();
     expect(game.recorder.last()).toMatchObject({ inputs: [], ticks: CRASH });
     expectReplay(game);
   });
@@ -342,11 +353,11 @@ describe('the end of a run', () => {
     const before = golden.run.inputs.filter(([tick]) => tick < WIN_TICKS - 20);
     const game = openLate({ restored: { ...golden.run, inputs: before, ticks: WIN_TICKS - 20 } });
     game.pass(450);
-    expect(game.ending()).toBe(WIN_TICKS);
+    expect(game.mode()).toBe('ending');
     // The win stands at its tick, with one more shot.
     const { score } = game.reports.at(-1)?.snapshot ?? { score: 0 };
     game.press('shoot', 300);
-    game.settle();
+    game.finish();
     expect(game.result()).toMatchObject({ outcome: 'win', ticks: WIN_TICKS, score });
     expectReplay(game);
   });
@@ -361,8 +372,8 @@ describe('the end of a run', () => {
       game.pass(timeIn(tick) + 249);
       game.press('jump', timeIn(tick));
       game.showFrame();
-      expect(game.ending()).toBe(early.ticks);
-      game.settle();
+      expect([game.mode(), game.ticks()]).toEqual(['ending', early.ticks]);
+      game.finish();
       expect(game.result()).toMatchObject({ ticks: early.ticks });
       expectReplay(game);
     }
@@ -372,15 +383,11 @@ describe('the end of a run', () => {
 
 describe('a host that is lost', () => {
   it('during a hold leaves a run that ends again', () => {
-    const game = openLate();
-    game.pass(frameOf(CRASH - 1));
-    const saved = game.recorder.current();
-    if (saved === null) throw new Error('the run is lost');
-    expect(saved.ticks).toBe(CRASH);
+    const saved = { seed: 1, ...WORLD_SIZE, inputs: [], ticks: CRASH };
     const other = openLate({ restored: saved });
     expect(other.ticks()).toBe(CRASH - 1);
     other.pass(100);
-    other.settle();
+    other.finish();
     expect(other.result()).toMatchObject({ outcome: 'bullet', ticks: CRASH });
     expectReplay(other);
   });
@@ -389,7 +396,7 @@ describe('a host that is lost', () => {
     const inputs: InputList = [[CRASH - 1, 2]];
     const other = openLate({ restored: { seed: 1, ...WORLD_SIZE, inputs, ticks: CRASH } });
     other.pass(100);
-    other.settle();
+    other.finish();
     expect(other.recorder.last()?.inputs).toEqual(inputs);
     expectReplay(other);
   });
@@ -431,8 +438,7 @@ describe('any presses', () => {
           const { endShownAt } = late;
           const frame = 1000 / hertz;
           fc.pre(!late.made.some(({ made }) => made > endShownAt - frame && made <= endShownAt));
-          const ends = late.game.reports.map(({ ending }) => ending ?? Number.POSITIVE_INFINITY);
-          if (Math.min(...ends) < late.game.ticks()) undone += 1;
+          undone += late.undone;
           const atOnce = late.made.map((press) => ({ ...press, heard: press.made }));
           const prompt = playLate(openLate({ hertz, seed }), atOnce, 60_000);
           expect(late.game.inputs()).toEqual(prompt.game.inputs());

@@ -110,13 +110,13 @@ describe('the pace', () => {
     game.pass(500);
     await game.send('pause');
     expect(await ticksOfSecond(game)).toBe(30);
-    await game.engine.watch(OTHER, 0);
+    await game.engine.replay(OTHER, 0);
     await game.send('resume');
     game.pass(500);
     await game.send('pause');
     expect(game.last().status).toBe('replaying');
     expect(game.last().ticks).toBeGreaterThan(25);
-    await game.engine.leaveWatch();
+    await game.engine.leaveReplay();
     expect(game.last().status).toBe('paused');
     expect(await ticksOfSecond(game)).toBe(30);
     expect(game.recorder.current()).toMatchObject(SLOW);
@@ -127,12 +127,12 @@ describe('the pace', () => {
     await game.start(7);
     game.pass(500);
     await game.send('pause');
-    await game.engine.watch({ ...OTHER, ...SLOW }, 0);
+    await game.engine.replay({ ...OTHER, ...SLOW }, 0);
     await game.send('resume');
     game.pass(1000);
     await game.send('pause');
     expect(game.last().ticks).toBeGreaterThan(55);
-    await game.engine.leaveWatch();
+    await game.engine.leaveReplay();
     expect(await ticksOfSecond(game)).toBe(60);
   });
 

@@ -1,5 +1,6 @@
 /** The golden recordings on the headless host. Browser tests play the same files on the other hosts. */
 import { describe, expect, it } from 'vitest';
+import { LATE_PRESS_MS } from '../../../shared/contract.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
 import { playedUntil, readGoldens } from '../../recordings/golden.ts';
 import { openHeadless } from '../../support/headless-fixture.ts';
@@ -16,6 +17,8 @@ describe.each(readGoldens())('$name', ({ run, claim, expected }) => {
     const game = await openHeadless({ worldSize });
     await game.start(run.seed);
     await game.play(run.inputs, claim.ticks);
+    // The end is final when no older press can come any more.
+    game.pass(2 * LATE_PRESS_MS);
     expect(game.inputs).toEqual(run.inputs);
     expect(game.events[0]).toEqual({ type: 'start', tick: 0, seed: run.seed, worldSize });
     expect(game.replayEvents()).toEqual(Object(expected).events);

@@ -69,14 +69,14 @@ it('changes nothing that a run reports', async () => {
 });
 
 describe('the picture', () => {
-  it('has a translucent car behind the own one, between its last two ticks', async () => {
+  it('has an outlined car behind the own one, between its last two ticks', async () => {
     const game = await openEngine();
     game.start(JUMPER);
     game.showFrames(45);
     const cars = game.ghostParts();
     // Body and two wheels.
     expect(cars).toHaveLength(3);
-    expect(new Set(cars.map(({ opacity }) => opacity))).toEqual(new Set([0.4]));
+    expect(new Set(cars.map(({ opacity }) => opacity))).toEqual(new Set([0.9]));
     const [body] = cars;
     const own = game.carBody();
     expect(body?.bottom).toBeLessThan(own?.bottom ?? 0);
@@ -93,10 +93,10 @@ describe('the picture', () => {
     game.showFrames(45);
     expect(game.ghostParts()).toHaveLength(3);
     game.command({ type: 'pause', at: 0 });
-    game.watching.watch(JUMPER, 20);
+    game.replays.show(JUMPER, 20);
     game.showFrames(1);
     expect(game.ghostParts()).toEqual([]);
-    game.watching.leave();
+    game.replays.leave();
     game.showFrames(1);
     expect(game.ghostParts()).toHaveLength(3);
     game.command({ ...START, type: 'restart' });
@@ -140,7 +140,7 @@ const START = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
 const BODY_REACH = 60;
 
 async function openEngine() {
-  const { engine, watching, calls, showFrames } = await openEngineOnSurface();
+  const { engine, replays, calls, showFrames } = await openEngineOnSurface();
   const command = (sent: Command) => engine.command(sent);
   /** Images at the car's place in the last frame, in the order in which they were drawn. */
   function atCar() {
@@ -156,7 +156,7 @@ async function openEngine() {
   }
   return {
     engine,
-    watching,
+    replays,
     command,
     start: (ghost?: RecordedRun) =>
       command(ghost === undefined ? START : { ...START, decoration: { ghost } }),

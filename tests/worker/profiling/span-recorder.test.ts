@@ -3,16 +3,41 @@ import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRAME_FIELDS, SPAN, SPAN_FIELDS, SPAN_NAMES } from '../../../shared/profile.ts';
-import { SHOOT_BIT } from '../../../shared/rules.ts';
+import {
+  COUNT_FIELDS,
+  FRAME_FIELDS,
+  nameOf,
+  PRESS_FIELDS,
+  SPAN,
+  SPAN_FIELDS,
+} from '../../../shared/profile.ts';
+import { reportBytes } from '../../../worker/devtools/instrumentation.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
 /** A clock that advances by 1 ms with each call of now(). */
 function createFixture() {
   const clock = { time: 0 };
-  const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time });
-  return { clock, recorder };
+  const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time }, 'draw');
+  const span = (name: string) => recorder.codeOf('spans', name);
+  return {
+    clock,
+    recorder,
+    span,
+    press: (name: string) => recorder.codeOf('presses', name),
+    /** Name, start, end, ticks and depth of each. */
+    spans() {
+      const { names, spans } = recorder.read();
+      return cut(spans, SPAN_FIELDS).map(([code, ...rest]) => [nameOf(names.spans, code), ...rest]);
+    },
+    frame(...inner: readonly string[]) {
+      for (const name of inner) {
+        recorder.beginInFrame(span(name));
+        recorder.end(span(name), 0);
+      }
+      recorder.endFrame(100, 0, 0, true);
+    },
+  };
 }
 
 describe('the ring', () => {
@@ -41,60 +66,140 @@ describe('the ring', () => {
 });
 
 describe('the span recorder', () => {
-  it('records spans, also within one another', () => {
-    const { recorder } = createFixture();
-    recorder.begin();
-    recorder.begin();
-    recorder.end('post', 7);
-    recorder.endAndBegin('drain', 7);
-    recorder.end('tick', 8);
-    const { spans } = recorder.read();
-    expect(cut(spans, SPAN_FIELDS)).toEqual([
-      [SPAN_NAMES.indexOf('post'), 2, 1, 7],
-      [SPAN_NAMES.indexOf('drain'), 1, 3, 7],
-      [SPAN_NAMES.indexOf('tick'), 4, 1, 8],
+  it('records spans by any name, also within one another', () => {
+    const { recorder, span, spans } = createFixture();
+    recorder.begin(span('physics'));
+    recorder.begin(span('upload'));
+    recorder.end(span('upload'), 7);
+    recorder.end(span('physics'), 7);
+    recorder.begin(span('shadows'));
+    recorder.end(span('shadows'), 8);
+    expect(spans()).toEqual([
+      ['upload', 2, 3, 7, 1],
+      ['physics', 1, 4, 7, 0],
+      ['shadows', 5, 6, 8, 0],
     ]);
-    expect(recorder.read().spans).toHaveLength(0);
+    expect(spans()).toEqual([]);
+  });
+
+  it('drops a span that never ends, without a wrong length for those around it', () => {
+    const { recorder, span, spans } = createFixture();
+    recorder.begin(span('outer'));
+    recorder.begin(span('forgotten'));
+    recorder.end(span('outer'), 0);
+    expect(spans()).toEqual([['outer', 1, 3, 0, 0]]);
+    // Its end comes late, and once more for nothing.
+    recorder.end(span('forgotten'), 0);
+    recorder.end(span('outer'), 0);
+    expect(spans()).toEqual([]);
+  });
+
+  it('drops a span that outlasts its frame, and counts it as lost', () => {
+    const { recorder, span, frame, spans } = createFixture();
+    recorder.beginInFrame(span('load'));
+    frame('tick');
+    frame('tick');
+    recorder.end(span('load'), 0);
+    expect(recorder.read().lost).toBe(1);
+    frame('draw');
+    expect(spans()).toEqual([['draw', expect.any(Number), expect.any(Number), 0, 0]]);
+  });
+
+  it('keeps the lengths of outer spans however deep they nest', () => {
+    const { recorder, span } = createFixture();
+    for (let depth = 0; depth < 200; depth++) recorder.begin(span('tree'));
+    for (let depth = 0; depth < 200; depth++) recorder.end(span('tree'), 0);
+    const { spans, lost } = recorder.read();
+    const lengths = cut(spans, SPAN_FIELDS).map(
+      (at) => (at[SPAN.end] ?? 0) - (at[SPAN.start] ?? 0),
+    );
+    expect(lengths).toHaveLength(200 - lost);
+    expect(lengths.every((length, i) => i === 0 || length > (lengths[i - 1] ?? 0))).toBe(true);
+    expect(lengths.at(-1)).toBe(2 * 200 - 1);
+  });
+
+  it('records every kind of press, and each one of a kind, to the end of its frame', () => {
+    const { recorder, press, frame } = createFixture();
+    const kinds = ['jump', 'shoot', 'dash', 'dash'];
+    for (const [i, name] of kinds.entries()) recorder.onPress(press(name), 1000 + i);
+    recorder.onTaken(-1, 3);
+    frame('physics');
+    const { presses, names } = recorder.read();
+    expect(
+      cut(presses, PRESS_FIELDS).map(([code, pressed, , drawn]) => [
+        nameOf(names.presses, code),
+        pressed,
+        drawn,
+      ]),
+    ).toEqual([
+      ['jump', 1000, 6],
+      ['shoot', 1001, 6],
+      ['dash', 1002, 6],
+      ['dash', 1003, 6],
+    ]);
+  });
+
+  it('shows a press when the span of drawing ends, where the frame has one', () => {
+    const { recorder, press, frame } = createFixture();
+    recorder.onPress(press('jump'), 1);
+    recorder.onTaken(press('jump'), 0);
+    frame('tick', 'draw', 'tidy');
+    const { presses } = recorder.read();
+    // Begun at 2, and each span lasts one reading of the clock.
+    expect(cut(presses, PRESS_FIELDS)[0]?.[3]).toBe(4);
+  });
+
+  it('records a counter when it changes', () => {
+    const { recorder, frame } = createFixture();
+    const bodies = recorder.codeOf('counters', 'bodies');
+    for (const value of [5, 5, 7]) {
+      recorder.count(bodies, value);
+      frame('tick');
+    }
+    expect(
+      cut(recorder.read().counts, COUNT_FIELDS).map(([code, , value]) => [code, value]),
+    ).toEqual([
+      [0, 5],
+      [0, 7],
+    ]);
   });
 
   it('records a frame from the start of its first span to the end of its last', () => {
-    const { recorder } = createFixture();
+    const { recorder, span } = createFixture();
     for (const time of [100, 116]) {
-      recorder.beginInFrame();
-      recorder.end('tick', 1);
-      recorder.beginInFrame();
-      recorder.end('draw', 1);
+      recorder.beginInFrame(span('tick'));
+      recorder.end(span('tick'), 1);
+      recorder.beginInFrame(span('draw'));
+      recorder.end(span('draw'), 1);
       recorder.setRunKey(time === 100 ? 42 : -43);
-      recorder.endFrame(time, 1, 3, 1, time !== 100);
+      recorder.endFrame(time, 1, 1, time !== 100);
     }
     expect(cut(recorder.read().frames, FRAME_FIELDS)).toEqual([
-      [5100, 1, 3, 1, 3, 1, 0, 42],
-      [5116, 4, 6, 1, 3, 1, 1, -43],
+      [5100, 1, 3, 1, 1, 0, 0, 42],
+      [5116, 4, 6, 1, 1, 1, 0, -43],
     ]);
   });
 
   it('overwrites the oldest spans when nobody reads, and counts them', () => {
-    const { recorder } = createFixture();
+    const { recorder, span } = createFixture();
     for (let i = 0; i < 40_000; i++) {
-      recorder.begin();
-      recorder.end('tick', i);
+      recorder.begin(span('tick'));
+      recorder.end(span('tick'), i);
     }
     const batch = recorder.read();
     const kept = batch.spans.length / SPAN_FIELDS;
-    expect(batch.overwritten).toBe(40_000 - kept);
+    expect(batch.lost).toBe(40_000 - kept);
     expect(cut(batch.spans, SPAN_FIELDS).at(0)?.[SPAN.ticks]).toBe(40_000 - kept);
-    expect(recorder.read().overwritten).toBe(0);
+    expect(recorder.read().lost).toBe(0);
   });
 
   it('estimates the size of a report', () => {
-    const { recorder } = createFixture();
     const snapshot = { status: 'playing', score: 1200, round: 2, ticks: 812 };
     for (const [events, inputs] of [
       [0, 0],
       [3, 0],
       [2, 12],
     ] as const) {
-      recorder.onPosted(events, inputs);
       // The message that Comlink sends.
       const message = {
         id: '1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7',
@@ -114,9 +219,7 @@ describe('the span recorder', () => {
           },
         ],
       };
-      const { bytes, messages } = recorder.read();
-      expect(messages).toBe(1);
-      expect(bytes / serialize(message).length).toBeCloseTo(1, 1);
+      expect(reportBytes(events, inputs) / serialize(message).length).toBeCloseTo(1, 1);
     }
   });
 
@@ -126,21 +229,28 @@ describe('the span recorder', () => {
     if (typeof collect !== 'function') throw new Error('this Node has no gc()');
     // A clock of integers: fractions from a real clock would be boxed before the recorder gets them.
     let time = 0;
-    const recorder = createSpanRecorder({ origin: 0, now: () => (time = (time + 1) & 0xffff) });
+    const clock = { origin: 0, now: () => (time = (time + 1) & 0xffff) };
+    const recorder = createSpanRecorder(clock, 'draw');
+    const [drain = 0, tick = 0, draw = 0, post = 0] = ['drain', 'tick', 'draw', 'post'].map(
+      (name) => recorder.codeOf('spans', name),
+    );
+    const shoot = recorder.codeOf('presses', 'shoot');
+    const objects = recorder.codeOf('counters', 'objects');
     const run = (count: number) => {
       for (let i = 0; i < count; i++) {
-        recorder.onPress(SHOOT_BIT, i);
-        recorder.beginInFrame();
-        recorder.onTaken(i & SHOOT_BIT, i);
-        recorder.endAndBegin('drain', i);
-        recorder.end('tick', i);
-        recorder.beginInFrame();
-        recorder.end('draw', i);
-        recorder.begin();
-        recorder.end('post', i);
-        recorder.onPosted(0, 0);
+        recorder.onPress(shoot, i);
+        recorder.beginInFrame(drain);
+        recorder.onTaken(shoot, i);
+        recorder.end(drain, i);
+        recorder.beginInFrame(tick);
+        recorder.end(tick, i);
+        recorder.beginInFrame(draw);
+        recorder.end(draw, i);
+        recorder.begin(post);
+        recorder.end(post, i);
+        recorder.count(objects, i & 15);
         recorder.setRunKey(1_790_000_000_000.25);
-        recorder.endFrame(i, 1, 12, i, true);
+        recorder.endFrame(i, 1, i, true);
       }
     };
     run(300_000);

@@ -39,8 +39,9 @@ describe('the levels', () => {
     'of a screen with pixel ratio %f get coarser one by one',
     (ratio) => {
       const qualities = qualitiesFor(ratio);
-      expect(qualities[0]).toEqual({ pixelRatio: ratio, hasSkyline: true });
-      for (let i = 1; i < qualities.length; i++) {
+      expect(qualities[0]).toEqual({ pixelRatio: ratio, hasSkyline: true, hasExtras: true });
+      expect(qualities[1]).toEqual({ pixelRatio: ratio, hasSkyline: true, hasExtras: false });
+      for (let i = 2; i < qualities.length; i++) {
         const finer = qualities[i - 1];
         const coarser = qualities[i];
         const sharper = (finer?.pixelRatio ?? 0) > (coarser?.pixelRatio ?? 0);

@@ -70,10 +70,10 @@ describe('the line of the longest run', () => {
     game.engine.command({ type: 'pause', at: 0 });
     game.showFrames(1);
     const [place] = game.places();
-    game.watching.watch({ seed: SEED, ...WORLD_SIZE, inputs: [], ticks: 210 }, 200);
+    game.replays.show({ seed: SEED, ...WORLD_SIZE, inputs: [], ticks: 210 }, 200);
     game.showFrames(1);
     expect(game.places()).toEqual([]);
-    game.watching.leave();
+    game.replays.leave();
     game.showFrames(1);
     expect(game.places()).toEqual([place]);
     const restored = await openEngineOnSurface(false);

@@ -3,9 +3,18 @@
  * greyscale. Where colour does not do it, shape does, and the pair is listed with its reason.
  */
 import { describe, expect, it } from 'vitest';
-import { GREEN, INK, mix, RED, SURFACE, VIOLET, YELLOW } from '../../../worker/rendering/colour.ts';
+import {
+  DANGER,
+  FIRE,
+  GREEN,
+  INK,
+  mix,
+  SURFACE,
+  WHITE,
+  YELLOW,
+} from '../../../worker/rendering/colour.ts';
 import { PALETTES } from '../../../worker/rendering/palette.ts';
-import { contrast, distance, VISIONS } from '../../support/colour-vision.ts';
+import { contrast, distance, distance2000, VISIONS } from '../../support/colour-vision.ts';
 
 /**
  * Distance at which two colours are told apart at a glance: thirteen times what is just visible where two
@@ -22,9 +31,9 @@ const VISIBLE = 4.5;
 
 const COLOURS = {
   'note, +100': GREEN,
-  'enemy, its dart': VIOLET,
+  'enemy, its dart': DANGER,
   'car, its tracer, +200': YELLOW,
-  fire: RED,
+  fire: FIRE,
 } as const;
 
 /** Pairs of the colours above that are closer in one vision or more, and how their shapes differ. */
@@ -33,8 +42,9 @@ const TOLD_BY_SHAPE: Readonly<Record<string, string>> = {
     'A soft, fluttering rectangle with a pale disc; a rigid octahedron that glows. Darts are arrowheads.',
   'note, +100 | car, its tracer, +200 | greyscale':
     'The car never moves from its place on the left, a tracer is a line of 10 px; +100 and +200 are read.',
-  'note, +100 | fire | deuteranopia':
+  'note, +100 | fire | protanopia':
     'Fire is a burst without an outline around the car; it ends the run, and no note is near by then.',
+  'car, its tracer, +200 | fire | deuteranopia': 'The fire covers the car, whose run is over.',
   'note, +100 | fire | greyscale': 'As above.',
   'enemy, its dart | car, its tracer, +200 | greyscale':
     'A wedge on wheels against an octahedron; a tracer is a thin line and flies right, a dart flies left.',
@@ -65,7 +75,13 @@ describe.each(VISIONS)('%s', (vision) => {
 
 describe.each(PALETTES.map((palette, index) => ({ palette, index })))(
   'sky $index',
-  ({ palette: { top, horizon } }) => {
+  ({ palette: { top, horizon, money } }) => {
+    it('bodies, points and fire are far from the horizon that they stand before', () => {
+      for (const colour of [YELLOW, DANGER, FIRE, money, mix(money, WHITE, 0.25)]) {
+        expect(distance2000(colour, horizon), colour).toBeGreaterThanOrEqual(25);
+      }
+    });
+
     /** From the top to the horizon, then the road where it is brightest. */
     const backgrounds = [
       ...Array.from({ length: 21 }, (_, i) => mix(top, horizon, i / 20)),
@@ -74,7 +90,7 @@ describe.each(PALETTES.map((palette, index) => ({ palette, index })))(
 
     it.each(VISIONS)('%s: every body or its outline stands out', (vision) => {
       for (const background of backgrounds) {
-        for (const colour of [GREEN, VIOLET, YELLOW]) {
+        for (const colour of [money, DANGER, YELLOW]) {
           const body = distance(colour, background, vision);
           const outline = distance(INK, background, vision);
           expect(Math.max(body, outline), `${colour} on ${background}`).toBeGreaterThan(STANDS_OUT);
@@ -85,7 +101,7 @@ describe.each(PALETTES.map((palette, index) => ({ palette, index })))(
 );
 
 it('a body and its outline have a contrast that needs no colours', () => {
-  for (const colour of [GREEN, VIOLET, YELLOW]) {
+  for (const colour of [GREEN, DANGER, YELLOW]) {
     expect(contrast(colour, INK)).toBeGreaterThan(VISIBLE);
   }
 });

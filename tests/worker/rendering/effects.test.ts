@@ -5,10 +5,10 @@ import { chainAfter } from '../../../shared/chain.ts';
 import { countNearMisses } from '../../../worker/playback/near-misses.ts';
 import { createRun } from '../../../worker/playback/run.ts';
 import { createEffects, type Effects } from '../../../worker/rendering/effects.ts';
+import { createKeyframes } from '../../../worker/replay/keyframes.ts';
+import { EFFECT_TICKS } from '../../../worker/replay/time-travel.ts';
 import { copyWorld } from '../../../worker/simulation/copy-world.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
-import { createKeyframes } from '../../../worker/watching/keyframes.ts';
-import { EFFECT_TICKS } from '../../../worker/watching/time-travel.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 
 const RUNS = readGoldens().map(({ name, run }) => [name, run] as const);

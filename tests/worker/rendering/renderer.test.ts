@@ -13,10 +13,11 @@ const PREFERENCES = { reducedMotion: false, highContrast: false };
 function open(preferences = PREFERENCES, height = 500) {
   const { surface, calls } = createSurfaceFixture();
   const layers = createSurfaceFixture();
-  const createLayer = (width: number, height: number) => ({
-    image: { width, height },
-    surface: layers.surface,
-  });
+  let created = 0;
+  const createLayer = (width: number, height: number) => {
+    created += 1;
+    return { image: { width, height }, surface: layers.surface };
+  };
   const renderer = createRenderer({ canvas: { width: 900, height }, surface }, createLayer);
   renderer.addSpectacle(spectacle);
   renderer.prefer(preferences);
@@ -44,7 +45,7 @@ function open(preferences = PREFERENCES, height = 500) {
     draw()
       .filter(([name]) => name === 'drawImage')
       .map(([, , , image]) => image);
-  return { renderer, fixture, world, draw, images, createLayer };
+  return { renderer, fixture, world, draw, images, layersCreated: () => created };
 }
 
 it('a canvas that is higher than the world goes on with its sky above and its road below', () => {
@@ -130,6 +131,36 @@ describe('the round', () => {
     expect(opacityAt(ROUND_TICKS, true)).toBe(1);
     expect(opacityAt(ROUND_TICKS + 88, true)).toBe(1);
     expect(opacityAt(ROUND_TICKS + 89, true)).toBeNull();
+  });
+});
+
+describe('a district', () => {
+  /** All frames of some ticks: what each drew, and how many layers it created. */
+  function play(ticks: readonly number[]) {
+    const opened = open();
+    return ticks.map((tick) => {
+      const before = opened.layersCreated();
+      opened.world.ticks = tick;
+      return { calls: opened.draw(), layers: opened.layersCreated() - before };
+    });
+  }
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+
+  it('is painted in the round before it, one layer a frame', () => {
+    const frames = play(range(3 * ROUND_TICKS - 60, 4 * ROUND_TICKS + 30));
+    const atGate = frames.findIndex((_, i) => i === ROUND_TICKS + 60);
+    expect(frames.slice(atGate).every(({ layers }) => layers === 0)).toBe(true);
+    const round4 = frames.slice(60 + 30, atGate);
+    expect(Math.max(...round4.map(({ layers }) => layers))).toBeLessThanOrEqual(1);
+  });
+
+  it('shows the same picture however a tick was reached', () => {
+    const tick = 8 * ROUND_TICKS + 120;
+    const played = play(range(tick - 300, tick + 1)).at(-1);
+    const jumped = play([...range(1, 80), tick - 4000, tick + 900, tick]).at(-1);
+    const there = play([...range(tick - 40, tick), tick]).at(-1);
+    expect(jumped?.calls).toEqual(played?.calls);
+    expect(there?.calls).toEqual(played?.calls);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Steady play must not allocate, nor must a ghost: a million ticks, measured on the heap. */
+/** Steady play must not allocate, nor must a ghost: 200,000 ticks, measured on the heap. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
@@ -13,11 +13,11 @@ import { readGoldens } from '../../recordings/golden.ts';
 
 const SIZE = { width: 900, height: 500 };
 const WHOLE_RUN = goldenOf('victory-on-the-largest-world');
-const TICKS = 1_000_000;
-/** Measuring and compiling allocate a little. One boxed number per tick would be 12 MB. */
+const TICKS = 200_000;
+/** Measuring and compiling allocate a little. One boxed number per tick would be 2.4 MB. */
 const SLACK_BYTES = 500_000;
 
-/** Least bytes that `run` of a million ticks leaves on the heap, in three rounds. */
+/** Least bytes that `run` of all ticks leaves on the heap, in three rounds. */
 function leastAllocated(run: (ticks: number) => void): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -33,7 +33,7 @@ function leastAllocated(run: (ticks: number) => void): number {
   return Math.min(...measured);
 }
 
-it('a million ticks allocate nothing', () => {
+it('ticks allocate nothing', () => {
   const world = createWorld(1, SIZE);
   const events = createEventBuffer();
   let seed = 1;
@@ -45,10 +45,10 @@ it('a million ticks allocate nothing', () => {
     }
   });
   expect(allocated).toBeLessThan(SLACK_BYTES);
-  expect(seed).toBeGreaterThan(1000);
+  expect(seed).toBeGreaterThan(500);
 }, 60_000);
 
-it('a million ticks of a ghost allocate nothing', () => {
+it('ticks of a ghost allocate nothing', () => {
   const { seed, width, height } = WHOLE_RUN;
   const ghost = ghostOf(WHOLE_RUN, seed, { width, height });
   if (ghost === null) throw new Error('there is no ghost');
@@ -60,10 +60,10 @@ it('a million ticks of a ghost allocate nothing', () => {
     }
   });
   expect(allocated).toBeLessThan(SLACK_BYTES);
-  expect(ends).toBeGreaterThan(400);
+  expect(ends).toBeGreaterThan(80);
 }, 60_000);
 
-it('a million ticks with a rewind of 15 every 20 ticks allocate nothing', () => {
+it('ticks with a rewind of 15 every 20 ticks allocate nothing', () => {
   const world = createWorld(1, SIZE);
   const copies = createWorldCopies(world);
   const events = createEventBuffer();
@@ -91,7 +91,7 @@ it('a million ticks with a rewind of 15 every 20 ticks allocate nothing', () => 
     }
   });
   expect(allocated).toBeLessThan(SLACK_BYTES);
-  expect(rewinds).toBeGreaterThan(100_000);
+  expect(rewinds).toBeGreaterThan(20_000);
 }, 60_000);
 
 function goldenOf(name: string): RecordedRun {

@@ -12,7 +12,7 @@ import { seeds, windowWorlds } from '../../support/arbitraries.ts';
 import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 import { replayNaively } from '../../support/naive-replay.ts';
 
-const RUNS = Math.ceil(1000 * FUZZ_SCALE);
+const RUNS = Math.ceil(300 * FUZZ_SCALE);
 const TIME_LIMIT_MS = 60_000 + 30 * RUNS;
 
 type RunMutation = (claimed: ClaimedRun) => ClaimedRun;

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
-import { createRace } from '../records/race.ts';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
-import { type OpenGame, OpenGameContext, type Watched } from '../session/open-game.ts';
+import { createRace, type OpenGame, OpenGameContext, type Watched } from '../session/open-game.ts';
 import { useStoredState } from '../session/stored-state.ts';
 import { useFlags } from '../session/url-flags.ts';
 import { useGameSession } from '../session/use-game-session.ts';
@@ -16,7 +15,7 @@ export function Component() {
   const flags = useFlags();
   useStoredState();
   const session = useGameSession(mount, flags);
-  const { client, controls, moveTo, setSuspended, suspended } = session;
+  const { client, controls, moveTo, setSuspended, suspended, isRunExpected } = session;
   usePresses(controls, mount);
   const runs = useRunsOfDevice(client, flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
@@ -34,6 +33,7 @@ export function Component() {
     <OpenGameContext value={game}>
       <GameScreen
         suspended={suspended}
+        isRunExpected={isRunExpected}
         profiler={{ id: PROFILER_ID, open, toggle, opener }}
         runs={runs}
         dock={open && <ProfilerLoader id={PROFILER_ID} onClose={close} />}

@@ -7,19 +7,17 @@ import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt } from '../../../player/player-prompt.tsx';
-import { PromptOpener } from '../../../player/prompt-opener.tsx';
-import { useInView } from '../../../player/use-in-view.ts';
+import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
 import { usePlayerPrompt } from '../../../player/use-player-prompt.ts';
 import { OptionalPart } from '../../../ui/optional-part.tsx';
-import { LOW_WINDOW } from '../../../ui/theme/bars.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
-import { keepAwake } from '../play/keep-awake.ts';
 import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
+import { keepAwake } from '../play/whole-window.ts';
 import { DeveloperLine, type ProfilerSwitch } from '../profiler/developer-line.tsx';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
@@ -34,6 +32,8 @@ const watchBar = lazyChunk(() => import('../replays/watch-bar.tsx'));
 interface GameScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
+  /** A saved run waits, and no session is open yet. */
+  readonly isRunExpected: boolean;
   readonly profiler: ProfilerSwitch;
   readonly runs: RunsOfDevice;
   /** The open profiler, or nothing. */
@@ -43,7 +43,14 @@ interface GameScreenProps {
 }
 
 /** Everything visible on the game page, around the open game. */
-export function GameScreen({ suspended, profiler, runs, dock, watched }: GameScreenProps) {
+export function GameScreen({
+  suspended,
+  isRunExpected,
+  profiler,
+  runs,
+  dock,
+  watched,
+}: GameScreenProps) {
   const { controls } = useOpenGame();
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
@@ -61,6 +68,8 @@ export function GameScreen({ suspended, profiler, runs, dock, watched }: GameScr
     },
     [controls],
   );
+  const { table } = runs;
+  const bestScoreOf = useCallback((seed: number) => table?.bestScoreOf(seed) ?? 0, [table]);
   const { shared, openFile } = useSharedRun();
   const isProfilers = watched?.by === 'developer' && profiler.open;
   const shown = status === 'replaying' && !isProfilers ? watched : null;
@@ -90,6 +99,7 @@ export function GameScreen({ suspended, profiler, runs, dock, watched }: GameScr
         </Hud>
         <Picture
           suspended={suspended}
+          isRunExpected={isRunExpected}
           profiled={profiler.open}
           start={start}
           shared={shared}
@@ -138,7 +148,7 @@ export function GameScreen({ suspended, profiler, runs, dock, watched }: GameScr
         <Announcer />
       </OptionalPart>
       <OptionalPart>
-        <ResultDialogLoader focusAfter={start} />
+        <ResultDialogLoader focusAfter={start} bestScoreOf={bestScoreOf} />
       </OptionalPart>
     </Page>
   );
@@ -163,7 +173,7 @@ const Page = chakra('div', {
     // The profiler is right of the game and fills the rest of the window.
     '&[data-profiled]': { maxWidth: { xl: 'none' }, columnGap: { xl: '6' } },
     '&[data-profiled] > *': { gridColumn: { xl: '1' } },
-    '&[data-profiled] > [data-profiler]': {
+    '&[data-profiled] > [data-dock]': {
       gridColumn: { xl: '2' },
       gridRow: { xl: '1 / span 5' },
     },
@@ -176,12 +186,8 @@ const Cabinet = chakra('section', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',
     width: 'var(--game-width)',
-    // After scrolling to it, the game stands where it does on a newly opened page: below the header, or
-    // in a low window below the price.
+    // After scrolling to it, the game stands below the header, as on a newly opened page.
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
-    [`@media ${LOW_WINDOW}`]: {
-      scrollMarginBlockStart: 'calc(var(--edge) - var(--header) - 1rem)',
-    },
     // Over all that stays where it is, below dialogs and toasts: whole-window.ts.
     '[data-whole-window] &': {
       position: 'fixed',

@@ -36,10 +36,9 @@ function announcementOf(former: Announced, next: Announced): string | null {
   if (sound !== former.settings.sound) return words.sound(sound);
   const before = former.run;
   const now = next.run;
-  if (now.ending.phase === 'explosion') {
-    const isOld =
-      before.ending.phase === 'explosion' && former.progress.news === next.progress.news;
-    return isOld ? null : endAnnouncement(now.ending.result, next.progress.news);
+  if (now.end.phase === 'explosion') {
+    const isOld = before.end.phase === 'explosion' && former.progress.news === next.progress.news;
+    return isOld ? null : endAnnouncement(now.end.result, next.progress.news);
   }
   if (now.status !== before.status) return statusAnnouncement(before, now);
   if (now.status !== 'playing') return null;

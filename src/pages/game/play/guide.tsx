@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
-import { Car } from '../../../art/car.tsx';
-import { Dollar } from '../../../art/dollar.tsx';
-import { Enemy } from '../../../art/enemy.tsx';
+import { Car, Dollar, Enemy } from '../../../art/actors.tsx';
 import { gameCopy } from '../../../content/game.ts';
 import { guideCopy as copy } from '../../../content/guide.ts';
 

@@ -11,8 +11,8 @@ const copy = gameCopy.hints;
 
 /** The controls that have hints. */
 const HINTED = CONTROL_NAMES.flatMap((name) => {
-  const { hint, tap, pad } = CONTROLS[name];
-  return hint === null ? [] : { name, hint, tap, button: pad[0] };
+  const { hint, label, tap, pad } = CONTROLS[name];
+  return hint === null ? [] : { name, hint, label, tap, button: pad[0] };
 });
 
 /**
@@ -25,8 +25,8 @@ export function Hints() {
   const shown: readonly InputDevice[] = device === null ? ['keys', 'touch'] : [device];
   return shown.map((on) => (
     <Row key={on} data-guess={device === null ? on : undefined}>
-      {HINTED.map(({ name, hint, tap, button }) => {
-        if (on === 'touch') return tap && <span key={name}>{copy.tap(tap, hint)}</span>;
+      {HINTED.map(({ name, hint, tap, button, label }) => {
+        if (on === 'touch') return <span key={name}>{copy.tap(tap ?? label, hint)}</span>;
         if (on === 'keys') return <KeyHint key={name} caps={keys[name].map(capOf)} label={hint} />;
         return button && <KeyHint key={name} caps={[capOf(button)]} label={hint} />;
       })}

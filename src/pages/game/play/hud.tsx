@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { amount } from '../../../content/figures.ts';
 import { gameCopy as copy, metres } from '../../../content/game.ts';
 import {
   type RunRootState,
@@ -24,11 +25,11 @@ export const Hud = memo(function Hud({ children }: { readonly children: ReactNod
       <Readouts>
         <div>
           <dt>{copy.hud.score}</dt>
-          <Readout name="score" select={selectScore} show={String} />
+          <Readout name="score" select={selectScore} show={amount} />
         </div>
         <div>
           <dt>{copy.hud.round}</dt>
-          <Readout name="round" select={selectRound} show={String} />
+          <Readout name="round" select={selectRound} show={amount} />
         </div>
         <div>
           <dt>{copy.hud.distance}</dt>
@@ -58,7 +59,7 @@ function Readout({ name, select, show }: ReadoutProps) {
   useLayoutEffect(() => {
     const element = cell.current;
     if (element === null) return undefined;
-    const text = document.createTextNode('');
+    const text = document.createTextNode(show(select(store.getState())));
     element.replaceChildren(text);
     function write(): void {
       const value = select(store.getState());
@@ -142,8 +143,8 @@ const Readouts = chakra('dl', {
       '& dt': { lineHeight: 1.2 },
       '& dd': { fontSize: 'md' },
     },
-    '& [data-hud="score"]': { inlineSize: '6ch' },
+    '& [data-hud="score"]': { inlineSize: '6.5ch' },
     '& [data-hud="round"]': { inlineSize: '3.5ch' },
-    '& [data-hud="distance"]': { inlineSize: '6.3ch' },
+    '& [data-hud="distance"]': { inlineSize: '6.8ch' },
   },
 });

@@ -10,7 +10,7 @@ import {
 import { useSelector } from 'react-redux';
 
 import { gameCopy as copy } from '../../../content/game.ts';
-import { selectEnding, selectIsOtherCourse } from '../../../engine/run-slice.ts';
+import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { useIsMeant } from '../session/panic.ts';
@@ -27,7 +27,7 @@ interface ReadyOverlayProps {
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
   // Not for the dialog of the result, nor for the run before it.
-  const isMeantHere = useIsMeant(useSelector(selectEnding).phase === 'closed');
+  const isMeantHere = useIsMeant(useSelector(selectRunEnd).phase === 'closed');
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog, which is gone by now, means the dialog. A script's has no beginning.
     const isMeant = isTapped.current || event.detail === 0;
@@ -175,12 +175,21 @@ const Veil = chakra('div', {
       padding: '4',
       '& > h2, & > p': { srOnly: true },
     },
-    // In a low picture the buttons stand below its tools.
+    // In a small picture the title stands below its tools, and leaves room for a toast.
+    '&:not([data-notice], [data-aside]) > p': {
+      '@container (max-height: 18rem) and (max-width: 22rem)': { srOnly: true },
+    },
+    // In a low picture the buttons stand in one row, below its tools.
     '&:not([data-notice], [data-aside])': {
       '@container (max-height: 11rem)': {
         alignContent: 'end',
         paddingBlockEnd: '2',
         '& button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+        '& div': { flexWrap: 'nowrap', gap: '1' },
+        '& div > button': { paddingInline: '2', fontSize: 'xs' },
+      },
+      '@container (max-width: 13rem)': {
+        '& div > button': { paddingInline: '1', fontSize: '2xs' },
       },
     },
     // In a low picture the line about a shared run goes before the title, and the buttons share a row.
@@ -214,7 +223,8 @@ const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 const Title = chakra('h2', {
   base: {
     textStyle: 'hero',
-    fontSize: 'min(13cqi, 24cqb, 5.5rem)',
+    // Fits with wider letters, too (WCAG 1.4.12).
+    fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
     // The tools of a low picture would lie on it.
     '@container (max-height: 11rem)': { srOnly: true },

@@ -4,6 +4,9 @@
  * paint.
  */
 import {
+  DOLLAR_REACH,
+  DOLLAR_TOP_MARGIN,
+  GROUND_HEIGHT,
   NARROW_WINDOW,
   NARROW_WORLD_HEIGHT,
   NARROW_WORLD_WIDTH,
@@ -14,11 +17,12 @@ import {
   WORLD_MIN_HEIGHT,
   WORLD_MIN_WIDTH,
 } from '../../../../shared/rules.ts';
-import { LOW_WINDOW } from '../../../ui/theme/bars.ts';
+import { LAUNCHPAD_HEIGHT } from '../../../ui/theme/bars.ts';
 
 /** Width of the game in the narrowest windows: 10 px are left on both sides, and the room of a notch. */
 const WIDEST = '100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right)';
-const SMALLEST_SCALE = 0.4;
+/** Smallest scale of the picture: its tools need that width. */
+const SMALLEST_SCALE = 0.46;
 
 /** worldSizeFor, written as CSS. dvh is the height that scripts know as innerHeight. */
 function worldSize(widest: number, highest: number) {
@@ -37,12 +41,10 @@ const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${unit}))`
 export const pictureSize = {
   ...worldSize(NARROW_WORLD_WIDTH, NARROW_WORLD_HEIGHT),
   [`@media (min-width: ${NARROW_WINDOW}px)`]: worldSize(WORLD_MAX_WIDTH, WORLD_MAX_HEIGHT),
-  '--edge': { base: '0.75rem', md: '1.5rem' },
+  '--edge': '0.75rem',
   '--gap': '0.75rem',
-  '--header-in-view': 'var(--header)',
-  [`@media ${LOW_WINDOW}`]: { '--header-in-view': '0px' },
   '@media (max-height: 30rem)': { '--edge': '0.25rem', '--gap': '0.5rem' },
-  '--bars': 'calc(var(--price-bar) + var(--header-in-view) + var(--hud) + var(--pads))',
+  '--bars': `calc(var(--price-bar) + ${LAUNCHPAD_HEIGHT} + 1px + var(--header) + var(--hud) + var(--pads))`,
   '--room': 'calc(100dvh - var(--bars) - var(--edge) - 2 * var(--gap) - 0.5rem)',
   '--fit-width': ratio(WIDEST, 'var(--world-width)'),
   '--fit-height': ratio('var(--room)', 'var(--world-height)'),
@@ -50,4 +52,6 @@ export const pictureSize = {
   '--game-width': `min(var(--world-width), ${WIDEST})`,
   '--picture-width': 'calc(var(--world-width) * var(--scale))',
   '--picture-height': 'calc(var(--world-height) * var(--scale))',
+  /** Height at the top of the picture in which no note flies. */
+  '--clear-sky': `calc(max(${DOLLAR_TOP_MARGIN}px, var(--world-height) - ${GROUND_HEIGHT + DOLLAR_REACH}px) * var(--scale))`,
 };

@@ -52,13 +52,9 @@ export function PictureTools({ profiled }: { readonly profiled: boolean }) {
         >
           <SettingsIcon />
         </Tool>
-        <Tool
-          aria-label={copy.tools.fullScreen}
-          title={copy.tools.fullScreen}
-          aria-pressed={isWhole}
-          onClick={toggle}
-        >
+        <Tool data-labelled="" aria-pressed={isWhole} onClick={toggle}>
           <FullScreenIcon isFull={isWhole} />
+          <Words>{copy.tools.fullWindow}</Words>
         </Tool>
       </Tools>
       {/* Not among them: React passes the presses in a dialog to the parts around its loader. */}
@@ -75,7 +71,19 @@ const Tools = chakra('div', {
     zIndex: 2,
     display: 'flex',
     'html:not([data-contrast=more]) [data-status=playing] &': { opacity: 0.7 },
-    '[data-whole-window] &': { insetBlockStart: 0 },
+    '[data-whole-window] &': {
+      insetBlockStart: 0,
+      // Below the readouts, where both have no room in one row.
+      '@media (max-width: 30rem)': { insetBlockStart: 'calc(env(safe-area-inset-top) + 2.75rem)' },
+    },
+  },
+});
+
+/** A narrow picture has room for words while nothing is played, a tiny one has none. */
+const Words = chakra('span', {
+  base: {
+    '@container (max-width: 18rem)': { srOnly: true },
+    '[data-status=playing] &': { '@container (max-width: 30rem)': { srOnly: true } },
   },
 });
 
@@ -86,6 +94,15 @@ const Tool = chakra(
       display: 'grid',
       placeItems: 'center',
       boxSize: 'touch',
+      '&[data-labelled]': {
+        gridAutoFlow: 'column',
+        gap: '2',
+        width: 'auto',
+        minWidth: 'touch',
+        paddingInline: '3',
+        fontSize: 'sm',
+        fontWeight: 600,
+      },
       color: 'fg',
       cursor: 'pointer',
       touchAction: 'manipulation',

@@ -1,30 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { gameCopy } from '../../../content/game.ts';
+import { gameCopy as copy, gameCopy } from '../../../content/game.ts';
 import {
+  type RunRootState,
   selectHasFailed,
+  selectHint,
   selectIsSavedRun,
+  selectIsSlow,
   selectStatus,
   selectThread,
 } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
-import { anchorToasts } from '../../../toasts/anchor.ts';
+import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
+import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
+import { anchorToasts } from '../../../toasts/region.ts';
 import { OptionalPart } from '../../../ui/optional-part.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared.ts';
 import type { SharedActionsProps } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-import { selectIsReadyScreen } from '../session/ready-screen.ts';
+import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
-import { PictureNote } from './picture-note.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { listenToTaps } from './taps.ts';
 
 interface PictureProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
+  /** A saved run waits, and no session is open yet. */
+  readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
   readonly start: RefObject<HTMLButtonElement | null>;
@@ -40,11 +46,19 @@ function Shared(props: SharedActionsProps) {
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({ suspended, profiled, start, shared, offers }: PictureProps) {
+export function Picture({
+  suspended,
+  isRunExpected,
+  profiled,
+  start,
+  shared,
+  offers,
+}: PictureProps) {
   const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
-  const isReady = useSelector(selectIsReadyScreen);
-  const isSavedRun = useSelector(selectIsSavedRun);
+  const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;
+  const isPaused = useSelector(selectIsPausedScreen) || isRunExpected;
+  const isSavedRun = useSelector(selectIsSavedRun) || isRunExpected;
   const failed = useSelector(selectHasFailed);
   const isOpened = useSelector(selectThread) !== null;
   const isOpening = !isOpened && !failed && !suspended;
@@ -80,7 +94,7 @@ export function Picture({ suspended, profiled, start, shared, offers }: PictureP
         </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
-      {status === 'paused' && !failed && (
+      {isPaused && (
         <PausedOverlay isSavedRun={isSavedRun} aside={profiled}>
           {shared !== null && <Shared shared={shared} isWaiting />}
         </PausedOverlay>
@@ -123,6 +137,13 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
+    // On an upright phone the toasts of a run stand in the clear sky, right of the tools.
+    '@media (orientation: portrait) and (max-width: 47.99rem)': {
+      'html:not([data-whole-window]) [data-status=playing] &': {
+        scrollPaddingBlockEnd: 'calc(var(--picture-height) - var(--clear-sky))',
+        scrollPaddingInlineStart: '8.5rem',
+      },
+    },
     // The engine fits the world into it. The border takes presses too; nothing is drawn below a notch.
     '[data-whole-window] &': {
       position: 'absolute',
@@ -158,5 +179,47 @@ const Mount = chakra('div', {
     touchAction: 'manipulation',
     '&[data-opened], [data-whole-window] &': { background: 'ink' },
     userSelect: 'none',
+  },
+});
+
+/** A quiet line at the foot of the picture: the best of this device, or that a run does not count. */
+function PictureNote() {
+  const text = useSelector(selectNote);
+  return text === null ? null : <Note>{text}</Note>;
+}
+
+function selectNote(state: RunRootState & ProgressRootState & SettingsRootState): string | null {
+  const status = selectStatus(state);
+  const isReady = selectIsReadyScreen(state);
+  if (status === 'playing' || status === 'paused') {
+    const hint = selectHint(state);
+    // The words of a hint have the same place.
+    const isHinted = status === 'playing' && (hint === 'jump' || hint === 'shoot');
+    return selectIsSlow(state) && !isHinted ? copy.slow : null;
+  }
+  if (!isReady) return null;
+  if (selectSettings(state).slow) return copy.slow;
+  const { bestScore, bestTicks } = selectProgress(state);
+  return bestTicks > 0 ? copy.ready.best(bestScore, bestTicks) : null;
+}
+
+/** Out of the flow: it moves nothing when it appears. */
+const Note = chakra('p', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: '4',
+    textStyle: 'small',
+    color: 'fg',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+    // Above Pause.
+    '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
+    // A low picture has room for it in a run only.
+    '[data-game]:not([data-status=playing]) &': {
+      '@container (max-height: 15rem)': { display: 'none' },
+      '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },
+    },
   },
 });

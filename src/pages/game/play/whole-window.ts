@@ -1,6 +1,6 @@
 /**
- * The game in the whole window: in full screen, where a person asked for it, and during a run on a
- * phone held across. The layout is CSS, under `data-whole-window` at the root element, so dialogs and
+ * The game in the whole window: in full screen, where the player asked for it, and during a run in
+ * a low window. The layout is CSS, under `data-whole-window` at the root element, so dialogs and
  * toasts stay in sight and React renders none of the game.
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -8,10 +8,10 @@ import { useSelector } from 'react-redux';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { gameElement } from '../session/open-game.ts';
 
-/** A phone held across. */
-const ACROSS = '(max-height: 30rem) and (orientation: landscape) and (pointer: coarse)';
+/** A phone in landscape, or another window in which the bars would leave little room for the picture. */
+const LOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
 
-/** auto: during a run on a phone held across. */
+/** auto: during a run in a low window. */
 type WindowMode = 'auto' | 'on' | 'off';
 
 export interface WholeWindow {
@@ -21,10 +21,10 @@ export interface WholeWindow {
 
 /** `isTaken`: the profiler needs the rest of the window. */
 export function useWholeWindow(isTaken: boolean): WholeWindow {
-  const isAcross = useSyncExternalStore(subscribeToAcross, isHeldAcross, () => false);
+  const isLow = useSyncExternalStore(subscribeToLow, isLowWindow, () => false);
   const takesWindow = useSelector(selectTakesWindow);
   const [choice, setChoice] = useState<WindowMode>('auto');
-  const isWhole = choice === 'on' || (choice === 'auto' && isAcross && takesWindow && !isTaken);
+  const isWhole = choice === 'on' || (choice === 'auto' && isLow && takesWindow && !isTaken);
 
   useLayoutEffect(() => {
     if (!isWhole) return undefined;
@@ -51,8 +51,8 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
   }, [choice]);
 
   function toggle(): void {
-    // Out of full screen a run on a phone held across may still take the window, later.
-    const out = isAcross ? 'off' : 'auto';
+    // Out of full screen a run in a low window may still take the window, later.
+    const out = isLow ? 'off' : 'auto';
     setChoice(isWhole ? out : 'on');
     // iPhones have no full screen for pages. Some browsers refuse it. The whole window stays.
     if (isWhole || !document.fullscreenEnabled) return;
@@ -64,15 +64,22 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
 /** From START GAME until the result is shown; a saved run waits for a press first. */
 function selectTakesWindow({ run }: RunRootState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
-  return run.status === 'playing' || isWaiting || run.ending.phase === 'explosion';
+  return run.status === 'playing' || isWaiting || run.end.phase === 'explosion';
 }
 
-function isHeldAcross(): boolean {
-  return window.matchMedia(ACROSS).matches;
+function isLowWindow(): boolean {
+  return window.matchMedia(LOW).matches;
 }
 
-function subscribeToAcross(onChange: () => void): () => void {
-  const across = window.matchMedia(ACROSS);
-  across.addEventListener('change', onChange);
-  return () => across.removeEventListener('change', onChange);
+function subscribeToLow(onChange: () => void): () => void {
+  const low = window.matchMedia(LOW);
+  low.addEventListener('change', onChange);
+  return () => low.removeEventListener('change', onChange);
+}
+
+/** Keeps the screen on. Where that is missing or refused, nothing happens. Returns a function that ends it. */
+export function keepAwake(): () => void {
+  if (!('wakeLock' in navigator)) return () => {};
+  const lock = navigator.wakeLock.request('screen').catch(() => null);
+  return () => void lock.then((held) => held?.release()).catch(() => {});
 }

@@ -38,7 +38,7 @@ export async function openTestRun(
           start();
           resolve({
             thread: opened,
-            shoot: (at) => engine.command({ type: 'shoot', at }),
+            press: (at) => engine.command({ type: 'shoot', at }),
             read: async () => (isSpoilt ? null : engine.devtools.profile.read()),
             close: () => engine.close(),
           });

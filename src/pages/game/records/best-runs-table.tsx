@@ -3,17 +3,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { BestRun } from '../../../best-runs/best-run.ts';
+import { readBestRunsFile } from '../../../best-runs/best-runs-file.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
+import { download } from '../../../ui/download.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
-import { FileButtons } from './file-buttons.tsx';
 import { MilestoneList } from './milestone-list.tsx';
 import { RowActions, type RowRunActions } from './row-actions.tsx';
 import type { RunTable } from './run-table.ts';
-import { Cells, narrowRow } from './table-styles.ts';
+import { Cells, narrowRow, Verb, Verbs } from './table-styles.ts';
 
 interface BestRunsTableProps {
   readonly table: RunTable;
@@ -136,3 +137,52 @@ const Body = chakra('div', {
     [narrowRow]: { paddingBlock: '2' },
   },
 });
+
+interface FileButtonsProps {
+  readonly table: RunTable;
+  /** Rows of the table. */
+  readonly count: number;
+  /** Shows one line for people. */
+  readonly onNews: (line: string) => void;
+}
+
+/** Saves the table as one file, and adds the runs of such a file. */
+export function FileButtons({ table, count, onNews }: FileButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function importRuns(file: File): Promise<void> {
+    onNews(copy.importing);
+    const text = await readBestRunsFile(file);
+    const result = text.ok ? await table.importFile(text.value) : text;
+    onNews(result.ok ? copy.imported(result.value) : copy.notImported(result.reason));
+  }
+
+  return (
+    <Verbs>
+      {count > 0 && (
+        <Verb
+          onClick={async () => {
+            const file = await table.exportFile();
+            if (file.ok) download(file.value, copy.fileName);
+            onNews(file.ok ? copy.exported(count) : copy.notExported(file.reason));
+          }}
+        >
+          {copy.export}
+        </Verb>
+      )}
+      <Verb onClick={() => input.current?.click()}>{copy.import}</Verb>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) void importRuns(file);
+          // So that a second choice of one file is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+    </Verbs>
+  );
+}

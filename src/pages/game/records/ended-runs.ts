@@ -38,7 +38,7 @@ export function collectEndedRuns(
   store: RunStore,
   client: () => Pick<EngineClient, 'lastRun'> | null,
 ): () => void {
-  let seen: RunState['ending'] = { phase: 'none' };
+  let seen: RunState['end'] = { phase: 'none' };
   let isOpen = false;
 
   function lookAtEngine({ thread }: RunState): void {
@@ -47,15 +47,15 @@ export function collectEndedRuns(
     if (isOpen && !wasOpen) keeper?.keepWaiting();
   }
 
-  function lookAtEnding({ ending }: RunState): void {
+  function lookAtEnd({ end }: RunState): void {
     const last = seen;
-    if (ending === last) return;
-    seen = ending;
-    if (ending.phase === 'none') return;
+    if (end === last) return;
+    seen = end;
+    if (end.phase === 'none') return;
     // The phases of one end share their result.
-    if (last.phase !== 'none' && last.result === ending.result) return;
+    if (last.phase !== 'none' && last.result === end.result) return;
     const run = client()?.lastRun() ?? null;
-    const { outcome, ticks, round, score } = ending.result;
+    const { outcome, ticks, round, score } = end.result;
     if (run?.ticks !== ticks) return;
     const played = {
       claimed: { run, claim: { outcome, ticks, round, score } },
@@ -68,7 +68,7 @@ export function collectEndedRuns(
   function look(): void {
     const { run } = store.getState();
     lookAtEngine(run);
-    lookAtEnding(run);
+    lookAtEnd(run);
   }
   look();
   return store.subscribe(look);

@@ -4,8 +4,8 @@ import { type ClaimedRun, hasMark, type RecordedRun } from '../../../../shared/r
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { milestonesOf, parseMilestones } from '../../../progress/milestones.ts';
+import { loadProgress, storeProgress, watchProgress } from '../../../progress/progress.ts';
 import { type ProgressRootState, progressChanged } from '../../../progress/progress-slice.ts';
-import { loadProgress, storeProgress, watchProgress } from '../../../progress/progress-storage.ts';
 
 export interface MilestoneKeeper {
   /** Takes a run that ended now. Resolves when its milestones are kept, or no engine can play it again now. */
@@ -21,7 +21,7 @@ const waiting = new Set<RecordedRun>();
 /** Puts the stored milestones into the store, at first and after every change by another tab. */
 export function keepMilestones(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
-  client: () => Pick<EngineClient, 'watching'> | null,
+  client: () => Pick<EngineClient, 'replays'> | null,
 ): MilestoneKeeper {
   const stored = () => parseMilestones(loadProgress()['milestones']);
   const load = () => void store.dispatch(progressChanged({ milestones: stored() }));
@@ -32,7 +32,7 @@ export function keepMilestones(
   async function look(run: RecordedRun): Promise<void> {
     waiting.add(run);
     const { news } = store.getState().progress;
-    const replay = await client()?.watching.replayResult(run);
+    const replay = await client()?.replays.replayResult(run);
     if (replay == null) return;
     waiting.delete(run);
     // An engine that is lost by a run is not asked again.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
-import { decodePlain } from '../../../shared-run/plain-code.ts';
+import { decodePlain } from '../../../shared-run/run-link.ts';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
 import type { RunActions } from '../replays/run-actions.ts';
 import { Verb, Verbs } from './table-styles.ts';

@@ -1,18 +1,23 @@
 /** Other runs that the ready screen offers, and the table behind them: one part, loaded when idle. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { dailySeed } from '../../../best-runs/daily.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
 import { windowWorldSize } from '../../../engine/engine-setup.ts';
-import { decodePlain } from '../../../shared-run/plain-code.ts';
+import {
+  type ProgressRootState,
+  progressChanged,
+  selectProgress,
+} from '../../../progress/progress-slice.ts';
+import { decodePlain } from '../../../shared-run/run-link.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import type { RunTable } from './run-table.ts';
 
 export { keepMilestones } from './keep-milestones.ts';
 export { openRunTable } from './run-table.ts';
-export { seedProgress } from './seed-progress.ts';
 
 interface RunOffersProps {
   readonly table: RunTable;
@@ -60,7 +65,13 @@ export function RunOffers({ table, seed }: RunOffersProps) {
   );
 }
 
-const Offer = chakra(Button, { base: { gap: '1', bg: 'ink/60' } });
+const Offer = chakra(Button, {
+  base: {
+    gap: '1',
+    bg: 'ink/60',
+    '@container (max-width: 18rem)': { paddingInline: '2', fontSize: '2xs' },
+  },
+});
 
 /** A narrow picture has room for the names only. */
 const Best = chakra('span', {
@@ -84,4 +95,31 @@ function lastSeed(rows: readonly BestRun[]): number | null {
   const [first] = rows;
   if (first === undefined) return null;
   return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).seed;
+}
+
+/**
+ * Takes the best of this device from its table of best runs, once the table is read: runs from before progress
+ * was kept count. Does nothing where a run has counted. Returns a function that stops it.
+ */
+export function seedProgress(
+  store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
+  table: Pick<RunTable, 'state' | 'subscribe'>,
+): () => void {
+  function seed(): void {
+    const state = table.state();
+    if (state.kind === 'reading') return;
+    // Rows that come later are runs that count already, or imported ones.
+    unsubscribe();
+    if (state.kind !== 'kept' || selectProgress(store.getState()).bestTicks > 0) return;
+    const best = (numbers: readonly number[]) => Math.max(0, ...numbers);
+    store.dispatch(
+      progressChanged({
+        bestScore: best(state.rows.map(({ score }) => score)),
+        bestTicks: best(state.rows.map(({ ticks }) => ticks)),
+      }),
+    );
+  }
+  const unsubscribe = table.subscribe(seed);
+  seed();
+  return unsubscribe;
 }

@@ -14,6 +14,8 @@ export type TableState =
 
 export interface RunTable {
   state(): TableState;
+  /** Best score of the runs of this seed; 0 without any. */
+  bestScoreOf(seed: number): number;
   /** `onChange` is called after a change of `state`. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
   /**
@@ -54,9 +56,9 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Opens the database and begins to read. Runs are verified by the engine of `client`. */
-export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null): RunTable {
+export function openRunTable(client: () => Pick<EngineClient, 'replays'> | null): RunTable {
   const runs = createBestRuns(async (claimed) => {
-    const verdict = verdicts.get(claimed) ?? (await client()?.watching.verify(claimed));
+    const verdict = verdicts.get(claimed) ?? (await client()?.replays.verify(claimed));
     if (verdict === 'lost') onLoss(claimed);
     if (verdict == null || verdict === 'lost') throw new Error('no engine can verify the run');
     verdicts.set(claimed, verdict);
@@ -104,6 +106,10 @@ export function openRunTable(client: () => Pick<EngineClient, 'watching'> | null
 
   return {
     state: () => state,
+    bestScoreOf(seed) {
+      const rows = state.kind === 'kept' ? state.rows : [];
+      return rows.find((row) => row.seed === seed)?.score ?? 0;
+    },
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

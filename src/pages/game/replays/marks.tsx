@@ -28,7 +28,7 @@ export const Marks = memo(function Marks({ run }: { readonly run: RecordedRun })
   useEffect(() => {
     let isCurrent = true;
     void client()
-      ?.watching.replayResult(run)
+      ?.replays.replayResult(run)
       .then((result) => {
         if (isCurrent && result !== null && result !== 'lost') setEvents(result.events);
       });

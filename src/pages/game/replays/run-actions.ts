@@ -33,7 +33,7 @@ function createRunActions({ client, setWatched, race }: OpenGame): RunActions {
       engine?.command({ type: 'pause', at: stampNow() });
       // First: the bar is to be there with the replay.
       setWatched({ run, by: 'player', openedAt: performance.now() });
-      if (engine === null || !(await engine.watching.watch(run, 0))) throw new Error('refused');
+      if (engine === null || !(await engine.replays.show(run, 0))) throw new Error('refused');
       engine.command({ type: 'resume', at: stampNow() });
     } catch (error) {
       console.warn('The replay could not be shown:', error);

@@ -71,6 +71,7 @@ const Group = chakra('div', {
     paddingBlockStart: '2',
     marginBlockEnd: '-2',
     borderBlockStart: '1px solid {colors.border}',
+    '@media (max-height: 30rem)': { marginBlockStart: '0', paddingBlockStart: '0' },
   },
 });
 

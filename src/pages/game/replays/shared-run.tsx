@@ -24,7 +24,7 @@ export async function readShared(
     return { text, claimed: null, isValid: false };
   }
   const claimed = read.value;
-  const answer = await client()?.watching.verify(claimed);
+  const answer = await client()?.replays.verify(claimed);
   const verdict = answer === undefined || answer === 'lost' ? null : answer;
   const isValid = verdict?.valid === true;
   return { text: textOf(verdict, claimed), claimed, isValid };

@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { WATCH_SPEEDS, type WatchSpeed } from '../../../../shared/watching.ts';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay-api.ts';
 import { watchCopy as copy } from '../../../content/watching.ts';
 
 /** A replay begins at speed 1. */
-export function SpeedSelect({ setSpeed }: { readonly setSpeed: (speed: WatchSpeed) => void }) {
-  const [speed, show] = useState<WatchSpeed>(1);
+export function SpeedSelect({ setSpeed }: { readonly setSpeed: (speed: ReplaySpeed) => void }) {
+  const [speed, show] = useState<ReplaySpeed>(1);
   return (
     <Select
       aria-label={copy.speed}
       title={copy.speed}
       value={speed}
       onChange={({ currentTarget: { selectedIndex } }) => {
-        const chosen = WATCH_SPEEDS[selectedIndex];
+        const chosen = REPLAY_SPEEDS[selectedIndex];
         if (chosen === undefined) return;
         show(chosen);
         setSpeed(chosen);
       }}
     >
-      {WATCH_SPEEDS.map((offered) => (
+      {REPLAY_SPEEDS.map((offered) => (
         <option key={offered} value={offered}>
           {copy.times(offered)}
         </option>

@@ -26,7 +26,7 @@ export function useSharedRun() {
   const openFile = useCallback(
     (file: File) => {
       controls.pause(performance.now());
-      client()?.watching.leave();
+      client()?.replays.leave();
       setSource({ from: 'file', file });
       gameElement()?.scrollIntoView({ block: 'nearest' });
     },

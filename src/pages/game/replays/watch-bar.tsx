@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } 
 import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { watchCopy as copy } from '../../../content/watching.ts';
+import { keyName } from '../../../controls/keys.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
@@ -18,7 +19,6 @@ import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { SpeedSelect } from './speed-select.tsx';
-import { listenToWatchKeys } from './watch-keys.ts';
 
 interface WatchBarProps {
   readonly run: RecordedRun;
@@ -33,11 +33,11 @@ export function WatchBar(props: WatchBarProps) {
 }
 
 interface OpenBarProps extends WatchBarProps {
-  readonly engine: Pick<EngineClient, 'watching'>;
+  readonly engine: Pick<EngineClient, 'replays'>;
 }
 
 function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
-  const { watching } = engine;
+  const { replays } = engine;
   const { controls } = useOpenGame();
   const onPlayOrHalt = useCallback((at: number) => controls.press('togglePause', at), [controls]);
   const bar = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
   const tick = useSelector(selectTicks);
   /** The last move was a step, not one of the slider. */
   const isStepping = useRef(false);
-  const isMoving = useSyncExternalStore(watching.subscribe, watching.motion) === 'moving';
+  const isMoving = useSyncExternalStore(replays.subscribe, replays.motion) === 'moving';
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
@@ -57,17 +57,17 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
 
   useEffect(() => {
     if (slider.current === null) return undefined;
-    return listenToWatchKeys({ slider: slider.current, onPlayOrHalt, onClose: watching.leave });
-  }, [watching, onPlayOrHalt]);
+    return listenToWatchKeys({ slider: slider.current, onPlayOrHalt, onClose: replays.leave });
+  }, [replays, onPlayOrHalt]);
 
   function step(ticks: number): void {
     isStepping.current = true;
-    watching.step(ticks);
+    replays.step(ticks);
   }
 
   function seek(to: number): Promise<void> {
     isStepping.current = false;
-    return watching.seek(to);
+    return replays.seek(to);
   }
 
   return (
@@ -90,8 +90,8 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
           <StepForthIcon />
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
-        <SpeedSelect setSpeed={watching.setSpeed} />
-        <Key aria-label={copy.close} title={copy.close} onClick={() => watching.leave()}>
+        <SpeedSelect setSpeed={replays.setSpeed} />
+        <Key aria-label={copy.close} title={copy.close} onClick={() => replays.leave()}>
           <CloseIcon />
         </Key>
       </Keys>
@@ -192,3 +192,38 @@ const Clock = chakra('span', {
     '@media (max-width: 24.25rem)': { display: 'none' },
   },
 });
+
+interface WatchKeys {
+  readonly slider: HTMLElement;
+  /** `at`: the timeStamp of the event, ms. */
+  readonly onPlayOrHalt: (at: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Elements that use the keys themselves. */
+const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
+const TAKES_ESCAPE =
+  'input:not([type=range]), textarea, select, [role="menu"], [aria-modal="true"]';
+
+/** Listens before the game's own keys do. Returns an unsubscribe function. */
+export function listenToWatchKeys({ slider, onPlayOrHalt, onClose }: WatchKeys): () => void {
+  function onKeyDown(event: Event): void {
+    if (!(event instanceof KeyboardEvent)) return;
+    const { key, target } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
+    if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) onClose();
+    else if (!isToggle(event, target)) return;
+    else if (!event.repeat) onPlayOrHalt(event.timeStamp);
+    event.preventDefault();
+  }
+
+  function isToggle(event: KeyboardEvent, target: Element): boolean {
+    if (target === slider) return event.key === ' ' || keyName(event) === 'p';
+    // The game's keys know P.
+    return event.key === ' ' && target.closest(TAKES_SPACE) === null;
+  }
+
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}

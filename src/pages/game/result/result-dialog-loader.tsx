@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsAttentionTaken } from '../../../attention/attention-slice.ts';
 import { resultUnavailable } from '../../../content/game.ts';
-import { resultClosed, selectEnding, selectStatus } from '../../../engine/run-slice.ts';
+import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { useLoaded } from '../../../loading/use-loaded.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -16,16 +16,19 @@ const dialog = lazyChunk(() => import('./result-dialog.tsx'));
  */
 export function ResultDialogLoader({
   focusAfter,
+  bestScoreOf,
 }: {
   readonly focusAfter: RefObject<HTMLElement | null>;
+  /** Best score of this device's runs of a seed; 0 without any. */
+  readonly bestScoreOf: (seed: number) => number;
 }) {
   const { controls } = useOpenGame();
   const dispatch = useDispatch();
-  const ending = useSelector(selectEnding);
+  const end = useSelector(selectRunEnd);
   const isReady = useSelector(selectStatus) === 'ready';
   const isTaken = useSelector(selectIsAttentionTaken);
   const isTyping = useTyping();
-  const wanted = ending.phase === 'result' ? ending.result : null;
+  const wanted = end.phase === 'result' ? end.result : null;
 
   useEffect(() => {
     // A failure is reported later, when the dialog is wanted.
@@ -39,12 +42,13 @@ export function ResultDialogLoader({
     dispatch(resultClosed());
   });
 
-  if (loaded === null || ending.phase === 'none' || ending.phase === 'explosion') return null;
+  if (loaded === null || end.phase === 'none' || end.phase === 'explosion') return null;
   return (
     <loaded.ResultDialog
-      open={ending.phase === 'result' && !isTaken && !isTyping}
-      result={ending.result}
+      open={end.phase === 'result' && !isTaken && !isTyping}
+      result={end.result}
       focusAfter={focusAfter}
+      bestScoreOf={bestScoreOf}
       onClose={() => dispatch(resultClosed())}
       onRestart={(at) => {
         dispatch(resultClosed());

@@ -16,6 +16,7 @@ interface ResultDialogProps {
   readonly open: boolean;
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly bestScoreOf: (seed: number) => number;
   readonly onClose: () => void;
   /** Closes the dialog and starts another run. */
   readonly onRestart: (at: number) => void;
@@ -24,9 +25,10 @@ interface ResultDialogProps {
 /** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
 const MASHING_MS = 600;
 
-export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: ResultDialogProps) {
+export function ResultDialog(props: ResultDialogProps) {
+  const { open, result, focusAfter, bestScoreOf, onClose, onRestart } = props;
   const { client } = useOpenGame();
-  const content = useRef<HTMLDivElement>(null);
+  const newRun = useRef<HTMLButtonElement>(null);
   const openedAt = useRef(0);
   const isRestarted = useRef(false);
   // Not for the run that ended.
@@ -42,14 +44,17 @@ export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: R
   }, [open]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys on a button press that button.
-    if (event.target !== event.currentTarget || event.repeat) return;
-    if (event.key !== ' ' && event.key !== 'Enter') return;
+    const { target, currentTarget, key, repeat, timeStamp } = event;
+    // Keys on another button press that button.
+    if (target !== currentTarget && target !== newRun.current) return;
+    if (key !== ' ' && key !== 'Enter') return;
     event.preventDefault();
-    if (isMeantHere(event.timeStamp)) restart(event.timeStamp);
+    if (!repeat) restart(timeStamp);
   }
 
   function restart(at: number): void {
+    // Players are mashing SPACE and ENTER when a run ends, and NEW RUN has the focus.
+    if (!isMeantHere(at)) return;
     isRestarted.current = true;
     onRestart(at);
   }
@@ -65,19 +70,32 @@ export function ResultDialog({ open, result, focusAfter, onClose, onRestart }: R
     <ModalDialog
       open={open}
       onClose={onClose}
-      // Focus the dialog, not its button: players are mashing SPACE and ENTER when a run ends.
-      initialFocusEl={() => content.current}
+      initialFocusEl={() => newRun.current}
       finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
       ignoresOutside={() => performance.now() - openedAt.current < MASHING_MS}
     >
-      <Content ref={content} data-early={isEarly || undefined} onKeyDown={onKeyDown}>
+      <Content
+        data-early={isEarly || undefined}
+        onKeyDown={onKeyDown}
+        // Some browsers press a button when SPACE is released, whatever became of the press.
+        onKeyUp={(event) => {
+          if (event.target === newRun.current) event.preventDefault();
+        }}
+      >
         <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
         <div>{win ? <Win /> : <Loss result={result} />}</div>
-        <ResultNews result={result} />
+        <ResultNews
+          result={result}
+          run={claimed?.run ?? null}
+          ghost={client()?.lastGhost() ?? null}
+          bestScoreOf={bestScoreOf}
+        />
         <Foot>
-          <Button onClick={onClose}>{action}</Button>
-          <Button variant="secondary" onClick={(event) => restart(event.timeStamp)}>
+          <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
             {resultCopy.restart}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {action}
           </Button>
         </Foot>
         <KeyLine>{resultCopy.keys}</KeyLine>
@@ -149,7 +167,11 @@ function Win() {
 
 /** Fingers still tap where Jump and Shoot were: at first its buttons take no pointer. Keys press them. */
 const Content = chakra(DialogContent, {
-  base: { '&[data-early] *': { pointerEvents: 'none' } },
+  base: {
+    '&[data-early] *': { pointerEvents: 'none' },
+    // On a phone in landscape the whole dialog is in view.
+    '@media (max-height: 30rem)': { paddingBlock: '4', '& > h2': { fontSize: 'xl' } },
+  },
 });
 
 const FigureRow = chakra('div', {
@@ -163,6 +185,7 @@ const FigureRow = chakra('div', {
     borderBlock: '1px solid {colors.border}',
     // A lower dialog leaves room for toasts above it.
     '@media (max-height: 40rem)': { marginBlock: '3', paddingBlock: '2' },
+    '@media (max-height: 30rem)': { marginBlock: '1', paddingBlock: '1' },
   },
 });
 
@@ -177,7 +200,7 @@ const Foot = chakra(DialogFooter, {
       position: 'sticky',
       insetBlockEnd: '0',
       zIndex: 1,
-      paddingBlock: '3',
+      paddingBlock: '2',
       bg: 'bg.raised',
     },
   },

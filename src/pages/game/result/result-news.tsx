@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RunResult } from '../../../../shared/contract.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
+import { dailySeed } from '../../../best-runs/daily.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import { selectProgress } from '../../../progress/progress-slice.ts';
@@ -16,12 +18,24 @@ export function NewBest() {
   return news.best ? <Mark>{copy.best}</Mark> : null;
 }
 
-export function ResultNews({ result }: { readonly result: RunResult }) {
+interface ResultNewsProps {
+  readonly result: RunResult;
+  /** The run that ended; null where it is not known. */
+  readonly run: RecordedRun | null;
+  readonly ghost: RecordedRun | null;
+  /** Best score of this device's runs of a seed; 0 without any. */
+  readonly bestScoreOf: (seed: number) => number;
+}
+
+export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps) {
   const { news } = useSelector(selectProgress);
+  const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
   const { milestones = [] } = news;
   const names = milestones.map((name) => milestoneCopy.names[name]);
   return (
     <>
+      {ghost !== null && <Line>{copy.race(result.ticks - ghost.ticks)}</Line>}
+      {isDaily && <Line>{copy.daily(result.score, bestScoreOf(run.seed))}</Line>}
       {result.slow && <Line>{copy.slow}</Line>}
       {news.longest && <Line>{copy.longest(result.ticks)}</Line>}
       {names.length > 0 && (

@@ -1,6 +1,6 @@
 /** Sound and vibration of a run: loads the sound with the first run, and vibrates. */
 import type { Store } from '@reduxjs/toolkit';
-import type { EngineEvent } from '../../../../shared/contract.ts';
+import { CRASH_CUE } from '../../../../shared/cues.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
 import { callGuest } from '../../../engine/guest.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
@@ -71,13 +71,21 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
     window.addEventListener(type, onPress, { signal: awaiting.signal, capture: true });
   }
 
+  function vibrate(ms: number): void {
+    if (!selectSettings(store.getState()).vibration || !hasBeenPressed()) return;
+    if ('vibrate' in navigator) callGuest(() => navigator.vibrate(ms));
+  }
+
   const unsubscribe = store.subscribe(onChange);
   return {
     onEvent(event) {
       callGuest(() => sound?.onEvent(event));
-      if (selectSettings(store.getState()).vibration) callGuest(() => vibrate(event));
+      if (event.type === 'destroy') vibrate(HIT_VIBRATION);
     },
-    onCues: (cues) => sound?.onCues(cues),
+    onCues(cues) {
+      callGuest(() => sound?.onCues(cues));
+      if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
+    },
     close() {
       isClosed = true;
       unsubscribe();
@@ -94,10 +102,4 @@ function isAudible(): boolean {
 /** Before the first press browsers forbid sound and vibration, and some say so on the console. */
 function hasBeenPressed(): boolean {
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
-}
-
-function vibrate(event: EngineEvent): void {
-  if (!('vibrate' in navigator) || !hasBeenPressed()) return;
-  if (event.type === 'destroy') navigator.vibrate(HIT_VIBRATION);
-  if (event.type === 'ended' && event.result.outcome !== 'win') navigator.vibrate(CRASH_VIBRATION);
 }

@@ -15,7 +15,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return pressesButton && event.target.closest(PRESSABLE) !== null;
 }
 
-/** What keys do. `at`: the timeStamp of the press, ms. */
+/** Actions of the keys. `at`: the timeStamp of the press, ms. */
 export interface KeyTarget {
   /** Called before each press is used. */
   onUse(): void;

@@ -54,3 +54,16 @@ export function returnToGame(): void {
   focusGame();
   gameElement()?.scrollIntoView();
 }
+
+/** The action of a race. It does nothing while another run waits, also behind a replay. */
+export function createRace(
+  client: () => Pick<EngineClient, 'replays' | 'currentRun'> | null,
+  controls: Pick<GameControls, 'start'>,
+): OpenGame['race'] {
+  return ({ run }, at) => {
+    if (client()?.currentRun() != null) return;
+    const { seed, width, height } = run;
+    client()?.replays.leave();
+    controls.start(at, { seed, worldSize: { width, height }, decoration: { ghost: run } });
+  };
+}

@@ -20,10 +20,9 @@ export function keepReadyDemo(
 
   function update(): void {
     const state = store.getState();
-    const { phase } = state.run.ending;
+    const { phase } = state.run.end;
     // The page's own thread has the page to serve.
-    const isReady =
-      state.run.thread === 'worker' && phase !== 'result' && selectIsReadyScreen(state);
+    const isReady = state.run.thread === 'worker' && selectIsReadyScreen(state);
     if (isReady === isWanted) return;
     isWanted = isReady;
     clearTimeout(waiting);

@@ -19,15 +19,12 @@ import {
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
-
 import { measure, watchSize } from '../../../engine/watch-size.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../saved-run/autosave.ts';
 import { findSavedRun } from '../../../saved-run/storage.ts';
 import { notify } from '../../../toasts/notify.ts';
-
 import type { GameControls } from './controls.ts';
-import { watchPresence } from './watch-presence.ts';
 
 /** Preferences for the engine, now and later. `watch` returns an unsubscribe function. */
 export interface PreferenceSource {
@@ -64,9 +61,12 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   const savedRun = findSavedRun(Date.now());
   // Also one on another course than that of the address: START GAME would overwrite it.
   const run = previousRun ?? savedRun?.run ?? null;
-  if (run !== null) dispatch(savedRunFound({ isOtherCourse: seed !== null && run.seed !== seed }));
+  if (run !== null) showSavedRun(run);
   const bridge = createBridge(dispatch, notify, feedback);
   let lastFailure = '';
+  let isPaused = false;
+  /** The player has returned to this page before the engine had paused the run. */
+  let isReturning = false;
   const engine = startEngine(
     {
       mount: element,
@@ -90,6 +90,8 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
       onReport: (report) => {
         callGuest(() => autosave.onReport(report));
         bridge.onReport(report);
+        isPaused = report.snapshot.status === 'paused';
+        if (isReturning && isPaused) onReturn();
       },
       onFail: (reason) => {
         // Attempts without a network fail every 10 s for the same reason.
@@ -106,10 +108,22 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   const stopWatchingPresence = watchPresence({
     onAway: (at) => controls.pause(at),
     onLeave: autosave.flush,
+    onReturn,
     onBack: () => engine.resize(measure(element), windowWorldSize()),
   });
   const stopRetrying = retryWhenBack(() => engine.retry('network'));
   const stopWatchingPreferences = preferences.watch(() => engine.prefer(preferences.current()));
+
+  function showSavedRun({ seed: runSeed }: RecordedRun): void {
+    dispatch(savedRunFound({ isOtherCourse: seed !== null && runSeed !== seed }));
+  }
+
+  /** As after any other way back to the game: RESUME and NEW RUN. */
+  function onReturn(): void {
+    const underWay = engine.currentRun();
+    isReturning = underWay !== null && !isPaused;
+    if (underWay !== null && isPaused) showSavedRun(underWay);
+  }
 
   return {
     engine,
@@ -127,4 +141,48 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
       return runLeft;
     },
   };
+}
+
+interface Presence {
+  /** The game is hidden, or another window has the focus. `at`: the event's timeStamp, ms. */
+  readonly onAway: (at: number) => void;
+  /** The page may end without another event: browsers discard hidden tabs. */
+  readonly onLeave: () => void;
+  /** The game is visible again; a browser short of memory may have emptied its canvas. */
+  readonly onBack: () => void;
+  /** The page was left, and the browser kept it: the player came back by the history. */
+  readonly onReturn: () => void;
+}
+
+/** Watches the player leave and come back. Returns an unsubscribe function. */
+function watchPresence({ onAway, onLeave, onBack, onReturn }: Presence): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  document.addEventListener(
+    'visibilitychange',
+    (event) => {
+      if (!document.hidden) return onBack();
+      onAway(event.timeStamp);
+      onLeave();
+    },
+    { signal },
+  );
+  window.addEventListener('blur', (event) => onAway(event.timeStamp), { signal });
+  window.addEventListener(
+    'pagehide',
+    (event) => {
+      onAway(event.timeStamp);
+      onLeave();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      onBack();
+      if (persisted) onReturn();
+    },
+    { signal },
+  );
+  return () => watching.abort();
 }

@@ -2,12 +2,14 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
-import { keepProgress } from '../../../progress/keep-progress.ts';
 import type { ProgressRootState } from '../../../progress/progress-slice.ts';
-import { keepSettings } from '../../../settings/keep-settings.ts';
-import { markPreferences } from '../../../settings/mark-preferences.ts';
-import { preferencesOf, watchSystem } from '../../../settings/preferences.ts';
-import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
+import { keepProgress } from '../../../progress/progress-slice.ts';
+import { markPreferences, preferencesOf, watchSystem } from '../../../settings/preferences.ts';
+import {
+  keepSettings,
+  type SettingsRootState,
+  selectSettings,
+} from '../../../settings/settings-slice.ts';
 import type { PreferenceSource } from './session.ts';
 
 type SettingsStore = Pick<Store<SettingsRootState>, 'getState' | 'subscribe'>;

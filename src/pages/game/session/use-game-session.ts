@@ -5,7 +5,9 @@ import type { RunDecoration } from '../../../../shared/contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { savesData } from '../../../loading/saves-data.ts';
 import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
+import { findSavedRun } from '../../../saved-run/storage.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { wantedHints } from '../first-run/wanted-hints.ts';
 import { openFeedback } from './feedback.ts';
 import type { OpenGame } from './open-game.ts';
@@ -19,6 +21,8 @@ export interface GameSession extends Pick<OpenGame, 'client' | 'controls' | 'mov
   readonly setSuspended: OpenGame['setSuspended'];
   /** True while another engine has the picture. */
   readonly suspended: boolean;
+  /** A saved run waits, and the first session is not open yet: START GAME must not show for a moment. */
+  readonly isRunExpected: boolean;
 }
 
 /** `mount`: the element that the engine draws into. */
@@ -27,6 +31,10 @@ export function useGameSession(
   { seed, thread }: Pick<GameFlags, 'seed' | 'thread'>,
 ): GameSession {
   const [suspended, setSuspended] = useState(false);
+  const isHydrated = useHydrated();
+  const [isRunExpected, setIsRunExpected] = useState(
+    () => isHydrated && findSavedRun(Date.now()) !== null,
+  );
   const dispatch = useDispatch();
   const store = useStore<RunRootState & SettingsRootState & ProgressRootState>();
   const [sessions] = useState(() => createSessionKeeper(dispatch));
@@ -38,7 +46,7 @@ export function useGameSession(
   }, [store]);
   const controls = useControls(client, seed, decoration);
 
-  // Before the first paint: START GAME must not flash before a saved run is shown.
+  // Before the first paint: the page shows what waits.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
@@ -48,6 +56,7 @@ export function useGameSession(
       ...{ element, thread, seed, controls, preferences, feedback },
       decoration: decoration(),
     });
+    setIsRunExpected(false);
     return () => {
       close();
       feedback.close();
@@ -56,5 +65,5 @@ export function useGameSession(
 
   useEffect(() => (savesData() ? undefined : keepReadyDemo(store, client)), [client, store]);
 
-  return { client, controls, moveTo, setSuspended, suspended };
+  return { client, controls, moveTo, setSuspended, suspended, isRunExpected };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../attention/attention-slice.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
-import { targetPad } from '../../../gamepad/pad-target.ts';
+import { targetPad } from '../../../gamepad/on-press.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
@@ -25,7 +25,7 @@ import {
 } from '../../../settings/settings-slice.ts';
 import { createControls, type GameControls } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
-import { selectAwaitsRun } from './ready-screen.ts';
+import { selectIsReadyScreen } from './ready-screen.ts';
 
 type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;
 
@@ -58,7 +58,7 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
 
   useEffect(() => {
     function begin(at: number): boolean {
-      if (!selectAwaitsRun(store.getState())) return false;
+      if (!selectIsReadyScreen(store.getState())) return false;
       // The page may be scrolled away from the game.
       mount.current?.scrollIntoView({ block: 'nearest' });
       controls.start(at);

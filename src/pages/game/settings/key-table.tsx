@@ -5,6 +5,7 @@ import { settingsCopy } from '../../../content/settings.ts';
 import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
 import { DEFAULT_KEYS, remap } from '../../../controls/key-map.ts';
 import { capOf, choosableKey } from '../../../controls/keys.ts';
+import { selectInputDevice } from '../../../input-device/input-device-slice.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { Line } from './controls.ts';
@@ -25,6 +26,7 @@ interface KeyTableProps {
 /** The keys of all controls as buttons: one that is pressed waits for the key that replaces it. */
 export function KeyTable({ onAwaitKey }: KeyTableProps) {
   const { keys } = useSelector(selectSettings);
+  const device = useSelector(selectInputDevice);
   const dispatch = useDispatch();
   const id = useId();
   const [awaiting, setAwaiting] = useState<Place | null>(null);
@@ -67,7 +69,7 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
   }
 
   return (
-    <Group aria-labelledby={id}>
+    <Group aria-labelledby={id} data-keys={device === 'keys' || undefined}>
       <Title id={id}>{copy.title}</Title>
       {CONTROL_NAMES.map((control) => (
         <Line key={control}>
@@ -130,6 +132,8 @@ export function KeyTable({ onAwaitKey }: KeyTableProps) {
 const Group = chakra('section', {
   base: {
     paddingBlockStart: '2',
+    // A device without keys, unless one was pressed last.
+    '@media (hover: none) and (pointer: coarse)': { '&:not([data-keys])': { display: 'none' } },
     // A key that gets the focus is not below the line.
     '& button': { scrollMarginBlockEnd: '4.5rem' },
   },

@@ -45,6 +45,7 @@ export function openGame() {
         <OpenGameContext value={game}>
           <GameScreen
             suspended={false}
+            isRunExpected={false}
             profiler={{
               id: 'profiler',
               open: false,

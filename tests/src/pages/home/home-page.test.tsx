@@ -1,13 +1,15 @@
 /** The landing page, in the order of the specification. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Component } from '../../../../src/pages/home/home-page.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
-beforeEach(() => {
-  render(
+// Rendered once: no test presses anything.
+beforeAll(() => {
+  document.body.innerHTML = renderToStaticMarkup(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <Component />

@@ -1,7 +1,6 @@
 /** The mirror in the browser's performance panel: each task of the page once, by its final name. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noBatch } from '../../../../shared/profile.ts';
-import { createMirror } from '../../../../src/profiler/collection/user-timing.ts';
+import { createTaskMirror } from '../../../../src/profiler/collection/user-timing.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import type { PageTask } from '../../../../src/profiler/history/page-tasks.ts';
 import { stampOf } from '../../../../src/profiler/stamp.ts';
@@ -12,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 function openMirror() {
   const measure = vi.spyOn(performance, 'measure');
   const history = createHistory();
-  const mirror = createMirror('a game');
+  const mirror = createTaskMirror('a game');
   const openedAt = performance.now();
   return {
     mirror,
@@ -24,7 +23,7 @@ function openMirror() {
     openedAt,
     pass(ms: number) {
       vi.advanceTimersByTime(ms);
-      mirror.addBatch(noBatch(), 'worker');
+      mirror.setTasks(history.tasks);
       return measure.mock.calls.map(([name]) => name);
     },
   };

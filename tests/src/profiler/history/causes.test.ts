@@ -1,17 +1,18 @@
 /** The figures of a time range, and the causes of late frames. */
 import { describe, expect, it } from 'vitest';
-import {
-  FRAME,
-  FRAME_FIELDS,
-  recordsOf,
-  SPAN_FIELDS,
-  SPAN_NAMES,
-} from '../../../../shared/profile.ts';
+import { FRAME, FRAME_FIELDS, recordsOf, SPAN_FIELDS } from '../../../../shared/profile.ts';
 import { causeOf } from '../../../../src/profiler/history/causes.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { verdictOf } from '../../../../src/profiler/parts/verdict-line.tsx';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
+import {
+  EPOCH,
+  endOf,
+  historyOf,
+  makeBatch,
+  PERIOD,
+  SPAN_NAMES,
+} from '../profile-batch-fixture.ts';
 
 describe('figures', () => {
   it('describe an even run', () => {
@@ -21,11 +22,12 @@ describe('figures', () => {
     expect(figures.framesPerSecond).toBeCloseTo(60, 3);
     expect(figures.missed).toBe(0);
     expect(figures.spreads.interval?.count).toBe(299);
-    expect(figures.spreads.draw?.p50).toBeCloseTo(1, 2);
+    const draw = figures.spreads.spans.find(({ name }) => name === 'draw');
+    expect(draw?.summary?.p50).toBeCloseTo(1, 2);
     expect(figures.spreads.interval?.worst).toBeCloseTo(PERIOD, 2);
     expect(figures.spreads.pressToTick?.worst).toBeCloseTo(9, 2);
     expect(figures.spreads.pressToFrame?.worst).toBeCloseTo(10.2, 1);
-    expect(figures.bodies).toBe(5);
+    expect(figures.counters).toEqual([{ name: 'objects', value: 5 }]);
     expect(verdictOf(figures)).toEqual({ kind: 'smooth', framesPerSecond: expect.closeTo(60, 3) });
   });
 
@@ -38,7 +40,7 @@ describe('figures', () => {
   it('are empty without frames', () => {
     const figures = figuresOf(createHistory(), EPOCH, 10_000, 'worker');
     expect(verdictOf(figures)).toEqual({ kind: 'nothing' });
-    expect(figures.spreads.tick).toBeNull();
+    expect(figures.spreads.spans).toEqual([]);
   });
 });
 
@@ -115,8 +117,8 @@ describe('the cause of a late frame', () => {
     const at = (recordsOf(frames, FRAME_FIELDS)[99]?.[FRAME.end] ?? 0) + 1;
     // A command that took 31 ms, because the report it led to took 30.
     const nested = [
-      [SPAN_NAMES.indexOf('post'), at + 0.5, 30, 100],
-      [SPAN_NAMES.indexOf('drain'), at, 31, 100],
+      [SPAN_NAMES.indexOf('post'), at + 0.5, at + 30.5, 100, 1],
+      [SPAN_NAMES.indexOf('drain'), at, at + 31, 100, 0],
     ];
     const before = 100 * 4 * SPAN_FIELDS;
     const all = [...spans.subarray(0, before), ...nested.flat(), ...spans.subarray(before)];
@@ -124,10 +126,28 @@ describe('the cause of a late frame', () => {
     expect(causeOf(history, 100, PERIOD, 'worker')).toEqual({
       on: 'engine',
       span: 'post',
-      length: expect.closeTo(30.1, 6),
+      length: expect.closeTo(30.1, 2),
     });
     const [longest] = figuresOf(history, endOf(batch), 10_000, 'worker').longest.engine;
     expect(longest).toMatchObject({ cause: { span: 'post', length: 30 }, missed: 2 });
+  });
+
+  it('is found among many inner spans, which end before the span around them', () => {
+    const history = createHistory();
+    const batch = makeBatch({ frames: 300, extras: { 100: { skip: 5 } } });
+    const at = (recordsOf(batch.frames, FRAME_FIELDS)[99]?.[FRAME.end] ?? 0) + 1;
+    const inner = Array.from({ length: 70 }, (_, i) => [0, at + i, at + i + 1, 100, 1]);
+    const physics = inner.map((record, i) => (i === 40 ? [4, at + i, at + i + 1, 100, 1] : record));
+    const nested = [...physics, [1, at, at + 70, 100, 0]].flat();
+    const before = 100 * 4 * SPAN_FIELDS;
+    const spans = [...batch.spans.subarray(0, before), ...nested, ...batch.spans.subarray(before)];
+    const names = { ...batch.names, spans: [...SPAN_NAMES, 'physics'] };
+    history.addBatch({ ...batch, names, spans: Float64Array.from(spans) }, endOf(batch));
+    expect(causeOf(history, 100, PERIOD, 'worker')).toEqual({
+      on: 'engine',
+      span: 'drain',
+      length: expect.closeTo(69, 2),
+    });
   });
 
   it("ranks before 'elsewhere' in the verdict", () => {

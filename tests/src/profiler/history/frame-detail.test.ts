@@ -1,7 +1,6 @@
 /** One frame in detail, and the ways to find a frame. */
 import { describe, expect, it } from 'vitest';
 import { FRAME, PRESS } from '../../../../shared/profile.ts';
-import { SHOOT_BIT } from '../../../../shared/rules.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import {
   frameDetail,
@@ -10,7 +9,7 @@ import {
 } from '../../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { frameDelayedBy } from '../../../../src/profiler/history/longest.ts';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD, SHOOT } from '../profile-batch-fixture.ts';
 
 describe('a frame in detail', () => {
   it('has the work that delayed it, and the presses before it', () => {
@@ -26,7 +25,7 @@ describe('a frame in detail', () => {
   it('says of a press that was heard late when, and how far the engine went back', () => {
     const { history, batch, until } = historyOf({ 90: { press: true }, 95: { press: true } });
     const made = batch.presses[PRESS.pressed] ?? 0;
-    const late = Float64Array.of(SHOOT_BIT, made, made + 180, 80, 11);
+    const late = Float64Array.of(SHOOT, made, made + 180, 80, 11);
     history.addBatch({ ...makeBatch({ frames: 0 }), late }, until);
     const [first, second] = frameDetail(history, 101, PERIOD, 'worker')?.presses ?? [];
     expect(first?.late).toEqual({ heard: 180, tick: 80, back: 11 });

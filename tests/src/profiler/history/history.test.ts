@@ -1,11 +1,12 @@
 /** The profiler's history: which records and which tasks of the page it keeps. */
 import { describe, expect, it } from 'vitest';
-import { SHOOT_BIT } from '../../../../shared/rules.ts';
+import { FRAME, FRAME_FIELDS, recordsOf } from '../../../../shared/profile.ts';
 import { lowerBound } from '../../../../shared/statistics.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
+import { spanAt } from '../../../../src/profiler/history/spans.ts';
 import { createTable } from '../../../../src/profiler/history/table.ts';
-import { EPOCH, endOf, historyOf, makeBatch, PERIOD } from '../profile-batch-fixture.ts';
+import { EPOCH, endOf, historyOf, makeBatch, PERIOD, SHOOT } from '../profile-batch-fixture.ts';
 
 describe('a table', () => {
   it('keeps the newest records in order, each column in one piece', () => {
@@ -45,7 +46,7 @@ describe('the history', () => {
     const { history, batch } = historyOf({});
     const end = endOf(batch);
     const late = (heard: number, back: number) =>
-      Float64Array.of(SHOOT_BIT, heard - 100, heard, 5, back);
+      Float64Array.of(SHOOT, heard - 100, heard, 5, back);
     const empty = new Float64Array(0);
     const none = { ...batch, spans: empty, frames: empty, presses: empty };
     expect(figuresOf(history, end, 1000, 'worker').late).toEqual({ presses: 0, mostBack: 0 });
@@ -54,6 +55,26 @@ describe('the history', () => {
     history.addBatch({ ...none, late: late(end - 10, 4) }, end);
     expect(figuresOf(history, end, 1000, 'worker').late).toEqual({ presses: 2, mostBack: 7 });
     expect(history.copy().late.length).toBe(3);
+  });
+
+  it('knows a span by its name, whatever its code in a batch', () => {
+    const { history, batch } = historyOf({}, 10);
+    const names = { ...batch.names, spans: ['physics', 'tick'] };
+    const spans = Float64Array.of(0, 1, 2, 0, 0, 1, 2, 3, 0, 0, 9, 3, 4, 0, 0);
+    history.addBatch({ ...batch, names, spans }, endOf(batch));
+    const last = [0, 1, 2].map((i) => spanAt(history.spans, 40 + i).name);
+    expect(last).toEqual(['physics', 'tick', 'unknown']);
+  });
+
+  it('tells a frame on demand from one that came late', () => {
+    const history = createHistory();
+    const batch = makeBatch({ frames: 4, extras: { 2: { skip: 9 }, 3: { skip: 9 } } });
+    const [, , prompt, late] = recordsOf(batch.frames, FRAME_FIELDS);
+    prompt?.set([0, (prompt[FRAME.start] ?? 0) - 3], FRAME.follows);
+    late?.set([0, (late[FRAME.start] ?? 0) - 60], FRAME.follows);
+    history.addBatch(batch, EPOCH);
+    const [, , first, second] = history.frames.column(PACE.interval);
+    expect([first, second]).toEqual([0, 60]);
   });
 
   it('does not count a pause as a late frame', () => {

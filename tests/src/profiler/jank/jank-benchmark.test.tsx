@@ -13,6 +13,7 @@ import { system } from '../../../../src/ui/theme/system.ts';
 import { createFakeGame } from '../fake-game.ts';
 import { EPOCH, makeBatch } from '../profile-batch-fixture.ts';
 
+const TICK = 1000 / 60;
 const blocked: Block[] = [];
 const unblocked: Block[] = [];
 /** Real blocking would never end: it waits for a clock that the test controls. */
@@ -39,7 +40,7 @@ async function openTestRun(thread: Thread): Promise<TestRun> {
   let blocksBefore = blocked.length;
   return {
     thread,
-    shoot() {},
+    press() {},
     read: async () => {
       if (stuck === 'read') return pending();
       const to = stampNow();
@@ -68,9 +69,12 @@ beforeEach(() => {
 describe('a step', () => {
   it('is measured by its own frames and presses only', () => {
     const batch = makeBatch({ frames: 300, extras: { 100: { skip: 2 }, 120: { press: true } } });
-    const measured = measure([batch], { from: EPOCH + 1000, to: EPOCH + 3000 }, [
-      { from: EPOCH + 1500, to: EPOCH + 1600 },
-    ]);
+    const measured = measure(
+      [batch],
+      { from: EPOCH + 1000, to: EPOCH + 3000 },
+      [{ from: EPOCH + 1500, to: EPOCH + 1600 }],
+      TICK,
+    );
     expect(measured?.framesPerSecond).toBe(59.5);
     expect(measured?.interval.worst).toBeCloseTo(50, 1);
     expect(measured?.press?.count).toBe(1);
@@ -79,7 +83,7 @@ describe('a step', () => {
     expect(measured?.ticksOff?.uncorrected.worst).toBe(0);
     expect(measured?.strip.blocks).toEqual([{ from: 0, to: 100 }]);
     expect(measured?.strip.frames.length).toBeGreaterThan(60);
-    expect(measure([], { from: 0, to: 1 }, [])).toBeNull();
+    expect(measure([], { from: 0, to: 1 }, [], TICK)).toBeNull();
   });
 });
 
@@ -87,7 +91,7 @@ describe('all steps', () => {
   it('block both threads in the same way and take less than half a minute', async () => {
     const steps: string[] = [];
     const benchmark = runBenchmark({
-      openTestRun,
+      runs: { open: openTestRun, tickMs: TICK },
       onProgress: ({ thread, condition }) => steps.push(`${thread} ${condition}`),
       signal: new AbortController().signal,
     });
@@ -115,7 +119,7 @@ describe('all steps', () => {
       open = resolve;
     });
     const benchmark = runBenchmark({
-      openTestRun: () => opening,
+      runs: { open: () => opening, tickMs: TICK },
       onProgress() {},
       signal: cancel.signal,
     });
@@ -130,7 +134,11 @@ describe('all steps', () => {
   it('end when the engine no longer answers', async () => {
     stuck = 'read';
     const { signal } = new AbortController();
-    const benchmark = runBenchmark({ openTestRun, onProgress() {}, signal });
+    const benchmark = runBenchmark({
+      runs: { open: openTestRun, tickMs: TICK },
+      onProgress() {},
+      signal,
+    });
     const ended = expect(benchmark).rejects.toThrow('the engine stopped answering');
     await vi.advanceTimersByTimeAsync(10_000);
     await ended;
@@ -141,14 +149,14 @@ describe('all steps', () => {
 describe('on the page', () => {
   function openBenchmark() {
     const { game } = createFakeGame();
-    game.openTestRun.mockImplementation(openTestRun);
+    game.testRuns.open.mockImplementation(openTestRun);
     const view = render(
       <ChakraProvider value={system}>
         <BlockControls game={game} />
-        <JankBenchmark game={game} />
+        <JankBenchmark game={game} runs={game.testRuns} />
       </ChakraProvider>,
     );
-    return { game, suspend: game.suspend, ...view };
+    return { game, suspend: game.testRuns.suspend, ...view };
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -235,7 +243,7 @@ describe('on the page', () => {
       await pass(0);
       expect(screen.getByText('Cancelled.')).toBeTruthy();
       expect(suspend).toHaveBeenLastCalledWith(false);
-      const signal = game.openTestRun.mock.calls[0]?.[2];
+      const signal = game.testRuns.open.mock.calls[0]?.[2];
       expect(signal?.aborted).toBe(true);
     },
   );

@@ -2,11 +2,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Inspected } from '../../../../shared/devtools.ts';
 import { noBatch, type ProfileBatch } from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import ProfilerPanel from '../../../../src/profiler/panel/panel.tsx';
-import type { GameState, Thread } from '../../../../src/profiler/profiled-game.ts';
+import type {
+  GameDescription,
+  GameState,
+  ProfiledGame,
+  Thread,
+} from '../../../../src/profiler/profiled-game.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { createFakeGame } from '../fake-game.ts';
 
@@ -18,42 +22,31 @@ export const RUN: RecordedRun = {
   ticks: 400,
 };
 
-export const ENEMY: Inspected = {
-  kind: 'enemy',
-  x: 300,
-  y: 385,
-  width: 35,
-  height: 35,
-  speedX: -1.5,
-  speedY: 0,
-  age: 120,
-  sinceShot: 30,
-};
-
-export function openPanel(thread: Thread = 'worker') {
+/** `plain`: of a host without replays, steps, boxes, a second thread and test runs. */
+export function openPanel(thread: Thread = 'worker', plain: GameDescription | null = null) {
   const batches: ProfileBatch[] = [];
   let isSilent = false;
   const engine = {
     profile: {
       open: vi.fn(),
       close: vi.fn(),
+      mirror: vi.fn(),
       collect: async () =>
         isSilent ? new Promise<never>(() => {}) : [batches.shift() ?? noBatch()],
     },
-    step: vi.fn(),
-    showBoxes: vi.fn(),
-    inspect: vi.fn(async (x: number): Promise<Inspected | null> => (x > 250 ? ENEMY : null)),
-    leaveReplay: vi.fn(),
   };
   const { game, setState } = createFakeGame(engine, thread);
-  game.run.mockReturnValue(RUN);
+  game.replays.run.mockReturnValue(RUN);
   const frame = document.createElement('div');
-  frame.append(game.picture());
+  frame.append(game.inspection.picture());
   document.body.append(frame);
+  const { state, subscribe } = game;
+  const host: ProfiledGame =
+    plain === null ? game : { description: plain, state, subscribe, engine: () => engine };
   const onClose = vi.fn();
   const view = render(
     <ChakraProvider value={system}>
-      <ProfilerPanel id="profiler" game={game} onClose={onClose} />
+      <ProfilerPanel id="profiler" game={host} onClose={onClose} />
     </ChakraProvider>,
   );
   const find = (selector: string) => view.container.querySelector(selector);

@@ -2,9 +2,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
+import { ENEMY } from '../fake-game.ts';
 import { stubPerformanceObservers } from '../performance-observer-fixture.ts';
 import { type FrameExtras, makeBatch } from '../profile-batch-fixture.ts';
-import { ENEMY, openPanel } from './panel-fixture.tsx';
+import { openPanel } from './panel-fixture.tsx';
 
 /** The test environment has no canvas; the chart is tested in a browser. */
 vi.mock('../../../../src/profiler/chart/frame-chart.ts', () => ({
@@ -25,7 +26,7 @@ describe('live', () => {
     expect(panel.text('[data-verdict]')).toContain('Nothing moves');
     await panel.deliver(lately());
     expect(panel.text('[data-verdict=smooth]')).toContain('60.0 frames a second, none missed');
-    expect(panel.text('[data-count=bodies]')).toContain('5');
+    expect(panel.text('[data-count="counter objects"]')).toContain('5');
     expect(panel.text('[data-count=display]')).toContain('60 Hz');
     expect(panel.text('[data-spread=draw]')).toContain('1.0');
   });
@@ -82,6 +83,27 @@ describe('live', () => {
   });
 });
 
+it('shows nothing that its host cannot do, and no figure that it does not count', async () => {
+  const panel = openPanel('worker', {
+    name: 'Floor',
+    ticksPerSecond: null,
+    threadName: () => 'render worker',
+    sourcesOf: () => [],
+  });
+  await panel.deliver({ ...lately({ 100: { span: 'draw', length: 40 } }), messages: 0 });
+  expect(panel.text('[data-verdict]')).toContain('draw on render worker took up to 40.0 ms.');
+  press(/^draw .* 40\.0 ms$/);
+  expect(panel.text('[data-frame] h3')).toMatch(/^Frame, /);
+  const sections = [...panel.container.querySelectorAll('h3')].map((title) => title.textContent);
+  expect(sections).not.toEqual(expect.arrayContaining([expect.stringMatching(/Time travel|Jank/)]));
+  for (const gone of ['Open trace', 'Replay this frame', 'worker', '1 tick forward']) {
+    expect(screen.queryByRole('button', { name: gone })).toBeNull();
+  }
+  for (const gone of ['messages', 'bytes', 'late', 'commits']) {
+    expect(panel.find(`[data-count=${gone}]`)).toBeNull();
+  }
+});
+
 describe('frozen', () => {
   it('does not change while the engine goes on, and catches up when live again', async () => {
     const panel = openPanel();
@@ -130,7 +152,7 @@ describe('frozen', () => {
 describe('stepping', () => {
   it('steps through a paused run, and not through one in play', () => {
     const panel = openPanel();
-    const { step } = panel.engine;
+    const { step } = panel.game;
     panel.setStatus('playing');
     expect(button('1 tick forward').getAttribute('aria-disabled')).toBe('true');
     press('1 tick forward');
@@ -146,15 +168,15 @@ describe('stepping', () => {
   it('draws the collision boxes until it is closed', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
-    expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(true);
+    expect(panel.game.showBoxes).toHaveBeenLastCalledWith(true);
     panel.unmount();
-    expect(panel.engine.showBoxes).toHaveBeenLastCalledWith(false);
+    expect(panel.game.showBoxes).toHaveBeenLastCalledWith(false);
   });
 
   it('draws the boxes again on an engine that takes over', () => {
     const panel = openPanel();
     fireEvent.click(screen.getByLabelText('Collision boxes'));
-    const { showBoxes } = panel.engine;
+    const { showBoxes } = panel.game;
     panel.loseEngine();
     showBoxes.mockClear();
     panel.move('main');
@@ -164,15 +186,15 @@ describe('stepping', () => {
   it('shows the numbers of the object under the pointer, or at a typed point', async () => {
     const panel = openPanel();
     panel.setStatus('paused');
-    const picture = panel.game.picture();
+    const picture = panel.game.inspection.picture();
     vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 450, 250));
     const event = new Event('pointermove', { bubbles: true });
     Object.assign(event, { clientX: 160, clientY: 220 });
     fireEvent(picture, event);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(panel.engine.inspect).toHaveBeenLastCalledWith(300, 400);
+    expect(panel.game.inspection.inspect).toHaveBeenLastCalledWith(300, 400);
     const numbers = within(screen.getByText('object').closest('dl') ?? document.body);
-    for (const value of [ENEMY.kind, '300.0, 385.0', '35 × 35', '-1.5, 0.0', '120 ticks']) {
+    for (const value of [ENEMY.kind, ...ENEMY.rows.flat()]) {
       expect(numbers.getByText(value)).toBeTruthy();
     }
     fireEvent.change(screen.getByLabelText('x'), { target: { value: '20' } });
@@ -184,9 +206,9 @@ describe('stepping', () => {
     const panel = openPanel();
     panel.setStatus('replaying', 30);
     press('Play / halt');
-    expect(panel.game.playOrHalt).toHaveBeenCalledOnce();
+    expect(panel.game.replays.playOrHalt).toHaveBeenCalledOnce();
     press('Leave replay');
-    expect(panel.engine.leaveReplay).toHaveBeenCalledOnce();
+    expect(panel.game.replays.leave).toHaveBeenCalledOnce();
   });
 });
 

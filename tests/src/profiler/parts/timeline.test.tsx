@@ -2,7 +2,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SpanName } from '../../../../shared/profile.ts';
 import { frameDetail } from '../../../../src/profiler/history/frame-detail.ts';
 import { createHistory } from '../../../../src/profiler/history/history.ts';
 import { Timeline } from '../../../../src/profiler/parts/timeline.tsx';
@@ -13,7 +12,7 @@ const history = createHistory();
 history.addBatch(makeBatch({ frames: 20 }), EPOCH);
 const detail = frameDetail(history, 10, PERIOD, 'worker');
 
-function timelineOf(names: readonly SpanName[]) {
+function timelineOf(names: readonly string[]) {
   if (detail === null) throw new Error('there is no such frame');
   const spans = names.map((name, index) => ({ index, name, start: 0.1, length: 0 }));
   const tasks = names.map((_name, index) => ({ index, start: 0, length: 30, source: null }));
@@ -22,6 +21,7 @@ function timelineOf(names: readonly SpanName[]) {
       <Timeline
         detail={{ ...detail, spans, tasks, commits: names.map((_name, index) => index) }}
         period={PERIOD}
+        colourOf={() => '#fff'}
         engine="the engine"
         page="the page"
       />

@@ -1,7 +1,8 @@
 /** Trace files as a developer uses them: which run they hold, and which files are opened. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameDescription } from '../../../../src/pages/game/profiler/game-description.ts';
+import type { RecordedRun } from '../../../../shared/recording.ts';
+import { recordedRuns } from '../../../../src/pages/game/profiler/game-description.ts';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { openPanel, RUN } from '../panel/panel-fixture.tsx';
@@ -17,7 +18,7 @@ afterEach(() => void document.body.replaceChildren());
 
 const TRACE_WITHOUT_RUN = JSON.stringify({
   traceEvents: [],
-  otherData: { rules: gameDescription.rulesVersion, recording: null, slowFrames: [] },
+  otherData: { rules: recordedRuns.rulesVersion, recording: null, slowFrames: [] },
 });
 
 const lately = (extras: Readonly<Record<number, FrameExtras>> = {}) =>
@@ -30,12 +31,13 @@ describe('a view that was frozen in an earlier run', () => {
   async function freezeAndStartAgain() {
     const panel = openPanel();
     const inputs = [...RUN.inputs];
-    panel.game.run.mockReturnValue({ ...RUN, inputs });
+    const run: RecordedRun = { ...RUN, inputs };
+    panel.game.replays.run.mockReturnValue(run);
     await panel.deliver(lately({ 100: { span: 'draw', length: 30 } }));
     press(/^draw .* 30\.0 ms$/);
     // The live run's list of inputs grows.
     inputs.push([RUN.ticks + 5, 1]);
-    panel.game.run.mockReturnValue({ ...RUN, seed: 6 });
+    panel.game.replays.run.mockReturnValue({ ...RUN, seed: 6 });
     const start = stampNow() - 500;
     await panel.deliver(makeBatch({ frames: 30, start, runKey: start }));
     return panel;
@@ -44,14 +46,14 @@ describe('a view that was frozen in an earlier run', () => {
   it('replays its frames in the run that they show', async () => {
     const panel = await freezeAndStartAgain();
     press('Replay this frame');
-    expect(panel.game.replay).toHaveBeenCalledWith(RUN, 101);
+    expect(panel.game.replays.replay).toHaveBeenCalledWith(RUN, 101);
   });
 
   it('exports the run that its frames show', async () => {
     await freezeAndStartAgain();
     const saved = catchDownload();
     press('Export trace');
-    const parsed = parseTraceFile(await saved(), gameDescription);
+    const parsed = parseTraceFile(await saved(), recordedRuns);
     expect(parsed).toMatchObject({ ok: true, value: { run: RUN } });
   });
 });
@@ -74,7 +76,7 @@ describe('trace files', () => {
     const saved = catchDownload();
     press('Export trace');
     const text = await saved();
-    expect(parseTraceFile(text, gameDescription)).toMatchObject({ ok: true, value: { run: RUN } });
+    expect(parseTraceFile(text, recordedRuns)).toMatchObject({ ok: true, value: { run: RUN } });
 
     const input = panel.find('[data-trace-file]');
     expect(input).not.toBeNull();
@@ -82,9 +84,9 @@ describe('trace files', () => {
     fireEvent.change(input, { target: { files: [new File([text], 'trace.json')] } });
     await act(() => vi.advanceTimersByTimeAsync(0));
     press('Replay to tick 101');
-    expect(panel.game.replay).toHaveBeenCalledWith(RUN, 101);
+    expect(panel.game.replays.replay).toHaveBeenCalledWith(RUN, 101);
     press('Replay from the start');
-    expect(panel.game.replay).toHaveBeenLastCalledWith(RUN, 0);
+    expect(panel.game.replays.replay).toHaveBeenLastCalledWith(RUN, 0);
   });
 
   it('says why a file is not opened', async () => {
@@ -135,25 +137,13 @@ describe('trace files', () => {
     expect(screen.queryByText(/^Not opened/)).toBeNull();
   });
 
-  it("mirrors the spans into the browser's performance panel, only when asked to", async () => {
-    const panel = openPanel();
-    const measure = vi.spyOn(performance, 'measure');
-    await panel.deliver(makeBatch({ frames: 2, start: stampNow() - 100 }));
-    expect(measure).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByLabelText("Show in the browser's performance panel"));
-    await panel.deliver(makeBatch({ frames: 1, start: stampNow() - 100 }));
-    expect(measure.mock.calls.map(([name]) => name)).toEqual(['drain', 'tick', 'draw', 'post']);
-    expect(measure).toHaveBeenCalledWith(
-      'draw',
-      expect.objectContaining({
-        detail: {
-          devtools: expect.objectContaining({
-            dataType: 'track-entry',
-            track: 'engine (worker)',
-            trackGroup: 'BNB Runner',
-          }),
-        },
-      }),
-    );
+  it("mirrors spans and page tasks in the browser's performance panel, only when asked to", () => {
+    const { mirror } = openPanel().engine.profile;
+    expect(mirror).not.toHaveBeenCalledWith(true);
+    const choice = screen.getByLabelText("Show in the browser's performance panel");
+    fireEvent.click(choice);
+    expect(mirror).toHaveBeenLastCalledWith(true);
+    fireEvent.click(choice);
+    expect(mirror).toHaveBeenLastCalledWith(false);
   });
 });

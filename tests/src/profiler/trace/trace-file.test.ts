@@ -1,19 +1,14 @@
 /** The trace file: what Perfetto needs to show it, and what the profiler needs to replay a slow frame. */
 import { describe, expect, it, vi } from 'vitest';
-import {
-  FRAME,
-  FRAME_FIELDS,
-  type ProfileBatch,
-  recordsOf,
-  SPAN_NAMES,
-} from '../../../../shared/profile.ts';
+import { FRAME, FRAME_FIELDS, type ProfileBatch, recordsOf } from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import { SHOOT_BIT, TICK_MS } from '../../../../shared/rules.ts';
-import { gameDescription } from '../../../../src/pages/game/profiler/game-description.ts';
+import { TICK_MS } from '../../../../shared/rules.ts';
+import { recordedRuns } from '../../../../src/pages/game/profiler/game-description.ts';
 import { missedFrames, missedIn } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
 import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
+import { SHOOT, SPAN_NAMES } from '../profile-batch-fixture.ts';
 
 const EPOCH = 1_700_000_000_000;
 const RUN: RecordedRun = {
@@ -35,34 +30,40 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
   const spans: number[] = [];
   const frames: number[] = [];
   const presses: number[] = [];
+  const counts: number[] = [];
   let time = EPOCH + start;
   for (let ticks = from; ticks <= to; ticks++) {
     time += ticks === late ? 4 * TICK_MS : TICK_MS;
     const begin = time + 0.5;
-    spans.push(SPAN_NAMES.indexOf('drain'), begin, 0, ticks - 1);
-    spans.push(SPAN_NAMES.indexOf('tick'), begin, 0.125, ticks);
-    spans.push(SPAN_NAMES.indexOf('draw'), begin + 0.125, 2, ticks);
-    spans.push(SPAN_NAMES.indexOf('post'), begin + 2.125, 0.25, ticks);
+    spans.push(SPAN_NAMES.indexOf('drain'), begin, begin, ticks - 1, 0);
+    spans.push(SPAN_NAMES.indexOf('tick'), begin, begin + 0.125, ticks, 0);
+    spans.push(SPAN_NAMES.indexOf('draw'), begin + 0.125, begin + 2.125, ticks, 0);
+    spans.push(SPAN_NAMES.indexOf('post'), begin + 2.125, begin + 2.375, ticks, 0);
     const follows = ticks === 0 || ticks === 300 ? 0 : 1;
     const runKey = from < 300 ? EPOCH + 1000 : EPOCH;
     const played = ticks === 0 ? 0 : 1;
-    frames.push(time, begin, begin + 2.375, played, 5 + (ticks % 2), ticks, follows, runKey);
-    if (ticks === 13) presses.push(SHOOT_BIT, begin - 9, begin, begin + 2.125, 12);
+    frames.push(time, begin, begin + 2.375, played, ticks, follows, 0, runKey);
+    counts.push(0, begin + 2.375, 5 + (ticks % 2));
+    if (ticks === 13) presses.push(SHOOT, begin - 9, begin, begin + 2.125, 12);
   }
   return {
+    names: { spans: [...SPAN_NAMES], presses: ['jump', 'shoot'], counters: ['objects'] },
     spans: Float64Array.from(spans),
     frames: Float64Array.from(frames),
     presses: Float64Array.from(presses),
     late: new Float64Array(0),
+    counts: Float64Array.from(counts),
     messages: to - from,
     bytes: 218,
-    overwritten: 1,
+    lost: 1,
   };
 }
 
 const SOURCE: TraceSource = {
-  game: gameDescription,
-  thread: 'worker',
+  game: 'a game',
+  thread: 'engine (worker)',
+  rulesVersion: recordedRuns.rulesVersion,
+  clockSync: { id: 'a moment', stamp: EPOCH + 1500 },
   batches: [
     batch(300, 320, 310, 0),
     batch(0, 50, null, 1000),
@@ -76,7 +77,7 @@ const SOURCE: TraceSource = {
   replay: null,
 };
 
-const parse = (text: string) => parseTraceFile(text, gameDescription);
+const parse = (text: string) => parseTraceFile(text, recordedRuns);
 
 describe('frames', () => {
   it('are late half a period after they were due', () => {
@@ -95,12 +96,23 @@ describe('the trace', () => {
   const eventsOf = (ph: TraceEvent['ph']) => events.filter((event) => event.ph === ph);
 
   it('names its threads', () => {
-    const name = (thread: TraceSource['thread']) =>
-      traceOf({ ...SOURCE, thread })
-        .traceEvents.filter((event) => event.name === 'thread_name')
-        .map((event) => event.args?.['name']);
-    expect(name('worker')).toEqual(['page', 'engine (worker)']);
-    expect(name('main')).toEqual(['page', 'engine (page)']);
+    const { names, spans } = batch(0, 3, null, 1000);
+    const others = [{ name: 'physics', spans, names: names.spans }];
+    const { traceEvents } = traceOf({ ...SOURCE, others });
+    const named = traceEvents.filter((event) => event.name === 'thread_name');
+    expect(named.map(({ tid, args }) => [tid, args?.['name']])).toEqual([
+      [1, 'page'],
+      [2, 'engine (worker)'],
+      [3, 'physics'],
+    ]);
+    expect(traceEvents.filter(({ tid }) => tid === 3)).toHaveLength(2 + 4 * 4);
+  });
+
+  it('has a clock mark, by which it can be laid over a trace of the browser', () => {
+    const ts = 1_500_000 - 16_667 - 500;
+    const [mark] = events.filter(({ ph }) => ph === 'c');
+    expect(mark).toMatchObject({ name: 'clock_sync', args: { sync_id: 'a moment' } });
+    expect(Math.abs((mark?.ts ?? 0) - ts)).toBeLessThan(20_000);
   });
 
   it('has every span at its time, in µs from the first record, in order', () => {
@@ -152,7 +164,7 @@ describe('the trace', () => {
     ]);
   });
 
-  it('counts bodies when their number changes', () => {
+  it('has the values of the counters', () => {
     expect(
       eventsOf('C')
         .slice(0, 2)
@@ -160,7 +172,7 @@ describe('the trace', () => {
     ).toEqual([{ objects: 5 }, { objects: 6 }]);
   });
 
-  it('contains the run, its seed and rules, the overwritten records and the slowest frames', () => {
+  it('contains the run, its seed and rules, the lost records and the slowest frames', () => {
     expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 3 });
     expect(file.otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([60]);
   });

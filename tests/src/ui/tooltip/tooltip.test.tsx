@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { system } from '../../../../src/ui/theme/system.ts';
-import { Tooltip } from '../../../../src/ui/tooltip/tooltip.tsx';
+import { Tooltip } from '../../../../src/ui/tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -48,7 +48,7 @@ it('says every round and every thousandth point, not every dollar', () => {
   arrive({ score: 900 });
   expect(spoken()).toBe('Run started.');
   arrive({ score: 1100 });
-  expect(spoken()).toBe('Score 1000.');
+  expect(spoken()).toBe('Score 1,000.');
   arrive({ score: 1900, round: 2, ticks: 500 });
   expect(spoken()).toBe('Round 2.');
 });
@@ -64,21 +64,21 @@ it('says whether the sound is on', () => {
 it('says how a run ended', () => {
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
-  expect(spoken()).toBe('Crashed in round 2. Score 1300.');
+  expect(spoken()).toBe('Crashed in round 2. Score 1,300.');
   arrive({ status: 'ready', ticks: 612, round: 2, score: 1300 });
-  expect(spoken()).toBe('Crashed in round 2. Score 1300.');
+  expect(spoken()).toBe('Crashed in round 2. Score 1,300.');
   arrive({});
   end({ outcome: 'win', ticks: 10_000, round: 21, score: 90_000 });
-  expect(spoken()).toBe('You survived. Score 90000. New best. Longest run.');
+  expect(spoken()).toBe('You survived. Score 90,000. New best. Longest run.');
 });
 
 it('says a new best and milestones with the end, also if they come a moment later', () => {
   act(() => store.dispatch(progressChanged({ bestScore: 500, bestTicks: 900 })));
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
-  expect(spoken()).toBe('Crashed in round 2. Score 1300. New best.');
+  expect(spoken()).toBe('Crashed in round 2. Score 1,300. New best.');
   act(() =>
     store.dispatch(progressChanged({ news: { best: true, sentence: 'Milestone: 500 m.' } })),
   );
-  expect(spoken()).toBe('Crashed in round 2. Score 1300. New best. Milestone: 500 m.');
+  expect(spoken()).toBe('Crashed in round 2. Score 1,300. New best. Milestone: 500 m.');
 });

@@ -5,7 +5,7 @@ import { openGame } from '../game-fixture.tsx';
 it('shows score, round and whole metres; data-value has the plain numbers, the distance in ticks', () => {
   const { report, hud } = openGame();
   report('playing', { score: 1300, round: 5, ticks: 2219 });
-  expect(hud('score')?.textContent).toBe('1300');
+  expect(hud('score')?.textContent).toBe('1,300');
   expect(hud('round')?.textContent).toBe('5');
   expect(hud('distance')?.textContent).toBe('221 m');
   expect(hud('score')?.getAttribute('data-value')).toBe('1300');

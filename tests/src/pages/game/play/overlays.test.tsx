@@ -1,15 +1,18 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
 import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
 import { ReadyOverlay } from '../../../../../src/pages/game/play/overlays.tsx';
+import { PANIC_MS } from '../../../../../src/pages/game/session/panic.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { button, openGame } from '../game-fixture.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 it('offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
   const { user, pressed, root } = openGame();
@@ -36,14 +39,15 @@ it('a tap too many on the closed result starts no run', async () => {
   report('playing');
   end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
   act(() => void dispatch(explosionEnded()));
+  vi.useFakeTimers({ toFake: ['performance'], now: performance.now() });
   act(() => void dispatch(resultClosed()));
   const title = screen.getByText('BNB RUNNER');
+  vi.advanceTimersByTime(PANIC_MS - 1);
   await user.click(title);
   expect(pressed).toEqual([]);
-  await waitFor(async () => {
-    await user.click(title);
-    expect(pressed).toEqual(['start']);
-  });
+  vi.advanceTimersByTime(1);
+  await user.click(title);
+  expect(pressed).toEqual(['start']);
 });
 
 it('a press beside the controls does not start over a shared run', async () => {
@@ -90,13 +94,15 @@ it('leaves the focus in a form that is being filled in when the game pauses', ()
   field.remove();
 });
 
-it('does not cover the explosion with START GAME', () => {
-  const { report, end, showResult } = openGame();
+it('covers neither the explosion nor the result with START GAME', () => {
+  const { report, end, showResult, dispatch } = openGame();
   report('playing');
   end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
   expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
   showResult();
-  expect(screen.getByRole('button', { name: 'START GAME', hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'START GAME', hidden: true })).toBeNull();
+  act(() => void dispatch(resultClosed()));
+  expect(button('START GAME')).toBeTruthy();
 });
 
 it('offers TRY AGAIN after a failure, until an engine is open', async () => {

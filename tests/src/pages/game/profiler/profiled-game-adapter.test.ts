@@ -23,20 +23,20 @@ function openGame() {
 
 it('pauses a run in play for a replay, and remembers the replay', () => {
   const { game, pause, report } = openGame();
-  expect([game.replayed(), game.worldSize()]).toEqual([null, null]);
-  game.replay(REPLAY, 30);
+  expect([game.replays.replayed(), game.inspection.worldSize()]).toEqual([null, null]);
+  game.replays.replay(REPLAY, 30);
   expect(pause).toHaveBeenCalledOnce();
-  expect(game.replayed()).toBe(REPLAY);
+  expect(game.replays.replayed()).toBe(REPLAY);
   // The live run is on screen until the engine reports the replay.
-  expect(game.worldSize()).toBeNull();
+  expect(game.inspection.worldSize()).toBeNull();
   report('replaying');
-  expect(game.worldSize()).toBe(REPLAY);
+  expect(game.inspection.worldSize()).toBe(REPLAY);
 });
 
 it('has no engine and opens no test run without a picture', async () => {
   const { game } = openGame();
-  expect([game.engine(), game.run()]).toEqual([null, null]);
-  await expect(game.openTestRun('worker', 5, new AbortController().signal)).rejects.toThrow(
+  expect([game.engine(), game.replays.run()]).toEqual([null, null]);
+  await expect(game.testRuns.open('worker', 5, new AbortController().signal)).rejects.toThrow(
     'there is no picture',
   );
 });

@@ -8,8 +8,8 @@ import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { ClaimedRun, RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { bestRunsCopy } from '../../../../../src/content/best-runs.ts';
+import { createReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
-import { createWatchClient } from '../../../../../src/engine/watch-client.ts';
 import { BestRunsTable } from '../../../../../src/pages/game/records/best-runs-table.tsx';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
@@ -26,8 +26,8 @@ afterEach(() => {
 /** `waiting`: the run under way, or null. */
 async function openTable(runs: readonly ClaimedRun[], waiting: RecordedRun | null = null) {
   const store = createStore();
-  const watching = { ...createWatchClient(async () => null), verify: holds };
-  const table = openRunTable(() => ({ watching }));
+  const replays = { ...createReplayClient(async () => null), verify: holds };
+  const table = openRunTable(() => ({ replays }));
   tables.push(table);
   for (const claimed of runs) await table.keep({ claimed, playedAt: Date.now() });
   const done: string[] = [];

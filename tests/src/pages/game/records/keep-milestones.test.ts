@@ -3,10 +3,10 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
+import { createReplayClient, type ReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { runEnded } from '../../../../../src/engine/run-slice.ts';
-import { createWatchClient, type WatchClient } from '../../../../../src/engine/watch-client.ts';
 import { keepMilestones } from '../../../../../src/pages/game/records/keep-milestones.ts';
-import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress-storage.ts';
+import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress.ts';
 import { replayRun } from '../../../../../worker/simulation/replay.ts';
 import { EVERY_30 } from '../../../../support/inputs.ts';
 import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
@@ -24,10 +24,10 @@ afterEach(() => {
   resetStorage();
 });
 
-function open(replayResult: WatchClient['replayResult'] = async (run) => replayRun(run)) {
+function open(replayResult: ReplayClient['replayResult'] = async (run) => replayRun(run)) {
   const store = createStore();
-  const watching = { ...createWatchClient(async () => null), replayResult };
-  const keeper = keepMilestones(store, () => ({ watching }));
+  const replays = { ...createReplayClient(async () => null), replayResult };
+  const keeper = keepMilestones(store, () => ({ replays }));
   close = keeper.close;
   return {
     progress: () => store.getState().progress,

@@ -7,6 +7,7 @@ import { createStore } from '../../../../../src/app/store.ts';
 import {
   engineFailed,
   explosionEnded,
+  resultClosed,
   runEnded,
   savedRunDiscarded,
   savedRunFound,
@@ -24,6 +25,7 @@ function open(suspended = false) {
   const store = createStore();
   const table = {
     state: () => READING,
+    bestScoreOf: () => 0,
     subscribe: () => () => {},
     keep: async () => {},
     keepWaiting: async () => {},
@@ -46,12 +48,14 @@ function open(suspended = false) {
 
 const isShown = () => screen.queryByRole('button', { name: /Daily run/ }) !== null;
 
-it('is empty during the explosion and while a saved run waits', async () => {
+it('is empty during the explosion, under the result and while a saved run waits', async () => {
   const dispatch = open();
   await screen.findByRole('button', { name: /Daily run/ });
   dispatch(runEnded(runOf(7, 900).claim));
   expect(isShown()).toBe(false);
   dispatch(explosionEnded());
+  expect(isShown()).toBe(false);
+  dispatch(resultClosed());
   expect(isShown()).toBe(true);
   dispatch(savedRunFound({ isOtherCourse: false }));
   expect(isShown()).toBe(false);

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
-import { createWatchClient } from '../../../../../src/engine/watch-client.ts';
+import { createReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { RunOffers } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
 import { createControls } from '../../../../../src/pages/game/session/controls.ts';
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
-  const watching = { ...createWatchClient(async () => null), verify: holds };
-  const table = openRunTable(() => ({ watching }));
+  const replays = { ...createReplayClient(async () => null), verify: holds };
+  const table = openRunTable(() => ({ replays }));
   tables.push(table);
   for (const claimed of runs) await table.keep({ claimed, playedAt: Date.now() });
   const seeds: number[] = [];

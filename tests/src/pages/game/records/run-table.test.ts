@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Runs that end while no engine can check them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWatchClient, type WatchClient } from '../../../../../src/engine/watch-client.ts';
+import { createReplayClient, type ReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
 import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
 import { holds, runOf } from '../../../best-runs/runs-fixture.ts';
@@ -20,12 +20,12 @@ function open(client: Parameters<typeof openRunTable>[0]): RunTable {
   return table;
 }
 
-const watching = createWatchClient(async () => null);
-const engine = { watching: { ...watching, verify: holds } };
+const replays = createReplayClient(async () => null);
+const engine = { replays: { ...replays, verify: holds } };
 
 it('are kept when an engine is open, in the table of a later visit to the page, too', async () => {
   // The player leaves the page before the check is answered.
-  const left = open(() => ({ watching }));
+  const left = open(() => ({ replays }));
   await left.keep(played(4, 1_200));
   left.close();
   const table = open(() => null);
@@ -58,8 +58,8 @@ it('are kept when the engine is opened during the check', async () => {
       lose = () => resolve(null);
     }),
   ];
-  const verify: WatchClient['verify'] = (claimed) => lost.shift() ?? holds(claimed);
-  const table = open(() => ({ watching: { ...watching, verify } }));
+  const verify: ReplayClient['verify'] = (claimed) => lost.shift() ?? holds(claimed);
+  const table = open(() => ({ replays: { ...replays, verify } }));
   const keeping = table.keep(played(6, 700));
   await table.keepWaiting();
   lose();
@@ -73,7 +73,7 @@ it('wait no more once they were checked', async () => {
     checks += 1;
     return holds(claimed);
   };
-  const table = open(() => ({ watching: { ...watching, verify } }));
+  const table = open(() => ({ replays: { ...replays, verify } }));
   await table.keep(played(7, 100));
   await table.keepWaiting();
   expect(checks).toBe(1);
@@ -85,7 +85,7 @@ it('are given up after three lost engines: the check may be what they fail at', 
     checks += 1;
     return 'lost' as const;
   };
-  const table = open(() => ({ watching: { ...watching, verify } }));
+  const table = open(() => ({ replays: { ...replays, verify } }));
   await table.keep(played(8, 100));
   for (let opening = 0; opening < 5; opening += 1) await table.keepWaiting();
   expect(checks).toBe(3);
@@ -93,11 +93,11 @@ it('are given up after three lost engines: the check may be what they fail at', 
 
 it('wait as long as the code of the check does not load', async () => {
   let missing = 9;
-  const verify: WatchClient['verify'] = async (claimed) => {
+  const verify: ReplayClient['verify'] = async (claimed) => {
     missing -= 1;
     return missing < 0 ? holds(claimed) : null;
   };
-  const table = open(() => ({ watching: { ...watching, verify } }));
+  const table = open(() => ({ replays: { ...replays, verify } }));
   await table.keep(played(10, 100));
   for (let i = 0; i < 9; i += 1) await table.keepWaiting();
   expect(table.state()).toMatchObject({ rows: [{ seed: 10 }] });
@@ -113,7 +113,7 @@ it('wait as long as the storage is denied, and are checked once', async () => {
   const denied = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const table = open(() => ({ watching: { ...watching, verify } }));
+  const table = open(() => ({ replays: { ...replays, verify } }));
   await table.keep(played(11, 100));
   await table.keepWaiting();
   expect(table.state()).not.toHaveProperty('rows.0');

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../../../src/app/store.ts';
 import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
-import { createRace } from '../../../../../src/pages/game/records/race.ts';
 import { createControls } from '../../../../../src/pages/game/session/controls.ts';
 import {
+  createRace,
   type OpenGame,
   OpenGameContext,
   type Watched,
@@ -30,6 +30,7 @@ function Screen({ game }: { readonly game: Omit<OpenGame, 'setWatched'> }) {
     <OpenGameContext value={own}>
       <GameScreen
         suspended={false}
+        isRunExpected={false}
         profiler={{ id: 'profiler', open: false, toggle() {}, opener }}
         runs={{ table: null, open() {}, seed: null }}
         dock={null}

@@ -65,7 +65,7 @@ it('the words of a hint take the place of the line about slow motion', () => {
 it('the result marks what was beaten, and the milestones of the run', async () => {
   const { finish, change } = openWithBest(900, 900);
   const dialog = await finish(LOSS);
-  expect(dialog.getByText('Final score: 1300')).toBeTruthy();
+  expect(dialog.getByText('Final score: 1,300')).toBeTruthy();
   expect(dialog.getByText('New best')).toBeTruthy();
   expect(dialog.queryByText(/^Longest run/)).toBeNull();
   change(progressChanged({ news: { longest: true, milestones: ['1000-points'] } }));

@@ -108,7 +108,7 @@ it('closes by Escape', async () => {
 
 it('stays open when keys are mashed at the crash', async () => {
   const { user, dialog, pressed } = await finish(LOSS);
-  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
   await user.keyboard(' {Enter}s {Enter}');
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(pressed).toEqual([]);
@@ -123,17 +123,21 @@ it('starts the next run by NEW RUN, and the game has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.matches('[data-game]')).toBe(true));
 });
 
-it('starts the next run by a key on the dialog itself, but not by one of the last run', async () => {
-  const { user, dialog, pressed } = await finish(LOSS);
-  await waitFor(() => expect(document.activeElement).toBe(dialog));
-  await user.keyboard(' ');
-  expect(pressed).toEqual([]);
-  await waitFor(
-    async () => {
-      await user.keyboard(' ');
-      expect(pressed).toEqual(['start']);
-    },
-    { timeout: 5000 },
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+it.each(['NEW RUN', 'the dialog itself'])(
+  'starts the next run by a key on %s, but not by one of the last run',
+  async (on) => {
+    const { user, dialog, pressed } = await finish(LOSS);
+    await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
+    if (on !== 'NEW RUN') act(() => dialog.focus());
+    await user.keyboard(' ');
+    expect(pressed).toEqual([]);
+    await waitFor(
+      async () => {
+        await user.keyboard(' ');
+        expect(pressed).toEqual(['start']);
+      },
+      { timeout: 5000 },
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 /** Vibration of a run. Its sound is tested in e2e/sound.spec.ts, in a browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EngineEvent } from '../../../../../shared/contract.ts';
-import { JUMP_CUE } from '../../../../../shared/cues.ts';
-import type { Outcome } from '../../../../../shared/recording.ts';
+import { CRASH_CUE, JUMP_CUE, WIN_CUE } from '../../../../../shared/cues.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
 import { openFeedback } from '../../../../../src/pages/game/session/feedback.ts';
@@ -35,19 +33,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-const ended = (outcome: Outcome): EngineEvent => ({
-  type: 'ended',
-  tick: 700,
-  result: { outcome, ticks: 700, round: 2, score: 300 },
-});
-
 it('a hit and a crash vibrate, a dollar, a round and the win do not', () => {
   const feedback = openFeedback(createStore());
   feedback.onEvent({ type: 'collect', tick: 5 });
   feedback.onEvent({ type: 'destroy', tick: 5 });
   feedback.onEvent({ type: 'round', tick: 500, round: 2 });
-  feedback.onEvent(ended('win'));
-  feedback.onEvent(ended('enemy'));
+  feedback.onCues(WIN_CUE);
+  feedback.onCues(CRASH_CUE);
   feedback.onCues(JUMP_CUE);
   expect(vibrate.mock.calls).toEqual([[15], [60]]);
 });
@@ -56,14 +48,14 @@ it('nothing vibrates where it is switched off, before the first press, or where 
   const store = createStore();
   const feedback = openFeedback(store);
   hasBeenActive = false;
-  feedback.onEvent(ended('bullet'));
+  feedback.onCues(CRASH_CUE);
   hasBeenActive = true;
   store.dispatch(settingsChanged({ vibration: false }));
-  feedback.onEvent(ended('bullet'));
+  feedback.onCues(CRASH_CUE);
   expect(vibrate).not.toHaveBeenCalled();
   store.dispatch(settingsChanged({ vibration: true }));
   Reflect.deleteProperty(navigator, 'vibrate');
-  feedback.onEvent(ended('bullet'));
+  feedback.onCues(CRASH_CUE);
   expect(vibrate).not.toHaveBeenCalled();
 });
 

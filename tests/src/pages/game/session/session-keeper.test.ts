@@ -7,7 +7,8 @@ import { createStore } from '../../../../../src/app/store.ts';
 import { createControls } from '../../../../../src/pages/game/session/controls.ts';
 import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
-import { findSavedRun, RUN_KEY, removeSavedRun } from '../../../../../src/saved-run/storage.ts';
+import { RUN_KEY } from '../../../../../src/saved-run/envelope.ts';
+import { findSavedRun, removeSavedRun } from '../../../../../src/saved-run/storage.ts';
 import { createFakeHosts, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
 import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
@@ -128,6 +129,28 @@ it('passes the run to the next visit to the page where the storage takes nothing
   const second = await openVisit();
   expect(second.run()).toMatchObject({ status: 'paused', isSavedRun: true, ticks });
   second.close();
+});
+
+it('a page that the browser kept offers NEW RUN beside RESUME, also where the pause is reported later', async () => {
+  const visit = await openVisit();
+  const comeBack = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
+  expect(visit.run().isSavedRun).toBe(false);
+  await visit.play(7, 60);
+  expect(visit.run()).toMatchObject({ status: 'paused', isSavedRun: false });
+  comeBack();
+  expect(visit.run().isSavedRun).toBe(true);
+  visit.sessions.client()?.command({ type: 'resume', at: 0 });
+  visit.showFrames(10);
+  await settle();
+  expect(visit.run()).toMatchObject({ status: 'playing', isSavedRun: false });
+  comeBack();
+  visit.sessions.client()?.command({ type: 'pause', at: 0 });
+  visit.showFrames(1);
+  await settle();
+  expect(visit.run()).toMatchObject({ status: 'paused', isSavedRun: true });
+  visit.close();
 });
 
 it('moves the run to a thread, also back to the worker after a failover', async () => {

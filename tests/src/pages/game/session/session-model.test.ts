@@ -15,7 +15,7 @@ import { createControls } from '../../../../../src/pages/game/session/controls.t
 import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { SAVE_TICKS } from '../../../../../src/saved-run/autosave.ts';
-import { RUN_KEY } from '../../../../../src/saved-run/storage.ts';
+import { RUN_KEY } from '../../../../../src/saved-run/envelope.ts';
 import { play } from '../../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../../support/arbitraries.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
@@ -306,7 +306,7 @@ it('after any sequence of events page, store and engine agree and no run is lost
           else expect(run.stepped === true).toBe(stepped);
           if (run !== null) {
             expect(now).toMatchObject({ ticks: run.ticks, score: scoreOf(run) });
-            expect(now.ending.phase).toBe('none');
+            expect(now.end.phase).toBe('none');
           }
           const isReopened = operation.do === 'reopen' || operation.do === 'move';
           const isMoved = isHostLost || (isReopened && engine !== null);
@@ -329,6 +329,6 @@ it('after any sequence of events page, store and engine agree and no run is lost
         site.leave();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });

@@ -1,0 +1,30 @@
+/**
+ * Marks the document when its first scripts fail, until they are there after all: the line below the page says
+ * so (index.html, app/late.css).
+ */
+import { HYDRATED } from './hydrated.ts';
+
+export function markFailure(): void {
+  document.documentElement.setAttribute('data-failed', '');
+}
+
+/** From now on until the page is hydrated: a script that does not arrive, or throws. */
+export function watchFirstScripts(): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  // Errors of elements do not bubble.
+  const onError = ({ target }: Event) => {
+    // Not an element: code that threw.
+    const isScript = target instanceof HTMLScriptElement;
+    if (isScript || !(target instanceof Element)) markFailure();
+  };
+  window.addEventListener('error', onError, { capture: true, signal });
+  document.addEventListener(
+    HYDRATED,
+    () => {
+      waiting.abort();
+      document.documentElement.removeAttribute('data-failed');
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * Late frames as long-animation-frame entries and presses as Event Timing entries, for tools that read those of
+ * the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
+ */
+import { FRAME, nameOf, PRESS } from '../../../shared/profile.ts';
+import type { GameDescription, Thread } from '../profiled-game.ts';
+import { displayPeriod, missedIn } from './frame-pace.ts';
+import { type History, PACE } from './history.ts';
+import { ownLength, spansIn } from './spans.ts';
+
+/** Times are ms of the page, as in all performance entries. */
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+  toJSON(): object;
+}
+
+/** A span that took at least SCRIPT_MS of a late frame. */
+export interface ScriptEntry extends Entry {
+  readonly entryType: 'script';
+  readonly invoker: string;
+  readonly invokerType: 'user-callback';
+  readonly executionStart: number;
+  readonly sourceURL: string;
+  readonly sourceFunctionName: string;
+  readonly executionContext: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: 'dedicated-worker' | 'window';
+  };
+}
+
+export interface LateFrameEntry extends Entry {
+  readonly entryType: 'long-animation-frame';
+  readonly cadence: 'animation-frame';
+  readonly renderStart: number;
+  readonly blockingDuration: number;
+  /** 0 without a press. */
+  readonly firstUIEventTimestamp: number;
+  readonly scripts: readonly ScriptEntry[];
+}
+
+export interface PressEntry extends Entry {
+  readonly entryType: 'event';
+  /** The work that took it began, and its frame was drawn. */
+  readonly processingStart: number;
+  readonly processingEnd: number;
+}
+
+export type LoopEntry = LateFrameEntry | PressEntry;
+
+/** The shortest script that long animation frames list. */
+const SCRIPT_MS = 5;
+/** What a task may take before it blocks. */
+const FREE_MS = 50;
+
+/** Those of the last minute, late frames before presses, each kind in order. */
+export function entriesOf(
+  history: History,
+  thread: Thread,
+  game: Pick<GameDescription, 'threadName' | 'sourcesOf'>,
+): readonly LoopEntry[] {
+  return [...lateFrames(history, thread, game), ...presses(history)];
+}
+
+function lateFrames(
+  history: History,
+  thread: Thread,
+  game: Pick<GameDescription, 'threadName' | 'sourcesOf'>,
+): LateFrameEntry[] {
+  const { frames, spans } = history;
+  const period = displayPeriod(frames.column(PACE.step));
+  const starts = frames.column(FRAME.start);
+  const made = history.presses.column(PRESS.pressed);
+  const executionContext = {
+    id: '1',
+    name: game.threadName(thread),
+    type: thread === 'worker' ? 'dedicated-worker' : 'window',
+  } as const;
+  const entries: LateFrameEntry[] = [];
+  for (const [i, duration] of frames.column(PACE.interval).entries()) {
+    if (missedIn(duration, period) === 0) continue;
+    const to = starts[i] ?? 0;
+    const from = to - duration;
+    const inside = spansIn(spans, from, to).filter(
+      ({ start, length }) => start < to && start + length > from,
+    );
+    const scripts = inside.flatMap(({ index, name, start }): ScriptEntry[] => {
+      const own = ownLength(spans, index);
+      if (own < SCRIPT_MS) return [];
+      return [
+        entry({
+          entryType: 'script',
+          name: 'script',
+          startTime: pageTime(start),
+          duration: own,
+          invoker: name,
+          invokerType: 'user-callback',
+          executionStart: pageTime(start),
+          sourceURL: game.sourcesOf(name, thread)[0] ?? '',
+          sourceFunctionName: name,
+          executionContext,
+        }),
+      ];
+    });
+    const work = scripts.reduce((sum, script) => sum + script.duration, 0);
+    const press = made.find((at) => at >= from && at < to);
+    entries.push(
+      entry({
+        entryType: 'long-animation-frame',
+        name: 'long-animation-frame',
+        cadence: 'animation-frame',
+        startTime: pageTime(from),
+        duration,
+        renderStart: pageTime(from),
+        blockingDuration: Math.max(0, work - FREE_MS),
+        firstUIEventTimestamp: press === undefined ? 0 : pageTime(press),
+        scripts,
+      }),
+    );
+  }
+  return entries;
+}
+
+function presses({ presses: table, names }: History): PressEntry[] {
+  return Array.from({ length: table.length }, (_, i) => {
+    const at = (column: number) => table.column(column)[i] ?? 0;
+    return entry({
+      entryType: 'event',
+      name: nameOf(names.presses, at(PRESS.code)),
+      startTime: pageTime(at(PRESS.pressed)),
+      duration: at(PRESS.drawn) - at(PRESS.pressed),
+      processingStart: pageTime(at(PRESS.taken)),
+      processingEnd: pageTime(at(PRESS.drawn)),
+    });
+  });
+}
+
+function entry<Fields extends object>(fields: Fields): Fields & { toJSON(): object } {
+  return { ...fields, toJSON: () => ({ ...fields }) };
+}
+
+function pageTime(stamp: number): number {
+  return stamp - performance.timeOrigin;
+}

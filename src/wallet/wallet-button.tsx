@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useDispatch, useSelector } from 'react-redux';
+import { headerCopy as copy } from '../content/shell.ts';
+import { Button } from '../ui/theme/button.ts';
+import { useWalletDialog } from './use-wallet-dialog.ts';
+import { selectWallet, walletDisconnected } from './wallet-slice.ts';
+
+interface WalletButtonProps {
+  /** Called before the dialog is opened. */
+  readonly onOpen?: () => void;
+}
+
+/** Opens the Connect Wallet dialog; while a wallet is connected, names it and disconnects it. */
+export function WalletButton({ onOpen }: WalletButtonProps) {
+  const dispatch = useDispatch();
+  const { open } = useWalletDialog();
+  const name = useSelector(selectWallet);
+  return (
+    // One element in both states: a press leaves the focus where it is.
+    <Wallet
+      data-script=""
+      data-connected={name !== null || undefined}
+      variant="secondary"
+      size="sm"
+      onClick={(event) => {
+        if (name !== null) {
+          dispatch(walletDisconnected());
+          return;
+        }
+        onOpen?.();
+        open(event);
+      }}
+    >
+      {name === null ? (
+        copy.connect
+      ) : (
+        <>
+          <Name>{copy.wallet(name)}</Name> <u>{copy.disconnect}</u>
+        </>
+      )}
+    </Wallet>
+  );
+}
+
+/** In a narrow header, which has the button in its menu: whose wallet is connected. */
+export function WalletMark() {
+  const name = useSelector(selectWallet);
+  return name === null ? null : <Mark>{copy.walletMark(name)}</Mark>;
+}
+
+const Wallet = chakra(Button, {
+  base: {
+    '&[data-connected]': {
+      display: 'inline-grid',
+      justifyItems: 'center',
+      gap: '0',
+      paddingInline: '3',
+      fontSize: '2xs',
+      lineHeight: 1.4,
+    },
+    '& > u': { textUnderlineOffset: '0.2em' },
+  },
+});
+
+const Name = chakra('span', {
+  base: {
+    // As wide as 'Connect Wallet' where the header is full.
+    maxWidth: { base: '9.5rem', md: '6.75rem', lg: '9.5rem' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'gain',
+  },
+});
+
+const Mark = chakra('span', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    flex: '1 1 0',
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'end',
+    fontSize: '2xs',
+    color: 'gain',
+  },
+});

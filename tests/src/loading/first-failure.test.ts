@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+/** First scripts that throw. Those that do not arrive: e2e/offline.spec.ts. */
+import { expect, it } from 'vitest';
+import { watchFirstScripts } from '../../../src/loading/first-failure.ts';
+import { HYDRATED } from '../../../src/loading/hydrated.ts';
+
+it('a script that throws marks the document until the page is hydrated; a picture that is missing does not', () => {
+  const isMarked = () => document.documentElement.hasAttribute('data-failed');
+  watchFirstScripts();
+  document.body.appendChild(document.createElement('img')).dispatchEvent(new Event('error'));
+  expect(isMarked()).toBe(false);
+  window.dispatchEvent(new Event('error'));
+  expect(isMarked()).toBe(true);
+  document.dispatchEvent(new Event(HYDRATED));
+  expect(isMarked()).toBe(false);
+  window.dispatchEvent(new Event('error'));
+  expect(isMarked()).toBe(false);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+/** The screen lock: asked for, released, refused and missing. */
+import { afterEach, expect, it } from 'vitest';
+import { keepAwake } from '../../../../../src/pages/game/play/whole-window.ts';
+
+function offer(request: (type: string) => Promise<unknown>): void {
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+
+it('releases what it got, also when it comes late', async () => {
+  const calls: string[] = [];
+  let grant = (_lock: unknown) => {};
+  offer((type) => {
+    calls.push(type);
+    return new Promise((resolve) => {
+      grant = resolve;
+    });
+  });
+  const stop = keepAwake();
+  stop();
+  grant({ release: async () => void calls.push('released') });
+  await expect.poll(() => calls).toEqual(['screen', 'released']);
+});
+
+it('is silent where the browser refuses, or has no lock', async () => {
+  // An unhandled rejection would fail this file.
+  keepAwake()();
+  let refused = 0;
+  offer(async () => {
+    refused += 1;
+    throw new DOMException('low battery', 'NotAllowedError');
+  });
+  keepAwake()();
+  offer(async () => ({
+    release: async () => {
+      refused += 1;
+      throw new DOMException('gone', 'AbortError');
+    },
+  }));
+  keepAwake()();
+  await expect.poll(() => refused).toBe(2);
+});

@@ -1,0 +1,40 @@
+/** The result's words about the ghost of a race and about the day. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import type { RecordedRun } from '../../../../../shared/recording.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { dailySeed } from '../../../../../src/best-runs/daily.ts';
+import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
+import { system } from '../../../../../src/ui/theme/system.ts';
+
+const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
+const DAILY: RecordedRun = { ...RUN, seed: dailySeed(Date.now()) };
+
+function wordsOf(run: RecordedRun, ghost: RecordedRun | null, best: number) {
+  const { container } = render(
+    <Provider store={createStore()}>
+      <ChakraProvider value={system}>
+        <ResultNews
+          result={{ outcome: 'bullet', ticks: 812, round: 2, score: 1300 }}
+          run={run}
+          ghost={ghost}
+          bestScoreOf={(seed) => (seed === run.seed ? best : 0)}
+        />
+      </ChakraProvider>
+    </Provider>,
+  );
+  return container.textContent;
+}
+
+it.each([
+  ['an ordinary run', RUN, null, 2300, ''],
+  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, 'Race: 11 m ahead of the ghost.'],
+  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, 'Race: 918 m behind the ghost.'],
+  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, 'Race: level with the ghost.'],
+  ['a daily run', DAILY, null, 1300, 'Daily run: the best of the day on this device.'],
+  ['a worse one', DAILY, null, 2300, 'Daily run: 2,300 is the best of the day on this device.'],
+])('%s', (_name, run, ghost, best, words) => {
+  expect(wordsOf(run, ghost, best)).toBe(words);
+});

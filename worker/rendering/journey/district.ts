@@ -1,0 +1,47 @@
+/** A district of the journey: strips from far to near, and what passes once, as plans that are painted when it comes. */
+import type { Surface } from '../surface.ts';
+
+export interface StripPlan {
+  /** Height, px; `sky` is the height of the sky. */
+  readonly rise: (sky: number) => number;
+  /** Length after which it repeats, in widths of the world. */
+  readonly span: number;
+  /** Speed as a share of the road's. */
+  readonly pace: number;
+  /** 'road': stands on the road's edge. 'top': hangs from the upper edge. 'front': before the road, at its foot. */
+  readonly at: 'road' | 'top' | 'front';
+  /** Weather and foreground: the first that a slow device goes without. */
+  readonly isExtra?: true;
+  /** Paints a strip whose ends join, px from its upper left corner. */
+  paint(surface: Surface, width: number, height: number): void;
+}
+
+export interface LandmarkPlan {
+  /** Size for a sky of 420 px; it is smaller in a lower one. Its foot is on the road's edge. */
+  readonly width: number;
+  readonly height: number;
+  readonly pace: number;
+  /** Tick of the district at which it enters at the right. */
+  readonly enters: number;
+  /** Paints it, px from its lower left corner. */
+  paint(surface: Surface): void;
+}
+
+export interface DistrictPlan {
+  readonly strips: readonly StripPlan[];
+  readonly landmark: LandmarkPlan;
+  readonly hasRain?: true;
+  /** Has a beam that sweeps the sky from the top of the landmark. */
+  readonly hasBeam?: true;
+}
+
+/** px below the upper edge of the road at which the foreground begins: no body comes so low. */
+export const FRONT_TOP = 42;
+export const FRONT_HEIGHT = 38;
+/** px above the road over which no body comes: the foreground may hang down so far. */
+const FREE_HEIGHT = 218;
+
+/** Height of what hangs in front, px: nothing in a low sky. */
+export function hangingRise(sky: number): number {
+  return Math.max(0, sky - FREE_HEIGHT) < 60 ? 0 : sky - FREE_HEIGHT;
+}

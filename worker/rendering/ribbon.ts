@@ -1,0 +1,84 @@
+/** The chain of dollars as the car's tail light: it grows with every note, thins out with time, and breaks visibly. */
+import { CHAIN_TICKS } from '../../shared/chain.ts';
+import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
+import { type Chains, newestOf } from './chains.ts';
+import { FIRE, mix, veil, WHITE, YELLOW } from './colour.ts';
+import { type PaintContext, paintSprite, type Sprite } from './sprite.ts';
+import type { Surface } from './surface.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
+
+/** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
+const STEPS = [2, 5, 10, 25];
+const BREADTHS = [2.2, 3.4, 5, 7];
+/** Length of the ribbon's sprite, px. The lamp, px from the lower left corner of the car's box. */
+const LONG = 60;
+const LAMP_X = 2;
+const LAMP_Y = -17;
+/** Ticks in which the pieces of a broken ribbon fall. */
+const BREAK_TICKS = 26;
+const PIECES = 7;
+
+/** By the steps of a chain. Anchors: the lamp, at the right end. */
+export function paintRibbonSprites(context: PaintContext): readonly Sprite[] {
+  return BREADTHS.map((half, i) =>
+    paintSprite(context, LONG, half * 2, 2, half * 2, (surface) =>
+      paintRibbon(surface, half, mix(FIRE, YELLOW, i / 3)),
+    ),
+  );
+}
+
+function paintRibbon(surface: Surface, half: number, colour: string): void {
+  for (const [share, shade, opacity] of [
+    [2, colour, 0.25],
+    [1, colour, 0.85],
+    [0.4, mix(colour, WHITE, 0.7), 0.95],
+  ] as const) {
+    const light = surface.createLinearGradient(-LONG, 0, 0, 0);
+    light.addColorStop(0, veil(shade, opacity * 0.35));
+    light.addColorStop(1, veil(shade, opacity));
+    surface.fillStyle = light;
+    surface.fillRect(-LONG, -half * share, LONG + 1, half * share * 2);
+  }
+}
+
+/** `carY`: between two ticks, px of the world. `fall`: vertical speed as a share of the road's. */
+export function drawRibbon(
+  viewport: Viewport,
+  { ribbons }: { readonly ribbons: readonly Sprite[] },
+  chains: Chains,
+  carY: number,
+  fall: number,
+): void {
+  const newest = newestOf(chains, viewport.now);
+  const length = newest < 0 ? 0 : chains.length[newest];
+  if (length < STEPS[0]) return;
+  const age = viewport.now - chains.born[newest];
+  if (age >= CHAIN_TICKS + BREAK_TICKS) return;
+  const { surface, isReducedMotion } = viewport;
+  const x = toX(viewport, CAR_X + LAMP_X);
+  const y = toY(viewport, carY + CAR_SIZE + LAMP_Y);
+  let step = STEPS.length - 1;
+  while (length < STEPS[step]) step -= 1;
+  if (age >= CHAIN_TICKS) {
+    drawPieces(viewport, x, y, BREADTHS[step], age - CHAIN_TICKS);
+    return;
+  }
+  const sprite = ribbons[step];
+  // Thinner as the end comes near; it follows the way that the car has come.
+  const left = 1 - (0.7 * age) / CHAIN_TICKS;
+  surface.setTransform(1, isReducedMotion ? 0 : fall, 0, left, x, y);
+  surface.drawImage(sprite.image, -sprite.anchorX, -sprite.anchorY, sprite.width, sprite.height);
+  surface.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+function drawPieces(viewport: Viewport, x: number, y: number, half: number, age: number): void {
+  if (viewport.isReducedMotion) return;
+  const { surface, scale } = viewport;
+  surface.fillStyle = FIRE;
+  const side = Math.round((half + 1) * (1 - age / BREAK_TICKS) * scale) | 0;
+  for (let i = 0; i < PIECES; i++) {
+    const out = (2 - i * 3.2 - age * 0.5) * scale;
+    const down = (((i * 7) % 5) - 3 + 0.09 * age * age) * scale;
+    surface.fillRect(Math.round(x + out) | 0, Math.round(y + down) | 0, side, side);
+  }
+}
