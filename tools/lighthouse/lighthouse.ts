@@ -51,7 +51,7 @@ async function measure({ runs, pages: asked }: LighthouseArguments): Promise<voi
     // Page after page, so that a busy minute of the machine does not fall on one of them.
     for (let run = 0; run < runs; run++) {
       for (const [page, list] of visits) {
-        const { visit, ...others } = await visitPage(executablePath, site.address + page.path);
+        const { visit, ...others } = await visitAgain(executablePath, site.address + page.path);
         list.push(visit);
         versions = others;
         process.stderr.write(`${page.name}: ${visit.figures.performance}\n`);
@@ -61,6 +61,16 @@ async function measure({ runs, pages: asked }: LighthouseArguments): Promise<voi
   } finally {
     await site.close();
     prices.close();
+  }
+}
+
+/** Chromium now and then records a trace without the start of its navigation: Lighthouse asks to run again. */
+async function visitAgain(executablePath: string, address: string) {
+  try {
+    return await visitPage(executablePath, address);
+  } catch (error) {
+    process.stderr.write(`${address} once more: ${String(error)}\n`);
+    return visitPage(executablePath, address);
   }
 }
 
