@@ -106,6 +106,8 @@ export default defineConfig({
     {
       name: 'long',
       testMatch: LONG_FILE,
+      // Several times what the longest takes on two cores.
+      timeout: 180_000,
       use: DESKTOP,
     },
   ],

@@ -16,7 +16,6 @@ for (const rate of [4, 6]) {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     const game = await Game.open(page, 'main', '&seed=7');
     const widthOfCanvas = () => game.canvas.evaluate((canvas: HTMLCanvasElement) => canvas.width);
     const finest = await widthOfCanvas();

@@ -18,7 +18,6 @@ function markWorkers(): void {
 }
 
 test('mounted twice, the game has one worker, one canvas, and its saved run', async ({ page }) => {
-  test.setTimeout(90_000);
   const server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
   try {
     await server.listen();

@@ -8,9 +8,11 @@ import { testPagesAt } from '../support/walk-pages.ts';
 testPagesAt([...LONG_SIZES, [568, 320]]);
 testGameAt(LONG_SIZES);
 
-test('the wallet dialog on a page, and the toasts of legal links', async ({ page }) => {
-  for (const size of SIZES) {
-    // Loaded for each: a wallet stays connected for the visit.
+for (const size of SIZES) {
+  const place = size.join(' x ');
+  test(`the wallet dialog on a page, and the toasts of legal links, at ${place}`, async ({
+    page,
+  }) => {
     const walk = await openPage(page, '/');
     await walk.resize(size, '/');
     await walk.lookIntoWallet();
@@ -19,6 +21,5 @@ test('the wallet dialog on a page, and the toasts of legal links', async ({ page
     await walk.dialogGone();
     await walk.look('wallet connected', { reach: false });
     await walk.lookAtLegalToasts();
-    await page.clock.runFor(5000);
-  }
-});
+  });
+}

@@ -3,7 +3,6 @@ import { Game } from '../support/game.ts';
 import { expect, test } from '../support/test.ts';
 
 test('10,000 ticks win', async ({ page }) => {
-  test.setTimeout(180_000);
   const game = await Game.openOnClock(page, '&seed=5');
   await game.start.click();
   await game.expectStatus('playing');

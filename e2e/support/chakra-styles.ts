@@ -212,7 +212,7 @@ export async function openBoth(
 
 export function testStylesAt(width: number): void {
   test(`every page, dialog and state has Chakra's styles at ${width} px`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     for (const [state, prepare] of Object.entries(STATES)) {
       const [computed, chakra] = await openBoth(browser, width, prepare);
       expect.soft(await compareStyles(computed, chakra), state).toEqual([]);

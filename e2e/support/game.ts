@@ -138,7 +138,11 @@ export class Game {
 
   /** Waits until the run is past `ticks`. */
   async reach(ticks: number, timeout = 10_000): Promise<void> {
-    await expect.poll(() => this.distance(), { intervals: [50], timeout }).toBeGreaterThan(ticks);
+    const place = async () => {
+      const { distance, status } = await this.state();
+      return distance > ticks ? `past tick ${ticks}` : `${status} at tick ${distance}`;
+    };
+    await expect.poll(place, { intervals: [50], timeout }).toBe(`past tick ${ticks}`);
   }
 
   /** Pauses by key and returns the state that stands still from then on. */
