@@ -5,6 +5,7 @@ export const settingsCopy = {
   sound: 'Sound',
   effects: 'Effects',
   hum: 'Engine hum',
+  music: 'Music',
   loudness: (value: number, loudest: number) => `${value} of ${loudest}`,
   vibration: 'Vibration',
   reducedMotion: 'Reduced motion',

@@ -12,9 +12,10 @@ export type SystemChoice = 'system' | 'on' | 'off';
 export interface Settings {
   /** false: silent. */
   readonly sound: boolean;
-  /** Loudness of the effects and of the engine's hum, whole numbers from 0 to LOUDEST. */
+  /** Loudness of the effects, of the engine's hum and of the music, whole numbers from 0 to LOUDEST. */
   readonly effects: number;
   readonly hum: number;
+  readonly music: number;
   readonly vibration: boolean;
   readonly reducedMotion: SystemChoice;
   readonly highContrast: SystemChoice;
@@ -29,6 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   effects: 7,
   hum: 3,
+  music: 4,
   vibration: true,
   reducedMotion: 'system',
   highContrast: 'system',
@@ -45,7 +47,7 @@ export function parseSettings(json: unknown): Settings {
     const value = stored[name];
     return typeof value === 'boolean' ? value : settings[name];
   };
-  const loudness = (name: 'effects' | 'hum') => {
+  const loudness = (name: 'effects' | 'hum' | 'music') => {
     const value = stored[name];
     const isLoudness =
       typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LOUDEST;
@@ -59,6 +61,7 @@ export function parseSettings(json: unknown): Settings {
     sound: flag('sound'),
     effects: loudness('effects'),
     hum: loudness('hum'),
+    music: loudness('music'),
     vibration: flag('vibration'),
     reducedMotion: choice('reducedMotion'),
     highContrast: choice('highContrast'),

@@ -21,6 +21,7 @@ export interface RunSounds {
   onCues(cues: number): void;
 }
 
+const ROUNDS_A_DISTRICT = 4;
 const END_CUES = CRASH_CUE | WIN_CUE;
 
 /** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
@@ -43,7 +44,8 @@ export function createRunSounds(speaker: Speaker): RunSounds {
   function onCollect(tick: number): void {
     chain = chainAfter(chain, lastCollect, tick);
     lastCollect = tick;
-    speaker.play('collect', collectRate(chain));
+    // In the key of the music.
+    speaker.play('collect', collectRate(chain) * keyOf(shownRound));
   }
 
   return {
@@ -51,7 +53,7 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       pace = isSlow ? SLOW_PACE : 1;
       if (settings !== loudness) {
         loudness = settings;
-        speaker.setLoudness(settings.effects, settings.hum);
+        speaker.setLoudness(settings);
       }
       if (round !== shownRound) {
         shownRound = round;
@@ -95,6 +97,11 @@ function stateOf(status: EngineStatus, hasSound: boolean): SpeakerState {
   if (!hasSound) return 'silent';
   if (status === 'playing') return 'driving';
   return status === 'ready' ? 'finishing' : 'silent';
+}
+
+/** How much higher than round 1 a round sounds, a ratio of frequencies: a half-tone more in each district. */
+export function keyOf(round: number): number {
+  return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
 }
 
 /** `chain`: number of the dollar in its chain, from 1. */

@@ -1,6 +1,8 @@
 /** The sound of the game: loaded with the first run, never before a press. */
 import { whenIdle } from '../loading/when-idle.ts';
+import { composeLoop } from './music.ts';
 import { createRunSounds, type RunSounds } from './run-sounds.ts';
+import { VOICES } from './score.ts';
 import { SOUND_EFFECTS, soundBuffer } from './sound-effects.ts';
 import { createSpeaker } from './speaker.ts';
 
@@ -11,7 +13,7 @@ export interface Sound extends RunSounds {
 
 export function openSound(): Sound {
   const speaker = createSpeaker();
-  const stopBuilding = buildWhenIdle();
+  const stopBuilding = buildWhenIdle(speaker.startMusic);
   return {
     ...createRunSounds(speaker),
     close() {
@@ -21,14 +23,18 @@ export function openSound(): Sound {
   };
 }
 
-/** Builds one effect in an idle moment; one that is played sooner is built then. */
-function buildWhenIdle(): () => void {
-  const waiting = [...SOUND_EFFECTS];
+/** Builds one effect, or one loop of the music, in an idle moment; an effect that is played sooner is built then. */
+function buildWhenIdle(onMusic: () => void): () => void {
+  const steps = [
+    ...SOUND_EFFECTS.map((effect) => () => void soundBuffer(effect)),
+    ...VOICES.map((voice) => () => composeLoop(voice)),
+    onMusic,
+  ];
   let cancel = () => {};
   function next(): void {
-    const effect = waiting.shift();
-    if (effect === undefined) return;
-    soundBuffer(effect);
+    const step = steps.shift();
+    if (step === undefined) return;
+    step();
     cancel = whenIdle(next);
   }
   cancel = whenIdle(next);

@@ -1,22 +1,26 @@
-/** Plays effects and the hum, each with a loudness of its own. Knows no run. */
-
+/** Plays effects, hum and music, each with a loudness of its own. Knows no run. */
 import { GRAVITY, JUMP_VELOCITY, levelOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
-import { LOUDEST } from '../settings/settings.ts';
+import { LOUDEST, type Settings } from '../settings/settings.ts';
+import { createMusic, type Music } from './music.ts';
 import { createOutput } from './output.ts';
 import { type SoundEffect, soundBuffer } from './sound-effects.ts';
 
-/** silent: all sound ends at once, as in a pause. finishing: the hum ends, the last effect is heard to its end. */
+/** silent: all sound ends at once, as in a pause. finishing: hum and music end, the last effect is heard to its end. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
+
+/** 0 to LOUDEST. */
+export type Loudness = Pick<Settings, 'effects' | 'hum' | 'music'>;
 
 export interface Speaker {
   enter(state: SpeakerState): void;
-  /** `effects`, `hum`: 0 to LOUDEST. */
-  setLoudness(effects: number, hum: number): void;
+  setLoudness(loudness: Loudness): void;
   /** `rate`: 2 is an octave higher. */
   play(effect: SoundEffect, rate?: number): void;
   setRound(round: number): void;
   /** A jump begins. `pace`: ticks that are played in the time of one. */
   rev(pace: number): void;
+  /** The music is composed: it begins, if the car drives. */
+  startMusic(): void;
   close(): void;
 }
 
@@ -28,12 +32,15 @@ const FADE_MS = 100;
 const MIN_GAP = 0.04;
 const EFFECTS_GAIN = 2;
 const HUM_GAIN = 0.5;
+const MUSIC_GAIN = 0.8;
 
 interface Mixer {
   readonly all: GainNode;
   readonly effects: GainNode;
   readonly humGain: GainNode;
   readonly hum: Hum;
+  readonly musicGain: GainNode;
+  readonly music: Music;
 }
 
 export function createSpeaker(): Speaker {
@@ -42,6 +49,7 @@ export function createSpeaker(): Speaker {
   let round = 1;
   let effectsGain = 0;
   let humGain = 0;
+  let musicGain = 0;
   let mixer: Mixer;
   const output = createOutput((context) => {
     mixer = createMixer(context);
@@ -53,9 +61,12 @@ export function createSpeaker(): Speaker {
     const now = mixer.all.context.currentTime;
     mixer.effects.gain.setTargetAtTime(effectsGain, now, 0.02);
     mixer.humGain.gain.setTargetAtTime(humGain, now, 0.02);
+    mixer.musicGain.gain.setTargetAtTime(musicGain, now, 0.02);
     mixer.all.gain.setTargetAtTime(state === 'silent' ? 0 : 1, now, 0.015);
-    mixer.hum.setRound(round);
-    mixer.hum.fade(state === 'driving');
+    for (const sound of [mixer.hum, mixer.music]) {
+      sound.setRound(round);
+      sound.fade(state === 'driving');
+    }
   }
 
   return {
@@ -65,9 +76,10 @@ export function createSpeaker(): Speaker {
       if (state === 'driving') output.wake();
       else output.sleep(state === 'silent' ? FADE_MS : FINISHING_MS);
     },
-    setLoudness(effects, hum) {
+    setLoudness({ effects, hum, music }) {
       effectsGain = EFFECTS_GAIN * gainOf(effects);
       humGain = HUM_GAIN * gainOf(hum);
+      musicGain = MUSIC_GAIN * gainOf(music);
       apply();
     },
     play(effect, rate = 1) {
@@ -87,8 +99,10 @@ export function createSpeaker(): Speaker {
     setRound(next) {
       round = next;
       mixer.hum.setRound(round);
+      mixer.music.setRound(round);
     },
     rev: (pace) => mixer.hum.rev(pace),
+    startMusic: apply,
     close: output.close,
   };
 }
@@ -97,11 +111,12 @@ function createMixer(context: AudioContext): Mixer {
   const all = context.createGain();
   const effects = context.createGain();
   const humGain = context.createGain();
-  for (const { gain } of [all, effects, humGain]) gain.value = 0;
-  effects.connect(all);
-  humGain.connect(all);
+  const musicGain = context.createGain();
+  for (const { gain } of [all, effects, humGain, musicGain]) gain.value = 0;
+  for (const node of [effects, humGain, musicGain]) node.connect(all);
   all.connect(context.destination);
-  return { all, effects, humGain, hum: createHum(context, humGain) };
+  const hum = createHum(context, humGain);
+  return { all, effects, humGain, hum, musicGain, music: createMusic(context, musicGain) };
 }
 
 /** Ears hear ratios: half of the scale is a quarter of the amplitude. */

@@ -12,6 +12,7 @@ const changed: Settings = {
   sound: false,
   effects: 0,
   hum: LOUDEST,
+  music: 0,
   vibration: false,
   reducedMotion: 'on',
   highContrast: 'off',

@@ -16,13 +16,14 @@ function openSounds(isPlaying = true) {
   const rates: number[] = [];
   const speaker: Speaker = {
     enter: (state) => calls.push(state),
-    setLoudness: (effects, hum) => calls.push(`loudness ${effects} ${hum}`),
+    setLoudness: ({ effects, hum, music }) => calls.push(`loudness ${effects} ${hum} ${music}`),
     play(effect, rate = 1) {
       calls.push(effect);
       rates.push(rate);
     },
     setRound: (round) => calls.push(`round ${round}`),
     rev: (pace) => calls.push(`rev ${pace}`),
+    startMusic() {},
     close() {},
   };
   const sounds = createRunSounds(speaker);
@@ -76,8 +77,8 @@ it('the hum follows status and round; in a pause and when muted all is silent', 
   sounds.follow(runOf('playing', 2), { ...DEFAULT_SETTINGS, hum: 0 });
   sounds.follow(runOf('ready', 2), { ...DEFAULT_SETTINGS, hum: 0 });
   expect(calls).toEqual([
-    ...['loudness 7 3', 'round 1', 'driving', 'round 2', 'silent'],
-    ...['loudness 7 3', 'loudness 7 0', 'driving', 'loudness 7 0', 'finishing'],
+    ...['loudness 7 3 4', 'round 1', 'driving', 'round 2', 'silent'],
+    ...['loudness 7 3 4', 'loudness 7 0 4', 'driving', 'loudness 7 0 4', 'finishing'],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { LOUDEST, type SystemChoice } from '../../../settings/settings.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Choices, Line, Name, Note, Option, Row, Slider, Switch, Value } from './controls.ts';
 
+const LOUDNESSES = ['effects', 'hum', 'music'] as const;
 const CHOICES: readonly SystemChoice[] = ['system', 'on', 'off'];
 
 /** All settings but the keys, as native controls. */
@@ -18,16 +19,14 @@ export function SettingsFields() {
         checked={settings.sound}
         onChange={(sound) => dispatch(settingsChanged({ sound }))}
       />
-      <SliderRow
-        name={copy.effects}
-        value={settings.effects}
-        onChange={(effects) => dispatch(settingsChanged({ effects }))}
-      />
-      <SliderRow
-        name={copy.hum}
-        value={settings.hum}
-        onChange={(hum) => dispatch(settingsChanged({ hum }))}
-      />
+      {LOUDNESSES.map((field) => (
+        <SliderRow
+          key={field}
+          name={copy[field]}
+          value={settings[field]}
+          onChange={(loudness) => dispatch(settingsChanged({ [field]: loudness }))}
+        />
+      ))}
       {canVibrate() && (
         <SwitchRow
           name={copy.vibration}

@@ -76,6 +76,7 @@ it('changes each setting at once', async () => {
   for (const [name, value] of [
     ['Effects', '0'],
     ['Engine hum', '10'],
+    ['Music', '0'],
   ] as const) {
     fireEvent.change(dialog.getByRole('slider', { name }), { target: { value } });
   }
@@ -93,6 +94,7 @@ it('changes each setting at once', async () => {
     slow: true,
     effects: 0,
     hum: 10,
+    music: 0,
     reducedMotion: 'on',
     highContrast: 'off',
   });
