@@ -1,6 +1,5 @@
 /** Plays the score, one loop a voice, all in step. It runs by itself: in play the page does nothing for it. */
-import { keyOf } from './run-sounds.ts';
-import { composeVoice, JOINS, SAMPLE_RATE, VOICES, type Voice } from './score.ts';
+import { composeVoice, JOINS, keyOf, SAMPLE_RATE, VOICES, type Voice } from './score.ts';
 
 export interface Music {
   /** Silent until the loops are composed; the next call begins them. */

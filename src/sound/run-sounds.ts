@@ -3,6 +3,7 @@ import { chainAfter } from '../../shared/chain.ts';
 import { type EngineEvent, type EngineStatus, SLOW_PACE } from '../../shared/contract.ts';
 import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../shared/cues.ts';
 import type { Settings } from '../settings/settings.ts';
+import { keyOf } from './score.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
 
 interface HeardRun {
@@ -21,7 +22,6 @@ export interface RunSounds {
   onCues(cues: number): void;
 }
 
-const ROUNDS_A_DISTRICT = 4;
 const END_CUES = CRASH_CUE | WIN_CUE;
 
 /** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
@@ -97,11 +97,6 @@ function stateOf(status: EngineStatus, hasSound: boolean): SpeakerState {
   if (!hasSound) return 'silent';
   if (status === 'playing') return 'driving';
   return status === 'ready' ? 'finishing' : 'silent';
-}
-
-/** How much higher than round 1 a round sounds, a ratio of frequencies: a half-tone more in each district. */
-export function keyOf(round: number): number {
-  return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
 }
 
 /** `chain`: number of the dollar in its chain, from 1. */

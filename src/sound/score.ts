@@ -6,6 +6,13 @@ export type Voice = (typeof VOICES)[number];
 /** The round with which a voice joins. */
 export const JOINS: Readonly<Record<Voice, number>> = { pad: 1, bass: 2, arpeggio: 5, hat: 9 };
 
+const ROUNDS_A_DISTRICT = 4;
+
+/** How much higher than round 1 a round sounds, a ratio of frequencies: a half-tone more in each district. */
+export function keyOf(round: number): number {
+  return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
+}
+
 /** Hz: no voice is higher than half of it. */
 export const SAMPLE_RATE = 11_025;
 const BEATS_A_MINUTE = 112;
