@@ -1,7 +1,30 @@
-/** The course of the day: everyone's runs of one UTC day begin with one seed. */
+/** The course of the day: everyone's runs of one UTC day begin with one seed. And the days in a row that had one. */
+import type { BestRun } from './best-run.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Seed of the day: its UTC date as the number YYYYMMDD. `now`: a date, or ms since the epoch. */
 export function dailySeed(now: Date | number): number {
   const date = new Date(now);
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
+
+/** Whether a run was played on the course of its own day. */
+export function isDailyRun({ seed, playedAt }: Pick<BestRun, 'seed' | 'playedAt'>): boolean {
+  return seed === dailySeed(playedAt);
+}
+
+/**
+ * Days in a row, up to today, on which the day's course was played; up to yesterday while today's is still
+ * to come. `now`: ms since the epoch.
+ */
+export function dailyStreak(
+  rows: readonly Pick<BestRun, 'seed' | 'playedAt'>[],
+  now: number,
+): number {
+  const played = new Set(rows.filter(isDailyRun).map(({ seed }) => seed));
+  let day = played.has(dailySeed(now)) ? now : now - DAY_MS;
+  let days = 0;
+  for (; played.has(dailySeed(day)); day -= DAY_MS) days += 1;
+  return days;
 }

@@ -6,6 +6,7 @@ import {
   parseBestRun,
   withVersion,
 } from './best-run.ts';
+import { isDailyRun } from './daily.ts';
 import { type Database, STORE } from './database.ts';
 
 interface Rows {
@@ -87,7 +88,7 @@ export const TABLE_MAX_ROWS = 100;
 
 /**
  * The rows beyond TABLE_MAX_ROWS. The worst go first; but the best run of a seed goes only after all that
- * are not: it is the ghost of its course.
+ * are not: it is the ghost of its course. The best of all and the best of each day's course go last.
  */
 export function rowsToDrop(rows: readonly BestRun[]): BestRun[] {
   const surplus = rows.length - TABLE_MAX_ROWS;
@@ -95,9 +96,11 @@ export function rowsToDrop(rows: readonly BestRun[]): BestRun[] {
   const seeds = new Set<number>();
   const firsts: BestRun[] = [];
   const others: BestRun[] = [];
+  const lasting: BestRun[] = [];
   for (const row of [...rows].sort(compareBestRuns)) {
-    (seeds.has(row.seed) ? others : firsts).push(row);
+    if (seeds.has(row.seed)) others.push(row);
+    else (seeds.size === 0 || isDailyRun(row) ? lasting : firsts).push(row);
     seeds.add(row.seed);
   }
-  return [...others.reverse(), ...firsts.reverse()].slice(0, surplus);
+  return [...others.reverse(), ...firsts.reverse(), ...lasting.reverse()].slice(0, surplus);
 }

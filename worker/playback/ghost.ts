@@ -63,6 +63,7 @@ function createGhost(recorded: RecordedRun): Ghost {
     carY: world.carY,
     previousCarY: world.carY,
     pose,
+    ticks,
     sinceEnd: -1,
     follow(until) {
       if (until < at) restart();

@@ -1,11 +1,17 @@
-/** Draws the ghost: the car of another run as an outline, so that two cars at one x are told apart. */
+/**
+ * Draws the ghost: the car of another run as an outline, so that two cars at one x are told apart, and above it
+ * its name with the metres that are left of its run.
+ */
+import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarPose, drawCar } from './car.ts';
 import { BODY, type CarSprites, FRONT_RADIUS, REAR_RADIUS, WHEEL_FRAMES } from './car-art.ts';
 import { INK, TEXT, veil } from './colour.ts';
+import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
+import { ADVANCE, GLYPH_HEIGHT, paintText, widthOf } from './glyphs.ts';
 import { PALETTES } from './palette.ts';
-import { type PaintContext, paintSprite, type Sprite, tracePolygon } from './sprite.ts';
+import { drawSprite, type PaintContext, paintSprite, type Sprite, tracePolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import type { Viewport } from './viewport.ts';
+import { toX, toY, type Viewport } from './viewport.ts';
 
 const OPACITY = 0.9;
 /** Width of the line, and of the dark edges at both sides of it, px. */
@@ -19,12 +25,46 @@ export interface GhostCar {
   readonly carY: number;
   readonly previousCarY: number;
   readonly pose: CarPose;
+  /** Length of its run, ticks. */
+  readonly ticks: number;
   /** Ticks since its run ended; -1 before. */
   readonly sinceEnd: number;
 }
 
+export interface GhostSprites {
+  readonly car: CarSprites;
+  readonly name: Sprite;
+  readonly minus: Sprite;
+  readonly metres: Sprite;
+}
+
+/** Size of the label's glyphs, and of its figures, which are larger sprites. */
+const LABEL = 0.8;
+const FIGURE = LABEL * (ADVANCE / FIGURE_ADVANCE);
+const LABEL_EDGE = 4;
+/** Lower edges of name and metres above the car's roof, px. */
+const NAME_RISE = 25;
+const METRES_RISE = 9;
+const TICKS_PER_METRE = 10;
+
+export function paintGhostSprites(context: PaintContext, car: CarSprites): GhostSprites {
+  const paint = (text: string, size: number) => {
+    const side = (widthOf(text) / 2) * size + LABEL_EDGE;
+    const height = GLYPH_HEIGHT * size + LABEL_EDGE;
+    return paintSprite(context, side, height, side, LABEL_EDGE, (surface) =>
+      paintText(surface, text, TEXT, size, 0.85),
+    );
+  };
+  return {
+    car: paintGhostCar(context, car),
+    name: paint('GHOST', 0.6),
+    minus: paint('−', LABEL),
+    metres: paint('M', LABEL),
+  };
+}
+
 /** Sprites in the place of the car's: they are drawn as it is, and cast no light. */
-export function paintGhostSprites(context: PaintContext, car: CarSprites): CarSprites {
+function paintGhostCar(context: PaintContext, car: CarSprites): CarSprites {
   const body = paintSprite(context, 3, 38, 44, 3, (surface) =>
     paintLine(surface, veil(INK, 0.35), () => tracePolygon(surface, BODY)),
   );
@@ -60,12 +100,40 @@ function paintLine(surface: Surface, inside: string, trace: () => void): void {
   surface.stroke();
 }
 
-export function drawGhostCar(viewport: Viewport, sprites: CarSprites, ghost: GhostCar): void {
+export function drawGhostCar(
+  viewport: Viewport,
+  { ghost: sprites, figures }: { readonly ghost: GhostSprites; readonly figures: FigureSprites },
+  ghost: GhostCar,
+): void {
   const { surface, alpha } = viewport;
   const faded = ghost.sinceEnd < 0 ? 0 : (ghost.sinceEnd + alpha) / FADE_TICKS;
   if (faded >= 1) return;
   surface.globalAlpha = OPACITY * (1 - faded);
   const y = ghost.previousCarY + (ghost.carY - ghost.previousCarY) * alpha;
-  drawCar(viewport, sprites, ghost.pose, y, false);
+  drawCar(viewport, sprites.car, ghost.pose, y, false);
+  drawLabel(viewport, sprites, figures, y, ghost.ticks - viewport.distance);
   surface.globalAlpha = 1;
+}
+
+/** `y`: the ghost's, px. `left`: ticks until its run ends. */
+function drawLabel(
+  viewport: Viewport,
+  { name, minus, metres }: GhostSprites,
+  { digits }: FigureSprites,
+  y: number,
+  left: number,
+): void {
+  const { surface, scale } = viewport;
+  const x = toX(viewport, CAR_X + CAR_SIZE / 2);
+  drawSprite(surface, name, x, toY(viewport, y - NAME_RISE));
+  if (left < TICKS_PER_METRE) return;
+  const value = Math.floor(left / TICKS_PER_METRE);
+  const advance = Math.round(ADVANCE * LABEL * scale) | 0;
+  const figures = value < 10 ? 1 : value < 100 ? 2 : 3;
+  // At most three: a run has 10,000 ticks. Sign, figures and unit in one row around x.
+  const first = (x - (((figures + 1) * advance) >> 1)) | 0;
+  const lower = toY(viewport, y - METRES_RISE);
+  drawSprite(surface, minus, first, lower);
+  drawNumber(surface, digits, value, first + advance, lower, advance, FIGURE);
+  drawSprite(surface, metres, (first + (figures + 1) * advance) | 0, lower);
 }

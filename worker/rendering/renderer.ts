@@ -204,7 +204,7 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   if (!crashed) drawCarLight(viewport, sprites.car, carY);
   if (hasBegun) {
     if (state.ghost !== null && late !== null) {
-      spectacle?.drawGhostCar(viewport, late.ghost, state.ghost);
+      spectacle?.drawGhostCar(viewport, late, state.ghost);
     }
     drawAims(viewport, sprites.bullets, world);
     drawDollars(viewport, sprites.dollarsIn(viewport.palette), world);

@@ -2,7 +2,7 @@ import { paintBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
 import { type FigureSprites, paintFigureSprites } from './figures.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
-import { paintGhostSprites } from './ghost-car.ts';
+import { type GhostSprites, paintGhostSprites } from './ghost-car.ts';
 import { type HintSprites, paintHintSprites } from './hint-marker.ts';
 import { type GateSprites, paintGateSprites } from './journey/gate.ts';
 import { lazily } from './lazily.ts';
@@ -21,7 +21,7 @@ export interface SpectacleSprites {
   readonly figures: FigureSprites;
   readonly streaks: readonly Sprite[];
   readonly bestLine: Sprite;
-  readonly ghost: CarSprites;
+  readonly ghost: GhostSprites;
   readonly gates: GateSprites;
   readonly ribbons: readonly Sprite[];
   readonly punch: Sprite;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEED_MAX } from '../../../shared/rules.ts';
-import { dailySeed } from '../../../src/best-runs/daily.ts';
+import { dailySeed, dailyStreak } from '../../../src/best-runs/daily.ts';
 
 it.each([
   ['2026-11-22T00:00:00.000Z', 20_261_122],
@@ -23,4 +23,22 @@ it('is a seed, and reads as the ISO date', () => {
       expect(seed).toBeLessThanOrEqual(SEED_MAX);
     }),
   );
+});
+
+it.each([
+  [[], 0],
+  [['2026-11-22'], 1],
+  [['2026-11-22', '2026-11-21', '2026-11-19'], 2],
+  // Today's run is still to come.
+  [['2026-11-21', '2026-11-20'], 2],
+  [['2026-11-20'], 0],
+  [['2026-11-01', '2026-10-31', '2026-11-22'], 1],
+])('days with a daily run %j are %i in a row', (dates, days) => {
+  const rows = dates.map((date) => ({
+    seed: dailySeed(Date.parse(date)),
+    playedAt: Date.parse(date),
+  }));
+  // Yesterday's course, played today, is no daily run.
+  const late = { seed: 20_261_120, playedAt: Date.parse('2026-11-22') };
+  expect(dailyStreak([...rows, late], Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
 });

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareBestRuns } from '../../../src/best-runs/best-run.ts';
+import { dailySeed } from '../../../src/best-runs/daily.ts';
 import { rowsToDrop, TABLE_MAX_ROWS } from '../../../src/best-runs/table.ts';
-import { rowOf, runOf } from './runs-fixture.ts';
+import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 /** Row `i` of a table: the first has the most points. */
 const row = (i: number, seed: number) => rowOf(`${i}`, runOf(seed, 50_000 - i * 100));
@@ -27,6 +28,12 @@ it('keeps the best run of a seed although others have more points', () => {
 it('drops the worst best run where every run is the best of its seed', () => {
   const rows = Array.from({ length: TABLE_MAX_ROWS + 1 }, (_, i) => row(i, i));
   expect(rowsToDrop(rows).map(({ id }) => id)).toEqual(['100']);
+});
+
+it('keeps the runs of each day, and the best of all, before runs of other courses', () => {
+  const others = Array.from({ length: TABLE_MAX_ROWS }, (_, i) => row(i, i));
+  const daily = rowOf('daily', runOf(dailySeed(NOW), 100));
+  expect(rowsToDrop([daily, ...others]).map(({ id }) => id)).toEqual(['99']);
 });
 
 it('leaves at most the limit, and the best run of every seed while there is room', () => {

@@ -74,8 +74,7 @@ describe('the picture', () => {
     game.start(JUMPER);
     game.showFrames(45);
     const cars = game.ghostParts();
-    // Body and two wheels.
-    expect(cars).toHaveLength(3);
+    expect(cars).toHaveLength(PARTS);
     expect(new Set(cars.map(({ opacity }) => opacity))).toEqual(new Set([0.9]));
     const [body] = cars;
     const own = game.carBody();
@@ -91,14 +90,14 @@ describe('the picture', () => {
     game.command({ type: 'pause', at: 0 });
     game.command({ ...START, type: 'restart', decoration: { ghost: JUMPER } });
     game.showFrames(45);
-    expect(game.ghostParts()).toHaveLength(3);
+    expect(game.ghostParts()).toHaveLength(PARTS);
     game.command({ type: 'pause', at: 0 });
     game.replays.show(JUMPER, 20);
     game.showFrames(1);
     expect(game.ghostParts()).toEqual([]);
     game.replays.leave();
     game.showFrames(1);
-    expect(game.ghostParts()).toHaveLength(3);
+    expect(game.ghostParts()).toHaveLength(PARTS);
     game.command({ ...START, type: 'restart' });
     game.showFrames(45);
     expect(game.ghostParts()).toEqual([]);
@@ -129,13 +128,15 @@ describe('the picture', () => {
     expect(restored.engine.restore(run, { ghost: JUMPER })).toBe(true);
     // The place between two ticks is that of a new run.
     restored.showFrames(1);
-    expect(restored.ghostParts()).toHaveLength(3);
+    expect(restored.ghostParts()).toHaveLength(PARTS);
     const middle = (parts: ReturnType<typeof played.ghostParts>) => parts[0]?.left;
     expect(middle(restored.ghostParts())).toBe(middle(played.ghostParts()));
   });
 });
 
 const START = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
+/** Body and two wheels, and 17 m before its end the name, a sign, two figures and the unit. */
+const PARTS = 3 + 5;
 /** Widest sprite of a car, px. Bodies further right belong to no car. */
 const BODY_REACH = 60;
 

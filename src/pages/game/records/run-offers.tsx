@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import type { BestRun } from '../../../best-runs/best-run.ts';
-import { dailySeed } from '../../../best-runs/daily.ts';
+import { dailySeed, dailyStreak } from '../../../best-runs/daily.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
 import { windowWorldSize } from '../../../engine/engine-setup.ts';
 import {
@@ -31,6 +31,7 @@ export function RunOffers({ table, seed }: RunOffersProps) {
   const rows = state.kind === 'kept' ? state.rows : [];
   const today = dailySeed(Date.now());
   const daily = rows.find((row) => row.seed === today);
+  const streak = dailyStreak(rows, Date.now());
   const ghost = ghostRow(rows, seed);
   return (
     <>
@@ -46,6 +47,7 @@ export function RunOffers({ table, seed }: RunOffersProps) {
       >
         {copy.daily}
         {daily !== undefined && <Best> · {copy.dailyBest(daily.score)}</Best>}
+        {streak > 1 && <Best> · {copy.dailyStreak(streak)}</Best>}
       </Offer>
       {ghost !== null && (
         <Offer
