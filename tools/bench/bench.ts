@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: prints its tables and writes bench/results.json. With `-- --digest` it only prints
+ * `npm run bench`: prints its tables, writes bench/results.json and the figures of docs/worker-loop.md. With `-- --digest` it only prints
  * `simulation.digest`, in a second; with `-- --loading` only how a visit begins; with
  * `-- --page-time` only what play costs the page; with `-- --worker-loaf` only which blocked frames of a worker the
  * browser itself reports.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { compareDigests, type Results, unmeasured } from './results.ts';
+import { compareDigests, quoteResults, type Results, unmeasured } from './results.ts';
 import { measureRuns } from './runs.ts';
 import { finalDigest, measureSimulation } from './simulation.ts';
 
@@ -104,6 +104,8 @@ async function bench(): Promise<void> {
   } else {
     await mkdir(folder, { recursive: true });
     await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+    const article = new URL('../../docs/worker-loop.md', import.meta.url);
+    await writeFile(article, quoteResults(await readFile(article, 'utf8'), results));
   }
 }
 

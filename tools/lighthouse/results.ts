@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { percentile } from '../../shared/statistics.ts';
 import { pages } from '../../src/content/pages.ts';
+import { markdownTable, quoteTable } from '../quote.ts';
 
 const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const Measure = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -126,25 +127,16 @@ export function tableRow(figures: PageFigures): Record<string, number> {
   };
 }
 
-const BEGIN = '<!-- lighthouse -->\n';
-const END = '<!-- /lighthouse -->';
-
 /** `document` with the table of `results` between its two marks. Throws an Error where a mark is missing. */
 export function quoteFigures(document: string, results: LighthouseResults): string {
-  const begin = document.indexOf(BEGIN);
-  const end = document.indexOf(END, begin);
-  if (begin < 0 || end < 0) throw new Error(`${BEGIN.trim()} and ${END} are missing`);
-  return document.slice(0, begin + BEGIN.length) + tableOf(results) + document.slice(end);
-}
-
-/** A page that was not measured yet has no row. */
-function tableOf(results: LighthouseResults): string {
+  // A page that was not measured yet has no row.
   const rows = pages.flatMap(({ name, path }) => {
     const figures = results.pages[name];
-    return figures === undefined ? [] : [{ page: path, ...tableRow(figures) }];
+    return figures === undefined ? [] : [{ Page: path, ...tableRow(figures) }];
   });
-  const names = Object.keys(rows[0] ?? {});
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |\n`;
-  const title = line(['Page', ...names.slice(1)]) + line(names.map(() => '---'));
-  return title + rows.map((row) => line(Object.values(row))).join('');
+  const table = markdownTable(
+    Object.keys(rows[0] ?? {}),
+    rows.map((row) => Object.values(row)),
+  );
+  return quoteTable(document, 'lighthouse', table);
 }
