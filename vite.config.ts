@@ -12,7 +12,7 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. */
 const SHARED =
-  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|panic)\.ts$|\/(?:key-cap|controls\/keys|theme\/panel|text-field)\.tsx?$/;
+  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|panic)\.ts$|\/(?:controls\/keys|text-field)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'boot',
-              test: /src\/(?:boot|engine\/(?:keep-demo|watch-size))\.ts$/,
+              test: /src\/(?:boot|engine\/watch-size)\.ts$/,
               priority: 18,
             },
             // Commits can be counted only from before React, so the counter is in React's file.

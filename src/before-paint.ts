@@ -3,8 +3,20 @@
  * request. tools/prerender writes it there; the content security policy allows it by its hash.
  */
 import './loading/early-presses.ts';
-import { watchFirstScripts } from './loading/first-failure.ts';
-import { markSavedRun } from './saved-run/mark-saved-run.ts';
+import { HYDRATED, watchFirstScripts } from './loading/first-failure.ts';
+import { loadEnvelope } from './saved-run/envelope.ts';
 
 watchFirstScripts();
 markSavedRun();
+
+/**
+ * Marks the document while a saved run waits for the page: START GAME of the delivered HTML is not shown then
+ * (app/late.css), because the page will show RESUME.
+ */
+export function markSavedRun(): void {
+  const { documentElement } = document;
+  if (loadEnvelope(Date.now()) === null) return;
+  documentElement.setAttribute('data-saved-run', '');
+  const unmark = () => documentElement.removeAttribute('data-saved-run');
+  document.addEventListener(HYDRATED, unmark, { once: true });
+}

@@ -9,7 +9,6 @@ import { bootEngine } from './engine/boot.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
 import { browserHosts } from './engine/hosts.ts';
 import { trustOwnScripts } from './engine/trusted-types.ts';
-import { startSite } from './loading/site-scripts.ts';
 
 /** ms after which React starts even if no engine is open. */
 const PATIENCE_MS = 600;
@@ -46,3 +45,27 @@ function delay(ms: number): Promise<void> {
 }
 
 void start();
+
+/**
+ * Starts them one after the other, so that each is evaluated in a task of its own: asked for together, the last
+ * one to import the others would evaluate them all at once.
+ */
+export async function startSite(): Promise<void> {
+  performance.mark('react');
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-site]')) {
+    await run(href);
+  }
+}
+
+/** Resolves also when the script does not arrive: the next one then asks for it again, or fails itself. */
+function run(src: string): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => resolve());
+    script.src = src;
+    document.head.append(script);
+  });
+}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, use } from 'react';
 import type { Location } from 'react-router-dom';
 import { loadingCopy } from '../content/shell.ts';
-import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 
 /** Where the next page is while it loads. */
 export const NextLocation = createContext<Location | null>(null);

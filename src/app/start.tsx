@@ -2,12 +2,10 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchGamepads } from '../gamepad/watch-gamepads.ts';
-import { fetchAhead } from '../loading/fetch-ahead.ts';
-import { markFailure } from '../loading/first-failure.ts';
-import { HYDRATED } from '../loading/hydrated.ts';
+import { fetchAhead, savesData } from '../loading/fetch-ahead.ts';
+import { HYDRATED, markFailure } from '../loading/first-failure.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
-import { savesData } from '../loading/saves-data.ts';
 import { whenLoadedAndIdle } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { markStoredPreferences } from '../settings/preferences.ts';

@@ -5,7 +5,7 @@
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import type { Verdict } from '../../shared/verdict.ts';
-import { randomId } from '../storage/random-id.ts';
+import { randomId } from '../storage/stored.ts';
 import { type BestRun, createBestRun } from './best-run.ts';
 import { formatBestRunsFile, parseBestRunsFile } from './best-runs-file.ts';
 import { createConnection, type OpenDatabase, openDatabase } from './database.ts';

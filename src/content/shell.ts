@@ -1,8 +1,14 @@
 /** All copy of the frame around every page. */
 import { advertisedRounds } from './figures.ts';
-import { launchpad, priceSource, social, tokenomicsChapter } from './links.ts';
 import { pages, type SitePage } from './pages.ts';
-import { product, releaseStage } from './site.ts';
+import {
+  launchpad,
+  priceSource,
+  product,
+  releaseStage,
+  social,
+  tokenomicsChapter,
+} from './site.ts';
 
 export const priceCopy = {
   label: 'BNB price',

@@ -2,7 +2,7 @@
  * Remembers which buttons were pressed before the page was hydrated, and presses them again afterwards. Links
  * need no memory: the browser follows them.
  */
-import { HYDRATED } from './hydrated.ts';
+import { HYDRATED } from './first-failure.ts';
 
 /** Buttons, and links whose press is for a script. React gets the presses when #root loses its attribute. */
 const CONTROL = '#root[data-page] :is(button, [data-press])';

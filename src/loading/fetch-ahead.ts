@@ -1,5 +1,4 @@
 /** Fetches files that this page, or the game after it, will import: they are in the browser's cache then. */
-import { savesData } from './saves-data.ts';
 import { whenLoadedAndIdle } from './when-idle.ts';
 
 /** Begins when the page is hydrated and idle. A failure is silent: the import asks again. */
@@ -21,4 +20,15 @@ export function fetchAhead(): void {
 /** The list that tools/prerender writes into each page. The development server delivers none. */
 function listedFiles(): readonly string[] {
   return JSON.parse(document.getElementById('ahead')?.textContent || '[]');
+}
+
+/** The person asked the browser for less data. Not every browser tells it. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
 }

@@ -2,7 +2,9 @@
  * Marks the document when its first scripts fail, until they are there after all: the line below the page says
  * so (index.html, app/late.css).
  */
-import { HYDRATED } from './hydrated.ts';
+
+/** Name of the document's event when the site is hydrated. */
+export const HYDRATED = 'bnb-runner:hydrated';
 
 export function markFailure(): void {
   document.documentElement.setAttribute('data-failed', '');

@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { load } from './load.ts';
+import { retryWhenBack } from './retry-when-back.ts';
 
 /** A module that is imported on demand. */
 export interface LazyChunk<Module> {
@@ -18,4 +20,36 @@ export function lazyChunk<Module>(ask: () => Promise<Module>): LazyChunk<Module>
       return arrived;
     },
   };
+}
+
+/**
+ * The module of a chunk that is loaded once it is wanted; null until it has arrived. As long as it is wanted, a
+ * load that failed is repeated when the network returns.
+ */
+export function useLoaded<Module extends object>(
+  chunk: LazyChunk<Module>,
+  isWanted: boolean,
+  onFailure: (error: unknown) => void = () => {},
+): Module | null {
+  const [module, setModule] = useState(chunk.arrived);
+  const isMissing = isWanted && module === null;
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isMounted = true;
+    const attempt = () =>
+      void chunk.load().then(
+        (loaded) => isMounted && setModule(loaded),
+        (error: unknown) => isMounted && fail(error),
+      );
+    attempt();
+    const stopRetrying = retryWhenBack(attempt);
+    return () => {
+      isMounted = false;
+      stopRetrying();
+    };
+  }, [chunk, isMissing]);
+
+  return module;
 }

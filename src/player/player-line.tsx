@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playerLineCopy as copy } from '../content/player.ts';
-import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { deletePlayerInfo } from './player-info.ts';
 import { playerDeleted, selectPlayer } from './player-slice.ts';
-import { deletePlayerInfo } from './player-storage.ts';
 
 /** Shows the stored player information and deletes it. Empty while the player is unknown. */
 export function PlayerLine() {

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
 import { priceCopy as copy } from '../content/shell.ts';
 import type { LazyChunk } from '../loading/lazy-chunk.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
-import { useBarHeight } from '../ui/bar-height.ts';
-import { PRICE_BAR_HEIGHT } from '../ui/theme/bars.ts';
+import { useLoaded } from '../loading/lazy-chunk.ts';
+import { PRICE_BAR_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
 import { readPrice, readPriceHere } from './price.ts';
 import { PriceText } from './price-text.tsx';
 

@@ -4,7 +4,7 @@
  */
 import type { RecordedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { randomId } from '../storage/random-id.ts';
+import { randomId } from '../storage/stored.ts';
 import type { RecordedReport } from './run-recorder.ts';
 import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './storage.ts';
 

@@ -26,7 +26,7 @@ function isOn(choice: SystemChoice, query: string): boolean {
   return choice === 'system' ? window.matchMedia(query).matches : choice === 'on';
 }
 
-/** Marks the document with what the person prefers, for the page's own styles (global-css.ts). */
+/** Marks the document with what the person prefers, for the page's own styles (ui/theme/system.ts). */
 export function markPreferences({ highContrast, reducedMotion }: Preferences): void {
   const { dataset } = document.documentElement;
   dataset['motion'] = reducedMotion ? 'less' : 'more';

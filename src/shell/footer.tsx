@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { priceSource } from '../content/links.ts';
 import { footerCopy as copy, type LegalLink } from '../content/shell.ts';
+import { priceSource } from '../content/site.ts';
 import { notify } from '../toasts/notify.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { textLink } from '../ui/theme/text-link.ts';
+import { textLink } from '../ui/theme/inline-text.ts';
 import { Logo } from './logo.tsx';
 
 export function Footer() {

@@ -1,10 +1,10 @@
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router-dom';
-import { social } from '../content/links.ts';
 import { headerCopy as copy, navigation } from '../content/shell.ts';
+import { social } from '../content/site.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { FollowIcon } from '../ui/icons.tsx';
-import { VisuallyHidden } from '../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 
 interface NavLinksProps {
   readonly layout: 'row' | 'column';

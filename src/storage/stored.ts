@@ -67,3 +67,8 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
     },
   };
 }
+
+/** Random id of something stored. `randomUUID` is missing on plain http (a home network). */
+export function randomId(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-');
+}

@@ -1,6 +1,6 @@
 /** The style of all toasts, in one place: the elements inside are plain. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cutCorner } from '../ui/theme/cut.ts';
+import { cutCorner } from '../ui/theme/panel.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
 /** Height of a toast of one line, distance between two toasts, and width of the widest one. */

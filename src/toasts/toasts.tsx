@@ -13,8 +13,8 @@ import { toastCopy as copy } from '../content/shell.ts';
 import { load } from '../loading/load.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { KindIcon } from './kind-icon.tsx';
 import type { ToastKind } from './message.tsx';
+import { KindIcon } from './message.tsx';
 import { isMinor, TOASTS_SHOWN } from './notify.ts';
 import { currentAnchor, Region, subscribeToAnchor } from './region.ts';
 

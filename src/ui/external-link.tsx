@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { externalLinkCopy as copy } from '../content/shell.ts';
-import { VisuallyHidden } from './theme/visually-hidden.ts';
+import { VisuallyHidden } from './theme/inline-text.ts';
 
 interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   readonly href: string;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDispatch, useSelector } from 'react-redux';
+import { attentionTaken } from '../attention/attention-slice.ts';
 import { headerCopy as copy } from '../content/shell.ts';
 import { Button } from '../ui/theme/button.ts';
-import { useWalletDialog } from './use-wallet-dialog.ts';
 import { selectWallet, walletDisconnected } from './wallet-slice.ts';
 
 interface WalletButtonProps {
@@ -13,7 +13,6 @@ interface WalletButtonProps {
 /** Opens the Connect Wallet dialog; while a wallet is connected, names it and disconnects it. */
 export function WalletButton({ onOpen }: WalletButtonProps) {
   const dispatch = useDispatch();
-  const { open } = useWalletDialog();
   const name = useSelector(selectWallet);
   return (
     // One element in both states: a press leaves the focus where it is.
@@ -28,7 +27,7 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
           return;
         }
         onOpen?.();
-        open(event);
+        dispatch(attentionTaken({ by: 'wallet', at: event.timeStamp, isShown: false }));
       }}
     >
       {name === null ? (

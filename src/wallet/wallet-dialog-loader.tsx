@@ -7,8 +7,7 @@ import {
   selectIsHeldBy,
 } from '../attention/attention-slice.ts';
 import { walletToasts } from '../content/wallet.ts';
-import { lazyChunk } from '../loading/lazy-chunk.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { lazyChunk, useLoaded } from '../loading/lazy-chunk.ts';
 import { notify } from '../toasts/notify.ts';
 import { OptionalPart } from '../ui/optional-part.tsx';
 

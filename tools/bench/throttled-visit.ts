@@ -66,7 +66,7 @@ function pressOf(route: Route) {
     : { button: 'Open menu', effect: 'button[aria-label="Close menu"][aria-expanded="true"]' };
 }
 
-/** Calls `report` once. The event is in src/app/hydrated.ts. */
+/** Calls `report` once. The event is in src/loading/first-failure.ts. */
 const WATCH_LOADING = `{
   const tasks = [];
   new PerformanceObserver((list) => {

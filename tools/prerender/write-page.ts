@@ -42,7 +42,7 @@ export function writePage(
           ...boot.scripts.slice(0, -1).map((path) => preload(path)),
           // The boot fetches the script of its worker.
           `<link rel="preload" as="fetch" crossorigin href="/${boot.worker}">`,
-          // src/loading/site-scripts.ts starts them when the engine is open.
+          // src/boot.ts starts them when the engine is open.
           ...site.map((path) => preload(path, ' fetchpriority="low" data-site')),
         ]),
     ...own.map((path) => preload(path, boot === null ? '' : ' fetchpriority="low"')),

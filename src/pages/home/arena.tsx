@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { arenaScenes } from '../../art/arena-scenes.tsx';
 import { eachSky, skyLight } from '../../art/skies.ts';
 import { homeCopy } from '../../content/home.ts';
-import { cutCorner } from '../../ui/theme/cut.ts';
+import { cutCorner } from '../../ui/theme/panel.ts';
 import { Column, Section } from './layout.ts';
 
 const copy = homeCopy.arena;

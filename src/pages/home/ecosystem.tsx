@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../content/home.ts';
-import { tokenomicsChapter } from '../../content/links.ts';
+import { tokenomicsChapter } from '../../content/site.ts';
 import { Column, Ruled, Section } from './layout.ts';
 
 const copy = homeCopy.ecosystem;

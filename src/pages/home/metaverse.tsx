@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StreetMap } from '../../art/street-map.tsx';
 import { homeCopy } from '../../content/home.ts';
-import { Badge } from '../../ui/theme/badge.ts';
 import { ButtonLink } from '../../ui/theme/button.ts';
+import { Badge } from '../../ui/theme/inline-text.ts';
 import { Panel } from '../../ui/theme/panel.ts';
 import { Column, Ruled, Section } from './layout.ts';
 

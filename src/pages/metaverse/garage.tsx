@@ -9,8 +9,8 @@ import {
   metaverseCopy,
   type VehicleStatus,
 } from '../../content/metaverse.ts';
-import { Badge } from '../../ui/theme/badge.ts';
-import { cutCorner } from '../../ui/theme/cut.ts';
+import { Badge } from '../../ui/theme/inline-text.ts';
+import { cutCorner } from '../../ui/theme/panel.ts';
 import { type DemoNumbers, decimal } from './demo-numbers.ts';
 import { Head } from './layout.ts';
 

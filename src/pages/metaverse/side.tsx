@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { amount } from '../../content/figures.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
-import { Badge } from '../../ui/theme/badge.ts';
 import { Button } from '../../ui/theme/button.ts';
+import { Badge } from '../../ui/theme/inline-text.ts';
 import { Panel } from '../../ui/theme/panel.ts';
 import { Head, Values } from './layout.ts';
 

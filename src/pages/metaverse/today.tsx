@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { metaverseCopy } from '../../content/metaverse.ts';
-import { Badge } from '../../ui/theme/badge.ts';
+import { Badge } from '../../ui/theme/inline-text.ts';
 import { decimal } from './demo-numbers.ts';
 
 const copy = metaverseCopy.today;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { whitepaperCopy } from '../../content/whitepaper.ts';
-import { KeyCap } from '../../ui/theme/key-cap.ts';
+import { KeyCap } from '../../ui/theme/inline-text.ts';
 import { Part } from './chapter.tsx';
 import { Facts, Table } from './table.ts';
 

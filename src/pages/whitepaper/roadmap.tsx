@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { whitepaperCopy } from '../../content/whitepaper.ts';
-import { Badge } from '../../ui/theme/badge.ts';
+import { Badge } from '../../ui/theme/inline-text.ts';
 
 const copy = whitepaperCopy.roadmap;
 

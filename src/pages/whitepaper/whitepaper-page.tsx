@@ -1,16 +1,16 @@
+import './print.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whitepaperCopy as copy, whitepaperCopy } from '../../content/whitepaper.ts';
+import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { ButtonLink } from '../../ui/theme/button.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Chapter } from './chapter.tsx';
-import { Conclusion } from './conclusion.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
 import { Gameplay } from './gameplay.tsx';
 import { Roadmap } from './roadmap.tsx';
 import { Economy, Tokenomics } from './token.tsx';
-
-import './print.css';
 
 interface ChapterPlan {
   readonly id: string;
@@ -81,7 +81,7 @@ const Sheet = chakra('div', {
   },
 });
 
-const { introduction, risk } = whitepaperCopy;
+const { introduction, risk } = copy;
 
 /** The introduction, with the risks before any promise. */
 function Introduction() {
@@ -109,3 +109,22 @@ const Risk = chakra('div', {
     '& h3': { fontWeight: 600, marginBlockEnd: '2' },
   },
 });
+
+function Conclusion() {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {copy.conclusion.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <chakra.div marginBlockStart="6">
+        <ButtonLink
+          to="/game"
+          data-url={isHydrated ? new URL('/game', window.location.href).href : undefined}
+        >
+          {copy.conclusion.play}
+        </ButtonLink>
+      </chakra.div>
+    </>
+  );
+}

@@ -2,7 +2,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { cutCorner } from './cut.ts';
+import { cutCorner } from './panel.ts';
 
 const recipe = defineRecipe({
   className: 'button',

@@ -5,7 +5,7 @@
  */
 import { Dialog } from '@ark-ui/react/dialog';
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
-import { cutCorner } from './cut.ts';
+import { cutCorner } from './panel.ts';
 
 /** No animation at all with reduced motion. */
 const reducedMotion = defineStyle({

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
 import { BrowserSite, currentPage, loadPage } from '../../../src/app/router.tsx';
 import { createStore } from '../../../src/app/store.ts';
-import { PLAYER_KEY } from '../../../src/player/player-storage.ts';
+import { PLAYER_KEY } from '../../../src/player/player-info.ts';
 import { renderPage } from '../../../src/prerender.tsx';
 import { stubPriceService } from '../price/price-service-fixture.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Keys before hydration. Clicks: e2e/prerender.spec.ts. */
 import { expect, it, vi } from 'vitest';
-import { HYDRATED } from '../../../src/loading/hydrated.ts';
+import { HYDRATED } from '../../../src/loading/first-failure.ts';
 import '../../../src/loading/early-presses.ts';
 
 it('SPACE or ENTER starts the game once, as a click would; not the legal links', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 /** First scripts that throw. Those that do not arrive: e2e/offline.spec.ts. */
 import { expect, it } from 'vitest';
-import { watchFirstScripts } from '../../../src/loading/first-failure.ts';
-import { HYDRATED } from '../../../src/loading/hydrated.ts';
+import { HYDRATED, watchFirstScripts } from '../../../src/loading/first-failure.ts';
 
 it('a script that throws marks the document until the page is hydrated; a picture that is missing does not', () => {
   const isMarked = () => document.documentElement.hasAttribute('data-failed');

@@ -6,10 +6,13 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
+import { PLAYER_KEY } from '../../../src/player/player-info.ts';
 import { PlayerLine } from '../../../src/player/player-line.tsx';
-import { PlayerPrompt } from '../../../src/player/player-prompt.tsx';
-import { PLAYER_KEY } from '../../../src/player/player-storage.ts';
-import { PROMPT_DELAY_MS, usePlayerPrompt } from '../../../src/player/use-player-prompt.ts';
+import {
+  PlayerPrompt,
+  PROMPT_DELAY_MS,
+  usePlayerPrompt,
+} from '../../../src/player/player-prompt.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 

@@ -10,7 +10,8 @@ import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
 
 const icons = vi.hoisted(() => ({ rendered: 0 }));
-vi.mock('../../../src/toasts/kind-icon.tsx', () => ({
+vi.mock('../../../src/toasts/message.tsx', async (original) => ({
+  ...(await original<object>()),
   KindIcon() {
     icons.rendered += 1;
     return null;

@@ -2,12 +2,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { Provider } from 'react-redux';
+import { Provider, useDispatch } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
+import { attentionTaken } from '../../../src/attention/attention-slice.ts';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { system } from '../../../src/ui/theme/system.ts';
-import { useWalletDialog } from '../../../src/wallet/use-wallet-dialog.ts';
 import { WalletButton } from '../../../src/wallet/wallet-button.tsx';
 import { CONNECT_MS } from '../../../src/wallet/wallet-dialog.tsx';
 import { WalletDialogLoader } from '../../../src/wallet/wallet-dialog-loader.tsx';
@@ -25,9 +25,14 @@ afterEach(() => {
 });
 
 function Opener() {
-  const wallet = useWalletDialog();
+  const dispatch = useDispatch();
   return (
-    <button type="button" onClick={wallet.open}>
+    <button
+      type="button"
+      onClick={({ timeStamp }) =>
+        dispatch(attentionTaken({ by: 'wallet', at: timeStamp, isShown: false }))
+      }
+    >
       Open
     </button>
   );

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import type { RunDecoration } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -12,7 +13,7 @@ import {
   selectInputDevice,
 } from '../../../input-device/input-device-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { storeFollowed, wantedHints } from './wanted-hints.ts';
+import { stored } from '../../../storage/stored.ts';
 
 const copy = gameCopy.hints;
 
@@ -97,3 +98,30 @@ const Line = chakra('p', {
     fontWeight: 600,
   },
 });
+
+export const HINTS_KEY = 'bnb-runner.hints';
+
+export type Hints = NonNullable<RunDecoration['hints']>;
+
+/** null where storage is denied: hints that come with every run are worse than no hints. */
+const followed = stored<readonly string[] | null>(HINTS_KEY, {
+  parse: (text) => String(text).split(' '),
+  missing: [],
+  fallback: null,
+  encode: (words) => words.join(' '),
+  decode: (text) => text,
+});
+
+/** undefined: every hint was followed on this device, or it cannot remember that. */
+export function wantedHints(): Hints | undefined {
+  const words = followed.load();
+  if (words === null) return undefined;
+  const hints = { jump: !words.includes('jump'), shoot: !words.includes('shoot') };
+  return hints.jump || hints.shoot ? hints : undefined;
+}
+
+/** Stores that a hint was followed: it is never shown again on this device, unless storage is full. */
+export function storeFollowed(hint: keyof Hints): void {
+  const wanted: Partial<Hints> = { ...wantedHints(), [hint]: false };
+  followed.store((['jump', 'shoot'] as const).filter((word) => wanted[word] !== true));
+}

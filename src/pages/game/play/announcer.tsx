@@ -5,7 +5,7 @@ import { metres, announcements as words } from '../../../content/game.ts';
 import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
 import type { ProgressRootState, RunNews } from '../../../progress/progress-slice.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
-import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
 /** Announces the run to screen readers. Writes outside React, like the HUD: nothing renders in play. */
 export function Announcer() {

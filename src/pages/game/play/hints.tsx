@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import { type InputDevice, selectInputDevice } from '../../../input-device/input-device-slice.ts';
 import { selectSettings } from '../../../settings/settings-slice.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyCap } from '../../../ui/theme/inline-text.ts';
 
 const copy = gameCopy.hints;
 
@@ -50,3 +51,23 @@ const Row = chakra('div', {
     '[data-whole-window] &': { display: 'none' },
   },
 });
+
+interface KeyHintProps {
+  readonly caps: readonly string[];
+  readonly label: string;
+}
+
+/** The keys of a control, and what it does. */
+export function KeyHint({ caps, label }: KeyHintProps) {
+  return (
+    <span>
+      {caps.map((cap, index) => (
+        <Fragment key={cap}>
+          {index > 0 && `${gameCopy.orKey} `}
+          <KeyCap>{cap}</KeyCap>{' '}
+        </Fragment>
+      ))}
+      {label}
+    </span>
+  );
+}

@@ -17,7 +17,7 @@ import {
   WORLD_MIN_HEIGHT,
   WORLD_MIN_WIDTH,
 } from '../../../../shared/rules.ts';
-import { LAUNCHPAD_HEIGHT } from '../../../ui/theme/bars.ts';
+import { LAUNCHPAD_HEIGHT } from '../../../ui/bar-height.ts';
 
 /** Width of the game in the narrowest windows: 10 px are left on both sides, and the room of a notch. */
 const WIDEST = '100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right)';

@@ -1,15 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { attentionTaken } from '../../../attention/attention-slice.ts';
-import { gameCopy as copy } from '../../../content/game.ts';
+import {
+  type AttentionRootState,
+  attentionReleased,
+  attentionTaken,
+  selectIsHeldBy,
+} from '../../../attention/attention-slice.ts';
+import { gameCopy as copy, settingsLoad } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
+import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { selectSettings, settingToggled } from '../../../settings/settings-slice.ts';
+import { notify } from '../../../toasts/notify.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { focusGame } from '../session/open-game.ts';
-import { SettingsDialogLoader } from '../settings/settings-dialog-loader.tsx';
+import type { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { useWholeWindow } from './whole-window.ts';
 
 /**
@@ -113,3 +120,21 @@ const Tool = chakra(
   },
   { defaultProps: { type: 'button' } },
 );
+
+const dialog = lazyChunk(() => import('../settings/settings-dialog.tsx'));
+
+/** The dialog is open while the settings hold the attention. Loads its code when it is first opened. */
+function SettingsDialogLoader({
+  focusAfter,
+}: Pick<ComponentProps<typeof SettingsDialog>, 'focusAfter'>) {
+  const dispatch = useDispatch();
+  const open = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'settings'));
+  const loaded = useLoaded(dialog, open, () => {
+    notify({ kind: 'error', title: settingsLoad.failed });
+    dispatch(attentionReleased('settings'));
+  });
+  // The page may be left before the code arrives: the dialog must not open by itself on return.
+  useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
+
+  return loaded && <loaded.SettingsDialog open={open} focusAfter={focusAfter} />;
+}

@@ -11,7 +11,7 @@ import {
   selectStatus,
   selectThread,
 } from '../../../engine/run-slice.ts';
-import { useLoaded } from '../../../loading/use-loaded.ts';
+import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { anchorToasts } from '../../../toasts/region.ts';

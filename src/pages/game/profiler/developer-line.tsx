@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject } from 'react';
 import { gameCopy } from '../../../content/game.ts';
 import { PROFILER_KEY } from '../../../controls/controls.ts';
-import { KeyHint } from '../play/key-hint.tsx';
+import { KeyHint } from '../play/hints.tsx';
 import { PageLine } from '../play/page-line.ts';
 
 const copy = gameCopy.developers;

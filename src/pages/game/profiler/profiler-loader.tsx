@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { profilerLoad } from '../../../content/game.ts';
 import { PROFILER_KEY } from '../../../controls/controls.ts';
-import { lazyChunk } from '../../../loading/lazy-chunk.ts';
-import { useLoaded } from '../../../loading/use-loaded.ts';
+import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 
 const panel = lazyChunk(() => import('./profiler-panel.tsx'));

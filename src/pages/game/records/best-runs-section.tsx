@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, useSyncExternalStore } from 'react';
 import { gameCopy } from '../../../content/game.ts';
-import { lazyChunk } from '../../../loading/lazy-chunk.ts';
-import { useLoaded } from '../../../loading/use-loaded.ts';
+import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { PageLine } from '../play/page-line.ts';
 import type { RunTable } from './run-table.ts';

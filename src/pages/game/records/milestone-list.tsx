@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
 import { MILESTONES } from '../../../progress/milestones.ts';
 import { selectProgress } from '../../../progress/progress-slice.ts';
-import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
 /** All milestones, with those that this device has reached. */
 export function MilestoneList() {

@@ -3,7 +3,7 @@ import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { decodePlain } from '../../../shared-run/run-link.ts';
-import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import type { RunActions } from '../replays/run-actions.ts';
 import { Verb, Verbs } from './table-styles.ts';
 

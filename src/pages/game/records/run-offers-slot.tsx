@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
-import { useLoaded } from '../../../loading/use-loaded.ts';
+import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 import { type RunsOfDevice, runsChunk } from './use-runs-of-device.ts';
 

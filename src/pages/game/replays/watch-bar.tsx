@@ -15,7 +15,7 @@ import {
   StepBackIcon,
   StepForthIcon,
 } from '../../../ui/icons.tsx';
-import { VisuallyHidden } from '../../../ui/theme/visually-hidden.ts';
+import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { SpeedSelect } from './speed-select.tsx';

@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectIsAttentionTaken } from '../../../attention/attention-slice.ts';
 import { resultUnavailable } from '../../../content/game.ts';
 import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
-import { lazyChunk } from '../../../loading/lazy-chunk.ts';
-import { useLoaded } from '../../../loading/use-loaded.ts';
+import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { useOpenGame } from '../session/open-game.ts';
 

@@ -7,7 +7,7 @@ import { dailySeed } from '../../../best-runs/daily.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
 import { selectProgress } from '../../../progress/progress-slice.ts';
-import { Badge } from '../../../ui/theme/badge.ts';
+import { Badge } from '../../../ui/theme/inline-text.ts';
 
 /** More are counted: the list is below the best runs. */
 const MOST_NAMES = 2;

@@ -3,15 +3,15 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useDispatch, useStore } from 'react-redux';
 import type { RunDecoration } from '../../../../shared/contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
-import { savesData } from '../../../loading/saves-data.ts';
+import { savesData } from '../../../loading/fetch-ahead.ts';
 import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
 import { findSavedRun } from '../../../saved-run/storage.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { wantedHints } from '../first-run/wanted-hints.ts';
+import { wantedHints } from '../first-run/hint-line.tsx';
 import { openFeedback } from './feedback.ts';
 import type { OpenGame } from './open-game.ts';
-import { keepReadyDemo } from './ready-demo.ts';
+import { showReadyDemo } from './ready-screen.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createPreferenceSource } from './stored-state.ts';
 import type { GameFlags } from './url-flags.ts';
@@ -63,7 +63,7 @@ export function useGameSession(
     };
   }, [controls, decoration, mount, seed, sessions, store, suspended, thread]);
 
-  useEffect(() => (savesData() ? undefined : keepReadyDemo(store, client)), [client, store]);
+  useEffect(() => (savesData() ? undefined : showReadyDemo(store, client)), [client, store]);
 
   return { client, controls, moveTo, setSuspended, suspended, isRunExpected };
 }

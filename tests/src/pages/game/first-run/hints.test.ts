@@ -5,7 +5,7 @@ import {
   HINTS_KEY,
   storeFollowed,
   wantedHints,
-} from '../../../../../src/pages/game/first-run/wanted-hints.ts';
+} from '../../../../../src/pages/game/first-run/hint-line.tsx';
 
 beforeEach(() => localStorage.clear());
 

@@ -11,13 +11,13 @@ import {
   runReducer,
   snapshotArrived,
 } from '../../../../../src/engine/run-slice.ts';
-import { keepReadyDemo } from '../../../../../src/pages/game/session/ready-demo.ts';
+import { showReadyDemo } from '../../../../../src/pages/game/session/ready-screen.ts';
 
 function open() {
   const store = configureStore({ reducer: { run: runReducer } });
   const calls: (number | null)[] = [];
   const demo = (from: number | null) => void calls.push(from);
-  const stop = keepReadyDemo(store, () => ({ demo }));
+  const stop = showReadyDemo(store, () => ({ demo }));
   const report = (status: EngineStatus) =>
     store.dispatch(snapshotArrived({ status, score: 0, round: 1, ticks: 0 }));
   return { store, calls, stop, report };

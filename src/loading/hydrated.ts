@@ -1,2 +1,0 @@
-/** Name of the document's event when the site is hydrated. */
-export const HYDRATED = 'bnb-runner:hydrated';

@@ -1,7 +1,0 @@
-/** The site's one ornament: the lower right corner is cut off at 45°. */
-const CUT = '12px';
-
-/** clip-path with the cut corner. On a control it would clip the focus outline: use a ::before. */
-export function cutCorner(size: string = CUT): string {
-  return `polygon(0 0, 100% 0, 100% calc(100% - ${size}), calc(100% - ${size}) 100%, 0 100%)`;
-}

@@ -1,0 +1,56 @@
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+
+/** A short status label such as 'Alpha'. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-block',
+    paddingInline: '2',
+    paddingBlock: '3px',
+    border: '1px solid {colors.border.control}',
+    textStyle: 'label',
+    color: 'fg.quiet',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** A keyboard key in running text. It is not translated: the keyboard itself is not. */
+export const KeyCap = chakra(
+  'kbd',
+  {
+    base: {
+      display: 'inline-block',
+      minWidth: '6',
+      paddingInline: '2',
+      paddingBlock: '2px',
+      border: '1px solid {colors.border.control}',
+      borderBottomWidth: '2px',
+      borderRadius: '3px',
+      fontFamily: 'body',
+      fontSize: '2xs',
+      fontWeight: 600,
+      lineHeight: 1.4,
+      letterSpacing: '0.04em',
+      textAlign: 'center',
+      color: 'fg',
+    },
+  },
+  { forwardProps: ['translate'], defaultProps: { translate: 'no' } },
+);
+
+/** A link in running text or in a list: quiet colour, and high enough for a finger. */
+export const textLink = defineStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: '2.75rem', md: '1.75rem' },
+  color: 'fg.quiet',
+  cursor: 'pointer',
+  textUnderlineOffset: '0.3em',
+  _hover: { color: 'fg', textDecorationLine: 'underline' },
+});
+
+/** Text for screen readers only. `translate` is the attribute: Chakra would take it for a style. */
+export const VisuallyHidden = chakra(
+  'span',
+  { base: { srOnly: true } },
+  { forwardProps: ['translate'] },
+);
