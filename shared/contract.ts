@@ -1,7 +1,7 @@
 /**
  * The contract between the page and the engine: what a player needs of an engine. Types and version
  * only; no Comlink, no classes. First screen: page to engine. Second: engine to page. The calls for
- * replays are in replay-api.ts, those for developers in devtools.ts.
+ * replays are in replay.ts, those for developers in devtools.ts.
  */
 import type { ProfileBatch } from './profile.ts';
 import type { InputList, RecordedRun, RunResult } from './recording.ts';
@@ -170,7 +170,7 @@ export interface Report {
   readonly events: readonly EngineEvent[];
   /** Inputs since the last report. All reports together hold the whole run. */
   readonly inputs: InputList;
-  /** Cues since the last report, as bits of cues.ts. None in a replay. */
+  /** Cues since the last report, as bits (JUMP_CUE to WIN_CUE). None in a replay. */
   readonly cues?: number | undefined;
   /** In status 'replaying' only. */
   readonly replay?: ReplayMotion | undefined;
@@ -197,3 +197,14 @@ export const SLOW_PACE = 0.5;
 export const EXPLOSION_MS = 1000;
 /** Time that a win is celebrated before its result dialog opens, ms. */
 export const CELEBRATION_MS = 3200;
+
+// Bits of `Report.cues`: moments of a run that are heard, but are no events of the rules.
+/** The car left the ground. */
+export const JUMP_CUE = 1;
+/** The car fired. */
+export const SHOT_CUE = 2;
+/** A danger passed closely below the car. */
+export const NEAR_MISS_CUE = 4;
+/** The car crashed, or the run was won. A late press may still undo it. */
+export const CRASH_CUE = 8;
+export const WIN_CUE = 16;

@@ -1,7 +1,7 @@
 /** The engine's calls for developers: profile, steps through the run, collision boxes, inspection. */
 import type { EngineApi } from './contract.ts';
 import type { ProfileBatch } from './profile.ts';
-import type { ReplayApi } from './replay-api.ts';
+import type { ReplayApi } from './replay.ts';
 
 /** Offered by every host in addition to EngineApi and ReplayApi. The code is loaded with the first call. */
 export interface DevtoolsApi {

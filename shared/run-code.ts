@@ -6,12 +6,11 @@
  * a varint per press, (ticks without input before it) * 3 + mask - 1; the CRC-32 of all that, 4 bytes,
  * the lowest first.
  */
-import { crc32 } from './crc-32.ts';
+import { crc32, createVarintReader, type VarintReader, writeVarint } from './bytes.ts';
 import type { ClaimedRun, Outcome, RunMarks } from './recording.ts';
 import { parseRecording } from './recording-file.ts';
 import { err, type Result } from './result.ts';
 import { RULES_VERSION } from './rules.ts';
-import { createVarintReader, type VarintReader, writeVarint } from './varint.ts';
 
 /** Version of the layout. */
 const VERSION = 1;

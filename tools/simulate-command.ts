@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type InputList, outside, parseInputs, SETUP_RANGE } from '../shared/recording.ts';
-import type { ReplayEvent } from '../shared/replay-result.ts';
+import type { ReplayEvent } from '../shared/replay.ts';
 import { err, type Result } from '../shared/result.ts';
 import { play } from '../worker/simulation/play.ts';
 

@@ -22,7 +22,7 @@ export interface Bridge {
 /** Sound and vibration of the run. */
 export interface Feedback {
   onEvent(event: RecordedEvent): void;
-  /** Bits of shared/cues.ts. */
+  /** Bits of cues, see shared/contract.ts. */
   onCues(cues: number): void;
 }
 

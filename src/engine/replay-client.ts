@@ -1,8 +1,7 @@
 /** Asks the engine to show recorded runs. Seeks are coalesced: a dragged slider asks for hundreds a second. */
 import type { ReplayMotion, Report } from '../../shared/contract.ts';
 import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
-import type { ReplaySpeed } from '../../shared/replay-api.ts';
-import type { ReplayResult } from '../../shared/replay-result.ts';
+import type { ReplayResult, ReplaySpeed } from '../../shared/replay.ts';
 import { type Verdict, verdictOf } from '../../shared/verdict.ts';
 import type { Ask, Call } from './host-contract.ts';
 

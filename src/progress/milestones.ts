@@ -1,6 +1,6 @@
 /** Milestones: every one is reached once on a device, by one run. */
 import { chainAfter } from '../../shared/chain.ts';
-import type { ReplayResult } from '../../shared/replay-result.ts';
+import type { ReplayResult } from '../../shared/replay.ts';
 
 /** In the order in which they are shown; the names stand in storage. */
 export const MILESTONES = [

@@ -1,5 +1,5 @@
 /** A run in a link: `/game#run=CODE`. The part after # never leaves the browser. */
-import { fromBase64Url, toBase64Url } from '../../shared/base64url.ts';
+import { fromBase64Url, toBase64Url } from '../../shared/bytes.ts';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';

@@ -1,7 +1,15 @@
 /** Sounds of a run: its events, cues and status become calls of the speaker. Knows no audio. */
 import { chainAfter } from '../../shared/chain.ts';
-import { type EngineEvent, type EngineStatus, SLOW_PACE } from '../../shared/contract.ts';
-import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../shared/cues.ts';
+import {
+  CRASH_CUE,
+  type EngineEvent,
+  type EngineStatus,
+  JUMP_CUE,
+  NEAR_MISS_CUE,
+  SHOT_CUE,
+  SLOW_PACE,
+  WIN_CUE,
+} from '../../shared/contract.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keyOf } from './score.ts';
 import type { Speaker, SpeakerState } from './speaker.ts';
@@ -18,7 +26,7 @@ export interface RunSounds {
   follow(run: HeardRun, settings: Settings): void;
   /** Takes every event once, also if a rewind repeats it. */
   onEvent(event: EngineEvent): void;
-  /** Bits of shared/cues.ts. */
+  /** Bits of cues, see shared/contract.ts. */
   onCues(cues: number): void;
 }
 

@@ -3,10 +3,9 @@
  * playing a copy of the world; they may be slow, because they play only when recordings are written.
  */
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
-import { copyWorld } from '../../worker/simulation/copy-world.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../worker/simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../../worker/simulation/world.ts';
 
 /** Returns the mask (0 to 3) of the next tick. Must not change the world. */
 export type Bot = (world: World) => number;

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { ClaimedRun } from '../../shared/recording.ts';
-import type { ReplayResult } from '../../shared/replay-result.ts';
+import type { ReplayResult } from '../../shared/replay.ts';
 import { JUMP_BIT, RULES_VERSION, SEED_MAX, SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { every30Mask } from '../../tools/bots.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';

@@ -1,10 +1,9 @@
 /** The bytes of a shared run: what comes back, and what is refused. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc32 } from '../../shared/crc-32.ts';
+import { crc32, writeVarint } from '../../shared/bytes.ts';
 import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
-import { writeVarint } from '../../shared/varint.ts';
 
 const DAMAGED = { ok: false, reason: 'the link is damaged' };
 

@@ -2,11 +2,10 @@
 import { formatRecording } from '../../shared/recording-file.ts';
 import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
-import { copyWorld } from '../../worker/simulation/copy-world.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance, play } from '../../worker/simulation/play.ts';
 import { verifyText } from '../../worker/simulation/verify.ts';
-import { createWorld, resetWorld } from '../../worker/simulation/world.ts';
+import { copyWorld, createWorld, resetWorld } from '../../worker/simulation/world.ts';
 
 export interface RunFigures {
   /** Copying one world into another. */

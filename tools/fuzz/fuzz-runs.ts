@@ -9,12 +9,11 @@ import {
   WORLD_MIN_WIDTH,
   type WorldSize,
 } from '../../shared/rules.ts';
-import { copyWorld } from '../../worker/simulation/copy-world.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../worker/simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../../worker/simulation/world.ts';
 import { shootAndJump } from '../bots.ts';
 import { brokenInvariants } from './invariants.ts';
 

@@ -15,10 +15,9 @@ import {
   OBSTACLE_SIZE,
   SHOOT_BIT,
 } from '../../shared/rules.ts';
-import { copyWorld } from '../simulation/copy-world.ts';
 import { createEventBuffer } from '../simulation/events.ts';
 import { step } from '../simulation/step.ts';
-import { createWorld, type World } from '../simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../simulation/world.ts';
 
 /** Returns the mask of the next tick of `world`. */
 export type Autopilot = (world: World) => number;

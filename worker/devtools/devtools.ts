@@ -6,7 +6,6 @@ import { bodyAt } from '../rendering/bodies.ts';
 import { drawBoxes } from '../rendering/boxes.ts';
 import type { Replays } from '../replay/replays.ts';
 import { createInstrumentation, type Instrumentation } from './instrumentation.ts';
-import { stepRun } from './stepping.ts';
 
 export interface Devtools {
   readonly instrumentation: Instrumentation;
@@ -44,4 +43,28 @@ export function createDevtools(core: EngineCore, replays: Replays): Devtools {
       return bodyAt(run.world, x, y);
     },
   };
+}
+
+/**
+ * Moves a paused run by whole ticks, back if negative. The engine decides the status that follows. Steps
+ * beyond the end of the recording play new ticks.
+ */
+export function stepRun(core: EngineCore, replays: Replays, ticks: number): void {
+  if (core.mode() !== 'paused' || !Number.isInteger(ticks)) return;
+  const { playback } = core;
+  const { run, reporter } = playback;
+  const { world } = run;
+  // Presses made right before the pause belong to the first new tick.
+  let mask = core.waiting.gather(world.ticks);
+  const until = world.ticks + ticks;
+  replays.goTo(until);
+  run.stepped = true;
+  while (world.ticks < until && world.outcome === null) {
+    playback.playTick(mask);
+    mask = 0;
+  }
+  core.waiting.add(world.ticks, mask);
+  reporter.add({ type: 'stepped', tick: world.ticks });
+  reporter.replaceInputs(run.recorded().inputs);
+  core.rest(world.outcome === null ? 'paused' : 'ready');
 }

@@ -2,15 +2,71 @@
  * The profiler's spans around the engine's work. While the profiler is open, a layer that measures lies over the
  * plain one; while it is closed, none of this code runs.
  */
-import { noBatch, type ProfileBatch } from '../../shared/profile.ts';
+import { LATE, LATE_FIELDS, noBatch, type ProfileBatch } from '../../shared/profile.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../shared/rules.ts';
 import type { EngineCore } from '../engine/core.ts';
 import type { Layer } from '../engine/layers.ts';
 import { isMoving } from '../mode.ts';
-import { createSpanRecorder, type SpanRecorder } from '../profiling/span-recorder.ts';
+import { createRing, nextRecord, readRecords } from '../profiling/ring.ts';
+import {
+  createSpanRecorder,
+  type RecordedBatch,
+  type SpanRecorder,
+} from '../profiling/span-recorder.ts';
 import { createTrackEntries } from '../profiling/track-entries.ts';
 import { bodiesIn } from '../simulation/world.ts';
-import { createExtras, type Extras } from './batch-extras.ts';
+
+/** Half a minute of the fastest presses on both keys. */
+const MAX_LATE = 512;
+/** 0.4 s at 60 Hz: every second report carries records. */
+const DUE_FRAMES = 24;
+
+export type Extras = ReturnType<typeof createExtras>;
+
+export function createExtras() {
+  const late = createRing(MAX_LATE, LATE_FIELDS);
+  let messages = 0;
+  let bytes = 0;
+  let frames = 0;
+
+  function forget(): void {
+    messages = 0;
+    bytes = 0;
+    frames = 0;
+  }
+
+  return {
+    /** A press is heard after its tick was played. Stamps; `back`: ticks that the engine goes back. */
+    onLate(press: number, made: number, heard: number, tick: number, back: number) {
+      const at = nextRecord(late);
+      const { data } = late;
+      data[at + LATE.code] = press;
+      data[at + LATE.made] = made;
+      data[at + LATE.heard] = heard;
+      data[at + LATE.tick] = tick;
+      data[at + LATE.back] = back;
+    },
+    onFrame() {
+      frames += 1;
+    },
+    /** Called after a report. */
+    onPosted(size: number) {
+      messages += 1;
+      bytes += size;
+    },
+    /** True when there are enough records for a report to carry. */
+    isDue: () => frames >= DUE_FRAMES,
+    complete(batch: RecordedBatch): ProfileBatch {
+      const all = { ...batch, late: readRecords(late, late.written), messages, bytes };
+      forget();
+      return all;
+    },
+    reset() {
+      readRecords(late, late.written);
+      forget();
+    },
+  };
+}
 
 /** The kinds of work that the engine measures. */
 const SPANS = ['drain', 'tick', 'draw', 'post'] as const;

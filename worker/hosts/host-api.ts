@@ -2,7 +2,7 @@
 import { type EngineSetup, PROTOCOL_VERSION, type ReportListener } from '../../shared/contract.ts';
 import type { DevtoolsApi, HostApi } from '../../shared/devtools.ts';
 import { noBatch } from '../../shared/profile.ts';
-import type { ReplayApi } from '../../shared/replay-api.ts';
+import type { ReplayApi } from '../../shared/replay.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { Devtools } from '../devtools/devtools.ts';
 import type { Engine, EngineCore, HostClock } from '../engine/core.ts';

@@ -1,5 +1,5 @@
 /** Prepares a host's canvas for an engine: its context, its layers, and a watch over its memory. */
-import type { Engine } from '../engine/core.ts';
+import type { Engine, HostClock } from '../engine/core.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 
@@ -99,3 +99,22 @@ function watchContext(
   });
   return () => clearTimeout(waiting);
 }
+
+/**
+ * True for WebKitGTK and WPE: there, one in twenty workers that draw on the GPU crashes the whole page
+ * when it ends (WebKitGTK 2.50 on Mesa's software GL). Their canvases are kept in memory instead. Only
+ * the browser's name distinguishes them from Safari, which does not crash.
+ */
+export function keepsCanvasInMemory(userAgent: string): boolean {
+  return /\bLinux\b.*\bAppleWebKit\/(?!.*\b(?:Chrome|Chromium|Android)\b)/.test(userAgent);
+}
+
+const origin = performance.timeOrigin;
+
+/** The frames and the time of this thread, worker or page. */
+export const displayClock: HostClock = {
+  origin,
+  now: () => origin + performance.now(),
+  requestFrame: (callback) => requestAnimationFrame(callback),
+  cancelFrame: (handle) => cancelAnimationFrame(handle),
+};

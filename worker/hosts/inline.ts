@@ -1,9 +1,14 @@
 /** The page host: the engine on the page's own thread, where no worker can draw. */
 import type { HostApi } from '../../shared/devtools.ts';
 import type { HostClock } from '../engine/core.ts';
-import { displayClock } from './display-clock.ts';
 import { createHostApi } from './host-api.ts';
-import { type CreateCanvas, canDraw, type DrawableCanvas, prepareCanvas } from './host-canvas.ts';
+import {
+  type CreateCanvas,
+  canDraw,
+  type DrawableCanvas,
+  displayClock,
+  prepareCanvas,
+} from './host-canvas.ts';
 
 /**
  * `createCanvas` is a parameter because without OffscreenCanvas only the page can create canvases.

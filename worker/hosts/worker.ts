@@ -3,10 +3,14 @@
  * only file in worker/ that imports Comlink.
  */
 import { expose, transfer } from 'comlink';
-import { keepsCanvasInMemory } from './canvas-memory.ts';
-import { displayClock } from './display-clock.ts';
 import { createHostApi } from './host-api.ts';
-import { type CreateCanvas, canDraw, prepareCanvas } from './host-canvas.ts';
+import {
+  type CreateCanvas,
+  canDraw,
+  displayClock,
+  keepsCanvasInMemory,
+  prepareCanvas,
+} from './host-canvas.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
 

@@ -21,7 +21,7 @@ import type { CreateLayer } from '../rendering/surface.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { createCarPose, moveCarPose, restCarPose } from './car-pose.ts';
-import { countNearMisses } from './near-misses.ts';
+import { countNearMisses } from './cues.ts';
 import type { Writable } from './writable.ts';
 
 /** The canvas on screen, and a factory for the layers that are drawn on it. */

@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from '../../shared/contract.ts';
 import { type InputList, marksOf } from '../../shared/recording.ts';
-import type { RunEventType } from '../../shared/replay-result.ts';
+import type { RunEventType } from '../../shared/replay.ts';
 import { roundOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { isMoving, isReplay, type Mode, statusOf } from '../mode.ts';
 import type { World } from '../simulation/world.ts';
@@ -21,7 +21,7 @@ export interface Reporter {
   /** Adds the events of the last tick, without the end of the run. */
   addTick(run: Run): void;
   addInput(input: Input): void;
-  /** Bits of shared/cues.ts. */
+  /** Bits of cues, see shared/contract.ts. */
   addCues(cues: number): void;
   /** Adds the end of the run, which is final now. */
   addEnd(run: Run): void;

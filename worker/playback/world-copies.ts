@@ -2,8 +2,7 @@
  * The last copies of the world in play, for presses that are heard late. All memory is allocated once: taking a
  * copy and going back to one allocate nothing.
  */
-import { copyWorld } from '../simulation/copy-world.ts';
-import { createWorld, type World } from '../simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../simulation/world.ts';
 
 /** Ticks between two copies: to play a tick again costs less than a copy. */
 const COPY_TICKS = 16;

@@ -1,10 +1,14 @@
 /** Everything that is painted once for a scale, a world size and a contrast. */
 import type { WorldSize } from '../../shared/rules.ts';
+import { type BulletSprites, paintBulletSprites } from './bullets.ts';
+import { type CarSprites, paintCarSprites } from './car-art.ts';
+import { GREEN, PALETTES } from './colour.ts';
+import { paintDollarSprites } from './dollar.ts';
+import { type EnemySprites, paintEnemySprites } from './enemy-art.ts';
 import { createScenery, type Landscape, type Scenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
 import type { SpectacleSheet } from './spectacle-sprites.ts';
-import type { PaintContext } from './sprite.ts';
-import { createSprites, type SpriteSheet } from './sprites.ts';
+import { lazily, type PaintContext, type Sprite } from './sprite.ts';
 import type { CreateLayer } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -62,4 +66,43 @@ function landscapeFor(
 ): Landscape | null {
   if (context.isHighContrast || spectacle === null) return null;
   return spectacle.createLandscape(context, size, former !== null && former.landscape !== null);
+}
+
+/** The sprites of all bodies in one scale; those of the spectacle are with it. */
+export interface SpriteSheet {
+  readonly car: CarSprites;
+  /** Notes by palette. */
+  dollarsIn(palette: number): readonly Sprite[];
+  readonly enemy: EnemySprites;
+  readonly bullets: BulletSprites;
+  /** Paints sprites that nobody has asked for yet, a part of them at a time. Returns true while some are left. */
+  paintNext(): boolean;
+}
+
+/**
+ * Paints the sprites of a scale: the car's at once, because every picture shows it; the others when they are
+ * first asked for. They take most of the time, and the first picture must not wait for them.
+ */
+function createSprites(context: PaintContext): SpriteSheet {
+  const bullets = lazily(() => paintBulletSprites(context));
+  const dollars = lazily(() => paintDollarSprites(context, GREEN));
+  const papers = PALETTES.map(({ money }) =>
+    money === GREEN ? dollars : lazily(() => paintDollarSprites(context, money)),
+  );
+  const enemy = lazily(() => paintEnemySprites(context));
+  const left = [bullets, dollars, enemy, ...papers];
+  return {
+    car: paintCarSprites(context),
+    get bullets() {
+      return bullets();
+    },
+    dollarsIn: (palette) => papers[palette](),
+    get enemy() {
+      return enemy();
+    },
+    paintNext() {
+      left.shift()?.();
+      return left.length > 0;
+    },
+  };
 }

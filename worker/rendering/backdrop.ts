@@ -3,7 +3,7 @@
  * one for the next, which is painted before its round begins, one slice per frame.
  */
 import { groundOf, type WorldSize } from '../../shared/rules.ts';
-import { PALETTES, paletteOf } from './palette.ts';
+import { PALETTES, paletteOf } from './colour.ts';
 import { paintPlainRoad, paintRoad } from './road.ts';
 import { createSkyLight, paintStars } from './sky.ts';
 import type { PaintContext } from './sprite.ts';

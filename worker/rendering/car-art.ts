@@ -1,6 +1,16 @@
 /** The car's sprites: a low yellow wedge that faces right, its nose down over small front wheels. */
-import { HAIRLINE, INK, mix, QUIET, RAISED, TEXT, veil, WHITE, YELLOW } from './colour.ts';
-import { PALETTES } from './palette.ts';
+import {
+  HAIRLINE,
+  INK,
+  mix,
+  PALETTES,
+  QUIET,
+  RAISED,
+  TEXT,
+  veil,
+  WHITE,
+  YELLOW,
+} from './colour.ts';
 import {
   fillDisc,
   fillPolygon,

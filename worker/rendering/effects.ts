@@ -6,9 +6,15 @@ import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../shared/rules.ts'
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { addDollar, type Chains, createChains } from './chains.ts';
-import { addPopup, createPopups, type Popups } from './popup-pool.ts';
+import {
+  addPopup,
+  addStreak,
+  createPopups,
+  createStreaks,
+  type Popups,
+  type Streaks,
+} from './pools.ts';
 import { burst, createSparks, DUST, SCRAP, SHARD, type Sparks } from './sparks.ts';
-import { addStreak, createStreaks, type Streaks } from './streak-pool.ts';
 
 /** What a tick brought besides its events. Read from the world by playback: the rules do not know it. */
 export interface TickFacts {

@@ -1,6 +1,5 @@
 /** The enemy's sprites: an octahedron that rises, opens its jaw and leans back before it fires. */
-import { DANGER, INK, mix, VIOLET, veil, WHITE } from './colour.ts';
-import { PALETTES } from './palette.ts';
+import { DANGER, INK, mix, PALETTES, VIOLET, veil, WHITE } from './colour.ts';
 import {
   fillDisc,
   fillGlow,

@@ -5,10 +5,9 @@
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarPose, drawCar } from './car.ts';
 import { BODY, type CarSprites, FRONT_RADIUS, REAR_RADIUS, WHEEL_FRAMES } from './car-art.ts';
-import { INK, TEXT, veil } from './colour.ts';
+import { INK, PALETTES, TEXT, veil } from './colour.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { ADVANCE, GLYPH_HEIGHT, paintText, widthOf } from './glyphs.ts';
-import { PALETTES } from './palette.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite, tracePolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';

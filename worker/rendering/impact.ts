@@ -1,3 +1,5 @@
+/** The moment of a crash: the picture stands still on the impact before the explosion begins. */
+import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown } from './sprite.ts';
@@ -17,4 +19,18 @@ export function drawImpact(
   const hit = viewport.floor - OBSTACLE_SIZE / 2;
   const y = toY(viewport, Math.max(carY, Math.min(carY + CAR_SIZE, hit)));
   drawGrown(viewport.surface, fire.impact, x, y, sinceEnd < BRIGHT_MS ? 1.5 : 1);
+}
+
+/** ms for which the picture stands still on the impact. */
+const HIT_STOP_MS = 80;
+
+/** True while the picture stands still on the impact. `sinceEnd`: ms since the crash. */
+export function isHitStop(viewport: Viewport, sinceEnd: number): boolean {
+  return sinceEnd < HIT_STOP_MS && !viewport.isReducedMotion;
+}
+
+/** ms of the explosion, which begins after the impact and ends in time. */
+export function explosionTime(viewport: Viewport, sinceEnd: number): number {
+  if (viewport.isReducedMotion) return sinceEnd;
+  return (Math.max(0, sinceEnd - HIT_STOP_MS) * EXPLOSION_MS) / (EXPLOSION_MS - HIT_STOP_MS);
 }

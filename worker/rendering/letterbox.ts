@@ -1,5 +1,4 @@
-import { INK, mix } from './colour.ts';
-import { PALETTES } from './palette.ts';
+import { INK, mix, PALETTES } from './colour.ts';
 import type { Surface } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 

@@ -2,11 +2,10 @@
  * '+100' and '+200' rise from an obstacle and fade; beside the newest stands the length of its chain of dollars at marks.
  * Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same however it was reached.
  */
-import { mix, WHITE, YELLOW } from './colour.ts';
+import { mix, PALETTES, WHITE, YELLOW } from './colour.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { paintText } from './glyphs.ts';
-import { PALETTES } from './palette.ts';
-import { CAPACITY, type Popups } from './popup-pool.ts';
+import { POPUPS, type Popups } from './pools.ts';
 import { drawGrown, drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
@@ -52,8 +51,8 @@ export function drawPopups(
   let newest = -1;
   let chainX = 0;
   let chainY = 0;
-  for (let n = 0; n < CAPACITY; n++) {
-    const i = (popups.next + n) % CAPACITY;
+  for (let n = 0; n < POPUPS; n++) {
+    const i = (popups.next + n) % POPUPS;
     const age = now - born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const rest = 1 - age / LIFE_TICKS;

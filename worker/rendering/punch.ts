@@ -1,7 +1,7 @@
 /** A kill: a ring that opens where the enemy was, for a sixth of a second. */
 import { OBSTACLE_SIZE } from '../../shared/rules.ts';
 import { DANGER, mix, veil, WHITE } from './colour.ts';
-import { CAPACITY, type Popups } from './popup-pool.ts';
+import { POPUPS, type Popups } from './pools.ts';
 import { drawGrown, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
@@ -42,7 +42,7 @@ export function drawPunches(
 ): void {
   if (viewport.isReducedMotion) return;
   const { surface, now } = viewport;
-  for (let i = 0; i < CAPACITY; i++) {
+  for (let i = 0; i < POPUPS; i++) {
     const age = now - popups.born[i];
     if (popups.chain[i] !== 0 || age < 0 || age >= LIFE_TICKS) continue;
     const spent = age / LIFE_TICKS;

@@ -7,7 +7,7 @@ import {
   isPrepared,
   prepareBackdrop,
 } from './backdrop.ts';
-import { PALETTES, paletteOf } from './palette.ts';
+import { PALETTES, paletteOf } from './colour.ts';
 import {
   BLOCK_HEIGHT,
   BLOCK_PERIOD,

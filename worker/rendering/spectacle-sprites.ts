@@ -5,12 +5,12 @@ import { type FireSprites, paintFireSprites } from './fire.ts';
 import { type GhostSprites, paintGhostSprites } from './ghost-car.ts';
 import { type HintSprites, paintHintSprites } from './hint-marker.ts';
 import { type GateSprites, paintGateSprites } from './journey/gate.ts';
-import { lazily } from './lazily.ts';
 import { type PopupSprites, paintPopupSprites } from './popups.ts';
 import { paintPunch } from './punch.ts';
 import { paintReflectionSprites, type ReflectionSprites } from './reflections.ts';
 import { paintRibbonSprites } from './ribbon.ts';
 import type { PaintContext, Sprite } from './sprite.ts';
+import { lazily } from './sprite.ts';
 import { paintStreakSprites } from './streaks.ts';
 
 export interface SpectacleSprites {

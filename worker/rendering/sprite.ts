@@ -167,3 +167,12 @@ export function fillGlow(
   gradient.addColorStop(1, outer);
   fillDisc(surface, gradient, x, y, radius);
 }
+
+/** Calls `paint` when its sprites are first asked for. */
+export function lazily<Painted>(paint: () => Painted): () => Painted {
+  let painted: Painted | null = null;
+  return () => {
+    painted ??= paint();
+    return painted;
+  };
+}

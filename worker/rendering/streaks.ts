@@ -1,8 +1,8 @@
 /** A near miss: an arc of air that sweeps below the car. */
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { mix, VIOLET, veil, WHITE } from './colour.ts';
+import { STREAKS, type Streaks } from './pools.ts';
 import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
-import { CAPACITY, type Streaks } from './streak-pool.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
@@ -57,7 +57,7 @@ function paintCrescent(
 export function leanOf({ now, isReducedMotion }: Viewport, streaks: Streaks): number {
   if (isReducedMotion) return 0;
   let lean = 0;
-  for (let i = 0; i < CAPACITY; i++) {
+  for (let i = 0; i < STREAKS; i++) {
     const age = now - streaks.born[i];
     if (age >= 0 && age < LIFE_TICKS) lean = Math.max(lean, Math.sin((Math.PI * age) / LIFE_TICKS));
   }
@@ -73,7 +73,7 @@ export function drawStreaks(
 ): void {
   const x = toX(viewport, CAR_X + CAR_SIZE / 2);
   const y = toY(viewport, carY + CAR_SIZE / 2);
-  for (let i = 0; i < CAPACITY; i++) {
+  for (let i = 0; i < STREAKS; i++) {
     const age = viewport.now - streaks.born[i];
     if (age < 0 || age >= LIFE_TICKS) continue;
     const frame = viewport.isReducedMotion ? FRAMES >> 1 : Math.floor((age / LIFE_TICKS) * FRAMES);

@@ -1,10 +1,9 @@
 /** Copies of a recorded run's world at fixed intervals, so that any tick is a short way from one of them. */
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { RestoreWorld } from '../playback/run.ts';
-import { copyWorld } from '../simulation/copy-world.ts';
 import { createEventBuffer } from '../simulation/events.ts';
 import { advance } from '../simulation/play.ts';
-import { createWorld, type World } from '../simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../simulation/world.ts';
 
 /** Ticks between two keyframes: the longest run has 40 of them, about 200 kB. */
 export const KEYFRAME_TICKS = 250;

@@ -3,7 +3,7 @@
  * Only moves the run; the engine decides the status that follows.
  */
 import type { RecordedRun } from '../../shared/recording.ts';
-import { REPLAY_SPEEDS, type ReplaySpeed } from '../../shared/replay-api.ts';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '../../shared/replay.ts';
 import type { EngineCore } from '../engine/core.ts';
 import { isReplay, isUnderWay } from '../mode.ts';
 import { paceOf } from '../playback/run.ts';

@@ -1,5 +1,5 @@
 /** The events of a tick: a buffer that the caller owns, and empties before every step. */
-import type { RunEventType } from '../../shared/replay-result.ts';
+import type { RunEventType } from '../../shared/replay.ts';
 import { MAX_OBSTACLES } from './world.ts';
 
 /** Maximum of events in one tick: a round, every obstacle, and the end. */

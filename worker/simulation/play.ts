@@ -1,6 +1,6 @@
 /** Plays recorded inputs at full speed, without a clock. */
 import type { InputList, Outcome } from '../../shared/recording.ts';
-import type { RunEventType } from '../../shared/replay-result.ts';
+import type { RunEventType } from '../../shared/replay.ts';
 import { roundOf, type WorldSize } from '../../shared/rules.ts';
 import { createEventBuffer, type EventBuffer } from './events.ts';
 import { step } from './step.ts';

@@ -4,7 +4,7 @@ import {
   type Checkpoint,
   type ReplayEvent,
   type ReplayResult,
-} from '../../shared/replay-result.ts';
+} from '../../shared/replay.ts';
 import { roundOf } from '../../shared/rules.ts';
 import { digest } from './digest.ts';
 import { createEventBuffer } from './events.ts';

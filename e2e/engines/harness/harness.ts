@@ -6,7 +6,7 @@ import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
 import type { HostApi } from '../../../shared/devtools.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
-import type { ReplayResult } from '../../../shared/replay-result.ts';
+import type { ReplayResult } from '../../../shared/replay.ts';
 import { createInlineEngine } from '../../../worker/hosts/inline.ts';
 
 export type HostName = 'worker' | 'inline';

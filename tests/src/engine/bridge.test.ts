@@ -1,7 +1,7 @@
 /** Reports of the engine become numbers, toasts, feedback, and a result after the explosion. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RunResult, Snapshot } from '../../../shared/contract.ts';
-import { JUMP_CUE, SHOT_CUE } from '../../../shared/cues.ts';
+import { JUMP_CUE, SHOT_CUE } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';

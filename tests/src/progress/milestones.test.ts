@@ -1,6 +1,6 @@
 /** The milestones that a run reaches, and those that storage holds. */
 import { expect, it } from 'vitest';
-import type { ReplayEvent, ReplayResult } from '../../../shared/replay-result.ts';
+import type { ReplayEvent, ReplayResult } from '../../../shared/replay.ts';
 import { MILESTONES, milestonesOf, parseMilestones } from '../../../src/progress/milestones.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import { readGoldens } from '../../recordings/golden.ts';

@@ -3,7 +3,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { toBase64Url } from '../../../shared/base64url.ts';
+import { toBase64Url } from '../../../shared/bytes.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { packRun } from '../../../shared/run-code.ts';
 import {

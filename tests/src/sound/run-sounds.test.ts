@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { CHAIN_TICKS } from '../../../shared/chain.ts';
 import type { EngineEvent, EngineStatus } from '../../../shared/contract.ts';
-import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../../shared/cues.ts';
+import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../../shared/contract.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
 import type { Speaker } from '../../../src/sound/speaker.ts';

@@ -1,8 +1,7 @@
 /** Presses that are heard late count at the tick in which they were made (docs/rules.md, "Late presses"). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LATE_PRESS_MS } from '../../../shared/contract.ts';
-import { CRASH_CUE } from '../../../shared/cues.ts';
+import { CRASH_CUE, LATE_PRESS_MS } from '../../../shared/contract.ts';
 import type { InputList } from '../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS } from '../../../shared/rules.ts';
 import { play } from '../../../worker/simulation/play.ts';

@@ -9,11 +9,11 @@ import {
   GREEN,
   INK,
   mix,
+  PALETTES,
   SURFACE,
   WHITE,
   YELLOW,
 } from '../../../worker/rendering/colour.ts';
-import { PALETTES } from '../../../worker/rendering/palette.ts';
 import { contrast, distance, distance2000, VISIONS } from '../../support/colour-vision.ts';
 
 /**

@@ -2,13 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainAfter } from '../../../shared/chain.ts';
-import { countNearMisses } from '../../../worker/playback/near-misses.ts';
+import { countNearMisses } from '../../../worker/playback/cues.ts';
 import { createRun } from '../../../worker/playback/run.ts';
 import { createEffects, type Effects } from '../../../worker/rendering/effects.ts';
 import { createKeyframes } from '../../../worker/replay/keyframes.ts';
 import { EFFECT_TICKS } from '../../../worker/replay/time-travel.ts';
-import { copyWorld } from '../../../worker/simulation/copy-world.ts';
-import { createWorld } from '../../../worker/simulation/world.ts';
+import { copyWorld, createWorld } from '../../../worker/simulation/world.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 
 const RUNS = readGoldens().map(({ name, run }) => [name, run] as const);

@@ -1,7 +1,7 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
 import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
-import { addPopup, createPopups } from '../../../worker/rendering/popup-pool.ts';
+import { addPopup, createPopups } from '../../../worker/rendering/pools.ts';
 import { drawPopups, paintPopupSprites } from '../../../worker/rendering/popups.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';

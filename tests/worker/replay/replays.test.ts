@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
-import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay-api.ts';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { inputLists, seeds, worldSizes } from '../../support/arbitraries.ts';

@@ -1,11 +1,10 @@
 /** Two worlds have equal digests if, and only if, they are equal. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyWorld } from '../../../worker/simulation/copy-world.ts';
 import { digest } from '../../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { advance } from '../../../worker/simulation/play.ts';
-import { createWorld, type World } from '../../../worker/simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../../../worker/simulation/world.ts';
 import { inputLists, seeds, worldSizes } from '../../support/arbitraries.ts';
 
 /** Worlds in the middle of a run. */

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { WIN_TICKS } from '../../../shared/rules.ts';
 import { shootAndJump } from '../../../tools/bots.ts';
 import { brokenInvariants } from '../../../tools/fuzz/invariants.ts';
-import { copyWorld } from '../../../worker/simulation/copy-world.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { play } from '../../../worker/simulation/play.ts';
 import { step } from '../../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../../worker/simulation/world.ts';
+import { copyWorld, createWorld, type World } from '../../../worker/simulation/world.ts';
 import { inputLists, masks, seeds, worldSizes } from '../../support/arbitraries.ts';
 import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
 

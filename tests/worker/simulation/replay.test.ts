@@ -1,7 +1,7 @@
 /** The golden recordings, replayed by the simulation alone, and the contents of a replay result. */
 import { describe, expect, it } from 'vitest';
 import type { InputList } from '../../../shared/recording.ts';
-import { CHECKPOINT_TICKS } from '../../../shared/replay-result.ts';
+import { CHECKPOINT_TICKS } from '../../../shared/replay.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import { playedUntil, readGoldens } from '../../recordings/golden.ts';

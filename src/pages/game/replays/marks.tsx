@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useState } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import type { ReplayEvent, RunEventType } from '../../../../shared/replay-result.ts';
+import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { useOpenGame } from '../session/open-game.ts';
 
 type MarkKind = 'collect' | 'destroy' | 'round' | 'end';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay-api.ts';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
 import { watchCopy as copy } from '../../../content/watching.ts';
 
 /** A replay begins at speed 1. */

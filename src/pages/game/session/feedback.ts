@@ -1,6 +1,6 @@
 /** Sound and vibration of a run: loads the sound with the first run, and vibrates. */
 import type { Store } from '@reduxjs/toolkit';
-import { CRASH_CUE } from '../../../../shared/cues.ts';
+import { CRASH_CUE } from '../../../../shared/contract.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
 import { callGuest } from '../../../engine/guest.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';

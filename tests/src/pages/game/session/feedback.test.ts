@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Vibration of a run. Its sound is tested in e2e/sound.spec.ts, in a browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CRASH_CUE, JUMP_CUE, WIN_CUE } from '../../../../../shared/cues.ts';
+import { CRASH_CUE, JUMP_CUE, WIN_CUE } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
 import { openFeedback } from '../../../../../src/pages/game/session/feedback.ts';

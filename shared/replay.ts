@@ -1,12 +1,39 @@
-/** The engine's calls for replays of recorded runs. Every host offers them; their code is loaded with the first call. */
-import type { RecordedRun } from './recording.ts';
-import type { ReplayResult } from './replay-result.ts';
+/** Replays of recorded runs: their results, and the engine's calls for them, which every host offers. */
+import type { Outcome, RecordedRun } from './recording.ts';
+
+/** Kind of an event of a tick. The end of a run has the name of its outcome. */
+export type RunEventType = 'round' | 'collect' | 'destroy' | Outcome;
+
+export type ReplayEvent = readonly [tick: number, type: RunEventType];
+
+/** The digest of the whole world at `tick`, 16 hex digits. */
+export type Checkpoint = readonly [tick: number, digest: string];
+
+/** Ticks between two checkpoints: a difference between two engines is found within this many. */
+export const CHECKPOINT_TICKS = 500;
+
+/** Two engines with equal results played the same run. */
+export interface ReplayResult {
+  /** null when the replay stopped before the end. */
+  readonly outcome: Outcome | null;
+  readonly ticks: number;
+  readonly round: number;
+  readonly score: number;
+  /** Events in the order of docs/rules.md. */
+  readonly events: readonly ReplayEvent[];
+  /** Checkpoints at tick 0 and every CHECKPOINT_TICKS, up to the end of the replay. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** The digest of the last world, 16 hex digits. */
+  readonly digest: string;
+}
 
 /** Speeds of a replay: ticks played in the time of one tick of play. */
 export const REPLAY_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /**
+ * The code of a replay is loaded with the first call.
+ *
  * A replay is a recorded run on screen, in status 'replaying'. The commands resume, pause and
  * toggle-pause play and halt it. It halts at its last tick; resume then plays it again from its start.
  * It ends with leaveReplay only. Calls that the status does not allow do nothing.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsCanvasInMemory } from '../../../worker/hosts/canvas-memory.ts';
+import { keepsCanvasInMemory } from '../../../worker/hosts/host-canvas.ts';
 
 const LIKE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 

@@ -1,0 +1,87 @@
+/** Codes of bytes: what is written is read again, and all else is refused. */
+import { crc32 as zlibCrc } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  crc32,
+  createVarintReader,
+  fromBase64Url,
+  toBase64Url,
+  writeVarint,
+} from '../../shared/bytes.ts';
+
+it('crc32: is the checksum of zip files', () => {
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf4_3926);
+  expect(crc32(new Uint8Array())).toBe(0);
+  fc.assert(fc.property(fc.uint8Array(), (bytes) => crc32(bytes) === zlibCrc(bytes)));
+});
+
+const read = (bytes: readonly number[]) => createVarintReader(Uint8Array.from(bytes)).next();
+
+it('reads numbers as they were written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.maxSafeNat()), (values) => {
+      const bytes: number[] = [];
+      for (const value of values) writeVarint(bytes, value);
+      const reader = createVarintReader(Uint8Array.from(bytes));
+      expect(values.map(() => reader.next())).toEqual(values);
+      expect(reader.isAtEnd()).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  [0, [0]],
+  [127, [127]],
+  [128, [0x80, 1]],
+  [Number.MAX_SAFE_INTEGER, [...Array<number>(7).fill(0xff), 0x0f]],
+])('writes %s in few bytes', (value, bytes) => {
+  const written: number[] = [];
+  writeVarint(written, value);
+  expect(written).toEqual(bytes);
+});
+
+it.each([
+  ['nothing', []],
+  ['a number that is cut short', [0x80]],
+  ['a needless last byte', [0x81, 0]],
+  ['one more than a safe integer', [...Array<number>(7).fill(0x80), 0x10]],
+  ['an endless number', Array<number>(60_000).fill(0xff)],
+  ['an endless number of zeros', [...Array<number>(60_000).fill(0x80), 1]],
+])('refuses %s', (_name, bytes) => {
+  expect(read(bytes)).toBeNull();
+});
+
+it('writes what Node writes, and reads it back', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const text = toBase64Url(bytes);
+      expect(text).toBe(Buffer.from(bytes).toString('base64url'));
+      expect(fromBase64Url(text)).toEqual(new Uint8Array(bytes));
+    }),
+  );
+});
+
+it('reads only what it writes', () => {
+  const alphabet = 'ABab01-_+/= \n\u{e9}\u{1f600}'.split('');
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 9 }), (text) => {
+      const bytes = fromBase64Url(text);
+      fc.pre(bytes !== null);
+      expect(toBase64Url(bytes)).toBe(text);
+    }),
+  );
+});
+
+it.each([
+  ['padding', 'AAA='],
+  ['a length that no bytes have', 'AAAAA'],
+  ['bits after the last byte', 'AB'],
+  ['bits after the last two bytes', 'AAB'],
+  ['ordinary base64', 'ab+/'],
+  ['a space', 'AA A'],
+  ['letters of another script', 'AA\u0410\u0410'],
+  ['a character beyond 16 bits', '\u{1f600}AA'],
+])('refuses %s', (_name, text) => {
+  expect(fromBase64Url(text)).toBeNull();
+});
