@@ -16,8 +16,8 @@ export const PROTOCOL_VERSION = 9;
 export type Stamp = number;
 
 /**
- * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"). The picture and
- * the cue of an end come at once; for so long a press may still undo it, and then the event 'ended' follows.
+ * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"). The end of a
+ * run is seen and heard at once. A late press may undo it within this time; after it the event 'ended' follows.
  */
 export const LATE_PRESS_MS = 250;
 
@@ -57,7 +57,7 @@ export interface CanvasSize {
   readonly pixelRatio: number;
 }
 
-/** Settings of the person that the engine respects. */
+/** Settings of the player that the engine respects. */
 export interface Preferences {
   readonly reducedMotion: boolean;
   /** Outlined bodies before a plain sky. */
@@ -176,7 +176,7 @@ export interface Report {
   readonly replay?: ReplayMotion | undefined;
   /** Only when it changes. */
   readonly hint?: HintReport | undefined;
-  /** This device is slow: the demo has ended for it, or a run has a lower resolution now. */
+  /** This device is slow: the demo has ended for that reason, or the run is drawn at a lower resolution now. */
   readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;

@@ -7,7 +7,7 @@ import type { ReplayApi } from './replay.ts';
 export interface DevtoolsApi {
   /** Starts or ends the recording of profile records. */
   profile(on: boolean): Promise<void>;
-  /** Shows the spans in the browser's own performance panel while they are recorded, or no more. */
+  /** Starts or stops showing recorded spans in the browser's own performance panel. */
   mirrorProfile(on: boolean): Promise<void>;
   /** Records since the last read; empty while the profiler is closed. */
   readProfile(): Promise<ProfileBatch>;

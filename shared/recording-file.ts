@@ -38,8 +38,8 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
   if (!json.ok) return json;
   const parsed = parseRecording(json.value);
   if (!parsed.ok) return parsed;
-  // JSON.parse keeps the last of two equal fields. Quotation marks stand around names and the outcome
-  // only, so a field that was dropped leaves more of them than its recording has.
+  // JSON.parse keeps the last of two equal fields. Only names and the outcome have quotation marks, so a text
+  // with a dropped field has more of them than its recording.
   const { run, claim } = parsed.value;
   const plain = formatRecording({ run: { ...run, inputs: [] }, claim });
   if (quotationMarks(text) !== quotationMarks(plain)) return err('a field stands twice');
@@ -49,9 +49,8 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
 }
 
 /**
- * Parses the JSON of a recording; the ticks of its run are those of the result. Inputs may lie after them:
- * that is a claim which does not hold, not another format. Two fields of one name must be looked for in
- * the text, by parseRecordingText.
+ * Parses the JSON of a recording; its run has the ticks of the result. Inputs after the last tick make the claim
+ * false, not the format. Duplicate fields are invisible in parsed JSON: parseRecordingText finds them.
  */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (!isRecord(json)) return err(`not a recording: ${Array.isArray(json) ? 'a list' : 'a value'}`);

@@ -113,13 +113,13 @@ export function parseRun(
   return { ok: true, value };
 }
 
-/** One line for people: the number is out of its range. */
+/** Fault in one line: the number is out of its range. */
 export function outside(name: keyof typeof SETUP_RANGE): string {
   const [low, high] = SETUP_RANGE[name];
   return `${name}: not a whole number from ${low} to ${high}`;
 }
 
-/** The marks that are `true` in `json`; other values of theirs count as no mark. */
+/** The marks that are `true` in `json`. Any other value counts as no mark. */
 export function marksOf(json: { readonly [Mark in keyof RunMarks]?: unknown }): RunMarks {
   return {
     ...(json.stepped === true && { stepped: true }),

@@ -6,7 +6,7 @@ export type VerdictFault = 'format' | 'result';
 
 export type Verdict =
   | { readonly valid: true; readonly result: Claim }
-  /** `reason`: one line for people. */
+  /** `reason`: one line for the user. */
   | { readonly valid: false; readonly reason: string; readonly fault: VerdictFault };
 
 /** Fields of a result, in the order in which differences are named. */

@@ -47,8 +47,8 @@ function delay(ms: number): Promise<void> {
 void start();
 
 /**
- * Starts them one after the other, so that each is evaluated in a task of its own: asked for together, the last
- * one to import the others would evaluate them all at once.
+ * Starts the scripts of the site one after the other, so that each is evaluated in a task of its own. Requested
+ * together, the one that imports the others would evaluate all of them in one task.
  */
 export async function startSite(): Promise<void> {
   performance.mark('react');

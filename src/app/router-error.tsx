@@ -64,7 +64,7 @@ function Retry({ error }: { readonly error: LoadError }) {
   const isTrying = next !== null;
   useFocusOnNextPage();
 
-  // Also during an attempt: it may have failed already, and nobody knows it yet.
+  // Retries during an attempt too: that one may have failed without being noticed yet.
   const retry = () => void navigate(next ?? location, { replace: true });
   useEffect(() => retryWhenBack(retry));
 

@@ -23,7 +23,7 @@ export function keepScroll(location: Location): void {
 export function useScroll(): void {
   const location = useLocation();
   const entry = entryOf(location);
-  // Delivered HTML is left to the browser: a person may have scrolled before it was hydrated.
+  // Delivered HTML is left to the browser: the user may have scrolled before hydration.
   const isDelivered = useRef(!useHydrated());
 
   useEffect(() => {

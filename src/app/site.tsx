@@ -56,7 +56,7 @@ export function Site({ load, first }: SiteProps) {
       </RootLayout>
     </ErrorBoundary>
   );
-  // The route gives everything inside the location of the page that is shown.
+  // Everything inside gets the location of the page on screen, not of the one that was asked for.
   return (
     <NextLocation value={asked === location || isHere ? null : asked}>
       <Routes location={location}>

@@ -21,7 +21,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const page = currentPage();
   // Some hosts answer unknown addresses with the landing page, which must not be hydrated as another.
   const isPrerendered = root.dataset['page'] === page;
-  // Before the first page is loaded: it may be gone, too.
+  // Before the first page is loaded: after a deployment its file may be gone, too.
   allowReloads({
     mayReload: () => !hasTypedText() && mayReload(store.getState()),
     // During a navigation the address is already that of the page that was asked for.

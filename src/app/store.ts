@@ -28,7 +28,7 @@ const rootReducer = combineSlices(
 ).withLazyLoadedSlices<WithSlice<typeof priceApi>>();
 const lateMiddleware = createDynamicMiddleware();
 
-/** A listener that throws keeps no other one from a change, and does not reach whoever dispatched it. */
+/** A listener that throws neither keeps the others from a change nor throws into the code that dispatched it. */
 const separateListeners: StoreEnhancer = (create) => (reducer, state) => {
   const store = create(reducer, state);
   return { ...store, subscribe: (onChange) => store.subscribe(() => callGuest(onChange)) };

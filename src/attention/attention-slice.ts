@@ -39,7 +39,7 @@ export const attentionSlice = createSlice({
     attentionReleased(state, { payload }: PayloadAction<Holder>) {
       state.holds = state.holds.filter(({ by }) => by !== payload);
     },
-    /** The player plays on: a dialog whose code has not arrived would interrupt the run later. */
+    /** Drops dialogs whose code is still being fetched: the player plays on, and they would interrupt the run. */
     lateHoldersDropped(state) {
       state.holds = state.holds.filter(({ isShown }) => isShown);
     },

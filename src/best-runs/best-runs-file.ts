@@ -38,7 +38,7 @@ export function formatBestRunsFile(rows: readonly BestRun[]): string {
   return `{"version":${VERSION},"runs":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Text of a file that a person chose, not parsed; or one line for people. Never rejects. */
+/** Text of a file that the user chose, not parsed; or the fault in one line. Never rejects. */
 export function readBestRunsFile(file: Blob): Promise<Result<string>> {
   return readText(file, BEST_RUNS_FILE_MAX_BYTES);
 }
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Also for text that is nested too deep.
+    // JSON.parse throws for text that is nested too deep, too.
     return null;
   }
 }

@@ -107,7 +107,7 @@ export function createBestRuns(verify: VerifyRun, open: OpenDatabase = openDatab
         const checked = await check(played.claimed);
         if (checked === 'unchecked') return err('the runs cannot be checked now; try again');
         if (checked === 'invalid') continue;
-        // A clock that is ahead would make its course the one that was played last for ever.
+        // A run from the future (a wrong clock) would stay the last one played for ever.
         const playedAt = Math.min(played.playedAt, now);
         rows.push(createBestRun(randomId(), played.claimed, playedAt));
       }

@@ -1,4 +1,4 @@
-/** The course of the day: everyone's runs of one UTC day begin with one seed. And the days in a row that had one. */
+/** The course of the day: one seed for each UTC day. Counts the days in a row on which it was played. */
 import type { BestRun } from './best-run.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ const DATABASE_VERSION = 1;
 export const STORE = 'best-runs';
 
 export interface BestRunsSchema extends DBSchema {
-  /** Rows are parsed when they are read: scripts and people can write to the database. */
+  /** Rows are parsed when they are read: scripts and users can write to the database. */
   [STORE]: { key: IDBValidKey; value: unknown };
 }
 
@@ -72,7 +72,7 @@ export function createConnection(
 
   async function attempt<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const { database, inTime } = connect();
-    // The first of two that are settled wins: a database that opened late is used.
+    // `inTime` may have rejected before: a database that opened after the limit is used all the same.
     return work(await Promise.race([database, inTime]));
   }
 
@@ -96,7 +96,7 @@ export function createConnection(
     },
     close() {
       hasEnded = true;
-      // An open database keeps everything that its listeners reach.
+      // Closed, because an open database keeps everything in memory that its listeners reach.
       opening?.database.then(
         (database) => database.close(),
         () => {},

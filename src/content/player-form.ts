@@ -1,4 +1,4 @@
-/** All copy of the Player Information form and of its toasts. It comes with the form. */
+/** All copy of the Player Information form and of its toasts. Loaded with the form. */
 interface AgeRange {
   readonly min: number;
   readonly max: number;

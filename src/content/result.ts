@@ -1,4 +1,4 @@
-/** All copy of the result dialog. It comes with the dialog. */
+/** All copy of the result dialog. Loaded with the dialog. */
 import { advertisedRounds, amount, prize, tokens } from './figures.ts';
 import { metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';

@@ -1,4 +1,4 @@
-/** All copy of the settings dialog, but the words of the controls. It comes with the dialog. */
+/** All copy of the settings dialog, without the words of the controls. Loaded with the dialog. */
 export const settingsCopy = {
   title: 'Settings',
   close: 'Close',

@@ -17,7 +17,7 @@ export type SwitchName = 'sound' | 'vibration' | 'slow';
 export interface ControlledGame {
   /** Sends a command to the engine. */
   send(type: PressType, at: number): void;
-  /** Sends one that may continue a run: dropped while a dialog is open. */
+  /** Sends a command that may continue a run. It is dropped while a dialog is open. */
   play(type: PressType, at: number): void;
   toggle(setting: SwitchName): void;
 }

@@ -23,7 +23,7 @@ export function parseKeys(json: unknown): KeyMap {
     });
   };
   const chosen = perControl((name) => takeFree(stored[name]));
-  // Afterwards: what was chosen comes before defaults.
+  // In a second pass, because chosen keys come before defaults.
   const keys = perControl((name) =>
     stored[name] === undefined ? takeFree(CONTROLS[name].keys) : chosen[name],
   );
@@ -32,7 +32,7 @@ export function parseKeys(json: unknown): KeyMap {
 
 export interface Remapped {
   readonly keys: KeyMap;
-  /** The control that had the key, and has the former key of the other now. */
+  /** The control that had this key before. It got the replaced key in exchange. */
   readonly swappedWith: ControlName | null;
 }
 

@@ -45,7 +45,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
       explosion = setTimeout(() => dispatch(explosionEnded()), shownMs - LATE_PRESS_MS);
       dispatch(runEnded(event.result));
     }
-    // After the store: no guest may keep the run's end from it.
+    // After the store: a toast that throws must not keep the run's end from it.
     const notice = noticeOf(event);
     if (notice !== null) {
       callGuest(() => {

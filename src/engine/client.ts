@@ -137,7 +137,7 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     if (command.type === 'start' || command.type === 'restart') {
       decoration = command.decoration;
     }
-    // Play and Halt mean the replay on screen, which ends with its host: the run behind it stays paused.
+    // Play and Halt are meant for the replay. It ended with its host, and the run behind it stays paused.
     const isOfReplay =
       replays.motion() !== null && (command.type === 'resume' || command.type === 'toggle-pause');
     const host = failover.host();

@@ -9,8 +9,8 @@ export function deliveredMount(): HTMLElement | null {
 }
 
 /**
- * A canvas that covers all of `mount`: the delivered one for the first host, a new one for each other. That of a
- * worker lies below that of the page, which plays if both are open.
+ * A canvas that covers all of `mount`: the first host gets the delivered one, every other host a new one. The
+ * page's canvas lies above the worker's: if both are open, the page plays.
  */
 export function createCanvas(mount: HTMLElement, thread: Thread): HTMLCanvasElement {
   const delivered = mount.querySelector<HTMLCanvasElement>(DELIVERED);

@@ -18,7 +18,7 @@ const QUICK_LOSS_MS = 5000;
 /** Quick losses in a row that are tolerated. One more is a crash loop: no host is opened. */
 const MAX_QUICK_LOSSES = 3;
 
-/** ms after a press in which a worker may still open. The page host takes about as long, at most, on a slow network. */
+/** ms that a press waits for a worker to open. On a slow network the page host takes about as long to load. */
 const PRESS_PATIENCE_MS = 2000;
 
 export interface FailoverOptions {

@@ -19,7 +19,10 @@ import { createWatchdog } from './watchdog.ts';
  * too: it may be needed.
  */
 const SLOW_OPEN_MS = 1000;
-/** ms that are added to the handshake at most: a worker that hangs must not hold the game for longer. */
+/**
+ * Most ms that a download adds to the handshake's deadline: a worker that hangs must not hold the game for
+ * longer.
+ */
 const MAX_DOWNLOAD_MS = 20_000;
 /** ms in which the last reports of a lost worker still arrive. */
 const LAST_REPORTS_MS = 50;
@@ -75,7 +78,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     watchdog.onDownload(downloadMs);
     slowOpen = setTimeout(() => loadPageHost().catch(() => {}), SLOW_OPEN_MS + downloadMs);
   };
-  // A worker without a script reports that itself.
+  // Without its script the worker reports an error itself.
   download.then(onDownload, () => onDownload(0));
   const close = () => {
     canvas?.remove();
@@ -93,17 +96,17 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     const hello = watchdog.call(api.hello());
     // Where the canvas cannot be made or transferred, this promise is never awaited: its rejection is handled here.
     hello.catch(() => {});
-    // Sent together: while the page starts, a turn between two messages may take it half a second. A
-    // canvas that the worker cannot use is removed with its host.
+    // Sent together: while the page starts, it may take half a second to come back to a second message. A canvas
+    // that the worker cannot use is removed with its host.
     canvas = createCanvas(mount, 'worker');
     const offscreen = canvas.transferControlToOffscreen();
     const { setup } = opening;
     const opened = watchdog.call(
       api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)),
     );
-    // The engine draws while it is opened, but only a size asks for a frame on screen.
+    // Opening draws, but requests no frame on screen. A size does.
     const sized = watchdog.call(api.resize(setup.size, setup.worldSize));
-    // The handshake names the reason first; the others would be unhandled then.
+    // If the handshake fails first, nobody awaits these two: their rejections are handled here.
     opened.catch(() => {});
     sized.catch(() => {});
     check(await hello);

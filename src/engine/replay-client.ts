@@ -33,7 +33,10 @@ export interface ReplayClient {
   subscribe(onChange: () => void): () => void;
 }
 
-/** null: the code does not load, or no host is open to answer. lost: the host was lost while it was at it. */
+/**
+ * null: the code does not load, or no host is open to answer. lost: the host was lost while it worked on the
+ * answer.
+ */
 type NoAnswer = 'lost' | null;
 
 /** Replays as the client has them. A replay ends with its host: the next one restores the run behind it. */
@@ -62,7 +65,7 @@ export function createReplayClient(ask: Ask): ReplayLink {
     for (const listener of listeners) listener();
   }
 
-  /** Distinguishes a host that is lost by the question. */
+  /** As `ask`; 'lost' if the host was lost while it worked on the answer. */
   async function askAtCost<Answer>(make: Call<Answer | null>): Promise<Answer | NoAnswer> {
     let isUnderWay = false;
     const answer = await ask(async (api) => {

@@ -23,7 +23,7 @@ export function focusedControl(): HTMLElement | null {
   return focused instanceof HTMLElement && focused.matches(FOCUSABLE) ? focused : null;
 }
 
-/** Dispatches a key, by default where the focus is. Returns true if somebody used it. */
+/** Dispatches a key, by default to the focused element. Returns true if a listener used it. */
 export function sendKey(
   key: string,
   at: Element = document.activeElement ?? document.body,
@@ -61,7 +61,7 @@ function neighbour(
   return controls[controls.indexOf(control) + (isForward ? 1 : -1)];
 }
 
-/** A dialog's first control; on a page one of the game, or of the page's own part. */
+/** Where the focus starts: in the dialog, else in the game, else in `main`. */
 function firstOf(controls: readonly HTMLElement[], scope: HTMLElement): HTMLElement | undefined {
   for (const within of ['[data-game]', 'main']) {
     const place = scope.querySelector(within);

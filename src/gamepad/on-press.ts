@@ -22,7 +22,7 @@ export function padTarget(): PadTarget | null {
   return target;
 }
 
-/** Returns a function that takes the target away. */
+/** Sets the target of presses. Returns a function that removes it. */
 export function targetPad(next: PadTarget): () => void {
   target = next;
   return () => {
@@ -48,7 +48,10 @@ function play(press: PadPress, at: number, target: PadTarget | null): void {
   if (control !== undefined) target?.press(control, at);
 }
 
-/** Not where the focus is: lists and fields keep ESCAPE for themselves. A button that waits for a key needs it. */
+/**
+ * Element that gets ESCAPE: the button that waits for a key, else the dialog, else the page. Not the focused
+ * element: lists and fields keep ESCAPE for themselves.
+ */
 function escapable(): Element {
   return document.querySelector('[data-awaits]') ?? openModal() ?? document.body;
 }

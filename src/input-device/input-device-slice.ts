@@ -1,4 +1,4 @@
-/** The device that a person used last for the game: hints name its controls. Knows no game. */
+/** The device that the player used last: hints name its controls. Knows no game. */
 import { createSlice, type Dispatch, type PayloadAction, type Store } from '@reduxjs/toolkit';
 
 export type InputDevice = 'keys' | 'touch' | 'gamepad';
@@ -27,7 +27,7 @@ type DeviceStore = Pick<Store<InputDeviceRootState>, 'getState'> & {
   readonly dispatch: Dispatch;
 };
 
-/** Called with every press. Only another device reaches the store. */
+/** Called with every press. Dispatches only when the device changes. */
 export function onDeviceUsed(store: DeviceStore, device: InputDevice): void {
   if (selectInputDevice(store.getState()) !== device) store.dispatch(deviceUsed(device));
 }

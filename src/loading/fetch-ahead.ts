@@ -22,7 +22,7 @@ function listedFiles(): readonly string[] {
   return JSON.parse(document.getElementById('ahead')?.textContent || '[]');
 }
 
-/** The person asked the browser for less data. Not every browser tells it. */
+/** True if the user asked the browser to save data. Not every browser reports it. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

@@ -10,7 +10,7 @@ export function markFailure(): void {
   document.documentElement.setAttribute('data-failed', '');
 }
 
-/** From now on until the page is hydrated: a script that does not arrive, or throws. */
+/** Watches for a script that does not arrive or throws, until the page is hydrated. */
 export function watchFirstScripts(): void {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -2,8 +2,8 @@
 const RETRY_MS = 10_000;
 
 /**
- * Calls `retry` when the network or the person returns, and every 10 s while the page is visible.
- * Returns a function that stops it.
+ * Calls `retry` when the network or the user returns, and every 10 s while the page is visible. Returns a
+ * function that stops it.
  */
 export function retryWhenBack(retry: () => void): () => void {
   const onLook = () => {

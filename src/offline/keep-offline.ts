@@ -45,7 +45,7 @@ function whenQuiet({ isQuiet, subscribe }: IdleSource): Promise<void> {
 function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => void): void {
   let isKnown = false;
   const check = (isWaiting: boolean) => {
-    // The first version of a visit waits for nobody.
+    // Without an active version this is the first one: it replaces none.
     if (isKnown || !isWaiting || registration.active === null) return;
     isKnown = true;
     onReady();

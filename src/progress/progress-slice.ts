@@ -1,4 +1,7 @@
-/** Progress in the store, and what the last run brought. Empty at first: the delivered HTML knows no person. */
+/**
+ * Progress in the store, and what the last run brought. Empty at first: the delivered HTML is the same for every
+ * user.
+ */
 
 import type { Store } from '@reduxjs/toolkit';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -20,15 +23,15 @@ export interface RunNews {
   readonly best?: boolean;
   /** A longer distance than any run before it. */
   readonly longest?: boolean;
-  /** Reached for the first time; undefined until their part has looked at the run. */
+  /** Reached for the first time; undefined until their module has looked at the run. */
   readonly milestones?: readonly Milestone[];
-  /** Sentence for screen readers about the milestones: their words come with their part. */
+  /** Sentence for screen readers about the milestones. A lazy chunk has their words. */
   readonly sentence?: string;
 }
 
 export interface ProgressState extends Progress {
   readonly news: RunNews;
-  /** All that were reached; null until their part has read them. */
+  /** All that were reached; null until their module has read them. */
   readonly milestones: readonly Milestone[] | null;
 }
 

@@ -13,7 +13,7 @@ export interface Progress {
   readonly bestTicks: number;
 }
 
-/** Fields as they were stored by anyone: of any type, or missing. */
+/** Fields as they are stored: of any type, or missing. */
 type Stored<Shape> = { readonly [Field in keyof Shape]?: unknown };
 
 export const NO_PROGRESS: Progress = { bestScore: 0, bestTicks: 0 };

@@ -5,7 +5,7 @@
 import type { EngineEvent, Report, RewoundEvent } from '../../shared/contract.ts';
 import type { RecordedRun, RunMarks, RunSetup } from '../../shared/recording.ts';
 
-/** An event as the rest of the page hears it: once, also if a rewind takes it back and it happens again. */
+/** An event as the rest of the page gets it: once, even if a rewind undoes and repeats it. */
 export type RecordedEvent = Exclude<EngineEvent, RewoundEvent>;
 
 /** Valid as long as the report it was made of. */

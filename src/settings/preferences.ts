@@ -1,4 +1,6 @@
-/** Preferences for the engine and the page: the person's choices, over those of the operating system. */
+/**
+ * Preferences for the engine and the page: the user's choices, which come before those of the operating system.
+ */
 import type { Preferences } from '../../shared/contract.ts';
 import type { Settings, SystemChoice } from './settings.ts';
 import { loadSettings } from './settings.ts';
@@ -26,7 +28,7 @@ function isOn(choice: SystemChoice, query: string): boolean {
   return choice === 'system' ? window.matchMedia(query).matches : choice === 'on';
 }
 
-/** Marks the document with what the person prefers, for the page's own styles (ui/theme/system.ts). */
+/** Marks the document with the user's preferences, for the page's own styles (ui/theme/system.ts). */
 export function markPreferences({ highContrast, reducedMotion }: Preferences): void {
   const { dataset } = document.documentElement;
   dataset['motion'] = reducedMotion ? 'less' : 'more';
@@ -34,7 +36,7 @@ export function markPreferences({ highContrast, reducedMotion }: Preferences): v
   else delete dataset['contrast'];
 }
 
-/** For every page, from the stored settings, once per visit. */
+/** Marks the document from the stored settings. Every page calls it once per visit. */
 export function markStoredPreferences(): void {
   const mark = () => markPreferences(preferencesOf(loadSettings()));
   mark();

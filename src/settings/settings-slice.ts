@@ -1,4 +1,4 @@
-/** The settings in the store. Defaults until `settingsLoaded`: the delivered HTML knows no person. */
+/** The settings in the store. Defaults until `settingsLoaded`: the delivered HTML is the same for every user. */
 
 import type { Store } from '@reduxjs/toolkit';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -42,7 +42,7 @@ export function selectSettings({ settings }: SettingsRootState): Settings {
 
 /** Puts the stored settings into the store, and stores what is changed there. Returns a stop function. */
 export function keepSettings(store: Store<SettingsRootState>): () => void {
-  // Settings of the store are those of storage, until they are changed by somebody else.
+  // Last settings that storage and store agreed on. Other settings in the store are changes to be stored.
   let kept = loadSettings();
   store.dispatch(settingsLoaded(kept));
   const unsubscribe = store.subscribe(() => {

@@ -13,12 +13,12 @@ export function runFileText(claimed: ClaimedRun): string {
   return formatRecording(claimed);
 }
 
-/** Text of a file that a person chose, for parseRecordingText; or one line for people. Never rejects. */
+/** Text of a file that the user chose, for parseRecordingText; or the fault in one line. Never rejects. */
 export function readRunFile(file: Blob): Promise<Result<string>> {
   return readText(file, RECORDING_MAX_LENGTH);
 }
 
-/** Text of a file of at most `maxBytes`, or one line for people. Larger files are not read. Never rejects. */
+/** Text of a file of at most `maxBytes`, or the fault in one line. Larger files are not read. Never rejects. */
 export async function readText(file: Blob, maxBytes: number): Promise<Result<string>> {
   if (file.size > maxBytes) return err('the file is too large');
   try {

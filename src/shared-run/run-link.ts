@@ -40,7 +40,7 @@ export async function encodeRun(claimed: ClaimedRun): Promise<string> {
   return code.length < plain.length ? code : plain;
 }
 
-/** The run of a code of any origin, or one line for people. Never rejects. */
+/** The run of an untrusted code, or the fault in one line. Never rejects. */
 export async function decodeRun(code: string): Promise<Result<ClaimedRun>> {
   if (code.length > CODE_MAX_LENGTH) return err('the link is too long');
   if (code.startsWith(PLAIN)) return decodePlain(code);
@@ -69,7 +69,7 @@ export interface SharedLink {
   readonly url: string;
 }
 
-/** given up: the person closed the share sheet. refused: the browser lets this page neither share nor copy. */
+/** given up: the user closed the share sheet. refused: the browser lets this page neither share nor copy. */
 export type ShareOutcome = 'shared' | 'copied' | 'given up' | 'refused';
 
 /** To be called shortly after a press, because browsers ask for one. Never rejects. */

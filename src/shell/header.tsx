@@ -45,7 +45,7 @@ const Bar = chakra('header', {
     insetBlockStart: 'var(--price-bar)',
     zIndex: 'header',
     display: 'grid',
-    // A long name of a wallet is cut, not the page widened.
+    // A long wallet name is cut: it must not widen the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
     minHeight: HEADER_HEIGHT,
@@ -76,7 +76,7 @@ const Row = chakra('div', {
 const Stage = chakra(Badge, {
   base: {
     fontSize: { mdDown: 'min({fontSizes.2xs}, 3.75vw)' },
-    // With its base: a merged value replaces the one of Badge.
+    // Repeats the base value: this object replaces Badge's padding as a whole.
     paddingInline: { base: '2', mdDown: 'min({spacing.2}, 2.5vw)' },
   },
 });

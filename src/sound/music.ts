@@ -2,13 +2,13 @@
 import { composeVoice, JOINS, keyOf, SAMPLE_RATE, VOICES, type Voice } from './score.ts';
 
 export interface Music {
-  /** Silent until the loops are composed; the next call begins them. */
+  /** Fades in or out. Silent until the loops are composed; the next call after that starts them. */
   fade(isOn: boolean): void;
   /** Voices join with the rounds; each district sounds a half-tone higher. */
   setRound(round: number): void;
 }
 
-/** They belong to no context, and serve every visit. */
+/** Buffers belong to no audio context, so every visit to the game reuses them. */
 const loops = new Map<Voice, AudioBuffer>();
 
 /** Composes the loop of a voice: a few ms. */

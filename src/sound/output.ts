@@ -13,7 +13,7 @@ export interface Output {
   close(): void;
 }
 
-/** Presses that browsers count as a wish to hear something. */
+/** Events that browsers accept as permission for sound. */
 const GESTURES = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
 /** ms for which a running context's clock may stand still (on iPhones it may stop for good). */
 const FROZEN_MS = 1000;
@@ -35,7 +35,7 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
   const { signal } = listening;
   let isWanted = false;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
-  /** The context's clock at one time of the page's, ms. */
+  /** The last reading of the context's clock, and the page time of that reading, ms. */
   let clock = 0;
   let readAt = 0;
   let context = open();

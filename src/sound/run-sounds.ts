@@ -70,7 +70,7 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       enter(stateOf(status, settings.sound));
     },
     onEvent(event) {
-      // While silent, too: a run may begin in a pause, or before the sound is switched on.
+      // Also while silent: a run may begin before the sound is switched on.
       if (event.type === 'start') chain = 0;
       if (state === 'silent') return;
       switch (event.type) {

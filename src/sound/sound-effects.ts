@@ -63,7 +63,7 @@ const TONES: Readonly<Record<SoundEffect, Tone>> = {
 // Half of zzfx's rate: built in half the time.
 ZZFX.sampleRate = 22_050;
 
-/** They belong to no context, and serve every visit. */
+/** Buffers belong to no audio context, so every visit to the game reuses them. */
 const buffers = new Map<SoundEffect, AudioBuffer>();
 
 export function soundBuffer(name: SoundEffect): AudioBuffer {

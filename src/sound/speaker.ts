@@ -28,7 +28,7 @@ export interface Speaker {
 const FINISHING_MS = 2000;
 /** ms in which everything fades: a sound that is cut off clicks. */
 const FADE_MS = 100;
-/** Seconds between two starts of an effect at least: a thousand presses a second are no louder than one. */
+/** Least seconds between two starts of an effect: a thousand presses a second must not be louder than one. */
 const MIN_GAP = 0.04;
 const EFFECTS_GAIN = 2;
 const HUM_GAIN = 0.5;
@@ -85,13 +85,13 @@ export function createSpeaker(): Speaker {
     play(effect, rate = 1) {
       const context = output.context();
       const now = context.currentTime;
-      // A context that stands still would play all of them at once when it is back.
+      // A suspended context would play all pending effects at once when it resumes.
       if (context.state !== 'running' || effectsGain === 0) return;
       if (now - (played.get(effect) ?? -1) < MIN_GAP) return;
       played.set(effect, now);
       const source = context.createBufferSource();
       source.buffer = soundBuffer(effect);
-      // Every AudioParam that is touched is another object.
+      // Touching an AudioParam creates an object for it.
       if (rate !== 1) source.playbackRate.value = rate;
       source.connect(mixer.effects);
       source.start();

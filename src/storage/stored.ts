@@ -1,7 +1,7 @@
 /**
- * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read: scripts
- * and people can write to it. Nothing here throws, because storage may be full or denied. Small: the first
- * scripts of the site use it.
+ * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read: scripts and
+ * users can write to it. Nothing here throws, because storage may be full or denied. Small: the first scripts of
+ * the site use it.
  */
 
 export interface Schema<Value> {

@@ -30,7 +30,7 @@ export function findPlace(wanted: Box, room: Box, obstacles: readonly Box[]): Pl
     right: nearestLeft + width,
     bottom: nearestTop + height,
   };
-  // Mostly it is clear, and all other places together take long enough to be felt during a run.
+  // Usually it is clear. Trying all other places takes long enough to be felt during a run.
   if (kept.every((obstacle) => overlap(nearest, obstacle) === 0)) {
     return { box: nearest, isClear: true };
   }

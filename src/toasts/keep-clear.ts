@@ -14,7 +14,7 @@ const STRIP_INSET = 4;
 const NARROWEST = 104;
 /** Scroll events pause for this long, ms, before toasts without an anchor move out of the way. */
 const SCROLL_REST_MS = 100;
-/** A phone held sideways. Toasts stand side by side there: stacked, they would cover the low picture. */
+/** A phone in landscape. Toasts are side by side there: stacked, they would cover the low picture. */
 const LOW_WINDOW = '(max-height: 30rem) and (min-width: 40rem)';
 
 interface Size {
@@ -38,7 +38,7 @@ interface Corner {
 /** `anchor`: null on a page without one. Returns a stop function. */
 export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () => void {
   const isLow = window.matchMedia(LOW_WINDOW);
-  /** Toasts up to this size are clear where they are, so a toast during a run needs no measuring. */
+  /** Toasts up to this size are known to be clear, so a toast during a run needs no measuring. */
   let reserved = NOTHING;
   let watched: readonly HTMLElement[] = [];
   let scrolled: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export interface Notice {
   readonly minor?: boolean;
 }
 
-/** Returns a function that takes the toast away. */
+/** Returns a function that dismisses the toast. */
 export type Notify = (notice: Notice) => () => void;
 
 /** Plain elements, styled by the region around them: a toast during a run must be cheap. */

@@ -20,7 +20,7 @@ const Action = chakra('button', {
   },
 });
 
-/** Returns a function that takes the toast away. */
+/** Returns a function that dismisses the toast. */
 export function showOffer({ title, action }: OfferText, onPress: () => void): () => void {
   const id = toast(
     <p>

@@ -57,7 +57,7 @@ export const Region = chakra('section', {
     '& [data-kind="info"] > svg': { color: 'fg' },
     '& b': { fontWeight: 600 },
     '& span': { color: 'fg.quiet' },
-    // One that stays until it is answered shows its mark.
+    // An offer always shows its mark for closing.
     '& [data-toast]:has(p button)': { paddingInlineEnd: '8' },
     '& [data-toast] > button': {
       position: 'absolute',

@@ -109,7 +109,7 @@ interface ToastRowProps {
   readonly release: () => void;
 }
 
-/** Renders only when something of it has changed: the library copies all toasts with each render. */
+/** Renders only when this toast has changed: the library copies all toasts with each render. */
 const ToastRow = memo(function ToastRow(props: ToastRowProps) {
   const { id, kind, isVisible, ariaProps, message, hold, release } = props;
   const held = useRef(false);

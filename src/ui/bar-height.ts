@@ -17,8 +17,8 @@ export type BarVariable = '--price-bar' | '--header' | '--hud' | '--pads';
  * default heights.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: BarVariable): void {
-  // With every render, before observers look: what moves then is observed too, and WebKit reports a
-  // loop of observers as an error.
+  // Written with every render, before ResizeObservers run: a write by an observer moves other observed elements,
+  // and WebKit reports that loop as an error.
   useLayoutEffect(() => {
     if (bar.current !== null) writeHeight(bar.current, name);
   });

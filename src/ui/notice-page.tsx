@@ -7,7 +7,7 @@ interface NoticePageProps {
   readonly title: string;
   readonly line: string;
   readonly home: string;
-  /** A button that stands before the link home; the link is secondary then. */
+  /** A button before the link home; that link is then secondary. */
   readonly children?: ReactNode;
 }
 

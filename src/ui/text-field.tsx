@@ -48,7 +48,7 @@ const Line = chakra('input', {
     width: 'full',
     minWidth: '0',
     minHeight: 'target',
-    // The message below the field is in view, too, when the field gets the focus.
+    // Scrolls far enough that the message below a focused field is in view, too.
     scrollMarginBlockEnd: '{spacing.16}',
     paddingInline: '3',
     fontSize: 'md',

@@ -41,7 +41,7 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
   );
 }
 
-/** In a narrow header, which has the button in its menu: whose wallet is connected. */
+/** Name of the connected wallet in a narrow header, whose menu holds the button. */
 export function WalletMark() {
   const name = useSelector(selectWallet);
   return name === null ? null : <Mark>{copy.walletMark(name)}</Mark>;

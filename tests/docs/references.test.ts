@@ -1,10 +1,12 @@
 /** Documents and comments cite only what exists: links with their headings, paths of files, and documents by name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const PATH = /(?<![\w./-])((?:shared|worker|src|tests|e2e|tools|docs|bench|public)\/[\w./-]*\w)/g;
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
+const MODULE = /(?<![\w/.-])[\w-]{3,}\.tsx?\b/g;
 const DOCUMENT = /(?<![\w/.-])[\w./-]*[\w-]\.md\b/g;
 
 const documents = [...filesIn('.', false), ...filesIn('docs', true)].filter((file) =>
@@ -39,6 +41,17 @@ it('comments cite only documents that exist', () => {
     matches(file, DOCUMENT)
       .filter((document) => !existsSync(document) && !existsSync(join(dirname(file), document)))
       .map((document) => `${file}: ${document}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('comments name only modules that exist', () => {
+  const names = new Set(sources.map((file) => basename(file)));
+  const missing = sources.flatMap((file) =>
+    matches(file, COMMENT)
+      .flatMap((comment) => comment.match(MODULE) ?? [])
+      .filter((name) => !names.has(name))
+      .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

@@ -30,7 +30,7 @@ const REACTION = 9;
 const BULLET_GAP = 70;
 /** px that an enemy comes before its first shot. At first it may fire once: a bullet to jump over. */
 const FIRST_SHOT = ENEMY_SHOT_TICKS * ENEMY_SPEED;
-/** From this tick on, so many enemies come that none may fire. */
+/** From this tick on enemies are so many that each is destroyed before it fires. */
 const DENSE_TICKS = 1800;
 
 const NEVER = AHEAD;

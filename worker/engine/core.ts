@@ -1,6 +1,6 @@
 /**
- * An engine as its host sees it, and the core of it that replays, the demo and the devtools share. They ask for a
- * change of mode, they never make it.
+ * An engine as its host sees it, and the core of it that replays, the demo and the devtools share. They ask the
+ * engine for a change of mode and never make it themselves.
  */
 import type {
   CanvasSize,
@@ -57,6 +57,6 @@ export interface EngineCore {
   reset(): void;
   /** Ticks that are played in the time of one: the speed of a replay, or the pace of a run. */
   setPace(ticks: number): void;
-  /** Another tick is on screen, and rests there. A paused run that becomes 'ready' has ended. */
+  /** To be called when another tick is on screen. A paused run that becomes 'ready' has ended. */
   rest(next: 'paused' | 'halted' | 'ready'): void;
 }

@@ -75,7 +75,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   let shownAt = 0;
 
   function onFrame(time: number): void {
-    // The first frame after a gap was requested before it, but it does not count as late.
+    // The first frame after a gap was requested before the gap; it does not count as following.
     const followed = follows && time - shownAt <= timing.maxGap;
     shownAt = time;
     if (isTicking) advance(time);
@@ -219,7 +219,7 @@ function rebase(ticks: TickTimes, time: number): void {
   ticks.resumedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** The frame at `time` is the last one. The first after a hold ends it. */
+/** Makes the frame at `time` the last one. The first frame after a release ends the hold. */
 function passTo(ticks: TickTimes, time: number): void {
   ticks.last = time;
   if (ticks.resumedAt !== Number.POSITIVE_INFINITY) return;
@@ -228,7 +228,7 @@ function passTo(ticks: TickTimes, time: number): void {
   ticks.origin += ticks.heldMs;
 }
 
-/** A hold begins at the last frame. One that was released before any frame goes on. */
+/** Begins a hold at the last frame. A hold that was released before any frame came is continued. */
 function holdAtLast(ticks: TickTimes): void {
   ticks.fraction = 1;
   if (ticks.resumedAt === Number.POSITIVE_INFINITY) return;

@@ -101,7 +101,7 @@ export function createModes(core: EngineCore, loop: Loop, presses: PressIntake):
   };
 }
 
-/** A replay that stands at its end begins again. */
+/** Replays a run from its start. */
 function replayAgain({ playback, reset }: EngineCore): void {
   playback.run.goTo(0, null);
   reset();

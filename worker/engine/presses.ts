@@ -28,7 +28,7 @@ export function createPressIntake(
   function countedAt(made: number, heard: number): number {
     // NaN is not trusted either.
     const isTrusted = made >= last && made <= heard && heard - made <= LATE_PRESS_MS;
-    // A stamp from the future, or NaN, must not discredit those after it.
+    // A stamp from the future, or NaN, must not make later stamps seem too old.
     if (made <= heard) last = made;
     return isTrusted ? made : heard;
   }
@@ -59,7 +59,7 @@ export interface WaitingPresses {
   at(tick: number): number;
   /** Removes these presses. Returns their mask. */
   take(tick: number): number;
-  /** All presses wait for `tick` now. Returns their mask. */
+  /** Moves all waiting presses to `tick`. Returns their mask. */
   gather(tick: number): number;
   clear(): void;
 }

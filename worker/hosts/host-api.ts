@@ -117,11 +117,11 @@ function createRooms(core: () => EngineCore | null) {
 interface DemoSwitch {
   /** The call of EngineApi. */
   ask(from: number | null): Promise<void>;
-  /** A command came: the demo that was asked for before it does not come back. */
+  /** Called with a command: drops the demo that was requested before it. */
   forget(): void;
   /** Shows the demo that was asked for, unless the profiler measures. */
   show(): void;
-  /** While the profiler measures, the engine is at rest: its picture is the run that developers ask about. */
+  /** No demo while the profiler measures: developers ask about the run in the picture. */
   setProfiling(on: boolean): void;
   isProfiling(): boolean;
 }

@@ -58,7 +58,7 @@ export function createHints(onChange: (change: HintReport) => void): Hints {
   };
 
   function nextHint(world: World): HintKind | null {
-    // Not in a jump: one that began before the hint does not follow it.
+    // A jump that began before the hint does not count as following it.
     if (jump && !world.airborne && markedIndex('jump', world) >= 0) return 'jump';
     return shoot && markedIndex('shoot', world) >= 0 ? 'shoot' : null;
   }

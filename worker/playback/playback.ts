@@ -71,7 +71,7 @@ export function createPlayback(
   const rewinds = createRewinds(run, painter, reporter);
 
   painter.prefer(setup.preferences);
-  // Draw once while the host is being opened: a thread that cannot draw must fail now, not in a run.
+  // Draws once while the host is being opened: a thread that cannot draw must fail now, not in a run.
   frames.draw(0);
 
   function playTick(mask: number): void {

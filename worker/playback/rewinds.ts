@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 import { createWorldCopies } from './world-copies.ts';
 
 export interface Rewinds {
-  /** Ticks of the run that the loop has played. The world stands earlier if a rewind ended the run there. */
+  /** Ticks of the run that the loop has played. The world is at an earlier tick if a rewind ended the run. */
   readonly playedTicks: number;
   /** Play begins or goes on at the present tick. */
   begin(): void;

@@ -8,7 +8,7 @@ export interface PressRecords {
   onPress(press: number, at: number): void;
   /** A press that is taken at once, by the work that began last. `at`: Stamp. */
   onPressTaken(press: number, at: number, tick: number): void;
-  /** Forgets presses that wait. Called when a run pauses: the wait would measure the person. */
+  /** Forgets presses that wait. Called when a run pauses: the wait would measure the player. */
   onRest(): void;
   /** The work that began last takes the waiting presses of that code, or all: -1. `tick`: the tick that does. */
   onTaken(press: number, tick: number): void;

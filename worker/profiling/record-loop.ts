@@ -18,7 +18,7 @@ export type { LoopOptions };
 type Work<This, Given extends unknown[], Result> = (this: This, ...given: Given) => Result;
 
 export interface RecordedLoop {
-  /** Measures a function. Of one that is asynchronous the work up to its first await is measured. */
+  /** Measures a function; an async one up to its first await. */
   span<This, Given extends unknown[], Result>(
     name: string,
     work: Work<This, Given, Result>,
@@ -148,8 +148,8 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
 }
 
 /**
- * Waits for a panel, and sends it what `answer` returns, but for null. The host's own listeners hear nothing of
- * it, whenever they were added.
+ * Waits for a panel and sends it what `answer` returns, unless that is null. The host's own listeners never get
+ * these messages, whenever they were added.
  */
 function listen(
   about: LoopOptions,

@@ -24,7 +24,7 @@ export interface Artwork {
   readonly landscape: Landscape | null;
 }
 
-/** The artwork of the present frame: `former`, or what of it is still right. */
+/** The artwork for this frame. Reuses what is still valid of `former`. */
 export function artworkFor(
   former: Artwork | null,
   createLayer: CreateLayer,

@@ -45,7 +45,7 @@ export function drawBestLine(
 ): void {
   if (!(bestTicks >= SHORTEST)) return;
   const { surface, scale, ground } = viewport;
-  // The picture shows the way from the last tick but one to the last.
+  // The picture lies between the last tick but one and the last.
   const since = viewport.distance - 1 - bestTicks;
   const isStill = viewport.isReducedMotion;
   if (isStill && (since < 0 || since >= STILL_TICKS)) return;

@@ -1,4 +1,4 @@
-/** Draws the collision boxes over the picture. Each kind has a mark too, for people who see no colours. */
+/** Draws the collision boxes over the picture. Each kind has a mark too, for colour-blind users. */
 import type { BodyKind } from '../../shared/devtools.ts';
 import type { World } from '../simulation/world.ts';
 import { bodiesOf } from './bodies.ts';

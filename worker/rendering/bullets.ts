@@ -101,7 +101,7 @@ function paintDart(surface: Surface): void {
   );
 }
 
-/** Thin, and fading towards the car: a warning, not a thing. */
+/** Thin, and fading towards the car: it must look like a warning, not like a bullet. */
 function paintAim(surface: Surface): void {
   const line = surface.createLinearGradient(0, 0, AIM, 0);
   line.addColorStop(0, veil(DANGER, 0));

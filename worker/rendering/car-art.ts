@@ -59,7 +59,7 @@ export interface CarSprites {
   readonly rearWheels: readonly Sprite[];
   readonly frontWheels: readonly Sprite[];
   readonly shadow: Sprite;
-  /** Anchors: `beam` at the headlight, `flash` at the muzzle. */
+  /** Anchors: the headlight for `beam`, the muzzle for `flash`. */
   readonly beam: Sprite;
   readonly flash: Sprite;
 }

@@ -79,7 +79,7 @@ export function drawPopups(
   surface.globalAlpha = 1;
 }
 
-/** Lengths of a chain that are named. Between them the car's tail light tells. */
+/** Lengths of a chain that are written. Between them only the car's tail light shows it. */
 function isMark(length: number): boolean {
   return length === 5 || length === 10 || (length > 0 && length % 25 === 0);
 }

@@ -15,7 +15,7 @@ import { toX, type Viewport } from './viewport.ts';
 const DEPTH = 26;
 const LINE = 2;
 const TOP = 8;
-/** Height above the road at which the car's light is gone from it, px. */
+/** Height above the road at which the car is no longer reflected, px. */
 const REACH = 150;
 
 export interface ReflectionSprites {

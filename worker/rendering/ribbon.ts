@@ -64,7 +64,7 @@ export function drawRibbon(
     return;
   }
   const sprite = ribbons[step];
-  // Thinner as the end comes near; it follows the way that the car has come.
+  // Gets thinner as the chain's time runs out; bends along the car's path.
   const left = 1 - (0.7 * age) / CHAIN_TICKS;
   surface.setTransform(1, isReducedMotion ? 0 : fall, 0, left, x, y);
   surface.drawImage(sprite.image, -sprite.anchorX, -sprite.anchorY, sprite.width, sprite.height);

@@ -1,4 +1,4 @@
-/** 'ROUND 2', where nothing is played, when a round begins. It follows from the ticks alone. */
+/** 'ROUND 2' when a round begins, where no body flies. Follows from the ticks alone. */
 import { ROUND_TICKS, roundOf } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
 import { drawNumber, FIGURE_ADVANCE, FIGURE_HEIGHT, ROUND_WIDTH } from './figures.ts';

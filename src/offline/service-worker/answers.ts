@@ -20,7 +20,7 @@ interface AnswerSetup {
 const MISSING_PAGE = '/404';
 /** Faults of the cache in a row, with a network that answers, after which it is of no use. */
 const MAX_FAULTS = 3;
-/** ms after which a look into the cache counts as failed: browsers let it reject, or never settle. */
+/** ms after which a look into the cache counts as failed: in some browsers it never settles. */
 const CACHE_LIMIT_MS = 3000;
 /** ms for which a page that should come from the network is waited for. */
 const PAGE_LIMIT_MS = 5000;
@@ -95,7 +95,7 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== origin) return null;
     const answer = answererOf(request, url);
-    // A fault of this code is no fault of the network.
+    // If this code fails, the browser asks the network as without a service worker.
     return answer?.({ request, url }).catch(() => fetch(request)) ?? null;
   };
 

@@ -31,8 +31,8 @@ export interface BuildCache {
   /** A hashed file of any build that is still stored. */
   readonly findInAnyBuild: (path: string) => Promise<Response | undefined>;
   /**
-   * Marks this build as the active one. Removes the others, without the one that was active before, whose pages
-   * may still be open.
+   * Marks this build as the active one. Removes the others, except the one that was active before: its pages may
+   * still be open.
    */
   readonly activate: () => Promise<void>;
   readonly removeAll: () => Promise<void>;
@@ -45,7 +45,7 @@ const NOTES = 'bnb-runner-active';
 const ACTIVE_NOTE = '/name';
 /** Name of the build that was active before. */
 const BEFORE_NOTE = '/before';
-/** Number of installations that failed since the last one that did not. */
+/** Note with the number of failed installations since the last successful one. */
 const FAILED_NOTE = '/failed';
 /** Failed installations after which pages come from the network first. */
 const MAX_FAILED = 3;
@@ -74,7 +74,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
     return Number(await note(FAILED_NOTE)) || 0;
   }
 
-  /** A host that answers was reached: not the network failed, but a file is gone or altered. */
+  /** The host answers, so the network did not fail: a file is missing or altered. */
   async function onFailed(): Promise<void> {
     await download('/', { method: 'HEAD', cache: 'no-store' });
     await writeNote(FAILED_NOTE, String((await countFailed()) + 1));
@@ -121,7 +121,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
         await onFailed().catch(() => {});
         throw error;
       }
-      // The build is stored; the rest may wait for the next one.
+      // The build is stored. What fails here is done again when the next one is stored.
       await Promise.allSettled([writeNote(FAILED_NOTE, '0'), removeOthers()]);
     },
     async isStuck() {
@@ -134,7 +134,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
       return caches.match(path, ANY_ORIGIN);
     },
     async activate() {
-      // Not by the order in which they were stored: some never became active.
+      // From the note, not from the order of the stored builds: some never became active.
       const stored = await builds();
       // Builds of an earlier version of this file wrote no notes.
       const before = (await note(ACTIVE_NOTE)) ?? stored.findLast((other) => other !== name);

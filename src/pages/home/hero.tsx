@@ -114,7 +114,7 @@ const Words = chakra(Column, {
     gap: '4',
     paddingBlockStart: { base: '8', lg: '10' },
     paddingBlockEnd: { base: '17rem', md: '28rem', lg: '14rem' },
-    // PLAY NOW is in view on a phone held across.
+    // PLAY NOW is in view on a phone in landscape.
     [LOW]: { gap: '2', paddingBlockStart: '3', paddingBlockEnd: '13rem' },
   },
 });

@@ -124,7 +124,7 @@ export function createCollector(game: ProfiledGame): Collector {
     }
   }
 
-  /** Another thread that does not answer keeps nobody waiting. */
+  /** Not awaited: a thread that does not answer must not delay the others. */
   function readOthers(): void {
     for (const { name, profile: other } of others) {
       void other.collect().then(

@@ -18,7 +18,7 @@ export interface TimeRange {
 export interface TicksOff {
   /** As played. */
   readonly corrected: Summary;
-  /** If presses counted when the engine heard them. */
+  /** Error if a press counted when the engine heard it. */
   readonly uncorrected: Summary;
 }
 
@@ -28,7 +28,7 @@ export interface Measured {
   readonly interval: Summary;
   /** ms from a press to the frame that shows its effect; null when no press was taken. */
   readonly press: Summary | null;
-  /** Ticks between that of a press and the one in which it was made; null when no press was taken. */
+  /** Ticks between the tick that got a press and the tick in which it was made; null when no press was taken. */
   readonly ticksOff: TicksOff | null;
   /** Times of frames and page blocks in a part of the step, ms since its start. */
   readonly strip: {

@@ -92,7 +92,7 @@ export function mountProfiler(
 
 const THREAD = 'worker';
 
-/** A host that does not say more plays all the time. */
+/** State of a host that reports none: it always plays. */
 const PLAYING: GameState = { thread: 'worker', status: 'playing', ticks: 0 };
 
 /** Lanes are told apart by their names. */

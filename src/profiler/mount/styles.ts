@@ -1,2 +1,5 @@
-/** The panel's CSS. tools/profiler-package puts it here; from the sources there is none, and Chakra computes it. */
+/**
+ * The panel's CSS. tools/profiler-package writes it here. In the sources it is empty, and Chakra computes the
+ * styles.
+ */
 export const PANEL_STYLES: string = '/* profiler:styles */';

@@ -70,7 +70,7 @@ function Items({ collector, game }: CountsProps) {
 
 type Row = readonly [key: string, value: string, name: string];
 
-/** Only for a page of React: where nobody counts its commits and the host has no hint, there is none. */
+/** Only for pages of React: no row when commits are not counted and the host has no hint. */
 function commitRow(perSecond: number, hint: string | undefined): readonly Row[] {
   if (commitsAreCounted()) return [['commits', figure(perSecond), copy.commits]];
   return hint === undefined ? [] : [['commits', copy.none, hint]];

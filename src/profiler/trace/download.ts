@@ -1,4 +1,4 @@
-/** ms for which a saved file can be read. iOS reads it only after a person has answered its question. */
+/** ms for which a saved file can be read. iOS asks the user first, and reads it after the answer. */
 const READABLE_MS = 40_000;
 
 /** Offers a JSON text as a file to save. */

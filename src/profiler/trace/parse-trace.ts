@@ -1,4 +1,4 @@
-/** Reads a trace file (trace-file.ts). A person chose it: nothing in it is trusted. */
+/** Reads a trace file (trace-file.ts). The user chose the file: nothing in it is trusted. */
 
 import * as v from 'valibot';
 import { err, isRecord, type Result } from '../../../shared/result.ts';

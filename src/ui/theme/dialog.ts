@@ -32,8 +32,8 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
   base: {
     position: 'fixed',
     inset: 0,
-    // Room for toasts: above the dialog on a phone, for one always and for three where a high dialog
-    // leaves it; right of the dialog on a phone held sideways.
+    // Room for toasts: above the dialog on a phone, for one always and for three where a high dialog leaves it;
+    // right of the dialog on a phone in landscape.
     insetBlockStart: { base: TOAST_ROOM, md: 0 },
     gridTemplateRows: { base: `minmax(0, ${MORE_ROOM}) minmax(min-content, 1fr)`, md: 'auto' },
     zIndex: 'dialog',

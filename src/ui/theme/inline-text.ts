@@ -13,7 +13,7 @@ export const Badge = chakra('span', {
   },
 });
 
-/** A keyboard key in running text. It is not translated: the keyboard itself is not. */
+/** A keyboard key in running text. Never translated, as the keyboard is not. */
 export const KeyCap = chakra(
   'kbd',
   {

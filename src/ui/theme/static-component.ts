@@ -8,7 +8,7 @@ import { type ComponentType, createElement } from 'react';
 export interface ClassTable {
   /** Name and default value of each variant; '' without a default. */
   readonly variants: readonly (readonly [name: string, standard: string])[];
-  /** By the values of all variants, separated by spaces. */
+  /** Classes by the values of all variants, joined with spaces. */
   readonly classes: Readonly<Record<string, string>>;
 }
 

@@ -55,7 +55,7 @@ const globalCss = defineGlobalStyles({
     '&, &::before, &::after': { _motionReduce: still },
   },
   '[data-motion=less] *, [data-motion=less] *::before, [data-motion=less] *::after': still,
-  // On the body: at the root the tokens themselves would win.
+  // On the body: at the root the tokens' own rules would win.
   '[data-contrast=more] body': {
     '--chakra-colors-border': '{colors.quiet}',
     '--chakra-colors-border-control': '{colors.text}',

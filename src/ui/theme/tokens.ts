@@ -1,4 +1,4 @@
-/** Palette, type scale and spacing as tokens. Values only; semantic-tokens.ts says what the colours mean. */
+/** Palette, type scale and spacing as tokens. Values only; system.ts says what the colours mean. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 const palette = {

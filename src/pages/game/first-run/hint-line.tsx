@@ -29,7 +29,7 @@ export function HintLine() {
 
 function Words() {
   const store = useStore<RunRootState>();
-  // One selector: each more would allocate with every change of the hint.
+  // One selector for all: a second one would allocate with every change of the hint.
   const words = useSelector(selectWords);
 
   useEffect(() => {

@@ -120,7 +120,7 @@ export function GameScreen({
           <RunOffersRow suspended={suspended} runs={runs} />
         </OptionalPart>
       </Cabinet>
-      {/* One that was opened again is another one. */}
+      {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
       <OptionalPart key={String(profiler.open)}>{dock}</OptionalPart>
       <Side>
         <OptionalPart>

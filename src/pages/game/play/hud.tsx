@@ -82,7 +82,7 @@ function Readout({ name, select, show }: ReadoutProps) {
   );
 }
 
-/** A phone held sideways: everything in one line. */
+/** A phone in landscape: everything in one line. */
 const SHORT = '@media (max-height: 30rem) and (max-width: 47.99rem)';
 
 const Header = chakra('header', {

@@ -26,10 +26,11 @@ interface ReadyOverlayProps {
 
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
-  // Not for the dialog of the result, nor for the run before it.
+  // False for presses that were meant for the result dialog or the last run.
   const isMeantHere = useIsMeant(useSelector(selectRunEnd).phase === 'closed');
   function onClick(event: MouseEvent): void {
-    // A click that began on a dialog, which is gone by now, means the dialog. A script's has no beginning.
+    // A click that began on a dialog was meant for it, even if the dialog has closed since. Clicks by script
+    // (detail 0) have no pointerdown.
     const isMeant = isTapped.current || event.detail === 0;
     isTapped.current = false;
     // A start would take a shared run off the screen: only START GAME and keys do that.

@@ -52,7 +52,7 @@ export function PictureTools({ profiled }: { readonly profiled: boolean }) {
           title={copy.tools.settings}
           aria-haspopup="dialog"
           onClick={({ currentTarget, detail, timeStamp }) => {
-            // A press without a pointer came from the keyboard, and goes back there.
+            // Opened by key: the focus returns to this button. By pointer: to the game.
             afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
             dispatch(attentionTaken({ by: 'settings', at: timeStamp, isShown: false }));
           }}
@@ -64,7 +64,7 @@ export function PictureTools({ profiled }: { readonly profiled: boolean }) {
           <Words>{copy.tools.fullWindow}</Words>
         </Tool>
       </Tools>
-      {/* Not among them: React passes the presses in a dialog to the parts around its loader. */}
+      {/* Outside of Tools: React passes presses in a dialog on to the parents of its loader. */}
       <SettingsDialogLoader focusAfter={afterSettings} />
     </>
   );
@@ -114,7 +114,7 @@ const Tool = chakra(
       cursor: 'pointer',
       touchAction: 'manipulation',
       _hover: { color: 'accent' },
-      // The colours of the system are not those of the picture.
+      // Forced colours need a ground: the canvas behind the button keeps its own colours.
       '@media (forced-colors: active)': { bg: 'ButtonFace' },
     },
   },

@@ -32,14 +32,14 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
     root.toggleAttribute('data-whole-window', true);
     return () => {
       root.toggleAttribute('data-whole-window', false);
-      // Without the game the page was shorter, and may have scrolled.
+      // Without the game in its flow the page was shorter, and may have scrolled.
       gameElement()?.scrollIntoView();
     };
   }, [isWhole]);
 
   useEffect(() => {
     if (choice !== 'on') return undefined;
-    // The browser has ways of its own out of full screen.
+    // The user may leave full screen by the browser itself, such as by ESCAPE.
     function onChange(): void {
       if (document.fullscreenElement === null) setChoice('auto');
     }
@@ -51,7 +51,7 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
   }, [choice]);
 
   function toggle(): void {
-    // Out of full screen a run in a low window may still take the window, later.
+    // In a window that is not low, 'auto': a run may take the window if it becomes low later.
     const out = isLow ? 'off' : 'auto';
     setChoice(isWhole ? out : 'on');
     // iPhones have no full screen for pages. Some browsers refuse it. The whole window stays.

@@ -142,7 +142,7 @@ interface FileButtonsProps {
   readonly table: RunTable;
   /** Rows of the table. */
   readonly count: number;
-  /** Shows one line for people. */
+  /** Shows one line of text below the table. */
   readonly onNews: (line: string) => void;
 }
 

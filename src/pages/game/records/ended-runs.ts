@@ -1,6 +1,6 @@
 /**
- * Takes the runs that end on the page to the parts that keep them. Those parts may arrive later, or with the
- * next visit to the page: the runs wait here. Replays and test runs of the profiler end elsewhere.
+ * Passes runs that ended to the modules that store them. Those may load later, or with the next visit to the
+ * page: until then the runs wait here. Replays and test runs of the profiler end elsewhere.
  */
 import type { PlayedRun } from '../../../best-runs/best-runs-file.ts';
 import type { EngineClient } from '../../../engine/client.ts';
@@ -23,7 +23,7 @@ interface RunKeeper {
 const waiting: PlayedRun[] = [];
 let keeper: RunKeeper | null = null;
 
-/** Brings every run that ended, and that will end, to `next`. Returns a function that ends that. */
+/** Passes all waiting and all later runs to `next`. Returns an unsubscribe function. */
 export function openRunKeeper(next: RunKeeper): () => void {
   keeper = next;
   for (const played of waiting.splice(0)) callGuest(() => next.keep(played));
@@ -33,7 +33,10 @@ export function openRunKeeper(next: RunKeeper): () => void {
   };
 }
 
-/** Notes every run that ends, once, and the one that has just ended. Returns a function that stops it. */
+/**
+ * Collects each run when it ends, once, beginning with the one that has just ended. Returns a function that stops
+ * it.
+ */
 export function collectEndedRuns(
   store: RunStore,
   client: () => Pick<EngineClient, 'lastRun'> | null,

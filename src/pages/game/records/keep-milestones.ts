@@ -35,7 +35,7 @@ export function keepMilestones(
     const replay = await client()?.replays.replayResult(run);
     if (replay == null) return;
     waiting.delete(run);
-    // An engine that is lost by a run is not asked again.
+    // A run that crashed its engine is not played again.
     if (replay === 'lost') return;
     const before = known();
     const reached = milestonesOf(replay).filter((name) => !before.has(name));

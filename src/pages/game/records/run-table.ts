@@ -43,7 +43,7 @@ const MAX_LOSSES = 3;
  * the player may come back.
  */
 const waiting = new Map<PlayedRun, number>();
-/** Verdicts on them: where the storage is denied for now, a run is not checked again. */
+/** Verdicts of the waiting runs: while storage is denied, a run is not played a second time. */
 const verdicts = new WeakMap<ClaimedRun, Verdict>();
 
 /** null where the browser has none, or forbids it with its storage (Firefox). Other tabs then show the change later. */
@@ -94,7 +94,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'replays'> | null)
   }
 
   async function keep(played: PlayedRun): Promise<void> {
-    // It waits from the beginning: an engine that is opened during the check counts, too.
+    // Waits before its check begins: if an engine is opened meanwhile, the check is repeated there.
     waiting.set(played, waiting.get(played) ?? 0);
     const { kind } = await runs.add(played.claimed, played.playedAt);
     if (kind !== 'unchecked' && kind !== 'unavailable') waiting.delete(played);

@@ -1,4 +1,4 @@
-/** React's part of this device's runs: opens their table when the page is idle. */
+/** React hook for the best runs of this device: opens their table when the page is idle. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EngineClient } from '../../../engine/client.ts';
@@ -54,7 +54,7 @@ export function useRunsOfDevice(
       closing.push(
         openRunKeeper({
           keep(played) {
-            // First: its news are to be there before the result is shown.
+            // First: the result dialog shows its news.
             void milestones.onRunEnd(played.claimed);
             void opened.keep(played);
           },

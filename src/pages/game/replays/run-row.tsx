@@ -12,7 +12,7 @@ interface RunRowProps {
 
 /** Offers for a run that has just ended. */
 export function RunRow({ claimed, actions }: RunRowProps) {
-  // Made before the press: a browser shares only for a moment after it.
+  // Made before the press: browsers allow sharing only for a moment after it.
   const [link, setLink] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
 

@@ -7,7 +7,7 @@ export type RunSource =
   | { readonly from: 'file'; readonly file: File };
 
 export interface SharedRun {
-  /** One line for people: what the run is worth, or why not. */
+  /** One line for the player: the result of a verified run, or why it does not hold. */
   readonly text: string;
   /** null where nothing could be read. */
   readonly claimed: ClaimedRun | null;

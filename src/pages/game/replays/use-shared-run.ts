@@ -1,6 +1,5 @@
 /**
- * The run that came with the address (`#run=`) or as a file. It is read by a part that is loaded then; here is
- * only the moment of it.
+ * The run that came with the address (`#run=`) or as a file. A lazy chunk reads it; this module only notices it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -60,7 +60,7 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
       });
   }
 
-  // A gamepad may have begun the run, and browsers count no press of it.
+  // A gamepad may have started the run. Browsers do not count its presses as user activation.
   const awaiting = new AbortController();
   function onPress(): void {
     if (!hasBeenPressed()) return;

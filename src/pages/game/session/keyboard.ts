@@ -1,4 +1,4 @@
-/** The keys of the game, as the settings have them. F2 is in use-profiler-toggle.ts. */
+/** The keys of the game, as the settings have them. F2 is in profiler-loader.tsx. */
 import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
 import type { KeyMap } from '../../../controls/key-map.ts';
 import { keyName } from '../../../controls/keys.ts';

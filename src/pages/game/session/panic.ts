@@ -1,4 +1,4 @@
-/** The guard against panic: right after the screen changed, presses were meant for what was there before. */
+/** Ignores accidental presses: right after the screen changed, they were meant for what was there before. */
 import { useCallback, useEffect, useRef } from 'react';
 
 /** ms. */

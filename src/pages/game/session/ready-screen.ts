@@ -3,20 +3,22 @@ import type { EngineClient } from '../../../engine/client.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 
 /**
- * A run may be started here, by any press: none is under way, waits or ends, and the engine has not failed. The
- * end lasts until the result is closed: a press before that may be one too many of the last run.
+ * Any press may start a run: none is under way, pending or ending, and the engine has not failed. An end lasts
+ * until the result is closed: a press before that may have been meant for the last run.
  */
 export function selectIsReadyScreen({ run }: RunRootState): boolean {
   const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
   return run.status === 'ready' && !isEnding && !run.isSavedRun && !run.failed;
 }
 
-/** A run waits: paused, or on its way into an engine that is opening. */
+/** A run is pending: paused, or about to be restored by an engine that is opening. */
 export function selectIsPausedScreen({ run }: RunRootState): boolean {
   return !run.failed && (run.status === 'paused' || (run.status === 'ready' && run.isSavedRun));
 }
 
-/** ms on the ready screen before the demo begins; after a run, whose end is to be seen for a while. */
+/**
+ * ms on the ready screen before the demo begins: at first, and after a run, whose end stays in view for a while.
+ */
 const READY_MS = 1500;
 const AFTER_RUN_MS = 4000;
 
@@ -35,7 +37,7 @@ export function showReadyDemo(
   function update(): void {
     const state = store.getState();
     const { phase } = state.run.end;
-    // The page's own thread has the page to serve.
+    // No demo on the page's thread: it would make the page slow.
     const isReady = state.run.thread === 'worker' && selectIsReadyScreen(state);
     if (isReady === isWanted) return;
     isWanted = isReady;
@@ -61,14 +63,14 @@ export function showReadyDemo(
   };
 }
 
-/** Signs of a person at the page: a moved mouse, for one, and the focus that a gamepad moves. */
+/** Events that show that a user is at the page; a gamepad moves the focus. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 /** ms between two calls at least. */
 const PAUSE_MS = 20_000;
 
 /**
- * Calls `show` now, and again with signs of a person: an engine halts a demo after a minute without a call.
- * Returns a function that stops it.
+ * Calls `show` now, and again when the user does something: the engine halts a demo after a minute without a
+ * call. Returns a function that stops it.
  */
 function repeatDemo(show: () => void): () => void {
   const listening = new AbortController();

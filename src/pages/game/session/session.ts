@@ -118,7 +118,7 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
     dispatch(savedRunFound({ isOtherCourse: seed !== null && runSeed !== seed }));
   }
 
-  /** As after any other way back to the game: RESUME and NEW RUN. */
+  /** Offers RESUME and NEW RUN, as after a reload or a link back to the game. */
   function onReturn(): void {
     const underWay = engine.currentRun();
     isReturning = underWay !== null && !isPaused;

@@ -134,7 +134,7 @@ const Group = chakra('section', {
     paddingBlockStart: '2',
     // A device without keys, unless one was pressed last.
     '@media (hover: none) and (pointer: coarse)': { '&:not([data-keys])': { display: 'none' } },
-    // A key that gets the focus is not below the line.
+    // A focused key must not lie below the sticky line.
     '& button': { scrollMarginBlockEnd: '4.5rem' },
   },
 });
