@@ -16,7 +16,7 @@ import {
 import { createTrackEntries } from '../profiling/track-entries.ts';
 import { bodiesIn } from '../simulation/world.ts';
 
-/** Half a minute of the fastest presses on both keys. */
+/** Most late presses between two reads: half a minute of the fastest presses on both keys. */
 const MAX_LATE = 512;
 /** 0.4 s at 60 Hz: every second report carries records. */
 const DUE_FRAMES = 24;

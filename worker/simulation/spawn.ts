@@ -52,9 +52,9 @@ function spawnEnemy(world: World): void {
 }
 
 /**
- * Draws from the run's generator, mulberry32 (docs/rules.md, "Chance"): writes a value in [0, 1) to
- * `out[index]`. Only spawning may call it: one more draw would change every recorded run. The value is
- * not returned, because V8 may box a returned fraction and a tick must allocate nothing.
+ * Draws from the run's generator, mulberry32 (docs/rules.md, "Chance"): writes a value in [0, 1) to `out[index]`.
+ * Only spawning may call it: one more draw would change every recorded run. The value is not returned: V8 may box
+ * a returned fraction, and a tick must allocate nothing.
  */
 function draw(world: World, out: Float64Array, index: number): void {
   const state = (world.random + 0x6d2b79f5) >>> 0;
