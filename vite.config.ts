@@ -34,7 +34,7 @@ export default defineConfig({
           // One file opens the engine: each more would be a round trip before its first frame.
           groups: [
             { name: 'worker', tags: ['$initial'], priority: 3 },
-            { name: 'worker-later', test: /\/(?:spectacle|demo|watching)\.ts$/, priority: 2 },
+            { name: 'worker-later', test: /\/(?:spectacle|demo)\.ts$/, priority: 2 },
             { name: 'worker-devtools', test: /\/devtools\.ts$/, priority: 1 },
           ],
         },
@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'boot',
-              test: /src\/(?:boot|engine\/watch-size)\.ts$/,
+              test: /src\/(?:boot|engine\/canvas-size)\.ts$/,
               priority: 18,
             },
             // Commits can be counted only from before React, so the counter is in React's file.

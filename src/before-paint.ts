@@ -3,10 +3,10 @@
  * request. tools/prerender writes it there; the content security policy allows it by its hash.
  */
 import './loading/early-presses.ts';
-import { HYDRATED, watchFirstScripts } from './loading/first-failure.ts';
+import { HYDRATED, observeFirstScripts } from './loading/first-failure.ts';
 import { loadEnvelope } from './saved-run/envelope.ts';
 
-watchFirstScripts();
+observeFirstScripts();
 markSavedRun();
 
 /**

@@ -10,12 +10,12 @@ const record = stored('bnb-runner:scroll', {
   area: 'sessionStorage',
   fallback: new Map<string, number>(),
   parse: (json) => new Map(Object.entries(Object(json)).map(([key, y]) => [key, Number(y)])),
-  encode: (kept) => JSON.stringify(Object.fromEntries(kept)),
+  encode: (saved) => JSON.stringify(Object.fromEntries(saved)),
 });
 const positions = record.load();
 
 /** To be called while the page at this location is still in the window. */
-export function keepScroll(location: Location): void {
+export function saveScroll(location: Location): void {
   positions.set(entryOf(location), window.scrollY);
 }
 

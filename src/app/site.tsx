@@ -4,7 +4,7 @@ import { type Page, type PageModule, pageNameAt } from './page-modules.ts';
 import { Loading, NextLocation } from './pending.tsx';
 import { PageLayout, RootLayout } from './root-layout.tsx';
 import { ErrorBoundary, PageError, SiteError } from './router-error.tsx';
-import { keepScroll } from './scroll.ts';
+import { saveScroll } from './scroll.ts';
 
 /** A page, or why it did not arrive. */
 export type Outcome = PageModule | { readonly error: unknown };
@@ -28,7 +28,7 @@ export function Site({ load, first }: SiteProps) {
     let isCurrent = true;
     function show(next: Outcome): void {
       if (!isCurrent) return;
-      keepScroll(location);
+      saveScroll(location);
       setShown({ location: asked, outcome: next });
     }
     if (isHere) show(outcome);

@@ -1,7 +1,7 @@
 /** Starts the site in the browser: hydrates the page of the delivered HTML, or renders it from nothing. */
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { watchGamepads } from '../gamepad/watch-gamepads.ts';
+import { loadForGamepads } from '../gamepad/gamepad-loader.ts';
 import { fetchAhead, savesData } from '../loading/fetch-ahead.ts';
 import { HYDRATED, markFailure } from '../loading/first-failure.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
@@ -30,9 +30,9 @@ export async function start(root: HTMLElement): Promise<void> {
   document.addEventListener(
     HYDRATED,
     () => {
-      watchGamepads();
+      loadForGamepads();
       fetchAhead();
-      whenLoadedAndIdle(() => keepOffline(store));
+      whenLoadedAndIdle(() => saveForOffline(store));
     },
     { once: true },
   );
@@ -103,11 +103,11 @@ function removeHead(): void {
 }
 
 /** The development server has no build to store. A failure is silent: the next visit tries again. */
-function keepOffline(store: AppStore): void {
+function saveForOffline(store: AppStore): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-  import('../offline/keep-offline.ts')
+  import('../offline/save-for-offline.ts')
     .then((offline) =>
-      offline.keepOffline({
+      offline.saveForOffline({
         isQuiet: () => isQuiet(store.getState()),
         subscribe: store.subscribe,
       }),

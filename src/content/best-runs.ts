@@ -37,7 +37,7 @@ export const bestRunsCopy = {
   },
   date,
   points,
-  watch: 'Watch',
+  replay: 'Watch',
   race: 'Race',
   share: 'Share',
   save: 'Save',

@@ -94,7 +94,7 @@ export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
 };
 
-/** Runs from links and files; the words of an opened one are in watching.ts. */
+/** Runs from links and files; the words of an opened one are in replays.ts. */
 export const savedRunCopy = {
   open: 'Open a saved run',
   failed: 'The run could not be opened. Check your connection and try again.',

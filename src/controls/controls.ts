@@ -1,6 +1,6 @@
 /**
- * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, hints and the whitepaper read
- * it. Part of the first scripts, with the settings: no React, no parser.
+ * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, key legend and
+ * the whitepaper read it. Part of the first scripts, with the settings: no React, no parser.
  */
 import type { Command } from '../../shared/contract.ts';
 
@@ -25,14 +25,14 @@ export interface ControlledGame {
 export interface Control {
   /** Names of its keys (keys.ts) until the player chooses others. At least one; a key has one control. */
   readonly keys: readonly string[];
-  /** Gamepad buttons of this control while a run is in play. The hints show the first one. */
+  /** Gamepad buttons of this control while a run is in play. The key legend shows the first one. */
   readonly pad: readonly PadButton[];
   /** Half of the picture that is tapped for it. */
   readonly tap: 'left' | 'right' | null;
   /** Name of this control in the settings and on its button. */
   readonly label: string;
-  /** Word of the hint below the game, after the keys: 'P pause'. null: no hint. */
-  readonly hint: string | null;
+  /** Word of the key legend below the game, after the keys: 'P pause'. null: not in it. */
+  readonly legend: string | null;
   /** Verb after the name of a key: 'SPACE jumps'. */
   readonly does: string;
   /** True if a key of this control also begins a run from the ready screen. */
@@ -46,7 +46,7 @@ const LIST = {
     pad: ['a'],
     tap: 'left',
     label: 'Jump',
-    hint: 'jump',
+    legend: 'jump',
     does: 'jumps',
     begins: true,
     press: (game, at) => game.send('jump', at),
@@ -56,7 +56,7 @@ const LIST = {
     pad: ['x', 'trigger'],
     tap: 'right',
     label: 'Shoot',
-    hint: 'shoot',
+    legend: 'shoot',
     does: 'shoots',
     press: (game, at) => game.send('shoot', at),
   },
@@ -65,7 +65,7 @@ const LIST = {
     pad: ['start'],
     tap: null,
     label: 'Pause',
-    hint: 'pause',
+    legend: 'pause',
     does: 'pauses',
     press: (game, at) => game.play('toggle-pause', at),
   },
@@ -74,7 +74,7 @@ const LIST = {
     pad: [],
     tap: null,
     label: 'Sound',
-    hint: null,
+    legend: null,
     does: 'switches the sound',
     press: (game) => game.toggle('sound'),
   },
@@ -85,7 +85,7 @@ export type ControlName = keyof typeof LIST;
 
 export const CONTROLS: Readonly<Record<ControlName, Control>> = LIST;
 
-/** In the order in which settings and hints show them. */
+/** In the order in which settings and key legend show them. */
 export const CONTROL_NAMES: readonly ControlName[] = Object.keys(LIST).filter(
   (name): name is ControlName => name in LIST,
 );

@@ -5,7 +5,7 @@
 import type { EngineSetup, Report } from '../../shared/contract.ts';
 import { preferencesOf } from '../settings/preferences.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { setupFor } from './engine-setup.ts';
+import { setupFor } from './canvas-size.ts';
 import type { Host, OpenHost, Opening } from './host-contract.ts';
 
 interface Boot {
@@ -51,14 +51,14 @@ export async function bootEngine(mount: HTMLElement, open: OpenHost): Promise<vo
     else adopter.onLost(reason);
   });
   // The game may be left before a session is there.
-  const watching = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!mount.isConnected) boot.drop();
   });
 
   const boot: Boot = {
     mount,
     async adopt(opening, sessionClosing, onLost) {
-      watching.disconnect();
+      observer.disconnect();
       adopter = { opening, onLost };
       if (sessionClosing.aborted) closing.abort();
       sessionClosing.addEventListener('abort', () => closing.abort());
@@ -72,13 +72,13 @@ export async function bootEngine(mount: HTMLElement, open: OpenHost): Promise<vo
       return host;
     },
     drop() {
-      watching.disconnect();
+      observer.disconnect();
       if (waiting === boot) waiting = null;
       closing.abort();
     },
   };
   waiting = boot;
-  watching.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
   // A session hears of a failure when it adopts.
   await opened.catch(() => {});
 }

@@ -18,7 +18,7 @@ import { createWatchdog } from './watchdog.ts';
  * ms in which a worker should open once its script is there. Afterwards the page host's code is loaded
  * too: it may be needed.
  */
-const SLOW_OPEN_MS = 1000;
+const LATE_OPEN_MS = 1000;
 /**
  * Most ms that a download adds to the handshake's deadline: a worker that hangs must not hold the game for
  * longer.
@@ -69,21 +69,21 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     signal,
   });
   let canvas: HTMLCanvasElement | null = null;
-  let slowOpen: ReturnType<typeof setTimeout> | undefined;
+  let lateOpen: ReturnType<typeof setTimeout> | undefined;
   // The time for the handshake begins after the download: a slow one must not end a healthy worker.
   // A host may forbid caching: the worker then downloads its script again, which takes about as long.
   const onDownload = (ms: number) => {
     if (isOpen || signal.aborted) return;
     const downloadMs = Math.min(2 * ms, MAX_DOWNLOAD_MS);
     watchdog.onDownload(downloadMs);
-    slowOpen = setTimeout(() => loadPageHost().catch(() => {}), SLOW_OPEN_MS + downloadMs);
+    lateOpen = setTimeout(() => loadPageHost().catch(() => {}), LATE_OPEN_MS + downloadMs);
   };
   // Without its script the worker reports an error itself.
   download.then(onDownload, () => onDownload(0));
   const close = () => {
     canvas?.remove();
     if (signal.aborted) return;
-    clearTimeout(slowOpen);
+    clearTimeout(lateOpen);
     listening.abort();
     watchdog.close();
     // Terminate last: calls in flight would leak (comlink#655).
@@ -115,7 +115,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     close();
     throw error;
   }
-  clearTimeout(slowOpen);
+  clearTimeout(lateOpen);
   isOpen = true;
   watchdog.onOpen();
   return {

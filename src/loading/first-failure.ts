@@ -11,7 +11,7 @@ export function markFailure(): void {
 }
 
 /** Watches for a script that does not arrive or throws, until the page is hydrated. */
-export function watchFirstScripts(): void {
+export function observeFirstScripts(): void {
   const waiting = new AbortController();
   const { signal } = waiting;
   // Errors of elements do not bubble.

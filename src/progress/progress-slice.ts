@@ -11,10 +11,10 @@ import type { Milestone } from './milestones.ts';
 import {
   loadProgress,
   NO_PROGRESS,
+  observeProgress,
   type Progress,
   parseProgress,
   storeProgress,
-  watchProgress,
 } from './progress.ts';
 
 /** News of the run that ended last. */
@@ -74,22 +74,22 @@ export function selectProgress({ progress }: ProgressRootState): ProgressState {
 }
 
 /** Puts the stored progress into the store, and stores what runs change there. Returns a stop function. */
-export function keepProgress(store: Store<ProgressRootState>): () => void {
-  let kept: Progress;
+export function persistProgress(store: Store<ProgressRootState>): () => void {
+  let saved: Progress;
   function load(): void {
-    kept = parseProgress(loadProgress());
-    store.dispatch(progressChanged(kept));
+    saved = parseProgress(loadProgress());
+    store.dispatch(progressChanged(saved));
   }
   load();
-  const stopWatching = watchProgress(load);
+  const stopObserving = observeProgress(load);
   const unsubscribe = store.subscribe(() => {
     const { bestScore, bestTicks } = selectProgress(store.getState());
-    if (bestScore <= kept.bestScore && bestTicks <= kept.bestTicks) return;
-    kept = { bestScore, bestTicks };
-    storeProgress(kept);
+    if (bestScore <= saved.bestScore && bestTicks <= saved.bestTicks) return;
+    saved = { bestScore, bestTicks };
+    storeProgress(saved);
   });
   return () => {
     unsubscribe();
-    stopWatching();
+    stopObserving();
   };
 }

@@ -38,7 +38,7 @@ const record = stored<Readonly<Record<string, unknown>>>(PROGRESS_KEY, {
 });
 
 /** `load`: the stored record, its fields not parsed; empty where it is missing or damaged. */
-export const { load: loadProgress, watch: watchProgress } = record;
+export const { load: loadProgress, observe: observeProgress } = record;
 
 /** Stores these fields; the others stay. A player is not interrupted where that fails. */
 export function storeProgress(fields: Partial<StoredProgress>): void {

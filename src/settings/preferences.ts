@@ -16,12 +16,12 @@ export function preferencesOf({ reducedMotion, highContrast }: Settings): Prefer
 }
 
 /** Calls `onChange` when the operating system asks for something else. Returns an unsubscribe function. */
-export function watchSystem(onChange: () => void): () => void {
-  const watching = new AbortController();
+export function observeSystem(onChange: () => void): () => void {
+  const listening = new AbortController();
   for (const query of [REDUCED_MOTION, MORE_CONTRAST]) {
-    window.matchMedia(query).addEventListener('change', onChange, { signal: watching.signal });
+    window.matchMedia(query).addEventListener('change', onChange, { signal: listening.signal });
   }
-  return () => watching.abort();
+  return () => listening.abort();
 }
 
 function isOn(choice: SystemChoice, query: string): boolean {
@@ -40,5 +40,5 @@ export function markPreferences({ highContrast, reducedMotion }: Preferences): v
 export function markStoredPreferences(): void {
   const mark = () => markPreferences(preferencesOf(loadSettings()));
   mark();
-  watchSystem(mark);
+  observeSystem(mark);
 }

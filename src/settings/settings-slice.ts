@@ -6,9 +6,9 @@ import type { SwitchName } from '../controls/controls.ts';
 import {
   DEFAULT_SETTINGS,
   loadSettings,
+  observeSettings,
   type Settings,
   storeSettings,
-  watchSettings,
 } from './settings.ts';
 
 /** The part of the store's state that this slice is. */
@@ -41,22 +41,22 @@ export function selectSettings({ settings }: SettingsRootState): Settings {
 }
 
 /** Puts the stored settings into the store, and stores what is changed there. Returns a stop function. */
-export function keepSettings(store: Store<SettingsRootState>): () => void {
+export function persistSettings(store: Store<SettingsRootState>): () => void {
   // Last settings that storage and store agreed on. Other settings in the store are changes to be stored.
-  let kept = loadSettings();
-  store.dispatch(settingsLoaded(kept));
+  let saved = loadSettings();
+  store.dispatch(settingsLoaded(saved));
   const unsubscribe = store.subscribe(() => {
     const now = selectSettings(store.getState());
-    if (now === kept) return;
-    kept = now;
+    if (now === saved) return;
+    saved = now;
     storeSettings(now);
   });
-  const stopWatching = watchSettings(() => {
-    kept = loadSettings();
-    store.dispatch(settingsLoaded(kept));
+  const stopObserving = observeSettings(() => {
+    saved = loadSettings();
+    store.dispatch(settingsLoaded(saved));
   });
   return () => {
     unsubscribe();
-    stopWatching();
+    stopObserving();
   };
 }

@@ -76,5 +76,5 @@ export const SETTINGS_KEY = 'bnb-runner.settings';
 export const {
   load: loadSettings,
   store: storeSettings,
-  watch: watchSettings,
+  observe: observeSettings,
 } = stored(SETTINGS_KEY, { parse: parseSettings, fallback: DEFAULT_SETTINGS });

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
 import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { OptionalPart } from '../ui/optional-part.tsx';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,7 +27,7 @@ export function Shell({ priceBanner, children }: ShellProps) {
   return (
     <Frame>
       <SkipLink />
-      <OptionalPart>{priceBanner}</OptionalPart>
+      <ErrorBoundary>{priceBanner}</ErrorBoundary>
       <LaunchpadBanner compact={isGame} />
       <Header compact={isGame} />
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>

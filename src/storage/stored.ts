@@ -24,7 +24,7 @@ export interface Stored<Value> {
   readonly store: (value: NonNullable<Value>) => boolean;
   readonly remove: () => void;
   /** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
-  readonly watch: (onChange: () => void) => () => void;
+  readonly observe: (onChange: () => void) => () => void;
 }
 
 export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value> {
@@ -57,7 +57,7 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
         onFault?.('remove', error);
       }
     },
-    watch(onChange) {
+    observe(onChange) {
       // Fires for writes of other tabs only; `key` is null when everything was removed.
       function onStorage(event: StorageEvent): void {
         if (event.key === key || event.key === null) onChange();

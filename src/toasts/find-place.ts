@@ -19,7 +19,7 @@ export interface Place {
 export function findPlace(wanted: Box, room: Box, obstacles: readonly Box[]): Place {
   const width = wanted.right - wanted.left;
   const height = wanted.bottom - wanted.top;
-  const kept = obstacles.map(grow).filter((box) => overlap(box, room) > 0);
+  const near = obstacles.map(grow).filter((box) => overlap(box, room) > 0);
   const clamp = (value: number, least: number, most: number) =>
     Math.max(least, Math.min(value, most));
   const nearestLeft = clamp(wanted.left, room.left, room.right - width);
@@ -31,20 +31,20 @@ export function findPlace(wanted: Box, room: Box, obstacles: readonly Box[]): Pl
     bottom: nearestTop + height,
   };
   // Usually it is clear. Trying all other places takes long enough to be felt during a run.
-  if (kept.every((obstacle) => overlap(nearest, obstacle) === 0)) {
+  if (near.every((obstacle) => overlap(nearest, obstacle) === 0)) {
     return { box: nearest, isClear: true };
   }
   const lefts = within(room.left, room.right - width, [
     nearestLeft,
     room.right - width,
     room.left,
-    ...kept.flatMap(({ left, right }) => [left - width, right]),
+    ...near.flatMap(({ left, right }) => [left - width, right]),
   ]);
   const tops = within(room.top, room.bottom - height, [
     nearestTop,
     room.bottom - height,
     room.top,
-    ...kept.flatMap(({ top, bottom }) => [top - height, bottom]),
+    ...near.flatMap(({ top, bottom }) => [top - height, bottom]),
   ]);
   let best = { box: wanted, covered: Number.POSITIVE_INFINITY, distance: 0 };
   for (const left of lefts) {
@@ -52,7 +52,7 @@ export function findPlace(wanted: Box, room: Box, obstacles: readonly Box[]): Pl
       const distance = Math.abs(left - wanted.left) + Math.abs(top - wanted.top);
       if (best.covered === 0 && distance >= best.distance) continue;
       const box = { left, top, right: left + width, bottom: top + height };
-      const covered = kept.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
+      const covered = near.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
       const isBetter =
         covered < best.covered || (covered === best.covered && distance < best.distance);
       if (isBetter) best = { box, covered, distance };

@@ -8,7 +8,7 @@ export const TOAST_ROW_REM = 2;
 export const TOAST_GAP_REM = 0.25;
 export const TOAST_MAX_REM = 24;
 
-/** keep-clear.ts sets `--top`, `--right`, `--room`, `data-row`, `data-strip`, `data-at-anchor` and `data-covering`. */
+/** avoid-obstacles.ts sets `--top`, `--right`, `--room`, `data-row`, `data-strip`, `data-at-anchor` and `data-covering`. */
 export const Region = chakra('section', {
   base: {
     position: 'fixed',

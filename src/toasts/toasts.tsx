@@ -42,11 +42,11 @@ function ToastRegion() {
     for (const { id } of surplus) toast.remove(id);
   });
 
-  const keepClear = useKeepClear(toasts.length > 0);
+  const avoidObstacles = useObstacles(toasts.length > 0);
   useEffect(() => {
-    if (region.current === null || typeof keepClear !== 'function') return undefined;
-    return keepClear(region.current, anchor);
-  }, [anchor, keepClear]);
+    if (region.current === null || typeof avoidObstacles !== 'function') return undefined;
+    return avoidObstacles(region.current, anchor);
+  }, [anchor, avoidObstacles]);
 
   return createPortal(
     <Region
@@ -54,7 +54,7 @@ function ToastRegion() {
       aria-label={copy.region}
       data-anchored={isAnchored ? '' : undefined}
       data-live-announcer=""
-      data-waiting={keepClear === null ? '' : undefined}
+      data-waiting={avoidObstacles === null ? '' : undefined}
     >
       {shown.map((shownToast) => (
         <ToastRow
@@ -73,26 +73,26 @@ function ToastRegion() {
   );
 }
 
-type KeepClear = typeof import('./keep-clear.ts').keepClear;
+type AvoidObstacles = typeof import('./avoid-obstacles.ts').avoidObstacles;
 
 /**
  * The code that finds the place of the toasts: null while it is loaded, with the first toast or when the page is
  * idle; 'missing' where it does not load.
  */
-function useKeepClear(isNeeded: boolean): KeepClear | 'missing' | null {
-  const [code, setCode] = useState<{ keepClear: KeepClear | 'missing' } | null>(null);
-  const isWanted = code === null || (isNeeded && code.keepClear === 'missing');
+function useObstacles(isNeeded: boolean): AvoidObstacles | 'missing' | null {
+  const [code, setCode] = useState<{ avoidObstacles: AvoidObstacles | 'missing' } | null>(null);
+  const isWanted = code === null || (isNeeded && code.avoidObstacles === 'missing');
   useEffect(() => {
     if (!isWanted) return undefined;
     const begin = () =>
-      load(() => import('./keep-clear.ts')).then(
-        ({ keepClear }) => setCode({ keepClear }),
-        () => setCode({ keepClear: 'missing' }),
+      load(() => import('./avoid-obstacles.ts')).then(
+        ({ avoidObstacles }) => setCode({ avoidObstacles }),
+        () => setCode({ avoidObstacles: 'missing' }),
       );
     if (isNeeded) void begin();
     return isNeeded ? undefined : whenIdle(begin);
   }, [isNeeded, isWanted]);
-  return code?.keepClear ?? null;
+  return code?.avoidObstacles ?? null;
 }
 
 function noAnchor(): null {

@@ -9,7 +9,7 @@ import {
 import { walletToasts } from '../content/wallet.ts';
 import { lazyChunk, useLoaded } from '../loading/lazy-chunk.ts';
 import { notify } from '../toasts/notify.ts';
-import { OptionalPart } from '../ui/optional-part.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));
 
@@ -42,9 +42,9 @@ export function WalletDialogLoader({ onDone }: WalletDialogLoaderProps) {
 
   return (
     loaded && (
-      <OptionalPart>
+      <ErrorBoundary>
         <loaded.WalletDialog open={open} onClose={close} />
-      </OptionalPart>
+      </ErrorBoundary>
     )
   );
 }

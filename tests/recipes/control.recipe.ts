@@ -1,4 +1,4 @@
-/** The recipe of a control: after its steps the control is in the hints, in the table of keys, and on a gamepad. */
+/** The recipe of a control: after its steps the control is in the key legend, in the table of keys, and on a gamepad. */
 import { afterEach, expect, it } from 'vitest';
 import { codeOf, copyForRecipe, type RecipeCopy } from './recipe-copy.ts';
 
@@ -11,11 +11,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
 import { onPadPress } from '../../../src/gamepad/on-press.ts';
-import { createControls } from '../../../src/pages/game/session/controls.ts';
+import { createControls } from '../../../src/pages/game/session/game-controls.ts';
 import { listenToKeys } from '../../../src/pages/game/session/keyboard.ts';
 import { button, openGame } from '../pages/game/game-fixture.tsx';
 
-it('is in the hints and in the table of keys', async () => {
+it('is in the key legend and in the table of keys', async () => {
   const { user, use } = openGame();
   expect(screen.getByText('slow').textContent).toBe('N slow');
   use('gamepad');

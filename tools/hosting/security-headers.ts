@@ -31,7 +31,7 @@ export function securityHeaders(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The second one allows /sw.js and nothing else (src/offline/keep-offline.ts).
+    // The second one allows /sw.js and nothing else (src/offline/save-for-offline.ts).
     'trusted-types': ['default', 'service-worker'],
   };
   return {

@@ -8,7 +8,7 @@ import {
   type CreateCanvas,
   canDraw,
   displayClock,
-  keepsCanvasInMemory,
+  needsCanvasInMemory,
   prepareCanvas,
 } from './host-canvas.ts';
 
@@ -23,7 +23,7 @@ function onError(error: Error): never {
 }
 
 const api = createHostApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-  prepareCanvas(canvas, createCanvas, onError, keepsCanvasInMemory(navigator.userAgent)),
+  prepareCanvas(canvas, createCanvas, onError, needsCanvasInMemory(navigator.userAgent)),
 );
 
 expose({

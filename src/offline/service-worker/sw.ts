@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The build writes the list here (tools/offline). */
 declare const BUILD_FILES: readonly BuildFile[];
 
-/** Message of a page that wants the waiting version to take over (src/offline/keep-offline.ts). */
+/** Message of a page that wants the waiting version to take over (src/offline/save-for-offline.ts). */
 const SKIP_WAITING = 'skip-waiting';
 
 const build = createBuildCache({

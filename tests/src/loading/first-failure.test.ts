@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** First scripts that throw. Those that do not arrive: e2e/offline.spec.ts. */
 import { expect, it } from 'vitest';
-import { HYDRATED, watchFirstScripts } from '../../../src/loading/first-failure.ts';
+import { HYDRATED, observeFirstScripts } from '../../../src/loading/first-failure.ts';
 
 it('a script that throws marks the document until the page is hydrated; a picture that is missing does not', () => {
   const isMarked = () => document.documentElement.hasAttribute('data-failed');
-  watchFirstScripts();
+  observeFirstScripts();
   document.body.appendChild(document.createElement('img')).dispatchEvent(new Event('error'));
   expect(isMarked()).toBe(false);
   window.dispatchEvent(new Event('error'));

@@ -5,7 +5,7 @@ import type { RunResult } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { runEnded } from '../../../src/engine/run-slice.ts';
 import { loadProgress, PROGRESS_KEY } from '../../../src/progress/progress.ts';
-import { keepProgress } from '../../../src/progress/progress-slice.ts';
+import { persistProgress } from '../../../src/progress/progress-slice.ts';
 import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
 
 let stop = () => {};
@@ -18,7 +18,7 @@ afterEach(() => {
 function open(stored?: string) {
   if (stored !== undefined) localStorage.setItem(PROGRESS_KEY, stored);
   const store = createStore();
-  stop = keepProgress(store);
+  stop = persistProgress(store);
   const progress = () => store.getState().progress;
   return {
     progress,

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { DEFAULT_SETTINGS, loadSettings, SETTINGS_KEY } from '../../../src/settings/settings.ts';
-import { keepSettings, settingsChanged } from '../../../src/settings/settings-slice.ts';
+import { persistSettings, settingsChanged } from '../../../src/settings/settings-slice.ts';
 
 let stop = () => {};
 
@@ -12,7 +12,7 @@ afterEach(() => stop());
 
 function open() {
   const store = createStore();
-  stop = keepSettings(store);
+  stop = persistSettings(store);
   return store;
 }
 

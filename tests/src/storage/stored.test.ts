@@ -65,7 +65,7 @@ it('may have a text of its own, for one visit', () => {
 
 it('hears of changes by other tabs: of its key, and of all', () => {
   const onChange = vi.fn();
-  const stop = record.watch(onChange);
+  const stop = record.observe(onChange);
   const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   change('another');
   expect(onChange).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsCanvasInMemory } from '../../../worker/hosts/host-canvas.ts';
+import { needsCanvasInMemory } from '../../../worker/hosts/host-canvas.ts';
 
 const LIKE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -28,5 +28,5 @@ it.each([
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ],
 ])('%s: canvas in memory %s', (_name, inMemory, userAgent) => {
-  expect(keepsCanvasInMemory(userAgent)).toBe(inMemory);
+  expect(needsCanvasInMemory(userAgent)).toBe(inMemory);
 });

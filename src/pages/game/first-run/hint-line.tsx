@@ -61,7 +61,7 @@ function selectWords(
   const { hint, status } = state.run;
   if (status !== 'playing' || (hint !== 'jump' && hint !== 'shoot')) return null;
   const device = selectInputDevice(state) ?? guessDevice();
-  const { does, pad, tap, hint: word } = CONTROLS[hint];
+  const { does, pad, tap, legend: word } = CONTROLS[hint];
   if (device === 'touch') return copy.firstTap(tap ?? '', word ?? '');
   const [key = ''] = device === 'keys' ? selectSettings(state).keys[hint] : pad;
   return copy.firstPress(capOf(key), does);

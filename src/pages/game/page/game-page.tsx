@@ -1,7 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
-import { createRace, type OpenGame, OpenGameContext, type Watched } from '../session/open-game.ts';
+import {
+  createRace,
+  type OpenGame,
+  OpenGameContext,
+  type OpenReplay,
+} from '../session/open-game.ts';
 import { useStoredState } from '../session/stored-state.ts';
 import { useFlags } from '../session/url-flags.ts';
 import { useGameSession } from '../session/use-game-session.ts';
@@ -20,10 +25,10 @@ export function Component() {
   const runs = useRunsOfDevice(client, flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
   const opener = useRef<HTMLButtonElement>(null);
-  const [watched, setWatched] = useState<Watched | null>(null);
+  const [replay, setReplay] = useState<OpenReplay | null>(null);
   const game = useMemo<OpenGame>(() => {
     const race = createRace(client, controls);
-    return { client, controls, mount, moveTo, setSuspended, setWatched, race };
+    return { client, controls, mount, moveTo, setSuspended, setReplay, race };
   }, [client, controls, moveTo, setSuspended]);
   const close = useCallback(() => {
     toggle();
@@ -37,7 +42,7 @@ export function Component() {
         profiler={{ id: PROFILER_ID, open, toggle, opener }}
         runs={runs}
         dock={open && <ProfilerLoader id={PROFILER_ID} onClose={close} />}
-        watched={watched}
+        replay={replay}
       />
     </OpenGameContext>
   );

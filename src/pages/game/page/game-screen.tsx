@@ -7,7 +7,7 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
-import { OptionalPart } from '../../../ui/optional-part.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
@@ -15,7 +15,7 @@ import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
 import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
-import { keepAwake } from '../play/whole-window.ts';
+import { holdWakeLock } from '../play/whole-window.ts';
 import { DeveloperLine, type ProfilerSwitch } from '../profiler/developer-line.tsx';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
@@ -23,9 +23,9 @@ import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
 import { RunFilePicker } from '../replays/run-file-picker.tsx';
 import { useSharedRun } from '../replays/use-shared-run.ts';
 import { ResultDialogLoader } from '../result/result-dialog-loader.tsx';
-import { returnToGame, useOpenGame, type Watched } from '../session/open-game.ts';
+import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game.ts';
 
-const watchBar = lazyChunk(() => import('../replays/watch-bar.tsx'));
+const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 
 interface GameScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
@@ -37,7 +37,7 @@ interface GameScreenProps {
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
-  readonly watched: Watched | null;
+  readonly replay: OpenReplay | null;
 }
 
 /** Everything visible on the game page, around the open game. */
@@ -47,7 +47,7 @@ export function GameScreen({
   profiler,
   runs,
   dock,
-  watched,
+  replay,
 }: GameScreenProps) {
   const { controls } = useOpenGame();
   const status = useSelector(selectStatus);
@@ -69,19 +69,19 @@ export function GameScreen({
   const { table } = runs;
   const bestScoreOf = useCallback((seed: number) => table?.bestScoreOf(seed) ?? 0, [table]);
   const { shared, openFile } = useSharedRun();
-  const isProfilers = watched?.by === 'developer' && profiler.open;
-  const shown = status === 'replaying' && !isProfilers ? watched : null;
-  const isWatching = shown !== null;
-  const bar = useLoaded(watchBar, isWatching);
+  const isProfilers = replay?.by === 'developer' && profiler.open;
+  const shown = status === 'replaying' && !isProfilers ? replay : null;
+  const isReplaying = shown !== null;
+  const bar = useLoaded(replayBar, isReplaying);
   useEffect(() => {
-    if (!isWatching) return undefined;
+    if (!isReplaying) return undefined;
     return () => {
       // The focus was in the bar that is gone.
       if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
     };
-  }, [isWatching]);
+  }, [isReplaying]);
 
-  useEffect(() => (status === 'playing' ? keepAwake() : undefined), [status]);
+  useEffect(() => (status === 'playing' ? holdWakeLock() : undefined), [status]);
 
   return (
     <Page data-profiled={profiler.open || undefined}>
@@ -102,52 +102,52 @@ export function GameScreen({
           start={start}
           shared={shared}
           offers={
-            <OptionalPart>
+            <ErrorBoundary>
               <RunOffersSlot runs={runs} />
-            </OptionalPart>
+            </ErrorBoundary>
           }
         />
         {shown === null ? (
           <ControlBar />
         ) : (
           bar && (
-            <OptionalPart key={shown.openedAt}>
-              <bar.WatchBar run={shown.run} takesFocus={shown.by === 'player'} />
-            </OptionalPart>
+            <ErrorBoundary key={shown.openedAt}>
+              <bar.ReplayBar run={shown.run} takesFocus={shown.by === 'player'} />
+            </ErrorBoundary>
           )
         )}
-        <OptionalPart>
+        <ErrorBoundary>
           <RunOffersRow suspended={suspended} runs={runs} />
-        </OptionalPart>
+        </ErrorBoundary>
       </Cabinet>
       {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
-      <OptionalPart key={String(profiler.open)}>{dock}</OptionalPart>
+      <ErrorBoundary key={String(profiler.open)}>{dock}</ErrorBoundary>
       <Side>
-        <OptionalPart>
+        <ErrorBoundary>
           <PlayerPrompt
             control={prompt}
             form={form}
             onFocus={controls.pause}
             onAnswered={returnToGame}
           />
-        </OptionalPart>
+        </ErrorBoundary>
         <Guide />
-        <OptionalPart>
+        <ErrorBoundary>
           <RunFilePicker onPick={openFile} />
           {/* Only the browser knows the player. */}
           {isHydrated && <PlayerLine />}
-        </OptionalPart>
+        </ErrorBoundary>
       </Side>
-      <OptionalPart>
+      <ErrorBoundary>
         <BestRunsSection runs={runs} />
-      </OptionalPart>
+      </ErrorBoundary>
       <DeveloperLine {...profiler} />
-      <OptionalPart>
+      <ErrorBoundary>
         <Announcer />
-      </OptionalPart>
-      <OptionalPart>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <ResultDialogLoader focusAfter={start} bestScoreOf={bestScoreOf} />
-      </OptionalPart>
+      </ErrorBoundary>
     </Page>
   );
 }

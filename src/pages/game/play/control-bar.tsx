@@ -7,7 +7,7 @@ import { selectStatus } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-import { Hints } from './hints.tsx';
+import { KeyLegend } from './key-legend.tsx';
 import { PressButton } from './press-button.tsx';
 
 /** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the hints. */
@@ -45,7 +45,7 @@ export const ControlBar = memo(function ControlBar() {
           onPress={(at) => controls.press('shoot', at)}
         />
       </Buttons>
-      <Hints />
+      <KeyLegend />
     </Bar>
   );
 });

@@ -15,7 +15,7 @@ import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { anchorToasts } from '../../../toasts/region.ts';
-import { OptionalPart } from '../../../ui/optional-part.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared.ts';
 import type { SharedActionsProps } from '../replays/shared-run.tsx';
@@ -99,13 +99,13 @@ export function Picture({
           {shared !== null && <Shared shared={shared} isWaiting />}
         </PausedOverlay>
       )}
-      <OptionalPart>
+      <ErrorBoundary>
         <HintLine />
         {!suspended && (!isReady || shared === null) && <PictureNote />}
-      </OptionalPart>
-      <OptionalPart>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <PictureTools profiled={profiled} />
-      </OptionalPart>
+      </ErrorBoundary>
     </Frame>
   );
 }

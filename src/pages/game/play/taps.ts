@@ -1,6 +1,6 @@
 /** Fingers on the picture while a run is in play: the left half jumps, the right half shoots. */
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
-import type { GameControls } from '../session/controls.ts';
+import type { GameControls } from '../session/game-controls.ts';
 
 /** A browser's own reactions to fingers. gesturestart is Safari's pinch. */
 const GESTURES = ['contextmenu', 'selectstart', 'dblclick', 'gesturestart'];

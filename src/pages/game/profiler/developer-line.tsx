@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject } from 'react';
 import { gameCopy } from '../../../content/game.ts';
 import { PROFILER_KEY } from '../../../controls/controls.ts';
-import { KeyHint } from '../play/hints.tsx';
+import { KeyEntry } from '../play/key-legend.tsx';
 import { PageLine } from '../play/page-line.ts';
 
 const copy = gameCopy.developers;
@@ -31,7 +31,7 @@ export const DeveloperLine = memo(function DeveloperLine({
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        <KeyHint caps={[PROFILER_KEY]} label={copy.profiler} />
+        <KeyEntry caps={[PROFILER_KEY]} label={copy.profiler} />
       </Opener>
       <p>{copy.line}</p>
     </PageLine>

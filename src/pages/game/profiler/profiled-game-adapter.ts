@@ -12,7 +12,7 @@ import type { OpenGame } from '../session/open-game.ts';
 import { gameDescription, recordedRuns } from './game-description.ts';
 
 export function createProfiledGame(
-  { client, controls, mount, moveTo, setSuspended, setWatched }: Omit<OpenGame, 'race'>,
+  { client, controls, mount, moveTo, setSuspended, setReplay }: Omit<OpenGame, 'race'>,
   store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
 ) {
   const state = () => store.getState().run;
@@ -42,7 +42,7 @@ export function createProfiledGame(
       replay(recorded: RecordedRun, tick) {
         replayed = recorded;
         const at = performance.now();
-        setWatched({ run: recorded, by: 'developer', openedAt: at });
+        setReplay({ run: recorded, by: 'developer', openedAt: at });
         // The engine refuses a replay while a run is in play.
         controls.pause(at);
         devtools()?.replay(recorded, tick);

@@ -1,9 +1,9 @@
 /** Test runs for the jank benchmark: separate engines whose reports reach neither store nor storage. */
 import { worldSizeFor } from '../../../../shared/rules.ts';
+import { measure } from '../../../engine/canvas-size.ts';
 import { startEngine } from '../../../engine/client.ts';
 import type { Hosts } from '../../../engine/host-contract.ts';
 import { stampNow } from '../../../engine/stamp.ts';
-import { measure } from '../../../engine/watch-size.ts';
 import type { TestRun, Thread } from '../../../profiler/profiled-game.ts';
 
 /**

@@ -40,7 +40,7 @@ export function BestRunsSection({ runs }: { readonly runs: RunsOfDevice }) {
 
 function Count({ table }: { readonly table: RunTable }) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  return state.kind === 'kept' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
+  return state.kind === 'stored' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
 }
 
 const Opener = chakra(

@@ -47,7 +47,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
     [table],
   );
 
-  const rows = state.kind === 'kept' ? state.rows : [];
+  const rows = state.kind === 'stored' ? state.rows : [];
   // A paused or saved run may wait behind a replay.
   const waits = status === 'replaying' && client()?.currentRun() != null;
   const isUnderWay = status === 'playing' || status === 'paused' || waits;
@@ -55,7 +55,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
     <Body>
       {state.kind === 'reading' && <p>{copy.reading}</p>}
       {state.kind === 'unavailable' && <p>{copy.unavailable}</p>}
-      {state.kind === 'kept' && rows.length === 0 && <p>{copy.empty}</p>}
+      {state.kind === 'stored' && rows.length === 0 && <p>{copy.empty}</p>}
       {rows.length > 0 && (
         <Cells>
           <caption>{copy.caption}</caption>
@@ -77,7 +77,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
                 key={row.id}
                 row={row}
                 actions={actions}
-                mayWatch={status !== 'playing'}
+                mayReplay={status !== 'playing'}
                 mayRace={!isUnderWay}
                 onShow={onShow}
                 onDelete={remove}
@@ -101,7 +101,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
 interface RowProps {
   readonly row: BestRun;
   readonly actions: BestRunsTableProps['actions'];
-  readonly mayWatch: boolean;
+  readonly mayReplay: boolean;
   readonly mayRace: boolean;
   readonly onShow: () => void;
   readonly onDelete: (id: string) => void;

@@ -12,24 +12,24 @@ interface RunStore {
   subscribe(onChange: () => void): () => void;
 }
 
-interface RunKeeper {
+interface RunSaver {
   /** Takes a run that ended. From then on it waits there. */
-  keep(played: PlayedRun): void;
+  save(played: PlayedRun): void;
   /** An engine was opened, which may check the runs that wait. */
-  keepWaiting(): void;
+  saveWaiting(): void;
 }
 
 /** They outlive the page of the game: the player may come back. */
 const waiting: PlayedRun[] = [];
-let keeper: RunKeeper | null = null;
+let saver: RunSaver | null = null;
 
 /** Passes all waiting and all later runs to `next`. Returns an unsubscribe function. */
-export function openRunKeeper(next: RunKeeper): () => void {
-  keeper = next;
-  for (const played of waiting.splice(0)) callGuest(() => next.keep(played));
-  callGuest(next.keepWaiting);
+export function openRunSaver(next: RunSaver): () => void {
+  saver = next;
+  for (const played of waiting.splice(0)) callGuest(() => next.save(played));
+  callGuest(next.saveWaiting);
   return () => {
-    if (keeper === next) keeper = null;
+    if (saver === next) saver = null;
   };
 }
 
@@ -47,7 +47,7 @@ export function collectEndedRuns(
   function lookAtEngine({ thread }: RunState): void {
     const wasOpen = isOpen;
     isOpen = thread !== null;
-    if (isOpen && !wasOpen) keeper?.keepWaiting();
+    if (isOpen && !wasOpen) saver?.saveWaiting();
   }
 
   function lookAtEnd({ end }: RunState): void {
@@ -64,8 +64,8 @@ export function collectEndedRuns(
       claimed: { run, claim: { outcome, ticks, round, score } },
       playedAt: Date.now(),
     };
-    if (keeper === null) waiting.push(played);
-    else keeper.keep(played);
+    if (saver === null) waiting.push(played);
+    else saver.save(played);
   }
 
   function look(): void {

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import type { RunActions } from '../replays/run-actions.ts';
 import { Verb, Verbs } from './table-styles.ts';
 
-export type RowRunActions = Pick<RunActions, 'watch' | 'race' | 'share' | 'save'>;
+export type RowRunActions = Pick<RunActions, 'replay' | 'race' | 'share' | 'save'>;
 
 interface RowActionsProps {
   readonly row: BestRun;
   readonly actions: RowRunActions;
   /** No run is in play. */
-  readonly mayWatch: boolean;
+  readonly mayReplay: boolean;
   /** No run is in play, and none waits. */
   readonly mayRace: boolean;
   readonly onShow: () => void;
@@ -21,9 +21,16 @@ interface RowActionsProps {
 }
 
 /** Buttons of one row, each named with its run. */
-export function RowActions({ row, actions, mayWatch, mayRace, onShow, onDelete }: RowActionsProps) {
+export function RowActions({
+  row,
+  actions,
+  mayReplay,
+  mayRace,
+  onShow,
+  onDelete,
+}: RowActionsProps) {
   const [isSure, setSure] = useState(false);
-  const { watch, share, save, race } = actions;
+  const { replay, share, save, race } = actions;
   const name = <VisuallyHidden> {copy.runOf(row.playedAt, row.score)}</VisuallyHidden>;
 
   /** The run of the row; rows of the table have been parsed, so it is there. */
@@ -36,14 +43,14 @@ export function RowActions({ row, actions, mayWatch, mayRace, onShow, onDelete }
     <Verbs>
       {/* `aria-disabled` instead of `disabled`: a run that begins does not take the focus away. */}
       <Verb
-        aria-disabled={!mayWatch || undefined}
+        aria-disabled={!mayReplay || undefined}
         onClick={() => {
-          if (!mayWatch) return;
+          if (!mayReplay) return;
           onShow();
-          withRun(watch);
+          withRun(replay);
         }}
       >
-        {copy.watch}
+        {copy.replay}
         {name}
       </Verb>
       <Verb

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { BestRun } from '../../../best-runs/best-run.ts';
 import { dailySeed, dailyStreak } from '../../../best-runs/daily.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
-import { windowWorldSize } from '../../../engine/engine-setup.ts';
+import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import {
   type ProgressRootState,
   progressChanged,
@@ -16,8 +16,8 @@ import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import type { RunTable } from './run-table.ts';
 
-export { keepMilestones } from './keep-milestones.ts';
 export { openRunTable } from './run-table.ts';
+export { saveMilestones } from './save-milestones.ts';
 
 interface RunOffersProps {
   readonly table: RunTable;
@@ -28,7 +28,7 @@ interface RunOffersProps {
 export function RunOffers({ table, seed }: RunOffersProps) {
   const { controls, race } = useOpenGame();
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const rows = state.kind === 'kept' ? state.rows : [];
+  const rows = state.kind === 'stored' ? state.rows : [];
   const today = dailySeed(Date.now());
   const daily = rows.find((row) => row.seed === today);
   const streak = dailyStreak(rows, Date.now());
@@ -86,7 +86,7 @@ const Best = chakra('span', {
 
 /**
  * Row whose car the ready screen offers to race: the best of the seed in the address or, without one, of
- * the seed that was played last. `rows`: the best first. Null where no run of that seed is kept.
+ * the seed that was played last. `rows`: the best first. Null where no run of that seed is stored.
  */
 export function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
   const raced = seed ?? lastSeed(rows);
@@ -101,7 +101,7 @@ function lastSeed(rows: readonly BestRun[]): number | null {
 
 /**
  * Takes the best of this device from its table of best runs, once the table is read: runs from before progress
- * was kept count. Does nothing where a run has counted. Returns a function that stops it.
+ * was stored count. Does nothing where a run has counted. Returns a function that stops it.
  */
 export function seedProgress(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
@@ -112,7 +112,7 @@ export function seedProgress(
     if (state.kind === 'reading') return;
     // Rows that come later are runs that count already, or imported ones.
     unsubscribe();
-    if (state.kind !== 'kept' || selectProgress(store.getState()).bestTicks > 0) return;
+    if (state.kind !== 'stored' || selectProgress(store.getState()).bestTicks > 0) return;
     const best = (numbers: readonly number[]) => Math.max(0, ...numbers);
     store.dispatch(
       progressChanged({

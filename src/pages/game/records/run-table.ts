@@ -10,7 +10,7 @@ import type { EngineClient } from '../../../engine/client.ts';
 export type TableState =
   | { readonly kind: 'reading' | 'unavailable' }
   /** `rows`: the best first. */
-  | { readonly kind: 'kept'; readonly rows: readonly BestRun[] };
+  | { readonly kind: 'stored'; readonly rows: readonly BestRun[] };
 
 export interface RunTable {
   state(): TableState;
@@ -22,9 +22,9 @@ export interface RunTable {
    * Adds a run that ended, if it holds and is among the best. One that cannot be checked or stored now waits,
    * also for the next table.
    */
-  keep(played: PlayedRun): Promise<void>;
+  save(played: PlayedRun): Promise<void>;
   /** Tries the runs that wait again: an engine was opened, or the network is back. */
-  keepWaiting(): Promise<void>;
+  saveWaiting(): Promise<void>;
   remove(id: string): Promise<'removed' | 'unavailable'>;
   /** Text of a file with all rows; or one line that says why there is no file. */
   exportFile(): Promise<Result<string>>;
@@ -39,7 +39,7 @@ const CHANNEL = 'bnb-runner.best-runs';
 const MAX_LOSSES = 3;
 
 /**
- * Runs that ended and are not kept yet, each with the engines that its check has cost. They outlive their table:
+ * Runs that ended and are not stored yet, each with the engines that its check has cost. They outlive their table:
  * the player may come back.
  */
 const waiting = new Map<PlayedRun, number>();
@@ -76,7 +76,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'replays'> | null)
     const rows = await runs.list();
     // A later read knows more.
     if (isClosed || mine !== reads) return;
-    state = rows === null ? { kind: 'unavailable' } : { kind: 'kept', rows };
+    state = rows === null ? { kind: 'unavailable' } : { kind: 'stored', rows };
     for (const listener of listeners) listener();
   }
 
@@ -93,7 +93,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'replays'> | null)
     }
   }
 
-  async function keep(played: PlayedRun): Promise<void> {
+  async function save(played: PlayedRun): Promise<void> {
     // Waits before its check begins: if an engine is opened meanwhile, the check is repeated there.
     waiting.set(played, waiting.get(played) ?? 0);
     const { kind } = await runs.add(played.claimed, played.playedAt);
@@ -107,16 +107,16 @@ export function openRunTable(client: () => Pick<EngineClient, 'replays'> | null)
   return {
     state: () => state,
     bestScoreOf(seed) {
-      const rows = state.kind === 'kept' ? state.rows : [];
+      const rows = state.kind === 'stored' ? state.rows : [];
       return rows.find((row) => row.seed === seed)?.score ?? 0;
     },
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    keep,
-    async keepWaiting() {
-      for (const played of [...waiting.keys()]) await keep(played);
+    save,
+    async saveWaiting() {
+      for (const played of [...waiting.keys()]) await save(played);
     },
     async remove(id) {
       const fate = await runs.remove(id);

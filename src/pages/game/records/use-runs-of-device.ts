@@ -8,7 +8,7 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
 import type { ProgressRootState } from '../../../progress/progress-slice.ts';
-import { collectEndedRuns, openRunKeeper } from './ended-runs.ts';
+import { collectEndedRuns, openRunSaver } from './ended-runs.ts';
 import type { RunTable } from './run-table.ts';
 
 export const runsChunk = lazyChunk(() => import('./run-offers.tsx'));
@@ -37,28 +37,28 @@ export function useRunsOfDevice(
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const { openRunTable, keepMilestones, seedProgress } = loaded;
+    const { openRunTable, saveMilestones, seedProgress } = loaded;
     const closing: (() => void)[] = [];
     callGuest(() => {
       const opened = openRunTable(client);
       closing.push(opened.close);
       setTable(opened);
       closing.push(seedProgress(store, opened));
-      const milestones = keepMilestones(store, client);
+      const milestones = saveMilestones(store, client);
       closing.push(milestones.close);
-      const keepWaiting = () => {
-        void milestones.keepWaiting();
-        void opened.keepWaiting();
+      const saveWaiting = () => {
+        void milestones.saveWaiting();
+        void opened.saveWaiting();
       };
-      closing.push(retryWhenBack(keepWaiting));
+      closing.push(retryWhenBack(saveWaiting));
       closing.push(
-        openRunKeeper({
-          keep(played) {
+        openRunSaver({
+          save(played) {
             // First: the result dialog shows its news.
             void milestones.onRunEnd(played.claimed);
-            void opened.keep(played);
+            void opened.save(played);
           },
-          keepWaiting,
+          saveWaiting,
         }),
       );
     });

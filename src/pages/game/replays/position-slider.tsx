@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useEffect, useRef, useState } from 'react';
 import type { RecordedRun } from '../../../../shared/recording.ts';
+import type { ReplayEvent, RunEventType } from '../../../../shared/replay.ts';
 import { TICKS_PER_SECOND } from '../../../../shared/rules.ts';
-import { watchCopy as copy } from '../../../content/watching.ts';
-import { Marks } from './marks.tsx';
+import { replayCopy as copy } from '../../../content/replays.ts';
+import { useOpenGame } from '../session/open-game.ts';
 
 interface PositionSliderProps {
   readonly run: RecordedRun;
@@ -49,7 +50,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   };
   return (
     <Track>
-      <Marks run={run} />
+      <EventLines run={run} />
       <Slider
         ref={ref}
         type="range"
@@ -106,5 +107,70 @@ const Slider = chakra('input', {
     '&::-moz-range-track': groove,
     '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
     '&::-moz-range-thumb': thumb,
+  },
+});
+
+type LineKind = 'collect' | 'destroy' | 'round' | 'end';
+
+const KINDS: Readonly<Record<RunEventType, LineKind>> = {
+  collect: 'collect',
+  destroy: 'destroy',
+  round: 'round',
+  bullet: 'end',
+  enemy: 'end',
+  win: 'end',
+};
+
+/** Height of each kind of line in units of the drawing, so that nobody needs the colours. */
+const HEIGHTS: Readonly<Record<LineKind, number>> = { collect: 5, destroy: 8, round: 10, end: 12 };
+const HIGHEST = 12;
+const DRAWN: readonly LineKind[] = ['round', 'collect', 'destroy', 'end'];
+
+/** Lines where something happened in the run. Nothing until the engine has answered. */
+const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun }) {
+  const { client } = useOpenGame();
+  const [events, setEvents] = useState<readonly ReplayEvent[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void client()
+      ?.replays.replayResult(run)
+      .then((result) => {
+        if (isCurrent && result !== null && result !== 'lost') setEvents(result.events);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [run, client]);
+
+  return (
+    <Drawing viewBox={`0 0 ${run.ticks} ${HIGHEST}`} preserveAspectRatio="none" aria-hidden="true">
+      {DRAWN.map((kind) => (
+        <path key={kind} data-kind={kind} d={pathOf(events, kind)} />
+      ))}
+    </Drawing>
+  );
+});
+
+function pathOf(events: readonly ReplayEvent[], kind: LineKind): string {
+  const ticks = events.filter(([, type]) => KINDS[type] === kind).map(([tick]) => tick);
+  return ticks.map((tick) => `M${tick} ${HIGHEST - HEIGHTS[kind]}V${HIGHEST}`).join('');
+}
+
+/** As wide as the way of the thumb's middle. */
+const Drawing = chakra('svg', {
+  base: {
+    position: 'absolute',
+    insetInline: '0.625rem',
+    insetBlockEnd: 'calc(50% + 3px)',
+    width: 'calc(100% - 1.25rem)',
+    height: '12px',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    '& path': { strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
+    '& [data-kind=round]': { stroke: 'border.control' },
+    '& [data-kind=collect]': { stroke: 'gain' },
+    '& [data-kind=destroy]': { stroke: 'enemy' },
+    '& [data-kind=end]': { stroke: 'fg', strokeWidth: '3px' },
   },
 });

@@ -1,7 +1,7 @@
 /** Actions on a recorded run, wherever it is offered: in the result dialog, for a shared link, in the table. */
 import { useMemo } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
-import { runCopy as copy } from '../../../content/watching.ts';
+import { runCopy as copy } from '../../../content/replays.ts';
 import { stampNow } from '../../../engine/stamp.ts';
 import { runFileName, runFileText } from '../../../shared-run/run-file.ts';
 import { encodeRun, runLink, type ShareOutcome, shareLink } from '../../../shared-run/run-link.ts';
@@ -11,7 +11,7 @@ import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 
 export interface RunActions {
   /** Shows its replay in the picture. */
-  watch(claimed: ClaimedRun): void;
+  replay(claimed: ClaimedRun): void;
   /** Hands over a link that holds the run. Resolves when that is done, or given up. */
   share(claimed: ClaimedRun): Promise<void>;
   /** Downloads the recording as a file. */
@@ -24,14 +24,14 @@ export function useRunActions(): RunActions {
   return useMemo(() => createRunActions(game), [game]);
 }
 
-function createRunActions({ client, setWatched, race }: OpenGame): RunActions {
-  async function watch({ run }: ClaimedRun): Promise<void> {
+function createRunActions({ client, setReplay, race }: OpenGame): RunActions {
+  async function show({ run }: ClaimedRun): Promise<void> {
     try {
       const engine = client();
       // The engine refuses a replay while a run is in play.
       engine?.command({ type: 'pause', at: stampNow() });
       // First: the bar is to be there with the replay.
-      setWatched({ run, by: 'player', openedAt: performance.now() });
+      setReplay({ run, by: 'player', openedAt: performance.now() });
       if (engine === null || !(await engine.replays.show(run, 0))) throw new Error('refused');
       engine.command({ type: 'resume', at: stampNow() });
     } catch (error) {
@@ -40,7 +40,7 @@ function createRunActions({ client, setWatched, race }: OpenGame): RunActions {
     }
   }
   return {
-    watch: (claimed) => void watch(claimed),
+    replay: (claimed) => void show(claimed),
     async share(claimed) {
       const outcome = await shareRun(claimed, await linkOf(claimed));
       if (outcome === 'refused') notify({ kind: 'error', title: copy.notCopied });

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
-import { runCopy as copy } from '../../../content/watching.ts';
+import { runCopy as copy } from '../../../content/replays.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { linkOf, type RunActions, shareRun } from './run-actions.ts';
 
 interface RunRowProps {
   readonly claimed: ClaimedRun;
-  readonly actions: Pick<RunActions, 'watch' | 'save'>;
+  readonly actions: Pick<RunActions, 'replay' | 'save'>;
 }
 
 /** Offers for a run that has just ended. */
@@ -34,8 +34,8 @@ export function RunRow({ claimed, actions }: RunRowProps) {
   return (
     <Group role="group" aria-label={copy.row}>
       <Row>
-        <Button variant="ghost" size="sm" onClick={() => actions.watch(claimed)}>
-          {copy.watch}
+        <Button variant="ghost" size="sm" onClick={() => actions.replay(claimed)}>
+          {copy.replay}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => void share()}>
           {copy.share}

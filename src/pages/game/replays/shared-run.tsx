@@ -4,7 +4,7 @@ import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { parseRecordingText } from '../../../../shared/recording-file.ts';
 import { err, type Result } from '../../../../shared/result.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
-import { sharedCopy as copy } from '../../../content/watching.ts';
+import { sharedCopy as copy } from '../../../content/replays.ts';
 import { readRunFile } from '../../../shared-run/run-file.ts';
 import { decodeRun, readRunCode } from '../../../shared-run/run-link.ts';
 import { Button } from '../../../ui/theme/button.ts';
@@ -60,8 +60,8 @@ export function SharedActions({ shared, isWaiting }: SharedActionsProps) {
     >
       {isWaiting && <p>{text}</p>}
       {claimed !== null && (
-        <Button variant="secondary" size="sm" onClick={() => actions.watch(claimed)}>
-          {isWaiting ? copy.watchShared : copy.watch}
+        <Button variant="secondary" size="sm" onClick={() => actions.replay(claimed)}>
+          {isWaiting ? copy.replayShared : copy.replay}
         </Button>
       )}
       {claimed !== null && isValid && !isWaiting && (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../../shared/replay.ts';
-import { watchCopy as copy } from '../../../content/watching.ts';
+import { replayCopy as copy } from '../../../content/replays.ts';
 
 /** A replay begins at speed 1. */
 export function SpeedSelect({ setSpeed }: { readonly setSpeed: (speed: ReplaySpeed) => void }) {

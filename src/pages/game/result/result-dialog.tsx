@@ -105,9 +105,9 @@ export function ResultDialog(props: ResultDialogProps) {
             claimed={claimed}
             actions={{
               ...actions,
-              watch(run) {
+              replay(run) {
                 onClose();
-                actions.watch(run);
+                actions.replay(run);
               },
             }}
           />

@@ -3,10 +3,10 @@ import { createContext, type RefObject, use } from 'react';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
-import type { GameControls } from './controls.ts';
+import type { GameControls } from './game-controls.ts';
 
 /** A replay that was opened. */
-export interface Watched {
+export interface OpenReplay {
   readonly run: RecordedRun;
   /** A developer's replay has the profiler's controls while that is open. */
   readonly by: 'player' | 'developer';
@@ -25,8 +25,8 @@ export interface OpenGame {
   readonly moveTo: (thread: Thread) => void;
   /** true: closes the session, so that another engine can have the picture. */
   readonly setSuspended: (isSuspended: boolean) => void;
-  /** The bar of `watched` is shown while the engine shows a replay. */
-  readonly setWatched: (watched: Watched) => void;
+  /** The bar of `replay` is shown while the engine shows a replay. */
+  readonly setReplay: (replay: OpenReplay) => void;
   /** Starts a run on the course of another, with its car as the ghost. `at`: timeStamp of the DOM event, ms. */
   readonly race: (claimed: ClaimedRun, at: number) => void;
 }

@@ -7,8 +7,8 @@ import type { Preferences, RunDecoration } from '../../../../shared/contract.ts'
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
+import { measure, observeSize, setupFor, windowWorldSize } from '../../../engine/canvas-size.ts';
 import { type EngineClient, startEngine } from '../../../engine/client.ts';
-import { setupFor, windowWorldSize } from '../../../engine/engine-setup.ts';
 import { callGuest } from '../../../engine/guest.ts';
 import type { Hosts, Thread } from '../../../engine/host-contract.ts';
 import {
@@ -19,17 +19,16 @@ import {
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
-import { measure, watchSize } from '../../../engine/watch-size.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../saved-run/autosave.ts';
 import { findSavedRun } from '../../../saved-run/storage.ts';
 import { notify } from '../../../toasts/notify.ts';
-import type { GameControls } from './controls.ts';
+import type { GameControls } from './game-controls.ts';
 
-/** Preferences for the engine, now and later. `watch` returns an unsubscribe function. */
+/** Preferences for the engine, now and later. `observe` returns an unsubscribe function. */
 export interface PreferenceSource {
   current(): Preferences;
-  watch(onChange: () => void): () => void;
+  observe(onChange: () => void): () => void;
 }
 
 export interface SessionOptions {
@@ -104,15 +103,15 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
   );
   const autosave = createAutosave(engine.currentRun, savedRun);
 
-  const stopWatchingSize = watchSize(element, (size) => engine.resize(size, windowWorldSize()));
-  const stopWatchingPresence = watchPresence({
+  const stopObservingSize = observeSize(element, (size) => engine.resize(size, windowWorldSize()));
+  const stopObservingPresence = observePresence({
     onAway: (at) => controls.pause(at),
     onLeave: autosave.flush,
     onReturn,
     onBack: () => engine.resize(measure(element), windowWorldSize()),
   });
   const stopRetrying = retryWhenBack(() => engine.retry('network'));
-  const stopWatchingPreferences = preferences.watch(() => engine.prefer(preferences.current()));
+  const stopObservingPreferences = preferences.observe(() => engine.prefer(preferences.current()));
 
   function showSavedRun({ seed: runSeed }: RecordedRun): void {
     dispatch(savedRunFound({ isOtherCourse: seed !== null && runSeed !== seed }));
@@ -130,10 +129,10 @@ export function openSession(options: SessionOptions, hosts?: Hosts): Session {
     isStale: autosave.isStale,
     close() {
       const runLeft = autosave.isStale() ? null : engine.currentRun();
-      stopWatchingPreferences();
+      stopObservingPreferences();
       stopRetrying();
-      stopWatchingPresence();
-      stopWatchingSize();
+      stopObservingPresence();
+      stopObservingSize();
       autosave.flush();
       engine.close();
       bridge.close();
@@ -155,9 +154,9 @@ interface Presence {
 }
 
 /** Watches the player leave and come back. Returns an unsubscribe function. */
-function watchPresence({ onAway, onLeave, onBack, onReturn }: Presence): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
+function observePresence({ onAway, onLeave, onBack, onReturn }: Presence): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   document.addEventListener(
     'visibilitychange',
     (event) => {
@@ -184,5 +183,5 @@ function watchPresence({ onAway, onLeave, onBack, onReturn }: Presence): () => v
     },
     { signal },
   );
-  return () => watching.abort();
+  return () => listening.abort();
 }

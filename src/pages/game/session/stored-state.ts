@@ -3,10 +3,10 @@ import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { ProgressRootState } from '../../../progress/progress-slice.ts';
-import { keepProgress } from '../../../progress/progress-slice.ts';
-import { markPreferences, preferencesOf, watchSystem } from '../../../settings/preferences.ts';
+import { persistProgress } from '../../../progress/progress-slice.ts';
+import { markPreferences, observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import {
-  keepSettings,
+  persistSettings,
   type SettingsRootState,
   selectSettings,
 } from '../../../settings/settings-slice.ts';
@@ -19,7 +19,7 @@ export function createPreferenceSource(store: SettingsStore): PreferenceSource {
   const current = () => preferencesOf(selectSettings(store.getState()));
   return {
     current,
-    watch(onChange) {
+    observe(onChange) {
       let last = current();
       function compare(): void {
         const now = current();
@@ -35,10 +35,10 @@ export function createPreferenceSource(store: SettingsStore): PreferenceSource {
         settings = selectSettings(store.getState());
         compare();
       });
-      const stopWatchingSystem = watchSystem(compare);
+      const stopObservingSystem = observeSystem(compare);
       return () => {
         unsubscribe();
-        stopWatchingSystem();
+        stopObservingSystem();
       };
     },
   };
@@ -48,10 +48,10 @@ export function createPreferenceSource(store: SettingsStore): PreferenceSource {
 export function useStoredState(): void {
   const store = useStore<SettingsRootState & ProgressRootState>();
   // Before the first paint: the best must not appear later.
-  useLayoutEffect(() => keepProgress(store), [store]);
-  useLayoutEffect(() => keepSettings(store), [store]);
+  useLayoutEffect(() => persistProgress(store), [store]);
+  useLayoutEffect(() => persistSettings(store), [store]);
   useEffect(() => {
-    const { current, watch } = createPreferenceSource(store);
-    return watch(() => markPreferences(current()));
+    const { current, observe } = createPreferenceSource(store);
+    return observe(() => markPreferences(current()));
   }, [store]);
 }

@@ -12,7 +12,7 @@ import { wantedHints } from '../first-run/hint-line.tsx';
 import { openFeedback } from './feedback.ts';
 import type { OpenGame } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { createSessions } from './sessions.ts';
 import { createPreferenceSource } from './stored-state.ts';
 import type { GameFlags } from './url-flags.ts';
 import { useControls } from './use-presses.ts';
@@ -37,7 +37,7 @@ export function useGameSession(
   );
   const dispatch = useDispatch();
   const store = useStore<RunRootState & SettingsRootState & ProgressRootState>();
-  const [sessions] = useState(() => createSessionKeeper(dispatch));
+  const [sessions] = useState(() => createSessions(dispatch));
   const { client, moveTo } = sessions;
   const decoration = useCallback((): RunDecoration => {
     const { bestTicks } = selectProgress(store.getState());

@@ -23,7 +23,7 @@ import {
   selectSettings,
   settingToggled,
 } from '../../../settings/settings-slice.ts';
-import { createControls, type GameControls } from './controls.ts';
+import { createControls, type GameControls } from './game-controls.ts';
 import { listenToKeys } from './keyboard.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
 
@@ -85,7 +85,7 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
   }, [controls, mount, store]);
 
   // The press that opens a dialog or the menu pauses the run.
-  useEffect(() => watchAttention(store, controls.pause), [controls, store]);
+  useEffect(() => observeAttention(store, controls.pause), [controls, store]);
 }
 
 type AttentionStore = Pick<Store<AttentionRootState>, 'getState' | 'subscribe'>;
@@ -94,7 +94,7 @@ type AttentionStore = Pick<Store<AttentionRootState>, 'getState' | 'subscribe'>;
  * Calls `onTaken` in the task of the press that takes the attention, and again when the dialog is shown.
  * `at`: the timeStamp of the press, ms. Returns an unsubscribe function.
  */
-export function watchAttention(store: AttentionStore, onTaken: (at: number) => void): () => void {
+export function observeAttention(store: AttentionStore, onTaken: (at: number) => void): () => void {
   let holds = selectHolds(store.getState());
   return store.subscribe(() => {
     const before = holds;

@@ -8,7 +8,7 @@ import { capOf, choosableKey } from '../../../controls/keys.ts';
 import { selectInputDevice } from '../../../input-device/input-device-slice.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { Line } from './controls.ts';
+import { Line } from './form-fields.ts';
 
 const copy = settingsCopy.keys;
 

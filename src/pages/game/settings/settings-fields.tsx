@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { settingsCopy as copy } from '../../../content/settings.ts';
 import { LOUDEST, type SystemChoice } from '../../../settings/settings.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
-import { Choices, Line, Name, Note, Option, Row, Slider, Switch, Value } from './controls.ts';
+import { Choices, Line, Name, Note, Option, Row, Slider, Switch, Value } from './form-fields.ts';
 
 const LOUDNESSES = ['effects', 'hum', 'music'] as const;
 const CHOICES: readonly SystemChoice[] = ['system', 'on', 'off'];

@@ -17,7 +17,7 @@ import {
 } from '../../../../src/engine/run-slice.ts';
 import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
-import type { GameControls } from '../../../../src/pages/game/session/controls.ts';
+import type { GameControls } from '../../../../src/pages/game/session/game-controls.ts';
 import { OpenGameContext } from '../../../../src/pages/game/session/open-game.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
@@ -54,7 +54,7 @@ export function openGame() {
             }}
             runs={{ table: null, open() {}, seed: null }}
             dock={null}
-            watched={null}
+            replay={null}
           />
         </OpenGameContext>
       </ChakraProvider>

@@ -1,6 +1,6 @@
 /** An open game without a session, for the rooms that reach one. */
 import { createRef } from 'react';
-import { createControls } from '../../../../src/pages/game/session/controls.ts';
+import { createControls } from '../../../../src/pages/game/session/game-controls.ts';
 import type { OpenGame } from '../../../../src/pages/game/session/open-game.ts';
 
 export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
@@ -10,7 +10,7 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
     mount: createRef<HTMLDivElement>(),
     moveTo() {},
     setSuspended() {},
-    setWatched() {},
+    setReplay() {},
     race() {},
     ...own,
   };

@@ -61,10 +61,10 @@ it('pauses and resumes with one button, which says what it does', async () => {
 
 it('shows one hint per control, with its keys', () => {
   openGame();
-  const keyHints = screen.getByText('jump').parentElement;
-  const texts = [...(keyHints?.children ?? [])].map(({ textContent }) => textContent);
+  const keyLegend = screen.getByText('jump').parentElement;
+  const texts = [...(keyLegend?.children ?? [])].map(({ textContent }) => textContent);
   expect(texts).toEqual(['SPACE jump', 'ENTER or S shoot', 'P pause']);
-  expect(keyHints?.querySelectorAll('kbd')).toHaveLength(4);
+  expect(keyLegend?.querySelectorAll('kbd')).toHaveLength(4);
 });
 
 it('shows the hints of the device that was used last', () => {

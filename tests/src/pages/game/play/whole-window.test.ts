@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The screen lock: asked for, released, refused and missing. */
 import { afterEach, expect, it } from 'vitest';
-import { keepAwake } from '../../../../../src/pages/game/play/whole-window.ts';
+import { holdWakeLock } from '../../../../../src/pages/game/play/whole-window.ts';
 
 function offer(request: (type: string) => Promise<unknown>): void {
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -18,7 +18,7 @@ it('releases what it got, also when it comes late', async () => {
       grant = resolve;
     });
   });
-  const stop = keepAwake();
+  const stop = holdWakeLock();
   stop();
   grant({ release: async () => void calls.push('released') });
   await expect.poll(() => calls).toEqual(['screen', 'released']);
@@ -26,19 +26,19 @@ it('releases what it got, also when it comes late', async () => {
 
 it('is silent where the browser refuses, or has no lock', async () => {
   // An unhandled rejection would fail this file.
-  keepAwake()();
+  holdWakeLock()();
   let refused = 0;
   offer(async () => {
     refused += 1;
     throw new DOMException('low battery', 'NotAllowedError');
   });
-  keepAwake()();
+  holdWakeLock()();
   offer(async () => ({
     release: async () => {
       refused += 1;
       throw new DOMException('gone', 'AbortError');
     },
   }));
-  keepAwake()();
+  holdWakeLock()();
   await expect.poll(() => refused).toBe(2);
 });

@@ -4,7 +4,7 @@ import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
 import { createProfiledGame } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import type { GameState } from '../../../../../src/profiler/profiled-game.ts';
 import { stubGame } from '../open-game-fixture.ts';
 

@@ -29,7 +29,7 @@ async function openTable(runs: readonly ClaimedRun[], waiting: RecordedRun | nul
   const replays = { ...createReplayClient(async () => null), verify: holds };
   const table = openRunTable(() => ({ replays }));
   tables.push(table);
-  for (const claimed of runs) await table.keep({ claimed, playedAt: Date.now() });
+  for (const claimed of runs) await table.save({ claimed, playedAt: Date.now() });
   const done: string[] = [];
   const log = (verb: string) => (claimed: ClaimedRun) => {
     done.push(`${verb} ${claimed.run.seed}`);
@@ -41,7 +41,7 @@ async function openTable(runs: readonly ClaimedRun[], waiting: RecordedRun | nul
           table={table}
           actions={{
             race: log('race'),
-            watch: log('watch'),
+            replay: log('replay'),
             share: async (run) => log('share')(run),
             save: log('save'),
           }}
@@ -74,16 +74,16 @@ it('shows seed, score, round and distance, the best run first', async () => {
   ]);
 });
 
-it('watches, races, shares and saves the run of a row', async () => {
+it('replays, races, shares and saves the run of a row', async () => {
   const { user, done } = await openTable([runOf(4, 1_200)]);
   await user.click(screen.getByRole('button', { name: /^Watch the run of .* with 1,200 points$/ }));
   await user.click(screen.getByRole('button', { name: /^Race the run of/ }));
   await user.click(screen.getByRole('button', { name: /^Share the run of/ }));
   await user.click(screen.getByRole('button', { name: /^Save the run of/ }));
-  expect(done).toEqual(['to the game', 'watch 4', 'race 4', 'to the game', 'share 4', 'save 4']);
+  expect(done).toEqual(['to the game', 'replay 4', 'race 4', 'to the game', 'share 4', 'save 4']);
 });
 
-it('neither watches nor races while a run is in play', async () => {
+it('neither replays nor races while a run is in play', async () => {
   const { user, done, become } = await openTable([runOf(4, 1_200)]);
   become('playing');
   await user.click(screen.getByRole('button', { name: /^Watch/ }));

@@ -13,7 +13,7 @@ import {
 } from '../../../../../src/engine/run-slice.ts';
 import {
   collectEndedRuns,
-  openRunKeeper,
+  openRunSaver,
 } from '../../../../../src/pages/game/records/ended-runs.ts';
 import { runOf } from '../../../best-runs/runs-fixture.ts';
 
@@ -24,19 +24,19 @@ afterEach(() => {
 
 function openPage() {
   const store = createStore();
-  const kept: ClaimedRun[] = [];
+  const saved: ClaimedRun[] = [];
   let last: RecordedRun | null = null;
   const client = { lastRun: () => last };
   let checks = 0;
   const keeper = {
-    keep: ({ claimed }: { claimed: ClaimedRun }) => void kept.push(claimed),
-    keepWaiting: () => {
+    save: ({ claimed }: { claimed: ClaimedRun }) => void saved.push(claimed),
+    saveWaiting: () => {
       checks += 1;
     },
   };
   const collect = () => collectEndedRuns(store, () => client);
-  const keep = () => {
-    closing.push(openRunKeeper(keeper));
+  const save = () => {
+    closing.push(openRunSaver(keeper));
     return collect();
   };
   const play = ({ run, claim }: ClaimedRun) => {
@@ -49,44 +49,44 @@ function openPage() {
     store.dispatch(explosionEnded());
     store.dispatch(resultClosed());
   };
-  return { store, kept, checks: () => checks, collect, keep, play, closeResult };
+  return { store, saved, checks: () => checks, collect, save, play, closeResult };
 }
 
-it('keeps every run once, also one with the result of the run before', () => {
-  const { kept, keep, play, closeResult } = openPage();
-  keep();
+it('saves every run once, also one with the result of the run before', () => {
+  const { saved, save, play, closeResult } = openPage();
+  save();
   play(runOf(1, 100));
   closeResult();
   play(runOf(2, 100));
   closeResult();
-  expect(kept).toEqual([runOf(1, 100), runOf(2, 100)]);
+  expect(saved).toEqual([runOf(1, 100), runOf(2, 100)]);
 });
 
-it('keeps the runs that ended before the code arrived, also on an earlier visit to the page', () => {
+it('saves the runs that ended before the code arrived, also on an earlier visit to the page', () => {
   const first = openPage();
   const stop = first.collect();
   first.play(runOf(1, 100));
   first.closeResult();
   first.play(runOf(2, 100));
   stop();
-  const { kept, keep } = openPage();
-  keep();
-  expect(kept).toEqual([runOf(1, 100), runOf(2, 100)]);
+  const { saved, save } = openPage();
+  save();
+  expect(saved).toEqual([runOf(1, 100), runOf(2, 100)]);
 });
 
-it('keeps no result whose run is gone, and none after it was stopped', () => {
-  const { kept, keep, play } = openPage();
-  const stop = keep();
+it('saves no result whose run is gone, and none after it was stopped', () => {
+  const { saved, save, play } = openPage();
+  const stop = save();
   const { run, claim } = runOf(1, 100);
   play({ run: { ...run, ticks: 5 }, claim });
   stop();
   play(runOf(2, 100));
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
 });
 
 it('has the runs that wait checked whenever an engine is open', () => {
-  const { store, checks, keep, play } = openPage();
-  keep();
+  const { store, checks, save, play } = openPage();
+  save();
   const before = checks();
   store.dispatch(engineOpened('worker'));
   expect(checks()).toBe(before + 1);

@@ -13,7 +13,7 @@ const rows = [
 
 it.each([
   ['the best of the seed in the address', 2, 'c'],
-  ['no run where none of that seed is kept', 5, undefined],
+  ['no run where none of that seed is stored', 5, undefined],
   ['the best of the seed that was played last', null, 'b'],
 ])('%s', (_name, seed, id) => {
   expect(ghostRow(rows, seed)?.id).toBe(id);

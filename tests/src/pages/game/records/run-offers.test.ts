@@ -5,7 +5,7 @@ import { createStore } from '../../../../../src/app/store.ts';
 import { seedProgress } from '../../../../../src/pages/game/records/run-offers.tsx';
 import type { TableState } from '../../../../../src/pages/game/records/run-table.ts';
 import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress.ts';
-import { keepProgress } from '../../../../../src/progress/progress-slice.ts';
+import { persistProgress } from '../../../../../src/progress/progress-slice.ts';
 import { rowOf, runOf } from '../../../best-runs/runs-fixture.ts';
 import { resetStorage } from '../../../saved-run/storage-fixture.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 /** A page whose table is being read. */
 function open() {
   const store = createStore();
-  stop = keepProgress(store);
+  stop = persistProgress(store);
   let state: TableState = { kind: 'reading' };
   const listeners = new Set<() => void>();
   seedProgress(store, {
@@ -45,7 +45,7 @@ function open() {
 it('is taken from the table once it is read, and stored', () => {
   const { best, become } = open();
   expect(best()).toEqual([0, 0]);
-  become({ kind: 'kept', rows: ROWS });
+  become({ kind: 'stored', rows: ROWS });
   expect(best()).toEqual([900, 800]);
   expect(loadProgress()).toEqual({ bestScore: 900, bestTicks: 800 });
 });
@@ -53,13 +53,13 @@ it('is taken from the table once it is read, and stored', () => {
 it('is not taken where a run has counted, or from rows that come later', () => {
   localStorage.setItem(PROGRESS_KEY, '{"bestScore":100,"bestTicks":200}');
   const known = open();
-  known.become({ kind: 'kept', rows: ROWS });
+  known.become({ kind: 'stored', rows: ROWS });
   expect(known.best()).toEqual([100, 200]);
   stop();
   resetStorage();
   const empty = open();
-  empty.become({ kind: 'kept', rows: [] });
+  empty.become({ kind: 'stored', rows: [] });
   expect(loadProgress()).toEqual({});
-  empty.become({ kind: 'kept', rows: ROWS });
+  empty.become({ kind: 'stored', rows: ROWS });
   expect(empty.best()).toEqual([0, 0]);
 });

@@ -7,7 +7,7 @@ import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { RunOffers } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
@@ -30,7 +30,7 @@ async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
   const replays = { ...createReplayClient(async () => null), verify: holds };
   const table = openRunTable(() => ({ replays }));
   tables.push(table);
-  for (const claimed of runs) await table.keep({ claimed, playedAt: Date.now() });
+  for (const claimed of runs) await table.save({ claimed, playedAt: Date.now() });
   const seeds: number[] = [];
   const raced: ClaimedRun[] = [];
   const client = {

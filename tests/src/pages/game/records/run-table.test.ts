@@ -26,14 +26,14 @@ const engine = { replays: { ...replays, verify: holds } };
 it('are kept when an engine is open, in the table of a later visit to the page, too', async () => {
   // The player leaves the page before the check is answered.
   const left = open(() => ({ replays }));
-  await left.keep(played(4, 1_200));
+  await left.save(played(4, 1_200));
   left.close();
   const table = open(() => null);
-  await table.keep(played(5, 900));
-  await table.keepWaiting();
+  await table.save(played(5, 900));
+  await table.saveWaiting();
   expect(table.state()).not.toHaveProperty('rows.0');
   const later = open(() => engine);
-  await later.keepWaiting();
+  await later.saveWaiting();
   expect(later.state()).toMatchObject({ rows: [{ seed: 4 }, { seed: 5 }] });
 });
 
@@ -47,7 +47,7 @@ it('are kept where a channel between tabs is forbidden', async () => {
     },
   );
   const table = open(() => engine);
-  await table.keep(played(9, 100));
+  await table.save(played(9, 100));
   expect(table.state()).toMatchObject({ rows: [{ seed: 9 }] });
 });
 
@@ -60,8 +60,8 @@ it('are kept when the engine is opened during the check', async () => {
   ];
   const verify: ReplayClient['verify'] = (claimed) => lost.shift() ?? holds(claimed);
   const table = open(() => ({ replays: { ...replays, verify } }));
-  const keeping = table.keep(played(6, 700));
-  await table.keepWaiting();
+  const keeping = table.save(played(6, 700));
+  await table.saveWaiting();
   lose();
   await keeping;
   expect(table.state()).toMatchObject({ rows: [{ seed: 6 }] });
@@ -74,8 +74,8 @@ it('wait no more once they were checked', async () => {
     return holds(claimed);
   };
   const table = open(() => ({ replays: { ...replays, verify } }));
-  await table.keep(played(7, 100));
-  await table.keepWaiting();
+  await table.save(played(7, 100));
+  await table.saveWaiting();
   expect(checks).toBe(1);
 });
 
@@ -86,8 +86,8 @@ it('are given up after three lost engines: the check may be what they fail at', 
     return 'lost' as const;
   };
   const table = open(() => ({ replays: { ...replays, verify } }));
-  await table.keep(played(8, 100));
-  for (let opening = 0; opening < 5; opening += 1) await table.keepWaiting();
+  await table.save(played(8, 100));
+  for (let opening = 0; opening < 5; opening += 1) await table.saveWaiting();
   expect(checks).toBe(3);
 });
 
@@ -98,8 +98,8 @@ it('wait as long as the code of the check does not load', async () => {
     return missing < 0 ? holds(claimed) : null;
   };
   const table = open(() => ({ replays: { ...replays, verify } }));
-  await table.keep(played(10, 100));
-  for (let i = 0; i < 9; i += 1) await table.keepWaiting();
+  await table.save(played(10, 100));
+  for (let i = 0; i < 9; i += 1) await table.saveWaiting();
   expect(table.state()).toMatchObject({ rows: [{ seed: 10 }] });
 });
 
@@ -114,11 +114,11 @@ it('wait as long as the storage is denied, and are checked once', async () => {
     throw new DOMException('denied', 'SecurityError');
   });
   const table = open(() => ({ replays: { ...replays, verify } }));
-  await table.keep(played(11, 100));
-  await table.keepWaiting();
+  await table.save(played(11, 100));
+  await table.saveWaiting();
   expect(table.state()).not.toHaveProperty('rows.0');
   denied.mockRestore();
-  await table.keepWaiting();
+  await table.saveWaiting();
   expect(table.state()).toMatchObject({ rows: [{ seed: 11 }] });
   expect(checks).toBe(1);
 });

@@ -5,7 +5,7 @@ import { formatRecording } from '../../../../../shared/recording-file.ts';
 import { encodeRun } from '../../../../../src/shared-run/run-link.ts';
 import { play } from '../../../../../worker/simulation/play.ts';
 import { button } from '../game-fixture.tsx';
-import { openWatching, WORLD_SIZE } from './watch-fixture.tsx';
+import { openWatching, WORLD_SIZE } from './replay-fixture.tsx';
 
 /** Hit by a bullet at tick 220 when left alone. */
 const SEED = 1;

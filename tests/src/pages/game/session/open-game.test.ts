@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createReplayClient } from '../../../../../src/engine/replay-client.ts';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { createRace } from '../../../../../src/pages/game/session/open-game.ts';
 import { runOf } from '../../../best-runs/runs-fixture.ts';
 

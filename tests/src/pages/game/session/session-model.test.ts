@@ -11,8 +11,8 @@ import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import type { Thread } from '../../../../../src/engine/host-contract.ts';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
-import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
+import { createSessions } from '../../../../../src/pages/game/session/sessions.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { SAVE_TICKS } from '../../../../../src/saved-run/autosave.ts';
 import { RUN_KEY } from '../../../../../src/saved-run/envelope.ts';
@@ -96,7 +96,7 @@ function openSite() {
   const store = createStore();
   const fake = createFakeHosts(createJudge());
   const element = document.createElement('div');
-  let sessions = createSessionKeeper(store.dispatch, fake.hosts);
+  let sessions = createSessions(store.dispatch, fake.hosts);
   let closeSession: (() => void) | null = null;
   const controls = createControls(() => sessions.client(), null);
 
@@ -123,7 +123,7 @@ function openSite() {
     engine: () => sessions.client(),
     /** A new visit knows only what is stored. */
     arrive() {
-      sessions = createSessionKeeper(store.dispatch, fake.hosts);
+      sessions = createSessions(store.dispatch, fake.hosts);
       open();
     },
     leave: close,

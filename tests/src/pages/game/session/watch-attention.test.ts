@@ -6,12 +6,12 @@ import {
   attentionTaken,
   holderShown,
 } from '../../../../../src/attention/attention-slice.ts';
-import { watchAttention } from '../../../../../src/pages/game/session/use-presses.ts';
+import { observeAttention } from '../../../../../src/pages/game/session/use-presses.ts';
 
 it('calls with the time of the press, at once and again when the dialog is shown', () => {
   const store = createStore();
   const taken: number[] = [];
-  const stop = watchAttention(store, (at) => taken.push(at));
+  const stop = observeAttention(store, (at) => taken.push(at));
   store.dispatch(attentionTaken({ by: 'wallet', at: 200, isShown: false }));
   expect(taken).toEqual([200]);
   store.dispatch(holderShown('wallet'));

@@ -13,7 +13,7 @@ const position = (tick: number, ticks: number) =>
 
 export const runCopy = {
   row: 'Your run',
-  watch: 'Watch replay',
+  replay: 'Watch replay',
   share: 'Share',
   save: 'Save',
   linkLine: 'This browser lets no page copy. Copy the link yourself:',
@@ -25,7 +25,7 @@ export const runCopy = {
     `${amount(score)} points, round ${round}. Watch my run or race it.`,
 };
 
-export const watchCopy = {
+export const replayCopy = {
   group: 'Replay',
   position: 'Position',
   positionText: position,
@@ -49,8 +49,8 @@ export const sharedCopy = {
   noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
   group: 'Shared run',
-  watch: 'Watch',
+  replay: 'Watch',
   /** Below the buttons of another run. */
-  watchShared: 'Watch shared run',
+  replayShared: 'Watch shared run',
   race: 'Race this run',
 };

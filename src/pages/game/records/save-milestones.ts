@@ -1,17 +1,17 @@
-/** Looks for milestones in every run that ended, and keeps those that are reached. */
+/** Looks for milestones in every run that ended, and saves those that are reached. */
 import type { Store } from '@reduxjs/toolkit';
 import { type ClaimedRun, hasMark, type RecordedRun } from '../../../../shared/recording.ts';
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { milestonesOf, parseMilestones } from '../../../progress/milestones.ts';
-import { loadProgress, storeProgress, watchProgress } from '../../../progress/progress.ts';
+import { loadProgress, observeProgress, storeProgress } from '../../../progress/progress.ts';
 import { type ProgressRootState, progressChanged } from '../../../progress/progress-slice.ts';
 
-export interface MilestoneKeeper {
-  /** Takes a run that ended now. Resolves when its milestones are kept, or no engine can play it again now. */
+export interface MilestoneSaver {
+  /** Takes a run that ended now. Resolves when its milestones are saved, or no engine can play it again now. */
   onRunEnd(claimed: ClaimedRun): Promise<void>;
   /** Tries the runs again that no engine could play. */
-  keepWaiting(): Promise<void>;
+  saveWaiting(): Promise<void>;
   close(): void;
 }
 
@@ -19,10 +19,10 @@ export interface MilestoneKeeper {
 const waiting = new Set<RecordedRun>();
 
 /** Puts the stored milestones into the store, at first and after every change by another tab. */
-export function keepMilestones(
+export function saveMilestones(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
   client: () => Pick<EngineClient, 'replays'> | null,
-): MilestoneKeeper {
+): MilestoneSaver {
   const stored = () => parseMilestones(loadProgress()['milestones']);
   const load = () => void store.dispatch(progressChanged({ milestones: stored() }));
   load();
@@ -57,9 +57,9 @@ export function keepMilestones(
     async onRunEnd({ run }) {
       if (!hasMark(run)) await look(run);
     },
-    async keepWaiting() {
+    async saveWaiting() {
       for (const run of [...waiting]) await look(run);
     },
-    close: watchProgress(load),
+    close: observeProgress(load),
   };
 }

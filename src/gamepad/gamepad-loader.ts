@@ -3,7 +3,7 @@ import { load } from '../loading/load.ts';
 import { padTarget } from './on-press.ts';
 
 /** Once per page. If the load fails, the next gamepad that is connected tries again. */
-export function watchGamepads(): void {
+export function loadForGamepads(): void {
   function begin(): void {
     load(() => import('./gamepad.ts')).then(
       ({ pollGamepads }) => {

@@ -5,7 +5,7 @@ import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { createReplayClient, type ReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { runEnded } from '../../../../../src/engine/run-slice.ts';
-import { keepMilestones } from '../../../../../src/pages/game/records/keep-milestones.ts';
+import { saveMilestones } from '../../../../../src/pages/game/records/save-milestones.ts';
 import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress.ts';
 import { replayRun } from '../../../../../worker/simulation/replay.ts';
 import { EVERY_30 } from '../../../../support/inputs.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 function open(replayResult: ReplayClient['replayResult'] = async (run) => replayRun(run)) {
   const store = createStore();
   const replays = { ...createReplayClient(async () => null), replayResult };
-  const keeper = keepMilestones(store, () => ({ replays }));
+  const keeper = saveMilestones(store, () => ({ replays }));
   close = keeper.close;
   return {
     progress: () => store.getState().progress,
@@ -35,7 +35,7 @@ function open(replayResult: ReplayClient['replayResult'] = async (run) => replay
       store.dispatch(runEnded(claim));
       await keeper.onRunEnd({ run, claim });
     },
-    keepWaiting: keeper.keepWaiting,
+    saveWaiting: keeper.saveWaiting,
     next: () => store.dispatch(runEnded(RUN.claim)),
   };
 }
@@ -78,11 +78,11 @@ it('a marked run reaches none, nor one that no engine can play again', async () 
 
 it('a run that no engine could play again reaches its milestones later', async () => {
   let isThere = false;
-  const { progress, end, keepWaiting } = open(async (run) => (isThere ? replayRun(run) : null));
+  const { progress, end, saveWaiting } = open(async (run) => (isThere ? replayRun(run) : null));
   await end(RUN);
   expect(progress().milestones).toEqual([]);
   isThere = true;
-  await keepWaiting();
+  await saveWaiting();
   expect(progress().milestones).toEqual(REACHED);
 });
 

@@ -1,4 +1,5 @@
-import type { CanvasSize } from '../../shared/contract.ts';
+import type { CanvasSize, EngineSetup, Preferences } from '../../shared/contract.ts';
+import { type WorldSize, worldSizeFor } from '../../shared/rules.ts';
 
 /** The size of an element in CSS px, with the pixel ratio of the screen it is on now. */
 export function measure(element: HTMLElement): CanvasSize {
@@ -13,7 +14,10 @@ const RATIO_MS = 500;
  * Calls `onChange` when the element's box or the screen's pixel ratio changes (zoom, or a move to
  * another screen). Returns an unsubscribe function.
  */
-export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => void): () => void {
+export function observeSize(
+  element: HTMLElement,
+  onChange: (size: CanvasSize) => void,
+): () => void {
   let ratio: MediaQueryList | null = null;
   let known = window.devicePixelRatio;
 
@@ -26,7 +30,7 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
     observer.observe(element);
   }
 
-  function watchRatio(): void {
+  function observeRatio(): void {
     known = window.devicePixelRatio;
     ratio?.removeEventListener('change', onRatio);
     // A query matches one ratio only, so each change needs a new one.
@@ -34,10 +38,10 @@ export function watchSize(element: HTMLElement, onChange: (size: CanvasSize) => 
     ratio.addEventListener('change', onRatio);
   }
   function onRatio(): void {
-    watchRatio();
+    observeRatio();
     onChange(measure(element));
   }
-  watchRatio();
+  observeRatio();
   // Queries fire with frames of the page, which are rare while a worker draws the game.
   const polling = setInterval(() => {
     if (window.devicePixelRatio !== known) onRatio();
@@ -62,4 +66,14 @@ function inWholePixels(size: CanvasSize, box: ResizeObserverSize | undefined): C
     Math.abs(box.blockSize - height * pixelRatio) < 2;
   if (!isPlausible) return size;
   return { width: box.inlineSize / pixelRatio, height: box.blockSize / pixelRatio, pixelRatio };
+}
+
+/** World size of the window as it is now. */
+export function windowWorldSize(): WorldSize {
+  return worldSizeFor(window.innerWidth, window.innerHeight);
+}
+
+/** Setup of an engine that is opened in `mount` now. */
+export function setupFor(mount: HTMLElement, preferences: Preferences): EngineSetup {
+  return { size: measure(mount), worldSize: windowWorldSize(), preferences };
 }

@@ -5,7 +5,7 @@ import type { Command } from '../../../../../shared/contract.ts';
 import {
   type ControlsPage,
   createControls,
-} from '../../../../../src/pages/game/session/controls.ts';
+} from '../../../../../src/pages/game/session/game-controls.ts';
 
 function openControls(page?: Partial<ControlsPage>) {
   const sent: Command['type'][] = [];

@@ -6,14 +6,14 @@ import { useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../../../src/app/store.ts';
 import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import {
   createRace,
   type OpenGame,
   OpenGameContext,
-  type Watched,
+  type OpenReplay,
 } from '../../../../../src/pages/game/session/open-game.ts';
-import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
+import { createSessions } from '../../../../../src/pages/game/session/sessions.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
@@ -22,9 +22,9 @@ import { stubGame } from '../open-game-fixture.ts';
 
 export const WORLD_SIZE = { width: 900, height: 500 };
 
-function Screen({ game }: { readonly game: Omit<OpenGame, 'setWatched'> }) {
-  const [watched, setWatched] = useState<Watched | null>(null);
-  const [own] = useState<OpenGame>(() => ({ ...game, setWatched }));
+function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
+  const [replay, setReplay] = useState<OpenReplay | null>(null);
+  const [own] = useState<OpenGame>(() => ({ ...game, setReplay }));
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <OpenGameContext value={own}>
@@ -34,7 +34,7 @@ function Screen({ game }: { readonly game: Omit<OpenGame, 'setWatched'> }) {
         profiler={{ id: 'profiler', open: false, toggle() {}, opener }}
         runs={{ table: null, open() {}, seed: null }}
         dock={null}
-        watched={watched}
+        replay={replay}
       />
     </OpenGameContext>
   );
@@ -44,7 +44,7 @@ export async function openWatching() {
   await loadDevtools();
   const store = createStore();
   const fake = createFakeHosts();
-  const sessions = createSessionKeeper(store.dispatch, fake.hosts);
+  const sessions = createSessions(store.dispatch, fake.hosts);
   const controls = createControls(sessions.client, null);
   const { client } = sessions;
   const game = stubGame({ client, controls, race: createRace(client, controls) });

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import { watchCopy as copy } from '../../../content/watching.ts';
+import { replayCopy as copy } from '../../../content/replays.ts';
 import { keyName } from '../../../controls/keys.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { selectTicks } from '../../../engine/run-slice.ts';
@@ -20,19 +20,19 @@ import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 
-interface WatchBarProps {
+interface ReplayBarProps {
   readonly run: RecordedRun;
   /** The bar answers a press: the focus moves into it. */
   readonly takesFocus: boolean;
 }
 
-export function WatchBar(props: WatchBarProps) {
+export function ReplayBar(props: ReplayBarProps) {
   const { client } = useOpenGame();
   const engine = client();
   return engine === null ? null : <OpenBar {...props} engine={engine} />;
 }
 
-interface OpenBarProps extends WatchBarProps {
+interface OpenBarProps extends ReplayBarProps {
   readonly engine: Pick<EngineClient, 'replays'>;
 }
 
@@ -57,7 +57,7 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
 
   useEffect(() => {
     if (slider.current === null) return undefined;
-    return listenToWatchKeys({ slider: slider.current, onPlayOrHalt, onClose: replays.leave });
+    return listenToReplayKeys({ slider: slider.current, onPlayOrHalt, onClose: replays.leave });
   }, [replays, onPlayOrHalt]);
 
   function step(ticks: number): void {
@@ -193,7 +193,7 @@ const Clock = chakra('span', {
   },
 });
 
-interface WatchKeys {
+interface ReplayKeys {
   readonly slider: HTMLElement;
   /** `at`: the timeStamp of the event, ms. */
   readonly onPlayOrHalt: (at: number) => void;
@@ -206,7 +206,7 @@ const TAKES_ESCAPE =
   'input:not([type=range]), textarea, select, [role="menu"], [aria-modal="true"]';
 
 /** Listens before the game's own keys do. Returns an unsubscribe function. */
-export function listenToWatchKeys({ slider, onPlayOrHalt, onClose }: WatchKeys): () => void {
+export function listenToReplayKeys({ slider, onPlayOrHalt, onClose }: ReplayKeys): () => void {
   function onKeyDown(event: Event): void {
     if (!(event instanceof KeyboardEvent)) return;
     const { key, target } = event;

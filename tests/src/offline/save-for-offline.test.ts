@@ -4,7 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOffline } from '../../../src/offline/keep-offline.ts';
+import { saveForOffline } from '../../../src/offline/save-for-offline.ts';
 
 const offers = vi.hoisted(() => ({ shown: [] as string[], press: () => {} }));
 vi.mock('../../../src/toasts/offer.tsx', () => ({
@@ -81,7 +81,7 @@ beforeEach(() => {
 it('is registered in a quiet moment: downloads would disturb a run', async () => {
   const page = moments();
   page.become(false);
-  const kept = keepOffline(page);
+  const kept = saveForOffline(page);
   await Promise.resolve();
   expect(register).not.toHaveBeenCalled();
   page.become(true);
@@ -91,27 +91,27 @@ it('is registered in a quiet moment: downloads would disturb a run', async () =>
 
 it('a browser that registers nothing is left alone', async () => {
   register.mockImplementation(async () => undefined);
-  await keepOffline(moments());
+  await saveForOffline(moments());
   expect(offers.shown).toEqual([]);
 });
 
 describe('a version', () => {
   it('that is the first one is not offered', async () => {
     registration.active = null;
-    await keepOffline(moments());
+    await saveForOffline(moments());
     registration.find();
     expect(offers.shown).toEqual([]);
   });
 
   it('that waits since an earlier visit is offered at once', async () => {
     registration.waiting = new FakeWorker();
-    await keepOffline(moments());
+    await saveForOffline(moments());
     expect(offers.shown).toEqual(['A new version is ready.']);
   });
 
   it('is offered between runs only, and one time at once', async () => {
     const page = moments();
-    await keepOffline(page);
+    await saveForOffline(page);
     page.become(false);
     registration.find();
     registration.find();
@@ -124,7 +124,7 @@ describe('a version', () => {
 
   it('takes over when its button is pressed, and the page loads again after that', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    await keepOffline(moments());
+    await saveForOffline(moments());
     const next = registration.find();
     offers.press();
     expect(next.messages).toEqual(['skip-waiting']);
@@ -136,7 +136,7 @@ describe('a version', () => {
 
   it('that another tab has let in needs a reload only', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    await keepOffline(moments());
+    await saveForOffline(moments());
     registration.find();
     registration.waiting = null;
     offers.press();
@@ -145,7 +145,7 @@ describe('a version', () => {
 });
 
 it('a page that stays open looks for a new version when a person returns after an hour', async () => {
-  await keepOffline(moments());
+  await saveForOffline(moments());
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   look();
   expect(registration.update).not.toHaveBeenCalled();

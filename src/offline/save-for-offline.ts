@@ -19,7 +19,7 @@ const PATIENCE_MS = 3000;
 /** Browsers look for a new version with each page that they load. A page that stays open looks by itself. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-export async function keepOffline(idle: IdleSource): Promise<void> {
+export async function saveForOffline(idle: IdleSource): Promise<void> {
   await whenQuiet(idle);
   const registration = await registerServiceWorker();
   if (registration === null) return;
@@ -50,12 +50,12 @@ function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => vo
     isKnown = true;
     onReady();
   };
-  const watch = (installing: ServiceWorker | null) => {
+  const onInstalling = (installing: ServiceWorker | null) => {
     installing?.addEventListener('statechange', () => check(installing.state === 'installed'));
   };
   check(registration.waiting !== null);
-  watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  onInstalling(registration.installing);
+  registration.addEventListener('updatefound', () => onInstalling(registration.installing));
 }
 
 /** Shown again after each run; taken away while one is under way. */

@@ -7,8 +7,8 @@ import {
   type ControlName,
   type PressType,
 } from '../../../controls/controls.ts';
+import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { EngineClient } from '../../../engine/client.ts';
-import { windowWorldSize } from '../../../engine/engine-setup.ts';
 import { stampOf } from '../../../engine/stamp.ts';
 
 /** Start of one run: its seed and world size, and what the picture shows with it. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Report } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { createControls } from '../../../../../src/pages/game/session/controls.ts';
-import { createSessionKeeper } from '../../../../../src/pages/game/session/session-keeper.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
+import { createSessions } from '../../../../../src/pages/game/session/sessions.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { RUN_KEY } from '../../../../../src/saved-run/envelope.ts';
 import { findSavedRun, removeSavedRun } from '../../../../../src/saved-run/storage.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 async function openVisit(seed: number | null = null, onReport?: (report: Report) => void) {
   const store = createStore();
   const fake = createFakeHosts(onReport);
-  const sessions = createSessionKeeper(store.dispatch, fake.hosts);
+  const sessions = createSessions(store.dispatch, fake.hosts);
   const controls = createControls(sessions.client, seed);
   const element = document.createElement('div');
   const open = (thread: 'worker' | 'main') =>

@@ -10,26 +10,27 @@ import { KeyCap } from '../../../ui/theme/inline-text.ts';
 
 const copy = gameCopy.hints;
 
-/** The controls that have hints. */
-const HINTED = CONTROL_NAMES.flatMap((name) => {
-  const { hint, label, tap, pad } = CONTROLS[name];
-  return hint === null ? [] : { name, hint, label, tap, button: pad[0] };
+/** The controls that the legend names. */
+const LISTED = CONTROL_NAMES.flatMap((name) => {
+  const { legend, label, tap, pad } = CONTROLS[name];
+  return legend === null ? [] : { name, legend, label, tap, button: pad[0] };
 });
 
 /**
  * How to play with the device that was used last. Before the first press it is not known: CSS shows the
- * hints of the keys, or those of touch where fingers are the main pointer.
+ * legend of the keys, or that of touch where fingers are the main pointer.
  */
-export function Hints() {
+export function KeyLegend() {
   const device = useSelector(selectInputDevice);
   const { keys } = useSelector(selectSettings);
   const shown: readonly InputDevice[] = device === null ? ['keys', 'touch'] : [device];
   return shown.map((on) => (
     <Row key={on} data-guess={device === null ? on : undefined}>
-      {HINTED.map(({ name, hint, tap, button, label }) => {
-        if (on === 'touch') return <span key={name}>{copy.tap(tap ?? label, hint)}</span>;
-        if (on === 'keys') return <KeyHint key={name} caps={keys[name].map(capOf)} label={hint} />;
-        return button && <KeyHint key={name} caps={[capOf(button)]} label={hint} />;
+      {LISTED.map(({ name, legend, tap, button, label }) => {
+        if (on === 'touch') return <span key={name}>{copy.tap(tap ?? label, legend)}</span>;
+        if (on === 'keys')
+          return <KeyEntry key={name} caps={keys[name].map(capOf)} label={legend} />;
+        return button && <KeyEntry key={name} caps={[capOf(button)]} label={legend} />;
       })}
     </Row>
   ));
@@ -52,13 +53,13 @@ const Row = chakra('div', {
   },
 });
 
-interface KeyHintProps {
+interface KeyEntryProps {
   readonly caps: readonly string[];
   readonly label: string;
 }
 
 /** The keys of a control, and what it does. */
-export function KeyHint({ caps, label }: KeyHintProps) {
+export function KeyEntry({ caps, label }: KeyEntryProps) {
   return (
     <span>
       {caps.map((cap, index) => (

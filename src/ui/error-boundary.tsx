@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** The page goes on without this part when it throws. React reports the error on the console. */
-export class OptionalPart extends Component<{ readonly children: ReactNode }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { OptionalPart } from '../../../src/ui/optional-part.tsx';
+import { ErrorBoundary } from '../../../src/ui/error-boundary.tsx';
 
 function fail(): never {
   throw new Error('on purpose');
@@ -22,9 +22,9 @@ it.each([FailsAtOnce, FailsLater])('one that throws leaves the rest where it is:
   render(
     <>
       <p>the game</p>
-      <OptionalPart>
+      <ErrorBoundary>
         <Part />
-      </OptionalPart>
+      </ErrorBoundary>
     </>,
   );
   expect(document.body.textContent).toBe('the game');

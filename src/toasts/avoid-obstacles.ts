@@ -36,11 +36,11 @@ interface Corner {
 }
 
 /** `anchor`: null on a page without one. Returns a stop function. */
-export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () => void {
+export function avoidObstacles(region: HTMLElement, anchor: HTMLElement | null): () => void {
   const isLow = window.matchMedia(LOW_WINDOW);
   /** Toasts up to this size are known to be clear, so a toast during a run needs no measuring. */
   let reserved = NOTHING;
-  let watched: readonly HTMLElement[] = [];
+  let observed: readonly HTMLElement[] = [];
   let scrolled: ReturnType<typeof setTimeout> | undefined;
 
   function place(): void {
@@ -53,7 +53,7 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
     if (region.childElementCount === 0) return;
     const dialogs = openDialogs();
     // Dialogs grow when a form shows its errors.
-    watchDialogs(dialogs);
+    observeDialogs(dialogs);
     const choices = findObstacles(dialogs, region);
     const isRow = isLow.matches && dialogs.length === 0;
     region.toggleAttribute('data-row', isRow);
@@ -75,10 +75,10 @@ export function keepClear(region: HTMLElement, anchor: HTMLElement | null): () =
     if (isAtAnchor && isAt(corner, findFirst(boxAt(corner, most), room, choices))) reserved = most;
   }
 
-  function watchDialogs(dialogs: readonly HTMLElement[]): void {
-    for (const dialog of watched) if (!dialogs.includes(dialog)) resized.unobserve(dialog);
+  function observeDialogs(dialogs: readonly HTMLElement[]): void {
+    for (const dialog of observed) if (!dialogs.includes(dialog)) resized.unobserve(dialog);
     for (const dialog of dialogs) resized.observe(dialog);
-    watched = dialogs;
+    observed = dialogs;
   }
 
   function onScroll(): void {

@@ -8,7 +8,7 @@ import type { EngineClient } from '../../../engine/client.ts';
 import type { Hosts, Thread } from '../../../engine/host-contract.ts';
 import { openSession, type Session, type SessionOptions } from './session.ts';
 
-export interface SessionKeeper {
+export interface Sessions {
   /** The client of the open session; null while no session is open. */
   client(): EngineClient | null;
   /** Opens a session with the run of the last one. Returns a function that closes it. */
@@ -18,7 +18,7 @@ export interface SessionKeeper {
 }
 
 /** `hosts`: replaced in tests; by default the browser's hosts. */
-export function createSessionKeeper(dispatch: Dispatch, hosts?: Hosts): SessionKeeper {
+export function createSessions(dispatch: Dispatch, hosts?: Hosts): Sessions {
   let client: EngineClient | null = null;
   // Passed from session to session, because storage may be forbidden.
   let previousRun: RecordedRun | null = null;
