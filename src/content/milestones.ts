@@ -4,7 +4,7 @@ import { amount } from './figures.ts';
 export const milestoneCopy = {
   title: 'Milestones',
   count: (reached: number, all: number) => `${reached} of ${all}`,
-  /** They promise nothing. */
+  /** Milestones promise no reward. */
   line: 'On this device only. A milestone earns no tokens.',
   reached: 'reached',
   open: 'open',

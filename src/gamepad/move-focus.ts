@@ -130,7 +130,7 @@ export function nearestIndex(from: Box, boxes: readonly Box[], direction: Direct
     if (span.near + span.far <= origin.near + origin.far || span.far <= origin.far) return;
     const ahead = Math.max(0, span.near - origin.far);
     const aside = Math.max(0, span.low - origin.high, origin.low - span.high);
-    // Beside rather than ahead.
+    // It lies beside rather than ahead.
     if (aside > 0 && ahead === 0) return;
     const shift = Math.abs(span.low + span.high - origin.low - origin.high) / 20;
     const distance = ahead + aside * SIDEWAYS + shift;

@@ -16,7 +16,7 @@ export function observeFirstScripts(): void {
   const { signal } = waiting;
   // Errors of elements do not bubble.
   const onError = ({ target }: Event) => {
-    // Not an element: code that threw.
+    // Without an element the error is code that threw.
     const isScript = target instanceof HTMLScriptElement;
     if (isScript || !(target instanceof Element)) markFailure();
   };

@@ -115,7 +115,7 @@ function createRooms(core: () => EngineCore | null) {
 }
 
 interface DemoSwitch {
-  /** The call of EngineApi. */
+  /** `EngineApi.demo`. */
   ask(from: number | null): Promise<void>;
   /** Called with a command: drops the demo that was requested before it. */
   forget(): void;

@@ -22,7 +22,7 @@ const MISSING_PAGE = '/404';
 const MAX_FAULTS = 3;
 /** ms after which a look into the cache counts as failed: in some browsers it never settles. */
 const CACHE_LIMIT_MS = 3000;
-/** ms for which a page that should come from the network is waited for. */
+/** ms to wait for a page that should come from the network. */
 const PAGE_LIMIT_MS = 5000;
 
 /** Returns a function that answers a request, or leaves it to the browser with null. */

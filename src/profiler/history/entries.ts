@@ -52,7 +52,7 @@ export type LoopEntry = LateFrameEntry | PressEntry;
 
 /** The shortest script that long animation frames list. */
 const SCRIPT_MS = 5;
-/** What a task may take before it blocks. */
+/** ms that a task may take before it counts as blocking. */
 const FREE_MS = 50;
 
 /** Those of the last minute, late frames before presses, each kind in order. */

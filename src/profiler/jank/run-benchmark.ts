@@ -61,7 +61,7 @@ async function measureThreads(options: BenchmarkOptions): Promise<BenchmarkResul
     signal.throwIfAborted();
     const opening = runs.open(thread, SEED, signal);
     const run = await orAbort(opening, signal).catch((error) => {
-      // It may still open.
+      // The engine may still open after the abort.
       opening.then((late) => late.close()).catch(() => {});
       throw error;
     });

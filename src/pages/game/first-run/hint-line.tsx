@@ -17,7 +17,7 @@ import { stored } from '../../../storage/stored.ts';
 
 const copy = gameCopy.hints;
 
-/** Nothing on a device where every hint was followed. Without words the picture's marker stands alone. */
+/** Renders nothing on a device where every hint was followed. */
 export function HintLine() {
   const isPlaying = useSelector(selectStatus) === 'playing';
   const [isWanted, setWanted] = useState(false);

@@ -134,7 +134,7 @@ export function GameScreen({
         <Guide />
         <ErrorBoundary>
           <RunFilePicker onPick={openFile} />
-          {/* Only the browser knows the player. */}
+          {/* Not in the delivered HTML: only the browser knows the player. */}
           {isHydrated && <PlayerLine />}
         </ErrorBoundary>
       </Side>

@@ -227,7 +227,7 @@ const Title = chakra('h2', {
     // Fits with wider letters, too (WCAG 1.4.12).
     fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
-    // The tools of a low picture would lie on it.
+    // In a low picture the tools would cover it.
     '@container (max-height: 11rem)': { srOnly: true },
   },
 });

@@ -193,7 +193,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   const isReady = selectIsReadyScreen(state);
   if (status === 'playing' || status === 'paused') {
     const hint = selectHint(state);
-    // The words of a hint have the same place.
+    // Left out while a hint is shown: its words have the same place.
     const isHinted = status === 'playing' && (hint === 'jump' || hint === 'shoot');
     return selectIsSlow(state) && !isHinted ? copy.slow : null;
   }

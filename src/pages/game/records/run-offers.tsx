@@ -39,7 +39,7 @@ export function RunOffers({ table, seed }: RunOffersProps) {
         variant="secondary"
         size="sm"
         onClick={(event) => {
-          // The day may have changed since the button was drawn.
+          // The day may have changed since the last render.
           const course = { seed: dailySeed(Date.now()), worldSize: windowWorldSize() };
           controls.start(event.timeStamp, course);
           focusGame();

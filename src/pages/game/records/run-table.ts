@@ -74,7 +74,7 @@ export function openRunTable(client: () => Pick<EngineClient, 'replays'> | null)
     reads += 1;
     const mine = reads;
     const rows = await runs.list();
-    // A later read knows more.
+    // A later read has begun: its result is newer.
     if (isClosed || mine !== reads) return;
     state = rows === null ? { kind: 'unavailable' } : { kind: 'stored', rows };
     for (const listener of listeners) listener();

@@ -220,7 +220,7 @@ export function listenToReplayKeys({ slider, onPlayOrHalt, onClose }: ReplayKeys
 
   function isToggle(event: KeyboardEvent, target: Element): boolean {
     if (target === slider) return event.key === ' ' || keyName(event) === 'p';
-    // The game's keys know P.
+    // P is handled by the game's own keys.
     return event.key === ' ' && target.closest(TAKES_SPACE) === null;
   }
 

@@ -31,7 +31,7 @@ export function ResultDialog(props: ResultDialogProps) {
   const newRun = useRef<HTMLButtonElement>(null);
   const openedAt = useRef(0);
   const isRestarted = useRef(false);
-  // Not for the run that ended.
+  // False for presses that were meant for the run that ended.
   const isMeantHere = useIsMeant(open);
   const [isEarly, setIsEarly] = useState(true);
   useEffect(() => {
@@ -206,7 +206,7 @@ const Foot = chakra(DialogFooter, {
   },
 });
 
-/** About keys, where there may be some. Small windows have no room for it. */
+/** Says which keys work, on devices that may have keys. Small windows have no room for it. */
 const KeyLine = chakra('p', {
   base: {
     textStyle: 'small',

@@ -53,7 +53,7 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
         sound = openSound();
         onChange();
       })
-      // The game is whole without sound.
+      // The game goes on without sound.
       .catch(() => {})
       .finally(() => {
         isLoading = false;

@@ -22,7 +22,7 @@ export function createSessions(dispatch: Dispatch, hosts?: Hosts): Sessions {
   let client: EngineClient | null = null;
   // Passed from session to session, because storage may be forbidden.
   let previousRun: RecordedRun | null = null;
-  /** null: the options of a session decide. */
+  /** null: each session's options name the thread. */
   let chosenThread: Thread | null = null;
   let reopen = () => {};
 

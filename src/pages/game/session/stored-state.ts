@@ -44,7 +44,10 @@ export function createPreferenceSource(store: SettingsStore): PreferenceSource {
   };
 }
 
-/** Keeps settings and progress in the store as they are stored. Called before the session, whose engine has them. */
+/**
+ * Keeps settings and progress of the store equal to storage. Called before the session is opened, whose engine
+ * needs them.
+ */
 export function useStoredState(): void {
   const store = useStore<SettingsRootState & ProgressRootState>();
   // Before the first paint: the best must not appear later.

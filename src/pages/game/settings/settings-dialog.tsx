@@ -32,7 +32,7 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
       open={open}
       onClose={() => dispatch(attentionReleased('settings'))}
       closeOnEscape={!awaitsKey}
-      // The dialog, not its first switch: the player may still be pressing SPACE.
+      // Focuses the dialog, not its first switch: the player may still be pressing SPACE.
       initialFocusEl={() => content.current}
       finalFocusEl={() => focusAfter.current}
     >
