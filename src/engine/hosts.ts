@@ -104,7 +104,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     const opened = watchdog.call(
       api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)),
     );
-    // Opening draws, but requests no frame on screen. A size does.
+    // Needed to show a frame: opening alone draws, but requests no frame on screen.
     const sized = watchdog.call(api.resize(setup.size, setup.worldSize));
     // If the handshake fails first, nobody awaits these two: their rejections are handled here.
     opened.catch(() => {});

@@ -41,7 +41,7 @@ function whenQuiet({ isQuiet, subscribe }: IdleSource): Promise<void> {
   });
 }
 
-/** Calls once, when a new version waits behind the one that answers now. */
+/** Calls `onReady` once, when a new version waits for the active one to go. */
 function onNewVersion(registration: ServiceWorkerRegistration, onReady: () => void): void {
   let isKnown = false;
   const check = (isWaiting: boolean) => {

@@ -19,7 +19,7 @@ export interface Speaker {
   setRound(round: number): void;
   /** A jump begins. `pace`: ticks that are played in the time of one. */
   rev(pace: number): void;
-  /** The music is composed: it begins, if the car drives. */
+  /** Called when the music is composed. It begins at once if the run is under way. */
   startMusic(): void;
   close(): void;
 }

@@ -5,7 +5,7 @@ export interface Notice {
   readonly kind: ToastKind;
   readonly title: string;
   readonly detail?: string;
-  /** Makes room first when more than three toasts would be shown. */
+  /** A minor toast is dismissed first when more than three would be shown. */
   readonly minor?: boolean;
 }
 

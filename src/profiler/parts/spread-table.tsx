@@ -47,7 +47,7 @@ function Rows({ collector }: SpreadTableProps) {
 }
 
 interface RowProps {
-  /** In the markup. */
+  /** Name of the row in `data-spread`, for scripts. */
   readonly name: string;
   readonly label: string;
   readonly summary: Summary | null;

@@ -31,7 +31,7 @@ export function TraceTools({ collector, game }: TraceToolsProps) {
     if (chosen === undefined || replays === undefined) return;
     lastChosen.current = chosen;
     const parsed = await readTrace(chosen, replays);
-    // A large file may be read after a small one that was chosen later.
+    // Reading a large file may end after a small file that was chosen later.
     if (lastChosen.current !== chosen) return;
     setOpened(parsed.ok ? parsed.value : null);
     setProblem(parsed.ok ? '' : traceCopy.unreadable(parsed.reason));
