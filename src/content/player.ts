@@ -1,4 +1,4 @@
-/** All copy around the Player Information form, and of the line about what is stored. */
+/** All copy of the Player Information: its form, its toasts, and the line about what is stored. */
 export const playerCopy = {
   opened: 'Player Information: a short form has opened on this page. It does not stop the run.',
   saved: 'Player Information saved in this browser.',
@@ -14,4 +14,27 @@ export const playerLineCopy = {
   delete: 'Delete',
   deleteWhat: 'the player information',
   deleted: 'The player information is deleted.',
+};
+
+interface AgeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const playerFormCopy = {
+  title: 'Player Information',
+  note: 'For the line on this page that says who plays. Kept on this device only, sent nowhere.',
+  username: 'Username',
+  usernameMissing: 'Enter a username.',
+  age: 'Age',
+  ageMissing: 'Enter your age.',
+  ageInvalid: ({ min, max }: AgeRange) => `A whole number, ${min} to ${max}.`,
+  country: 'Country',
+  countryMissing: 'Enter a country.',
+  submit: 'Save',
+};
+
+export const playerToasts = {
+  incomplete: 'Please fill in all fields',
+  age: ({ min, max }: AgeRange) => `Please enter a valid age between ${min} and ${max}`,
 };

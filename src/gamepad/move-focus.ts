@@ -101,12 +101,7 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
   return true;
 }
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Rect = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** A box seen along a direction: it begins at `near`, and lies from `low` to `high` across. */
 interface Span {
@@ -120,7 +115,7 @@ interface Span {
 const SIDEWAYS = 3;
 
 /** Index of the nearest box in the direction; -1 if no box lies there. */
-export function nearestIndex(from: Box, boxes: readonly Box[], direction: Direction): number {
+export function nearestIndex(from: Rect, boxes: readonly Rect[], direction: Direction): number {
   const origin = along(from, direction);
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -141,7 +136,7 @@ export function nearestIndex(from: Box, boxes: readonly Box[], direction: Direct
   return best;
 }
 
-function along({ left, top, right, bottom }: Box, direction: Direction): Span {
+function along({ left, top, right, bottom }: Rect, direction: Direction): Span {
   switch (direction) {
     case 'right':
       return { near: left, far: right, low: top, high: bottom };

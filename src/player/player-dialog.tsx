@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type Ref, useRef, useState } from 'react';
-import { playerFormCopy as copy, playerToasts } from '../content/player-form.ts';
+import { playerFormCopy as copy, playerToasts } from '../content/player.ts';
 import { notify } from '../toasts/notify.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { Button } from '../ui/theme/button.ts';

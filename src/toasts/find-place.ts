@@ -1,10 +1,5 @@
 /** Finds a place for the toasts by geometry. Knows no elements. All numbers are CSS px in the window. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Distance between the toasts and what they must not cover. */
 const GAP = 4;

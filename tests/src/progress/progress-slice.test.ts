@@ -4,8 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { runEnded } from '../../../src/engine/run-slice.ts';
-import { loadProgress, PROGRESS_KEY } from '../../../src/progress/progress.ts';
-import { persistProgress } from '../../../src/progress/progress-slice.ts';
+import {
+  loadProgress,
+  PROGRESS_KEY,
+  persistProgress,
+} from '../../../src/progress/progress-slice.ts';
 import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
 
 let stop = () => {};

@@ -4,8 +4,13 @@ import { type ClaimedRun, hasMark, type RecordedRun } from '../../../../shared/r
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { milestonesOf, parseMilestones } from '../../../progress/milestones.ts';
-import { loadProgress, observeProgress, storeProgress } from '../../../progress/progress.ts';
-import { type ProgressRootState, progressChanged } from '../../../progress/progress-slice.ts';
+import {
+  loadProgress,
+  observeProgress,
+  type ProgressRootState,
+  progressChanged,
+  storeProgress,
+} from '../../../progress/progress-slice.ts';
 
 export interface MilestoneSaver {
   /** Takes a run that ended now. Resolves when its milestones are saved, or no engine can play it again now. */

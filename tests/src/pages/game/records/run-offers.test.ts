@@ -4,8 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
 import { seedProgress } from '../../../../../src/pages/game/records/run-offers.tsx';
 import type { TableState } from '../../../../../src/pages/game/records/run-table.ts';
-import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress.ts';
-import { persistProgress } from '../../../../../src/progress/progress-slice.ts';
+import {
+  loadProgress,
+  PROGRESS_KEY,
+  persistProgress,
+} from '../../../../../src/progress/progress-slice.ts';
 import { rowOf, runOf } from '../../../best-runs/runs-fixture.ts';
 import { resetStorage } from '../../../saved-run/storage-fixture.ts';
 

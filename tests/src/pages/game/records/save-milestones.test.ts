@@ -6,7 +6,7 @@ import { createStore } from '../../../../../src/app/store.ts';
 import { createReplayClient, type ReplayClient } from '../../../../../src/engine/replay-client.ts';
 import { runEnded } from '../../../../../src/engine/run-slice.ts';
 import { saveMilestones } from '../../../../../src/pages/game/records/save-milestones.ts';
-import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress.ts';
+import { loadProgress, PROGRESS_KEY } from '../../../../../src/progress/progress-slice.ts';
 import { replayRun } from '../../../../../worker/simulation/replay.ts';
 import { EVERY_30 } from '../../../../support/inputs.ts';
 import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
