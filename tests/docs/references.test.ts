@@ -56,6 +56,15 @@ it('comments name only modules that exist', () => {
   expect(missing).toEqual([]);
 });
 
+it('the words of docs/words.md are at most 70, each once, and each in the code', () => {
+  const words = matches('docs/words.md', /^\| (?!Word|-)([^,|]+?)(?: \||,)/gm);
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const unused = words.filter((word) => !new RegExp(word.replace(' ', '[ _-]?'), 'i').test(code));
+  expect(words.length).toBeLessThanOrEqual(70);
+  expect(words).toEqual([...new Set(words)]);
+  expect(unused).toEqual([]);
+});
+
 function filesIn(folder: string, recursive: boolean): string[] {
   return readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile())
