@@ -84,11 +84,9 @@ test('runs of a file are checked and added, fit a phone, and survive a reload', 
   await expect(table.rows).toHaveCount(2);
 });
 
-test('an exported table is whole in another browser, where another tab shows it at once', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('an exported table is whole in another browser, where another tab shows it at once', {
+  tag: '@long',
+}, async ({ page, browser, watch }) => {
   await Game.open(page, 'worker');
   const table = await BestRunsTable.open(page);
   await table.import(FILE);
@@ -123,7 +121,7 @@ test('a race from the table begins on its course, with the focus on the game', a
 test.describe('in the full picture', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a ghost on the road costs the worker no frames', { tag: '@timed' }, async ({
+  test('a ghost on the road costs the worker no frames', { tag: '@long' }, async ({
     page,
     browser,
   }) => {

@@ -46,9 +46,9 @@ test('a panicked press after the crash does nothing; one within two seconds star
   expect(await game.distance()).toBeLessThan(IDLE_RUN.result.ticks);
 });
 
-test('a first run has a hint for the jump and one for the shot, and no run has them again', async ({
-  page,
-}) => {
+test('a first run has a hint for the jump and one for the shot, and no run has them again', {
+  tag: '@long',
+}, async ({ page }) => {
   const hint = page.locator('[data-hint]');
   const followed = () => page.evaluate(() => localStorage.getItem('bnb-runner.hints'));
   // The first note of seed 13 needs a jump, and stands there before the first enemy.

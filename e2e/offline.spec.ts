@@ -45,7 +45,8 @@ test.describe('a first script that does not arrive', () => {
   const again = (page: Page) => page.getByRole('link', { name: 'Load the page again' });
 
   for (const path of ['/game?seed=1', '/whitepaper']) {
-    test(`${path} says so, and offers the page again`, async ({ page, context }) => {
+    const tag = path === '/whitepaper' ? '@long' : [];
+    test(`${path} says so, and offers the page again`, { tag }, async ({ page, context }) => {
       const names = [
         'base',
         'react',

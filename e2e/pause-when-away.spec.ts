@@ -49,7 +49,7 @@ function processTree(root: number): number[] {
   return all;
 }
 
-test('the machine sleeps: paused, and the run stays in its host', async ({
+test('the machine sleeps: paused, and the run stays in its host', { tag: '@long' }, async ({
   playwright,
   launchOptions,
   watch,
@@ -99,7 +99,11 @@ test.describe('a clock that lies', () => {
     'is not a number': 'NaN',
   };
   for (const thread of THREADS) {
-    test(`thread=${thread}: the page's clock ${Object.keys(lies).join(', ')}`, async ({ page }) => {
+    // The engine of a worker does not read the page's clock.
+    const tag = thread === 'worker' ? '@long' : [];
+    test(`thread=${thread}: the page's clock ${Object.keys(lies).join(', ')}`, { tag }, async ({
+      page,
+    }) => {
       const game = await Game.play(page, thread, '&seed=1');
       await page.evaluate(`globalThis.real = performance.now.bind(performance);
         globalThis.date = Date.now;`);
@@ -113,9 +117,9 @@ test.describe('a clock that lies', () => {
     });
   }
 
-  test('the display itself tells times that are no numbers, and times long past', async ({
-    page,
-  }) => {
+  test('the display itself tells times that are no numbers, and times long past', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const request = window.requestAnimationFrame.bind(window);
       let frames = 0;

@@ -45,7 +45,7 @@ async function resizeOften(page: Page): Promise<void> {
   }
 }
 
-test('many resizes cost neither the run nor the picture', async ({ page }) => {
+test('many resizes cost neither the run nor the picture', { tag: '@long' }, async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=1');
   await resizeOften(page);
   await expectSharp(page);
@@ -134,7 +134,9 @@ test('the GPU process crashes: paused, and the picture comes back', async ({
   await browser.close();
 });
 
-test('a canvas that is lost for good: the run goes on with a fresh one', async ({ page }) => {
+test('a canvas that is lost for good: the run goes on with a fresh one', { tag: '@long' }, async ({
+  page,
+}) => {
   // The engine's canvas is the first that listens for its loss.
   const prelude = `const listen = OffscreenCanvas.prototype.addEventListener;
 OffscreenCanvas.prototype.addEventListener = function (...rest) {

@@ -47,6 +47,8 @@ const LONG_FILE = /\/long\//;
 /** They have a configuration of their own. */
 const PICTURES = /\/e2e\/pictures\//;
 const TIMED = /@timed/;
+/** Tests of `test:long` that stand among the others of their subject. */
+const LONG = /@long/;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = {
@@ -88,24 +90,27 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [PHONE_FILE, LONG_FILE, PICTURES],
-      grepInvert: TIMED,
+      grepInvert: [TIMED, LONG],
       use: DESKTOP,
     },
     {
       name: 'phone',
       testIgnore: [LONG_FILE, PICTURES],
       grep: [/@phone/, PHONE_FILE],
+      grepInvert: LONG,
       use: PHONE,
     },
     {
       name: 'timed',
       testIgnore: [LONG_FILE, PICTURES],
       grep: TIMED,
+      grepInvert: LONG,
       use: DESKTOP,
     },
     {
       name: 'long',
-      testMatch: LONG_FILE,
+      testIgnore: PICTURES,
+      grep: [/ long\//, LONG],
       // Several times what the longest takes on two cores.
       timeout: 180_000,
       use: DESKTOP,

@@ -125,7 +125,9 @@ test('moves the run back to a worker after the first one died', async ({ page })
   await profiler.game.reach(ticks + 20);
 });
 
-test('a worker that stands at a breakpoint is not taken for dead', async ({ page }) => {
+test('a worker that stands at a breakpoint is not taken for dead', { tag: '@long' }, async ({
+  page,
+}) => {
   const profiler = await Profiler.play(page, 'worker');
   // The line is written when the watchdog would otherwise replace the worker.
   const kept = page.waitForEvent('console', (message) => /breakpoint/.test(message.text()));

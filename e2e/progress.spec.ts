@@ -53,7 +53,9 @@ test('a crash sets the best, a reload shows it, and a better run says so', async
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('slow motion is half as fast, says so, and counts nowhere', async ({ page }) => {
+test('slow motion is half as fast, says so, and counts nowhere', { tag: '@long' }, async ({
+  page,
+}) => {
   // The words of a hint would have the place of the line.
   await page.addInitScript(() => localStorage.setItem('bnb-runner.hints', 'jump shoot'));
   await page.addInitScript(() => localStorage.setItem('bnb-runner.settings', '{"slow":true}'));

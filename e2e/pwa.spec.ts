@@ -124,7 +124,11 @@ test.describe('a new version', () => {
   });
   test.afterAll(() => rmSync(next, { recursive: true }));
 
-  test('waits until the run is over and its result is closed', async ({ page, context, host }) => {
+  test('waits until the run is over and its result is closed', { tag: '@long' }, async ({
+    page,
+    context,
+    host,
+  }) => {
     await visit(page, '/game');
     const before = await scriptOf(page);
     // Another tab, which keeps its version.

@@ -76,7 +76,7 @@ test('watches by keys alone', async ({ page }) => {
 test.describe('in the full picture', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('@timed a slider dragged through 10,000 ticks leaves the page its frames', async ({
+  test('@timed @long a slider dragged through 10,000 ticks leaves the page its frames', async ({
     page,
   }) => {
     const game = await openReplay(page, WINNING_RUN);

@@ -101,9 +101,9 @@ test('a tab that crashes loses at most a second', async ({ page, context }) => {
   await expect.poll(() => again.distance()).toBeGreaterThanOrEqual(before - 60);
 });
 
-test('a run that one tab offers and another plays to its end is offered no more', async ({
-  page,
-}) => {
+test('a run that one tab offers and another plays to its end is offered no more', {
+  tag: '@long',
+}, async ({ page }) => {
   const { first, second, playFirst } = await openTwoTabs(page, '/game?thread=worker&seed=1');
   await second.expectStatus('paused');
   await playFirst();

@@ -44,7 +44,9 @@ test('a browser that denies everything at once: pages open, and a run goes from 
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
-test('another tab clears the storage in mid-run, and fills it with nonsense', async ({ page }) => {
+test('another tab clears the storage in mid-run, and fills it with nonsense', {
+  tag: '@long',
+}, async ({ page }) => {
   const { second, playFirst } = await openTwoTabs(page, '/');
   await second.page.evaluate((key) => {
     localStorage.clear();

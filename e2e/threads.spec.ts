@@ -85,16 +85,14 @@ test(
   },
 );
 
-test(
-  'behind the ready screen the demo plays in the worker, and a run that begins during it is its own',
-  TIMED,
-  async ({ page }) => {
-    const game = await Game.open(page, 'worker', '&seed=1');
-    const pictures = new Set<string>();
-    const look = async () => pictures.add((await game.canvas.screenshot()).toString('base64')).size;
-    await expect.poll(look, { intervals: [100] }).toBeGreaterThan(5);
-    await game.start.click();
-    await game.expectEnd(IDLE_RUN);
-    await game.expectThread('worker');
-  },
-);
+test('behind the ready screen the demo plays in the worker, and a run that begins during it is its own', {
+  tag: '@long',
+}, async ({ page }) => {
+  const game = await Game.open(page, 'worker', '&seed=1');
+  const pictures = new Set<string>();
+  const look = async () => pictures.add((await game.canvas.screenshot()).toString('base64')).size;
+  await expect.poll(look, { intervals: [100] }).toBeGreaterThan(5);
+  await game.start.click();
+  await game.expectEnd(IDLE_RUN);
+  await game.expectThread('worker');
+});

@@ -21,9 +21,9 @@ test.afterEach(async ({ page }) => {
   await expect(page.locator('footer')).toBeVisible();
 });
 
-test('translated: all pages by links and back, a text that comes and goes, the wallet form', async ({
-  page,
-}) => {
+test('translated: all pages by links and back, a text that comes and goes, the wallet form', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'BNB price' });
   await expect(banner).toContainText('$612.34');
@@ -61,7 +61,9 @@ test('translated: all pages by links and back, a text that comes and goes, the w
   await expect(wallet.dialog).toBeHidden();
 });
 
-test('translated: a run with its numbers, pause, result and start', async ({ page }) => {
+test('translated: a run with its numbers, pause, result and start', { tag: '@long' }, async ({
+  page,
+}) => {
   const game = await Game.playSaved(page, 'worker', IDLE_RUN, 100);
   await game.pause();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();

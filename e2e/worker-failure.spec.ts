@@ -100,7 +100,9 @@ test.describe('a worker that dies in mid-run: the run stands on the page, paused
     await expectPlayable(game);
   });
 
-  test('a page blocked for seconds does not take its worker for dead', async ({ page }) => {
+  test('a page blocked for seconds does not take its worker for dead', { tag: '@long' }, async ({
+    page,
+  }) => {
     const spectacle = page.waitForResponse(/assets\/worker-later-/);
     const game = await Game.play(page, 'worker', '&seed=1');
     // The sprites of that part are painted by then: in Chromium a worker makes no canvas while the page is blocked.
