@@ -26,7 +26,7 @@ export const LATE_PRESS_MS = 250;
  * at the tick in which it was made, even if that tick was played already.
  */
 export type Command =
-  // 'restart' abandons a paused run. 'start' never does: a late message must not end a run in play.
+  // 'restart' abandons a paused run. 'start' never does: a late message must not end a run in play (decision 11).
   | {
       readonly type: 'start' | 'restart';
       readonly at: Stamp;
@@ -37,7 +37,8 @@ export type Command =
       readonly slow?: true;
     }
   | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
-  // The P key toggles: only the engine knows its present status, the page knows it one message later.
+  // The P key toggles: only the engine knows its present status, the page knows it one message later (decision
+  // 5).
   | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
 
 /** Additions to the picture of a run. The simulation does not know of them. */
@@ -107,8 +108,8 @@ export interface EngineApi<Canvas> {
 // ── Engine → page ───────────────────────────────────────────────────────────────────────────────
 
 /**
- * 'replaying': a recorded run is shown, moving or halted. Reports then hold numbers, but no events or
- * inputs: a replay is not part of the run that may wait behind it.
+ * 'replaying': a recorded run is shown, moving or halted. Reports then hold numbers, but no events or inputs: a
+ * replay is not part of the run that may wait behind it (decision 16).
  */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 

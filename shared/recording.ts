@@ -1,7 +1,7 @@
 /**
- * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers of its parts. Nothing
- * in it is trusted before it is parsed. Parsed by hand, not by valibot: shared/ imports nothing, and the
- * command line uses it. The file of a run that ended is recording-file.ts.
+ * The recorded run (docs/rules.md, "A recorded run"): its one shape, and the parsers of its parts. Nothing in it
+ * is trusted before it is parsed. Parsed by hand, not by valibot: shared/ imports nothing, and the command line
+ * uses it. The file of a run that ended is recording-file.ts (decision 27).
  */
 import { err, isRecord, isWhole, type Result } from './result.ts';
 import {

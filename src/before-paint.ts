@@ -1,6 +1,6 @@
 /**
- * The script inside the HTML of every page: it runs before the first button is painted, and waits for no
- * request. tools/prerender writes it there; the content security policy allows it by its hash.
+ * The script inside the HTML of every page: it runs before the first button is painted, and waits for no request.
+ * tools/prerender writes it there; the content security policy allows it by its hash (decision 63).
  */
 import './loading/early-presses.ts';
 import { HYDRATED, observeFirstScripts } from './loading/first-failure.ts';

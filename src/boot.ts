@@ -10,7 +10,7 @@ import { deliveredMount } from './engine/create-canvas.ts';
 import { browserHosts } from './engine/hosts.ts';
 import { trustOwnScripts } from './engine/trusted-types.ts';
 
-/** ms after which React starts even if no engine is open. */
+/** ms after which React starts even if no engine is open (decision 34). */
 const PATIENCE_MS = 600;
 
 async function start(): Promise<void> {

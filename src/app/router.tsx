@@ -21,7 +21,7 @@ export async function loadPage(page: Page): Promise<Outcome> {
 
 /** The site at the address of the window. `first`: what it shows at once; without it, it loads a page. */
 export function BrowserSite({ first }: { readonly first?: Outcome | undefined }) {
-  // Without transitions: the site itself keeps the last page until the next one has arrived.
+  // Without transitions: the site itself keeps the last page until the next one has arrived (decision 52).
   return (
     <BrowserRouter useTransitions={false}>
       <Site load={loadPage} first={first} />

@@ -1,4 +1,7 @@
-/** Starts the site in the browser: hydrates the page of the delivered HTML, or renders it from nothing. */
+/**
+ * Starts the site in the browser: hydrates the page of the delivered HTML, or renders it from nothing (decision
+ * 33).
+ */
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadForGamepads } from '../gamepad/gamepad-loader.ts';

@@ -16,7 +16,7 @@ import { progressSlice } from '../progress/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 import { walletSlice } from '../wallet/wallet-slice.ts';
 
-/** The price's slice is added later, with its code: RTK Query is not part of the first load. */
+/** The price's slice is added later, with its code: RTK Query is not part of the first load (decision 23). */
 const rootReducer = combineSlices(
   { run: runReducer },
   playerSlice,

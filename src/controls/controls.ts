@@ -1,6 +1,6 @@
 /**
- * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, key legend and
- * the whitepaper read it. Part of the first scripts, with the settings: no React, no parser.
+ * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, key legend and the
+ * whitepaper read it. Part of the first scripts, with the settings: no React, no parser (decision 57).
  */
 import type { Command } from '../../shared/contract.ts';
 

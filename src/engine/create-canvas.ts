@@ -10,7 +10,7 @@ export function deliveredMount(): HTMLElement | null {
 
 /**
  * A canvas that covers all of `mount`: the first host gets the delivered one, every other host a new one. The
- * page's canvas lies above the worker's: if both are open, the page plays.
+ * page's canvas lies above the worker's: if both are open, the page plays (decision 6).
  */
 export function createCanvas(mount: HTMLElement, thread: Thread): HTMLCanvasElement {
   const delivered = mount.querySelector<HTMLCanvasElement>(DELIVERED);

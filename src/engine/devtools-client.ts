@@ -36,7 +36,7 @@ export interface ProfileReader {
   mirror(isOn: boolean): void;
   /** Everything recorded since the last read. */
   read(): Promise<readonly ProfileBatch[] | null>;
-  /** Like read, but null while reports deliver the records of a run in play: no call is needed. */
+  /** Like read, but null while reports deliver the records of a run in play: no call is needed (decision 22). */
   collect(): Promise<readonly ProfileBatch[] | null>;
 }
 

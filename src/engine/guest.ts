@@ -1,4 +1,7 @@
-/** Guests of a run: toast, sound, vibration, announcement, profiler. The run goes on without one that throws. */
+/**
+ * Guests of a run: toast, sound, vibration, announcement, profiler. The run goes on without one that throws
+ * (decision 55).
+ */
 
 const known = new Set<string>();
 

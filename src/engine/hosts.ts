@@ -177,8 +177,8 @@ async function downloadWorker(): Promise<number> {
 export const browserHosts: Hosts = {
   worker: (...host) => adoptBoot(...host) ?? openWorkerHost(...host),
   main: openPageHost,
-  // Load the page host early: after a deployment its file may be gone when the worker is lost.
-  // The worker comes first, because it needs the network at once.
+  // Load the page host early: after a deployment its file may be gone when the worker is lost. The worker comes
+  // first, because it needs the network at once (decision 12).
   preloadPageHost: () => {
     whenIdle(() => void workerOpening.then(loadPageHost).catch(() => {}));
   },

@@ -1,6 +1,6 @@
 /**
- * The one loader of code that is not among a page's first scripts: all share its policy for a missing file.
- * Knows no chunk by name: the build decides which modules arrive together (vite.config.ts).
+ * The one loader of code that is not among a page's first scripts: all share its policy for a missing file. Knows
+ * no chunk by name: the build decides which modules arrive together (vite.config.ts) (decision 50).
  */
 import { loadErrorCopy as copy } from '../content/errors.ts';
 import { reloadForNewVersion } from './reload.ts';

@@ -1,6 +1,7 @@
 /**
- * The profiler's whole contact with its host. It imports nothing of the page: a game, or any other loop
- * in a worker, can use it by implementing ProfiledGame. What a host cannot do it leaves out, and it is not shown.
+ * The profiler's whole contact with its host. It imports nothing of the page: a game, or any other loop in a
+ * worker, can use it by implementing ProfiledGame. What a host cannot do it leaves out, and it is not shown
+ * (decision 26).
  */
 import { useSyncExternalStore } from 'react';
 import type { ProfileBatch } from '../../shared/profile.ts';

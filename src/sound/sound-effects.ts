@@ -1,4 +1,4 @@
-/** The effects of a run: short sounds that are built once, from a few numbers each. */
+/** The effects of a run: short sounds that are built once, from a few numbers each (decision 45). */
 import { ZZFX } from 'zzfx';
 
 export const SOUND_EFFECTS = [

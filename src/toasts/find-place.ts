@@ -1,4 +1,7 @@
-/** Finds a place for the toasts by geometry. Knows no elements. All numbers are CSS px in the window. */
+/**
+ * Finds a place for the toasts by geometry. Knows no elements. All numbers are CSS px in the window (decision
+ * 30).
+ */
 export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Distance between the toasts and what they must not cover. */

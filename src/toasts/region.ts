@@ -50,7 +50,7 @@ export const Region = chakra('section', {
     },
     '& [data-crowded]': { display: 'none' },
     '&[data-anchored] [data-toast]': { animation: 'none', transition: 'none' },
-    // An animation: after the first toast Chromium would run a transition on the main thread.
+    // An animation: after the first toast Chromium would run a transition on the main thread (decision 10).
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },

@@ -31,7 +31,7 @@ function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
   const anchor = useSyncExternalStore(subscribeToAnchor, currentAnchor, noAnchor);
-  // Next to a game nothing is animated: each animation step would cost the page a frame.
+  // Next to a game nothing is animated: each animation step would cost the page a frame (decision 37).
   const isAnchored = anchor !== null;
   const { shown, surplus } = pickNewest(
     isAnchored ? toasts.filter(({ visible }) => visible) : toasts,

@@ -45,6 +45,18 @@ it('comments cite only documents that exist', () => {
   expect(missing).toEqual([]);
 });
 
+it('comments name only decisions that exist', () => {
+  const records = new Set(
+    filesIn('docs/decisions', false).map((file) => basename(file).slice(0, 4)),
+  );
+  const missing = sources.flatMap((file) =>
+    matches(file, /\(decision[\s*/]+(\d+)\)/g)
+      .filter((number) => !records.has(number.padStart(4, '0')))
+      .map((number) => `${file}: ${number}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('comments name only modules that exist', () => {
   const names = new Set(sources.map((file) => basename(file)));
   const missing = sources.flatMap((file) =>

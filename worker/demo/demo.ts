@@ -1,6 +1,6 @@
 /**
- * The demo: a run of the autopilot in a world of its own, shown in 'ready' instead of the still picture. No report, no
- * recording, no profile record knows of it. Loaded with the first call.
+ * The demo: a run of the autopilot in a world of its own, shown in 'ready' instead of the still picture. No
+ * report, no recording, no profile record knows of it. Loaded with the first call (decision 47).
  */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import type { EngineCore } from '../engine/core.ts';

@@ -1,6 +1,6 @@
 /**
- * The engine's work, as a list of layers. Every call goes to the last one: the plain layer, the measuring one that the
- * profiler puts over it, or a demo, which plays in its place.
+ * The engine's work, as a list of layers. Every call goes to the last one: the plain layer, the measuring one
+ * that the profiler puts over it, or a demo, which plays in its place (decision 53).
  */
 import type { Command, ReportListener } from '../../shared/contract.ts';
 import type { Mode } from '../mode.ts';

@@ -146,7 +146,7 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   };
 }
 
-/** Requests frames, one at a time, until it is closed. */
+/** Requests frames, one at a time, until it is closed (decision 4). */
 function createFrameRequests(clock: FrameClock, onFrame: (time: number) => void) {
   let isClosed = false;
   let handle: number | null = null;
@@ -179,7 +179,7 @@ interface TickTimes {
   fraction: number;
   /** No frame has come since the start. */
   isFirst: boolean;
-  /** Ticks are counted from here: sums from frame to frame would collect rounding errors. */
+  /** Ticks are counted from here: sums from frame to frame would collect rounding errors (decision 3). */
   origin: number;
   last: number;
   done: number;

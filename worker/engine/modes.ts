@@ -32,7 +32,7 @@ export function createModes(core: EngineCore, loop: Loop, presses: PressIntake):
   const { playback, layers } = core;
   const { run, reporter, settings } = playback;
   let mode: Mode = 'ready';
-  /** Time of the first frame that showed the end which is not final yet. */
+  /** Time of the first frame that showed the end which is not final yet (decision 62). */
   let endingSince: number | null = null;
 
   function hold(): void {

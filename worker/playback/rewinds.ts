@@ -1,4 +1,7 @@
-/** Rewinds: a press that is heard after its tick is added to it, and the ticks since then are played again. */
+/**
+ * Rewinds: a press that is heard after its tick is added to it, and the ticks since then are played again
+ * (decision 41).
+ */
 import type { World } from '../simulation/world.ts';
 import { pressCues } from './cues.ts';
 import type { Painter } from './painter.ts';

@@ -1,7 +1,7 @@
 /**
- * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial. It is
- * taken back if frames are still late: then drawing is not the cause, but the display (30 Hz to save
- * power) or the page.
+ * Lowers the resolution on devices that cannot draw 60 frames a second. Each change is a trial. It is taken back
+ * if frames are still late: then drawing is not the cause, but the display (30 Hz to save power) or the page
+ * (decision 13).
  */
 
 export interface Quality {

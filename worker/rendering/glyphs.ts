@@ -1,4 +1,4 @@
-/** Figures and letters of the picture, drawn as strokes, because a worker has no fonts. */
+/** Figures and letters of the picture, drawn as strokes, because a worker has no fonts (decision 8). */
 import { INK } from './colour.ts';
 import type { Surface } from './surface.ts';
 

@@ -3,9 +3,9 @@ import type { World } from '../simulation/world.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Size and place of the picture on the canvas, and the time it shows; one object, changed in place.
- * Everything is drawn at whole device px: that is sharp, fast without a GPU, and integers are passed
- * without allocating.
+ * Size and place of the picture on the canvas, and the time it shows; one object, changed in place. Everything is
+ * drawn at whole device px: that is sharp, fast without a GPU, and integers are passed without allocating
+ * (decision 7).
  */
 export interface Viewport {
   readonly surface: Surface;

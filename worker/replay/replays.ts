@@ -28,7 +28,7 @@ export function createReplays(core: EngineCore): Replays {
   const { run, settings } = playback;
   /** The run that waits behind a replay, paused or ended, and its key. */
   let waiting: { readonly recorded: RecordedRun; readonly key: number } | null = null;
-  /** Keyframes of the replay; null for a paused run, which is played from its start. */
+  /** Keyframes of the replay; null for a paused run, which is played from its start (decision 15). */
   let keyframes: Keyframes | null = null;
 
   function goTo(tick: number): void {

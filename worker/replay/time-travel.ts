@@ -5,7 +5,7 @@ import type { Keyframes } from './keyframes.ts';
 
 /**
  * Ticks that are drawn again before the tick that is shown. Popups and sparks live up to 45 ticks. The car's
- * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left.
+ * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left (decision 40).
  */
 export const EFFECT_TICKS = 240;
 

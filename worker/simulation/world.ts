@@ -1,7 +1,7 @@
 /**
- * The world of a run: plain numbers and flat arrays of fixed size, so that a tick allocates nothing
- * and a copy is a few `set` calls. Positions are px; a body's position is its top-left corner. Values
- * that follow from other fields (round, ground, an enemy's y, x one tick ago) are not stored.
+ * The world of a run: plain numbers and flat arrays of fixed size, so that a tick allocates nothing and a copy is
+ * a few `set` calls. Positions are px; a body's position is its top-left corner. Values that follow from other
+ * fields (round, ground, an enemy's y, x one tick ago) are not stored (decisions 1 and 2).
  */
 import type { Outcome } from '../../shared/recording.ts';
 import {

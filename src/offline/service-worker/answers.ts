@@ -30,7 +30,7 @@ export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
   const isPage = (path: string) => path !== MISSING_PAGE && build.has(path);
   let faults = 0;
 
-  /** The cache is an optimisation: its fault is a miss. */
+  /** The cache is an optimisation: its fault is a miss (decision 54). */
   async function lookUp<Found>(look: () => Promise<Found>): Promise<Found | undefined> {
     try {
       const found = await within(CACHE_LIMIT_MS, look());

@@ -1,6 +1,6 @@
 /**
- * The files of one build, stored together: all of them, or none. A page and its parts are of one build
- * then, whatever is deployed meanwhile.
+ * The files of one build, stored together: all of them, or none. A page and its parts are of one build then,
+ * whatever is deployed meanwhile (decision 48).
  */
 
 /** A file of the build, as the manifest of the service worker lists it. */

@@ -1,6 +1,6 @@
 /**
- * Collects the records of both threads while the profiler is open, and publishes a view of them twice
- * a second. A frozen view stays as it is; collecting goes on.
+ * Collects the records of both threads while the profiler is open, and publishes a view of them twice a second. A
+ * frozen view stays as it is; collecting goes on (decision 18).
  */
 import { flushSync } from 'react-dom';
 import { inOrder } from '../../../shared/profile.ts';

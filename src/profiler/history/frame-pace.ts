@@ -31,11 +31,11 @@ const USUAL_MS = 1000 / 60;
 const LATE_AFTER_REST_MS = 1.5 * USUAL_MS;
 
 /**
- * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. A frame that was
- * asked for after a rest (`wanted`, a Stamp; 0 for unknown) and came late has the ms of its wait. `before` and
- * `start`: Stamps at which the engine began its work on them. The display's timestamps do not show a
- * delay: after a stall a browser delivers a late frame with the timestamp it should have had. Ticks do
- * not show it either: above 60 Hz many frames play none.
+ * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. A frame that was asked for
+ * after a rest (`wanted`, a Stamp; 0 for unknown) and came late has the ms of its wait. `before` and `start`:
+ * Stamps at which the engine began its work on them. The display's timestamps do not show a delay: after a stall
+ * a browser delivers a late frame with the timestamp it should have had. Ticks do not show it either: above 60 Hz
+ * many frames play none (decision 17).
  */
 export function frameInterval(before: number, start: number, follows: number, wanted = 0): number {
   if (follows === 1) return Math.max(0, start - before);

@@ -22,7 +22,7 @@ export interface CloseProfiler {
 
 /**
  * Shows the panel in `element`, for the worker that called recordLoop; of several, the first draws, and the
- * others have lanes of their own. Nothing outside the element changes.
+ * others have lanes of their own. Nothing outside the element changes (decision 64).
  */
 export function mountProfiler(
   element: Element,

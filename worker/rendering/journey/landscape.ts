@@ -1,6 +1,7 @@
 /**
- * The landscape of a run: five districts of four rounds each. Two are painted: the one on screen, and the next one, a
- * strip per frame in the last round before it. Where everything stands follows from the tick alone.
+ * The landscape of a run: five districts of four rounds each. Two are painted: the one on screen, and the next
+ * one, a strip per frame in the last round before it. Where everything stands follows from the tick alone
+ * (decision 61).
  */
 import { groundOf, ROUND_TICKS, type WorldSize } from '../../../shared/rules.ts';
 import { roadDistance } from '../road.ts';

@@ -47,8 +47,8 @@ interface ReadoutProps {
 }
 
 /**
- * One number of the HUD. A store listener writes it straight into its text node: through React each
- * report costs a render, a commit and a scheduler task, which was half of the page's time.
+ * One number of the HUD. A store listener writes it straight into its text node: through React each report costs
+ * a render, a commit and a scheduler task, which was half of the page's time (decision 9).
  */
 function Readout({ name, select, show }: ReadoutProps) {
   const store = useStore<RunRootState>();

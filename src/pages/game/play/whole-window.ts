@@ -1,7 +1,7 @@
 /**
- * The game in the whole window: in full screen, where the player asked for it, and during a run in
- * a low window. The layout is CSS, under `data-whole-window` at the root element, so dialogs and
- * toasts stay in sight and React renders none of the game.
+ * The game in the whole window: in full screen, where the player asked for it, and during a run in a low window.
+ * The layout is CSS, under `data-whole-window` at the root element, so dialogs and toasts stay in sight and React
+ * renders none of the game (decision 46).
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';

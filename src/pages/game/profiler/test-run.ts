@@ -1,4 +1,6 @@
-/** Test runs for the jank benchmark: separate engines whose reports reach neither store nor storage. */
+/**
+ * Test runs for the jank benchmark: separate engines whose reports reach neither store nor storage (decision 19).
+ */
 import { worldSizeFor } from '../../../../shared/rules.ts';
 import { measure } from '../../../engine/canvas-size.ts';
 import { startEngine } from '../../../engine/client.ts';
