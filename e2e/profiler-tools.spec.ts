@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { recordedRuns } from '../src/pages/game/profiler/game-description.ts';
+import { recordedRuns } from '../src/pages/game/profiler/profiled-game-adapter.ts';
 import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';

@@ -1,4 +1,4 @@
-/** Copy of the milestones. Only parts that are loaded on demand import it. */
+/** Copy of the milestones. Only lazy chunks import it. */
 import { amount } from './figures.ts';
 
 export const milestoneCopy = {

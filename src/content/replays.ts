@@ -1,4 +1,4 @@
-/** All copy of watching, sharing and opening recorded runs. Only parts that are loaded on demand import it. */
+/** All copy of showing, sharing and opening recorded runs. Only lazy chunks import it. */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
 import { product } from './site.ts';

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Row, SmallButton, SmallText } from '../parts/section.tsx';
 import type { Thread } from '../profiled-game.ts';
 import { figure } from '../texts.ts';
-import type { Measured } from './measure.ts';
+import { type Measured, STRIP_MS } from './measure.ts';
 import { SEED, STEPS, THREADS } from './plan.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
-import { Strip } from './strip.tsx';
 import { benchmarkCopy as copy } from './texts.ts';
 
 interface ResultViewProps {
@@ -185,3 +184,37 @@ function line({ framesPerSecond, interval, press, ticksOff }: Measured): string 
     ticksOff === null ? copy.none : copy.ticksOff(ticksOff.corrected.p95, ticksOff.uncorrected.p95),
   );
 }
+
+const HEIGHT = 24;
+/** Width of a frame's line, ms. */
+const LINE_MS = 4;
+
+/** A part of a step: a line for each frame that arrived, a shade for each block of the page. */
+function Strip({ strip }: { readonly strip: Measured['strip'] }) {
+  return (
+    <Picture
+      viewBox={`0 0 ${STRIP_MS} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {strip.blocks.map(({ from, to }) => (
+        <rect key={from} data-block="" x={from} width={to - from} height={HEIGHT} />
+      ))}
+      {strip.frames.map((at) => (
+        <rect key={at} x={at} width={LINE_MS} y={3} height={HEIGHT - 6} />
+      ))}
+    </Picture>
+  );
+}
+
+const Picture = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '1.75rem',
+    bg: 'ink/60',
+    '& rect': { fill: '{colors.fg}' },
+    '& rect[data-block]': { fill: '{colors.border}' },
+  },
+});

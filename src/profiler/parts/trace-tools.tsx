@@ -4,9 +4,8 @@ import type { Result } from '../../../shared/result.ts';
 import type { Collector } from '../collection/collector.ts';
 import type { ProfiledGame, Replays } from '../profiled-game.ts';
 import { profilerCopy as copy, milliseconds, traceCopy } from '../texts.ts';
-import { download } from '../trace/download.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
-import { traceText } from '../trace/save-trace.ts';
+import { download, traceText } from '../trace/save-trace.ts';
 import { Check, Row, SectionTitle, SmallButton, SmallText } from './section.tsx';
 
 interface TraceToolsProps {

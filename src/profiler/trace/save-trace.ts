@@ -1,5 +1,4 @@
 /** Writes the last minute as a trace file, with the run attached. */
-
 import { FRAME, SPAN, SPAN_FIELDS } from '../../../shared/profile.ts';
 import type { View } from '../collection/collector.ts';
 import { asBatch, flat, MINUTE_MS } from '../history/history.ts';
@@ -44,4 +43,17 @@ function markClock(): { readonly id: string; readonly stamp: number } {
   const id = crypto.randomUUID();
   const { startTime } = performance.mark('clock_sync', { detail: { sync_id: id } });
   return { id, stamp: stampOf(startTime) };
+}
+
+/** ms for which a saved file can be read. iOS asks the user first, and reads it after the answer. */
+const READABLE_MS = 40_000;
+
+/** Offers a JSON text as a file to save. */
+export function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), READABLE_MS);
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import {
   gameDescription,
   recordedRuns,
-} from '../../../src/pages/game/profiler/game-description.ts';
+} from '../../../src/pages/game/profiler/profiled-game-adapter.ts';
 import type {
   GameState,
   InspectedObject,

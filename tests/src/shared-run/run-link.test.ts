@@ -1,5 +1,4 @@
 /** Links of runs: what comes back, how long they are, and what is refused. */
-
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

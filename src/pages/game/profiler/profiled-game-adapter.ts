@@ -2,14 +2,26 @@
 import type { Store } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import type { Inspected } from '../../../../shared/devtools.ts';
-import type { RecordedRun } from '../../../../shared/recording.ts';
-import { TICK_MS } from '../../../../shared/rules.ts';
-import { objectCopy as copy } from '../../../content/profiled-game.ts';
+import { parseRun, type RecordedRun } from '../../../../shared/recording.ts';
+import { isRecord } from '../../../../shared/result.ts';
+import { RULES_VERSION, TICK_MS, TICKS_PER_SECOND, WIN_TICKS } from '../../../../shared/rules.ts';
+import {
+  objectCopy as copy,
+  gameThreads,
+  profilerHints,
+  spanTexts,
+} from '../../../content/profiled-game.ts';
+import { product } from '../../../content/site.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { load } from '../../../loading/load.ts';
-import type { InspectedObject, ProfiledGame } from '../../../profiler/profiled-game.ts';
+import type {
+  GameDescription,
+  InspectedObject,
+  ProfiledGame,
+  Replays,
+  Thread,
+} from '../../../profiler/profiled-game.ts';
 import type { OpenGame } from '../session/open-game.ts';
-import { gameDescription, recordedRuns } from './game-description.ts';
 
 export function createProfiledGame(
   { client, controls, mount, moveTo, setSuspended, setReplay }: Omit<OpenGame, 'race'>,
@@ -76,4 +88,31 @@ function inspectedObject(found: Inspected): InspectedObject {
     sinceShot === null ? null : [copy.sinceShot, copy.ticks(sinceShot)],
   ];
   return { kind, rows: rows.filter((row) => row !== null) };
+}
+
+export const gameDescription: GameDescription = {
+  name: product,
+  ticksPerSecond: TICKS_PER_SECOND,
+  threadName: (thread) => gameThreads[thread],
+  describe: (span, thread) => spanTexts(thread).get(span) ?? '',
+  sourcesOf: (span, thread) => sources(thread).get(span) ?? [],
+  colours: { drain: '#9AA3AF', tick: '#46D3CE', draw: '#5C93F5', post: '#EFA3C8' },
+  ...profilerHints,
+};
+
+/** Reads and names recorded runs for trace files. */
+export const recordedRuns: Pick<Replays, 'rulesVersion' | 'parseRun'> = {
+  rulesVersion: RULES_VERSION,
+  // Trace files of version 0.1 hold the world size in an object `world`.
+  parseRun: (json) =>
+    parseRun({ ...json, ...(isRecord(json['world']) && json['world']) }, WIN_TICKS),
+};
+
+function sources(thread: Thread): ReadonlyMap<string, readonly string[]> {
+  return new Map([
+    ['drain', ['worker/engine/engine.ts']],
+    ['tick', ['worker/simulation/step.ts', 'onTick in worker/rendering/renderer.ts']],
+    ['draw', ['worker/rendering/renderer.ts']],
+    ['post', [thread === 'worker' ? 'worker/playback/reporter.ts' : 'src/engine/bridge.ts']],
+  ]);
 }

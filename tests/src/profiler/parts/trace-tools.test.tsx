@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../shared/recording.ts';
-import { recordedRuns } from '../../../../src/pages/game/profiler/game-description.ts';
+import { recordedRuns } from '../../../../src/pages/game/profiler/profiled-game-adapter.ts';
 import { stampNow } from '../../../../src/profiler/stamp.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { openPanel, RUN } from '../panel/panel-fixture.tsx';

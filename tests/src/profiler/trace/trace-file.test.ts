@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FRAME, FRAME_FIELDS, type ProfileBatch, recordsOf } from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS } from '../../../../shared/rules.ts';
-import { recordedRuns } from '../../../../src/pages/game/profiler/game-description.ts';
+import { recordedRuns } from '../../../../src/pages/game/profiler/profiled-game-adapter.ts';
 import { missedFrames, missedIn } from '../../../../src/profiler/history/frame-pace.ts';
 import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';

@@ -1,9 +1,14 @@
 /** The adapter of the game to the profiler's interface. */
+import { existsSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
-import { createProfiledGame } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
+import {
+  createProfiledGame,
+  gameDescription,
+  recordedRuns,
+} from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import type { GameState } from '../../../../../src/profiler/profiled-game.ts';
 import { stubGame } from '../open-game-fixture.ts';
@@ -39,4 +44,23 @@ it('has no engine and opens no test run without a picture', async () => {
   await expect(game.testRuns.open('worker', 5, new AbortController().signal)).rejects.toThrow(
     'there is no picture',
   );
+});
+
+it('names only source files that exist', () => {
+  const sources = ['drain', 'tick', 'draw', 'post'].flatMap((span) => [
+    ...gameDescription.sourcesOf(span, 'worker'),
+    ...gameDescription.sourcesOf(span, 'main'),
+  ]);
+  expect(sources).toContain('worker/simulation/step.ts');
+  for (const source of sources) {
+    const file = source.split(' ').at(-1) ?? '';
+    expect(existsSync(file), file).toBe(true);
+  }
+});
+
+it('parses the run of a trace file of version 0.1, with its world size in an object', () => {
+  const run = { seed: 7, inputs: [[12, 2]], ticks: 100 };
+  const parsed = recordedRuns.parseRun({ ...run, world: { width: 900, height: 500 } });
+  expect(parsed).toEqual({ ok: true, value: { ...run, width: 900, height: 500 } });
+  expect(recordedRuns.parseRun({ ...run, world: { width: 1, height: 500 } }).ok).toBe(false);
 });
