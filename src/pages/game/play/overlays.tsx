@@ -217,7 +217,14 @@ const Veil = chakra('div', {
   },
 });
 
-const StartVeil = chakra(Veil, { base: { '&:not([data-notice])': { cursor: 'pointer' } } });
+const StartVeil = chakra(Veil, {
+  base: {
+    // Dark behind the words; the car stands in full light.
+    bg: 'transparent',
+    bgImage: 'linear-gradient({colors.ink/60} 62%, transparent 84%)',
+    '&:not([data-notice])': { cursor: 'pointer' },
+  },
+});
 
 const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 
