@@ -48,7 +48,7 @@ test('a run that ends is kept, and its car is the ghost of the next race', async
   await game.start.click();
   const alone = Math.max(await jumpAt(10), await jumpAt(130));
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
-  // A press in panic does not count.
+  // An accidental press does not count.
   await game.advance(500);
   await game.tryAgain.click();
   const race = page.getByRole('button', { name: 'Race your ghost' });

@@ -1,4 +1,4 @@
-/** Fingers on the picture, a phone held across, full screen, and hints for the device at hand. */
+/** Fingers on the picture, a phone in landscape, full screen, and hints for the device at hand. */
 import type { CDPSession, Page } from '@playwright/test';
 import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
@@ -114,7 +114,7 @@ test('halves of the picture, also at once, and no gesture of the browser', async
   await expect.poll(() => page.evaluate(() => visualViewport?.scale), OFTEN).toBeGreaterThan(1);
 });
 
-test('held across, in the lowest window, the game has all of it until the result', async ({
+test('in landscape, in the lowest window, the game has all of it until the result', async ({
   page,
 }) => {
   const [width, height] = [568, 320];

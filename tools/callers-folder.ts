@@ -1,5 +1,5 @@
 /**
- * The folder in which a person called `npm run <script>`: npm starts its scripts in the checkout. Relative
+ * The folder in which the user called `npm run <script>`: npm starts its scripts in the checkout. Relative
  * paths among the arguments start from it.
  */
 export function callersFolder(script: string): string {

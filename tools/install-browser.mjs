@@ -20,7 +20,7 @@ export async function installOtherBrowsers() {
 
 /**
  * @param {readonly import('./find-browser.mjs').BrowserName[]} names
- * @returns {Promise<string | null>} what a person can do for those that are still missing
+ * @returns {Promise<string | null>} what the user can do for those that are still missing
  */
 async function installMissing(names) {
   const before = await missing(names);

@@ -23,7 +23,7 @@ const PACKAGES = {
  * a terminal is a container or a machine for tests, and nobody's desktop.
  * @param {readonly import('./find-browser.mjs').BrowserName[]} names
  * @param {ReturnType<typeof thisMachine>} [machine]
- * @returns {Promise<string | null>} what a person can do instead; null when the commands were run
+ * @returns {Promise<string | null>} what the user can do instead; null when the commands were run
  */
 export async function installSystemPackages(names, machine = thisMachine()) {
   const { hasConsent, isTerminal, isRoot } = machine;

@@ -1,4 +1,4 @@
-/** The table of best runs as a person meets it. */
+/** The table of best runs as a player meets it. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { WIN_TICKS } from '../../shared/rules.ts';

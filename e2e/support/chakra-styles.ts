@@ -138,7 +138,7 @@ async function endRun(page: Page): Promise<Game> {
   const game = await Game.openSavedOnClock(page, CRASH_RUN, CRASH_RUN.result.ticks - 2);
   await game.resume.click();
   await game.advanceUntil(() => game.dialog.isVisible());
-  // Before that its buttons take no press in panic.
+  // Before that its buttons ignore accidental presses.
   await game.advance(500);
   return game;
 }

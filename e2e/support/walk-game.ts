@@ -54,7 +54,7 @@ async function walkFirstVisit(walk: Walk): Promise<void> {
   await lookIntoPrompt(walk, 'paused');
 }
 
-/** On a phone held across, a run has the window for itself: the prompt waits behind it. */
+/** On a phone in landscape, a run has the window for itself: the prompt waits behind it. */
 function hasWholeWindow({ page }: Walk): Promise<boolean> {
   return page.evaluate(() => 'wholeWindow' in document.documentElement.dataset);
 }
@@ -80,7 +80,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await walk.scrollTo(top);
   await game.advance(1500);
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
-  // Before that the buttons take no press in panic.
+  // Before that the buttons ignore accidental presses.
   await game.advance(500);
   await walk.look('loss', { inView: ['Try Again', 'Close'] });
   await walk.closeDialog();

@@ -38,7 +38,7 @@ export interface FailoverOptions {
 export interface Failover {
   /** The open host, or null. */
   host(): Host | null;
-  /** A press waits for a host. */
+  /** Called when a press waits for a host: opens the page host if the worker takes too long. */
   hurry(): void;
   /**
    * Replaces the page by the worker that opened after it, before a run begins; `onOpen` is called. False when

@@ -97,7 +97,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
-    // Without a network it looks at the next chance.
+    // A failure is ignored: the next look comes by itself.
     registration.update().catch(() => {});
   });
 }

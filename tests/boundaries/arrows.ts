@@ -100,7 +100,7 @@ export const ARROWS = {
   /** In a thread of its own: no page, no engine, no package. */
   'service worker': at('src/offline/service-worker/', []),
   offline: at('src/offline/', ['toasts', 'content']),
-  /** Choices of a person about the game: no page, no engine. */
+  /** Choices of the player about the game: no page, no engine. */
   settings: at('src/settings/', ['controls', 'storage', 'shared'], REDUX),
   /** Reaches a game by its target only: no store, no engine. */
   gamepad: at('src/gamepad/', ['controls', 'loading']),

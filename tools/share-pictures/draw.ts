@@ -177,7 +177,7 @@ export function momentOf({ path, picture }: SitePage, size: WorldSize): Moment {
   return { run: { seed, ...size, inputs, ticks: world.ticks }, tick };
 }
 
-/** Jumps often and shoots seldom, as a person does: a car in the air makes the better picture. */
+/** Jumps often and shoots seldom, as a player does: a car in the air makes the better picture. */
 function maskOf(world: World): number {
   const { ticks } = world;
   const mask = ticks % 18 === 0 ? shootAndJump(world) : shootAndJump(world) & JUMP_BIT;

@@ -56,7 +56,7 @@ export function createPressRecords(
       waiting += 1;
     },
     onPressTaken(press, at, tick) {
-      // The last place is never taken by a press that waits.
+      // Waiting presses never use the last place, so it is free for this one.
       codes[MAX_WAITING] = press;
       times[MAX_WAITING] = at;
       take(MAX_WAITING, tick);

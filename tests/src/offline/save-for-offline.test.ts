@@ -144,7 +144,7 @@ describe('a version', () => {
   });
 });
 
-it('a page that stays open looks for a new version when a person returns after an hour', async () => {
+it('a page that stays open looks for a new version when the user returns after an hour', async () => {
   await saveForOffline(moments());
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   look();

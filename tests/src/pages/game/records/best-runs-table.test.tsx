@@ -1,4 +1,4 @@
-/** The table of best runs: what a person sees and does. Its database is in memory. */
+/** The table of best runs: what a player sees and does. Its database is in memory. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

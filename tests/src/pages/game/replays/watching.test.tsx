@@ -1,4 +1,4 @@
-/** Watching a run that ended, and opening one from the address: what a person sees and does. */
+/** Watching a run that ended, and opening one from the address: what a player sees and does. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';

@@ -72,7 +72,7 @@ it('leaves the end of a run behind its result, and asks some time after that', (
   expect(calls).toEqual([0]);
 });
 
-it('asks again with signs of a person, but not with each', () => {
+it('asks again when the user does something, but not each time', () => {
   const { store, calls, stop } = open();
   store.dispatch(engineOpened('worker'));
   vi.advanceTimersByTime(1500);
