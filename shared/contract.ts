@@ -8,7 +8,7 @@ import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 9;
+export const PROTOCOL_VERSION = 10;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -177,8 +177,6 @@ export interface Report {
   readonly replay?: ReplayMotion | undefined;
   /** Only when it changes. */
   readonly hint?: HintReport | undefined;
-  /** This device is slow: the demo has ended for that reason, or the run is drawn at a lower resolution now. */
-  readonly isSlow?: true | undefined;
   /** Records of the open profiler, in some of the reports: an extra message would cost more. */
   readonly profile?: ProfileBatch;
 }

@@ -2,7 +2,6 @@
 import type { Report } from '../../shared/contract.ts';
 import type { Inspected } from '../../shared/devtools.ts';
 import type { ProfileBatch } from '../../shared/profile.ts';
-import type { RecordedRun } from '../../shared/recording.ts';
 import type { Ask, Call } from './host-contract.ts';
 
 /** `client.devtools`. Calls that the engine's status does not allow do nothing. */
@@ -13,13 +12,6 @@ export interface DevtoolsClient {
    * paused. Stops at the start of the run and at the end of what is recorded.
    */
   step(ticks: number): void;
-  /**
-   * Shows a recorded run, halted at `tick`, in status 'replaying'. The commands resume, pause and
-   * toggle-pause play and halt it. A paused run waits behind it.
-   */
-  replay(run: RecordedRun, tick: number): void;
-  /** Ends a replay: the run that waits is paused again; without one the engine is ready. */
-  leaveReplay(): void;
   /** Draws the collision boxes over the picture. */
   showBoxes(on: boolean): void;
   /** The object at a point of the world, px; null when there is no object, or no host is open. */
@@ -93,8 +85,6 @@ export function createDevtoolsClient(ask: Ask): DevtoolsLink {
       },
     },
     step: (ticks) => send((api) => api.stepRun(ticks)),
-    replay: (run, tick) => void ask((api) => api.replay(run, tick)),
-    leaveReplay: () => send((api) => api.leaveReplay()),
     showBoxes(on) {
       hasBoxes = on;
       send((api) => api.showBoxes(on));

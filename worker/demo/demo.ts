@@ -29,7 +29,7 @@ const SKY_TICKS = 250;
 
 export function createDemo(core: EngineCore): Demo {
   const { layers, loop } = core;
-  const { reporter, painter, run } = core.playback;
+  const { painter } = core.playback;
   const shown = createDemoRun(core);
   // A trial of its own, with two levels: it must not change the resolution of a run.
   let speed = createAdaptiveResolution(2);
@@ -73,8 +73,6 @@ export function createDemo(core: EngineCore): Demo {
         slowSpells += 1;
         if (slowSpells < SLOW_SPELLS) return isUnfinished;
         end();
-        reporter.addSlow();
-        reporter.report(core.mode(), run.world);
       }
       return isUnfinished;
     },

@@ -40,8 +40,8 @@ export interface Painter {
   onTick(world: World, happened: EventBuffer): void;
   /** A dollar was collected at `tick`, before the ticks that follow now. */
   continueChain(tick: number): void;
-  /** Adapts the resolution. Called for every frame in play, before it is drawn. Returns true when it is lowered. */
-  onFrame(time: number): boolean;
+  /** Adapts the resolution. Called for every frame in play, before it is drawn. */
+  onFrame(time: number): void;
   /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
   /** Length of the animation at the end of a run, ms. */
@@ -140,13 +140,11 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
       isStale = true;
     },
     onFrame(time) {
-      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return false;
+      if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
       const wanted = resolution.onFrame(time);
-      if (wanted === level) return false;
-      const isLower = wanted > level;
+      if (wanted === level) return;
       level = wanted;
       isStale = true;
-      return isLower;
     },
     apply(time) {
       // abs: a clock that went back must not delay a size for ever.

@@ -163,7 +163,7 @@ function createFrames(
       state.drawBoxes = settings.drawBoxes;
       // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
       state.dimmed = mode === 'paused' && !settings.exactTick && settings.drawBoxes === null;
-      if (isMoving(mode) && painter.onFrame(time)) reporter.addSlow();
+      if (isMoving(mode)) painter.onFrame(time);
       if (mode === 'playing') hints.update(world);
       state.hint = mode === 'playing' || mode === 'paused' ? hints.markIn(world) : null;
       // A replay is not decorated: its ticks are those of another run.

@@ -36,8 +36,6 @@ export interface Reporter {
   report(mode: Mode, world: World): void;
   /** Reports if there are events, or if the last report is old enough; cues alone if there are only cues. */
   reportIfDue(mode: Mode, world: World): void;
-  /** Reports with the next frame that this device is slow. */
-  addSlow(): void;
   /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
   setPace(ticks: number): void;
 }
@@ -71,7 +69,6 @@ export function createReporter(listener: ReportListener): Reporter {
     pending.rewoundTo = Number.POSITIVE_INFINITY;
     listener(next);
     next.hint = undefined;
-    next.isSlow = undefined;
     pending.drop();
   }
 
@@ -109,10 +106,6 @@ export function createReporter(listener: ReportListener): Reporter {
       const isDue = Math.abs(world.ticks - reportedTicks) >= intervalTicks;
       if (pending.events.length > 0 || isDue || isDemanded) report(mode, world);
       else if (pending.cues !== 0) reportCues();
-    },
-    addSlow() {
-      next.isSlow = true;
-      isDemanded = true;
     },
     setPace(ticks) {
       intervalTicks = SNAPSHOT_TICKS * ticks;

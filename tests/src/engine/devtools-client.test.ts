@@ -99,12 +99,12 @@ it('returns the run after its end, and replays it', async () => {
   const run = client.lastRun();
   expect(run).toEqual({ seed: 1, ...WORLD_SIZE, inputs: [], ticks: 220 });
   if (run === null) return;
-  devtools.replay(run, 219);
+  void client.replays.show(run, 219);
   const car = await devtools.inspect(30, 390);
   expect(car).toMatchObject({ kind: 'car', y: 380 });
   devtools.step(1);
   // The enemy that ended the run touches the car here; the car is found first.
   expect(await devtools.inspect(59, 399)).toMatchObject({ kind: 'car' });
-  devtools.leaveReplay();
+  client.replays.leave();
   expect(client.lastRun()).toEqual(run);
 });

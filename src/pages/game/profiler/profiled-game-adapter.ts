@@ -57,10 +57,10 @@ export function createProfiledGame(
         setReplay({ run: recorded, by: 'developer', openedAt: at });
         // The engine refuses a replay while a run is in play.
         controls.pause(at);
-        devtools()?.replay(recorded, tick);
+        void client()?.replays.show(recorded, tick);
       },
       playOrHalt: () => controls.press('togglePause', performance.now()),
-      leave: () => devtools()?.leaveReplay(),
+      leave: () => client()?.replays.leave(),
     },
     moveTo,
     testRuns: {

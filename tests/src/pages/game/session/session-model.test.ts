@@ -239,13 +239,13 @@ it('after any sequence of events page, store and engine agree and no run is lost
               stepped ||= before.status === 'paused' && engine !== null;
               break;
             case 'replay':
-              engine?.devtools.replay(
+              void engine?.replays.show(
                 { seed: operation.seed, ...worldSize, inputs: [], ticks: 200 },
                 operation.tick,
               );
               break;
             case 'leave replay':
-              engine?.devtools.leaveReplay();
+              engine?.replays.leave();
               break;
             case 'profile':
               if (operation.on) engine?.devtools.profile.open();
