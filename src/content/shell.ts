@@ -57,7 +57,7 @@ export interface LegalLink {
   readonly name: string;
   /** Shown in the toast that says that there is no page. */
   readonly detail: string;
-  /** Offered after a press. */
+  /** Chapter that is linked below the entry after a press. */
   readonly chapter?: Route;
 }
 

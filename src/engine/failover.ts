@@ -89,7 +89,7 @@ export function createFailover(options: FailoverOptions): Failover {
     else await adopt(attempt, first);
   }
 
-  /** null when it cannot be had. */
+  /** null when no worker can be opened. */
   async function openWorker({ opening, onLost }: Attempt): Promise<Host | null> {
     try {
       return await hosts.worker(opening, signal, onLost);

@@ -110,7 +110,7 @@ export function avoidObstacles(region: HTMLElement, anchor: HTMLElement | null):
   });
   if (anchor !== null) {
     resized.observe(anchor);
-    // Offers of the ready screen come late, deep in the picture.
+    // Watches the whole subtree: the offers of the ready screen appear late, deep in the picture.
     changed.observe(anchor, { childList: true, subtree: true });
   }
   window.addEventListener('resize', place);

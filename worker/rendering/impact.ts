@@ -29,7 +29,7 @@ export function isHitStop(viewport: Viewport, sinceEnd: number): boolean {
   return sinceEnd < HIT_STOP_MS && !viewport.isReducedMotion;
 }
 
-/** ms of the explosion, which begins after the impact and ends in time. */
+/** ms since the explosion began, scaled to end with EXPLOSION_MS although it begins after the impact. */
 export function explosionTime(viewport: Viewport, sinceEnd: number): number {
   if (viewport.isReducedMotion) return sinceEnd;
   return (Math.max(0, sinceEnd - HIT_STOP_MS) * EXPLOSION_MS) / (EXPLOSION_MS - HIT_STOP_MS);
