@@ -18,9 +18,10 @@ const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Positi
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-test('@phone the result of a run offers to watch it, and the bar stands in for the buttons', async ({
+test('the result of a run offers to watch it, and the bar stands in for the buttons, as wide as a phone', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   const before = await game.canvas.boundingBox();
   await game.expectResult();

@@ -1,12 +1,13 @@
-/** More of a page under a translator's hands than translation.spec.ts: all that changes while it is open. */
+/** A page translator replaces every text under React's hands: nothing breaks, and no text grows stale. */
 import type { Page } from '@playwright/test';
 import { OFTEN } from '../support/clock.ts';
 import { Game } from '../support/game.ts';
 import { noNetwork, PriceService, price } from '../support/price-service.ts';
 import { Profiler } from '../support/profiler.ts';
-import { CRASH_RUN, WINNING_RUN } from '../support/saved-run.ts';
+import { CRASH_RUN, IDLE_RUN, WINNING_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTranslated, translatePages } from '../support/translator.ts';
+import { Wallet } from '../support/wallet.ts';
 
 // A translator that comes before React makes the delivered HTML another: React reports it (error 418) and
 // renders the page from nothing.
@@ -28,6 +29,65 @@ async function expectHud(page: Page, { score, round }: { score: number; round: n
   await expect(page.locator('[data-hud="score"]')).toHaveText(String(score));
   await expect(page.locator('[data-hud="round"]')).toHaveText(String(round));
 }
+
+test('all pages by links and back, a text that comes and goes, the wallet form', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'BNB price' });
+  await expect(banner).toContainText('$612.34');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, title] of [
+    ['Play Now', 'Play BNB Runner'],
+    ['Whitepaper', 'BNB Runner Whitepaper'],
+    ['Metaverse demo', 'Metaverse'],
+    ['Home', 'BNB Runner'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectTranslated(page);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metaverse');
+
+  await footer.getByRole('link', { name: 'Tokenomics', exact: true }).click();
+  await expect(page.getByText('Tokenomics: no page yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Tokenomics in the whitepaper' }).click();
+  await expect(page.locator('#tokenomics')).toBeFocused();
+  await expect(page.getByText('Tokenomics: no page yet')).toHaveCount(0);
+
+  const wallet = new Wallet(page);
+  await wallet.open();
+  await wallet.submit.click();
+  await expect(wallet.dialog.getByText('Enter a username.')).toBeVisible();
+  await wallet.fill('Ada', 'nope');
+  await wallet.submit.click();
+  await expect(wallet.dialog.getByText(/^Enter an email address in the form/)).toBeVisible();
+  await expect(wallet.dialog.getByText('Enter a username.')).toBeHidden();
+  await wallet.fill('Ada', 'ada@example.com');
+  await wallet.submit.click();
+  await expect(wallet.dialog.getByRole('button', { name: 'Connecting...' })).toBeVisible();
+  await expect(wallet.dialog).toBeHidden();
+});
+
+test('a run with its numbers, pause, result and start', async ({ page }) => {
+  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 100);
+  await game.pause();
+  await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+  await expect(page.getByText('The run waits for you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+  await expectTranslated(page);
+  await game.resume.click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await game.expectEnd(IDLE_RUN);
+  await game.tryAgain.click();
+  await game.start.click();
+  await game.expectStatus('playing');
+  await game.reach(30);
+  await game.pause();
+  const distance = page.locator('[data-hud="distance"]');
+  await expect(distance).toHaveText(`${Math.floor((await game.distance()) / 10)} m`);
+});
 
 test('the price and the numbers of the demo go on', async ({ page }) => {
   await page.clock.install();

@@ -1,7 +1,8 @@
 /** The result dialog: when it opens, what it says, and how it is closed. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/contract.ts';
+import { PANIC_MS } from '../../../../../src/pages/game/session/panic.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
@@ -106,14 +107,6 @@ it('closes by Escape', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
 });
 
-it('stays open when keys are mashed at the crash', async () => {
-  const { user, dialog, pressed } = await finish(LOSS);
-  await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
-  await user.keyboard(' {Enter}s {Enter}');
-  expect(screen.getByRole('dialog')).toBe(dialog);
-  expect(pressed).toEqual([]);
-});
-
 it('starts the next run by NEW RUN, and the game has the focus', async () => {
   const { user, dialog, pressed } = await finish(LOSS);
   await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
@@ -126,18 +119,18 @@ it('starts the next run by NEW RUN, and the game has the focus', async () => {
 it.each(['NEW RUN', 'the dialog itself'])(
   'starts the next run by a key on %s, but not by one of the last run',
   async (on) => {
+    // A busy machine may take longer for the presses than they are ignored.
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { user, dialog, pressed } = await finish(LOSS);
     await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
     if (on !== 'NEW RUN') act(() => dialog.focus());
-    await user.keyboard(' ');
+    await user.keyboard(' {Enter}s {Enter}');
+    expect(screen.getByRole('dialog')).toBe(dialog);
     expect(pressed).toEqual([]);
-    await waitFor(
-      async () => {
-        await user.keyboard(' ');
-        expect(pressed).toEqual(['start']);
-      },
-      { timeout: 5000 },
-    );
+    now += PANIC_MS;
+    await user.keyboard(' ');
+    expect(pressed).toEqual(['start']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
