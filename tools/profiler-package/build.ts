@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { COUNT, FRAME, PRESS, SPAN } from '../../shared/profile.ts';
-import { MARK } from '../../worker/profiling/clock.ts';
+import { MARK } from '../../worker/profiling/marks.ts';
 import { PROFILER_THEME } from '../static-styles/evaluate.ts';
 import { staticStyles } from '../static-styles/plugin.ts';
 

@@ -5,6 +5,3 @@ export interface StampClock {
   /** Returns the present Stamp. */
   now(): number;
 }
-
-/** Indices of the times that belong to no record, and of the number of lost spans and presses, in the recorder's list. */
-export const MARK = { ended: 0, drawn: 1, frameStart: 2, runKey: 3, wanted: 4, lost: 5 } as const;

@@ -1,6 +1,7 @@
 /** Spans from begin to end: how they nest, and what becomes of those that end late or never. */
 import { SPAN, SPAN_FIELDS } from '../../shared/profile.ts';
-import { MARK, type StampClock } from './clock.ts';
+import type { StampClock } from './clock.ts';
+import { MARK } from './marks.ts';
 import { createRing, nextRecord } from './ring.ts';
 
 export interface OpenSpans {

@@ -1,6 +1,7 @@
 /** The way of each press: made, taken, drawn. */
 import { PRESS, PRESS_FIELDS } from '../../shared/profile.ts';
-import { MARK, type StampClock } from './clock.ts';
+import type { StampClock } from './clock.ts';
+import { MARK } from './marks.ts';
 import { createRing, nextRecord, recordAt } from './ring.ts';
 
 export interface PressRecords {

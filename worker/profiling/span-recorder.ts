@@ -10,7 +10,8 @@ import {
   type ProfileBatch,
   type ProfileNames,
 } from '../../shared/profile.ts';
-import { MARK, type StampClock } from './clock.ts';
+import type { StampClock } from './clock.ts';
+import { MARK } from './marks.ts';
 import { createOpenSpans, type OpenSpans } from './open-spans.ts';
 import { createPressRecords, type PressRecords } from './press-records.ts';
 import { createRing, nextRecord, type Ring, readRecords } from './ring.ts';

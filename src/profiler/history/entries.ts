@@ -1,8 +1,8 @@
 /**
- * Late frames as long-animation-frame entries and presses as Event Timing entries, for tools that read those of
- * the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
+ * Late frames as long-animation-frame entries, presses and messages as Event Timing entries, for tools that read
+ * those of the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
  */
-import { FRAME, nameOf, PRESS } from '../../../shared/profile.ts';
+import { FRAME, nameOf, PRESS, SPAN } from '../../../shared/profile.ts';
 import type { GameDescription, Thread } from '../profiled-game.ts';
 import { displayPeriod, missedIn } from './frame-pace.ts';
 import { type History, PACE } from './history.ts';
@@ -41,27 +41,31 @@ export interface LateFrameEntry extends Entry {
   readonly scripts: readonly ScriptEntry[];
 }
 
-export interface PressEntry extends Entry {
+/** A press, or a message to the loop. */
+export interface EventEntry extends Entry {
   readonly entryType: 'event';
-  /** The work that took it began, and its frame was drawn. */
+  /** Press: the work that took it began, and its frame was drawn. Message: its handler ran. */
   readonly processingStart: number;
   readonly processingEnd: number;
 }
 
-export type LoopEntry = LateFrameEntry | PressEntry;
+export type LoopEntry = LateFrameEntry | EventEntry;
 
 /** The shortest script that long animation frames list. */
 const SCRIPT_MS = 5;
 /** ms that a task may take before it counts as blocking. */
 const FREE_MS = 50;
 
-/** Those of the last minute, late frames before presses, each kind in order. */
+/** Name of a span that handles a message; 'message: load' tells one kind from others. */
+const MESSAGE = /^message\b/;
+
+/** Those of the last minute: late frames, presses, messages; each kind in order. */
 export function entriesOf(
   history: History,
   thread: Thread,
   game: Pick<GameDescription, 'threadName' | 'sourcesOf'>,
 ): readonly LoopEntry[] {
-  return [...lateFrames(history, thread, game), ...presses(history)];
+  return [...lateFrames(history, thread, game), ...presses(history), ...messages(history)];
 }
 
 function lateFrames(
@@ -123,7 +127,7 @@ function lateFrames(
   return entries;
 }
 
-function presses({ presses: table, names }: History): PressEntry[] {
+function presses({ presses: table, names }: History): EventEntry[] {
   return Array.from({ length: table.length }, (_, i) => {
     const at = (column: number) => table.column(column)[i] ?? 0;
     return entry({
@@ -134,6 +138,21 @@ function presses({ presses: table, names }: History): PressEntry[] {
       processingStart: pageTime(at(PRESS.taken)),
       processingEnd: pageTime(at(PRESS.drawn)),
     });
+  });
+}
+
+/** A handler starts with its message: a worker is not told how long a message waited. */
+function messages({ spans: { table, names } }: History): EventEntry[] {
+  const starts = table.column(SPAN.start);
+  const ends = table.column(SPAN.end);
+  return [...table.column(SPAN.code)].flatMap((code, i) => {
+    const name = nameOf(names, code);
+    if (!MESSAGE.test(name)) return [];
+    const startTime = pageTime(starts[i] ?? 0);
+    const processingEnd = pageTime(ends[i] ?? 0);
+    const duration = processingEnd - startTime;
+    const times = { startTime, duration, processingStart: startTime, processingEnd };
+    return [entry({ entryType: 'event', name, ...times })];
   });
 }
 

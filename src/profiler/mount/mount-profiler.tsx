@@ -16,7 +16,7 @@ export type HostTools = Partial<Omit<ProfiledGame, 'description' | 'engine' | 'o
 /** Closes the panel, and ends the recording. */
 export interface CloseProfiler {
   (): void;
-  /** Late frames and presses of the last minute, in the shapes of the browser's own entries. */
+  /** Late frames, presses and messages of the last minute, in the shapes of the browser's own entries. */
   entries(): readonly LoopEntry[];
 }
 

@@ -59,6 +59,7 @@ export interface TraceSource {
 export interface TraceFile {
   readonly displayTimeUnit: 'ms';
   readonly traceEvents: readonly TraceEvent[];
+  /** The last member: parse-trace.ts finds it by its place. */
   readonly otherData: TraceData;
 }
 
