@@ -19,6 +19,12 @@ vi.mock('../../../src/pages/game/profiler/profiler-loader.tsx', async (original)
   ProfilerLoader: () => null,
 }));
 
+// happy-dom has no 2D context: on a busy machine the engine would fail while a later page is hydrated.
+vi.mock('../../../src/engine/hosts.ts', () => {
+  const open = () => new Promise<never>(() => {});
+  return { browserHosts: { worker: open, main: open, preloadPageHost() {} } };
+});
+
 let root: Root | null = null;
 
 beforeEach(() => void stubPriceService());
