@@ -19,10 +19,14 @@ import { removeDollar, removeEnemy, removePlayerBullet, type World } from './wor
 export function destroyEnemies(world: World, events: EventBuffer): void {
   const { playerBullets, enemies } = world;
   if (enemies.count === 0 || playerBullets.count === 0) return;
-  const { x, y } = playerBullets;
   // The oldest bullet is the furthest right, the oldest enemy the furthest left: if these two do not
   // touch, no others do.
-  if (x[0] + BULLET_WIDTH <= enemies.x[0]) return;
+  if (playerBullets.x[0] + BULLET_WIDTH > enemies.x[0]) destroyTouched(world, events);
+}
+
+function destroyTouched(world: World, events: EventBuffer): void {
+  const { playerBullets, enemies } = world;
+  const { x, y } = playerBullets;
   const enemyY = enemyYOf(world.height);
   for (let i = 0; i < playerBullets.count; i++) {
     if (y[i] >= enemyY + OBSTACLE_SIZE || y[i] + BULLET_HEIGHT <= enemyY) continue;

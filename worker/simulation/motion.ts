@@ -45,31 +45,37 @@ export function moveDollars(world: World): boolean {
     x[i] = moved;
     if (moved < CAR_RIGHT) near = true;
   }
-  if (!near) return false;
-  for (let i = count - 1; i >= 0; i--) {
+  if (near) dropDollars(dollars);
+  return near;
+}
+
+function dropDollars(dollars: World['dollars']): void {
+  const { x } = dollars;
+  for (let i = dollars.count - 1; i >= 0; i--) {
     if (x[i] + OBSTACLE_SIZE < 0) removeDollar(dollars, i);
   }
-  return true;
 }
 
 /** An enemy shoots from its new position, even in the tick in which it leaves the world. */
 export function moveEnemies(world: World): boolean {
-  const { enemies, enemyBullets } = world;
+  const { enemies } = world;
   const { count, x, sinceShot } = enemies;
   for (let i = 0; i < count; i++) {
     const moved = x[i] - ENEMY_SPEED;
     const since = sinceShot[i] + 1;
     x[i] = moved;
     sinceShot[i] = since;
-    if (since === ENEMY_SHOT_TICKS) {
-      sinceShot[i] = 0;
-      enemyBullets.x[enemyBullets.count] = moved + ENEMY_MUZZLE_DX;
-      enemyBullets.count++;
-    }
+    if (since === ENEMY_SHOT_TICKS) shoot(world, i);
   }
   if (count === 0 || x[0] >= CAR_RIGHT) return false;
   if (x[0] + OBSTACLE_SIZE < 0) removeEnemy(enemies, 0);
   return true;
+}
+
+function shoot({ enemies, enemyBullets }: World, enemy: number): void {
+  enemies.sinceShot[enemy] = 0;
+  enemyBullets.x[enemyBullets.count] = enemies.x[enemy] + ENEMY_MUZZLE_DX;
+  enemyBullets.count++;
 }
 
 export function movePlayerBullets(world: World): void {
@@ -88,9 +94,13 @@ export function moveEnemyBullets(world: World): boolean {
     x[i] = moved;
     if (moved < CAR_RIGHT) near = true;
   }
-  if (!near) return false;
-  for (let i = count - 1; i >= 0; i--) {
+  if (near) dropEnemyBullets(enemyBullets);
+  return near;
+}
+
+function dropEnemyBullets(enemyBullets: World['enemyBullets']): void {
+  const { x } = enemyBullets;
+  for (let i = enemyBullets.count - 1; i >= 0; i--) {
     if (x[i] + BULLET_WIDTH < 0) removeEnemyBullet(enemyBullets, i);
   }
-  return true;
 }

@@ -19,7 +19,10 @@ const SHORTEST_INTERVAL = spawnInterval(LEVEL_MAX);
 /** Step 4 of docs/rules.md: when the interval is over, spawns a dollar or an enemy at the right edge. */
 export function spawn(world: World): void {
   world.sinceSpawn += 1;
-  if (world.sinceSpawn < SHORTEST_INTERVAL) return;
+  if (world.sinceSpawn >= SHORTEST_INTERVAL) spawnIfDue(world);
+}
+
+function spawnIfDue(world: World): void {
   const level = levelOf(roundOf(world.ticks));
   if (world.sinceSpawn < spawnInterval(level)) return;
   world.sinceSpawn = 0;
