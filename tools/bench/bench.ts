@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: prints its tables, writes bench/results.json and the figures of docs/worker-loop.md. With `-- --digest` it only prints
  * `simulation.digest`, in a second; with `-- --loading` only how a visit begins; with
- * `-- --page-time` only what play costs the page; with `-- --worker-loaf` only which blocked frames of a worker the
+ * `-- --page-time` only what play costs the page; with `-- --loop-cost` only what recordLoop costs a frame; with `-- --worker-loaf` only which blocked frames of a worker the
  * browser itself reports.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,6 +17,9 @@ else if (process.argv.includes('--loading')) {
 } else if (process.argv.includes('--worker-loaf')) {
   const { printWorkerLoaf } = await import('./worker-loaf.ts');
   await printWorkerLoaf();
+} else if (process.argv.includes('--loop-cost')) {
+  const { printLoopCost } = await import('./loop-cost.ts');
+  await printLoopCost();
 } else if (process.argv.includes('--page-time')) {
   const { printPageTime } = await import('./page-time.ts');
   await printPageTime(process.argv);

@@ -9,6 +9,7 @@ import { parseTraceFile } from '../../../../src/profiler/trace/parse-trace.ts';
 import { type TraceSource, traceOf } from '../../../../src/profiler/trace/trace-file.ts';
 import type { TraceEvent } from '../../../../src/profiler/trace/trace-format.ts';
 import { SHOOT, SPAN_NAMES } from '../profile-batch-fixture.ts';
+import { importFaults } from './importer-rules.ts';
 
 const EPOCH = 1_700_000_000_000;
 const RUN: RecordedRun = {
@@ -129,15 +130,28 @@ describe('the trace', () => {
     );
   });
 
-  it('has nested or separate spans on one thread', () => {
-    for (const tid of [1, 2]) {
-      const open: number[] = [];
-      for (const { ts, dur = 0 } of eventsOf('X').filter((event) => event.tid === tid)) {
-        while ((open.at(-1) ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
-        expect(ts + dur).toBeLessThanOrEqual(open.at(-1) ?? Number.POSITIVE_INFINITY);
-        open.push(ts + dur);
-      }
-    }
+  it("keeps the rules of Perfetto's importer, with a third thread too", () => {
+    const { names, spans } = batch(0, 3, null, 1000);
+    const others = [{ name: 'physics', spans, names: names.spans }];
+    expect(importFaults(traceOf({ ...SOURCE, others }).traceEvents)).toEqual([]);
+  });
+
+  it.each<[string, Partial<TraceEvent> & Pick<TraceEvent, 'ph'>]>([
+    ['a thread without a name', { ph: 'X', tid: 9, dur: 1 }],
+    ['dur', { ph: 'X' }],
+    ['overlaps', { ph: 'X', ts: 0, dur: 1e9 + 0.5 }],
+    ['id', { ph: 's', cat: 'press' }],
+    ['no category', { ph: 'n', id: 1 }],
+    ['has no start', { ph: 'f', cat: 'press', id: 99 }],
+    ['never ends', { ph: 'b', cat: 'press', id: 99 }],
+    ['no number', { ph: 'C', args: { objects: Number.NaN } }],
+    ['ts', { ph: 'i', s: 't', ts: Number.NaN }],
+  ])('would not keep them with an event like this: %s', (reason, wrong) => {
+    const outer: TraceEvent = { name: 'outer', ph: 'X', pid: 1, tid: 1, ts: 0, dur: 1e9 };
+    const event: TraceEvent = { name: 'wrong', pid: 1, tid: 1, ts: 1, ...wrong };
+    const named = events.filter(({ ph }) => ph === 'M');
+    const faults = importFaults([...named, outer, event]);
+    expect(faults).toEqual([expect.stringContaining(reason)]);
   });
 
   it('has arrows from a press to its tick and its frame, each end within a span', () => {
