@@ -23,7 +23,7 @@ import type { World } from './world.ts';
  * One tick (docs/rules.md, "One tick, in this order"): advances the world in place and appends its
  * events to `events`, which the caller empties. `mask`: JUMP_BIT | SHOOT_BIT, 0 to 3. Does nothing
  * after the end of the run. Allocates nothing. What is rare in a tick stands in a function of its own: V8 inlines
- * only so many bytes of code into one function, and a tick takes a fifth longer where calls are left (decision 65).
+ * only so many bytes of code into one function, and a tick takes a seventh longer where calls are left (decision 65).
  */
 export function step(world: World, mask: number, events: EventBuffer): void {
   if (world.outcome !== null) return;
