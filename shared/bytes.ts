@@ -1,6 +1,6 @@
 /** Known codes of bytes, each in one form only: checksum, whole numbers, and text for links. Knows no runs. */
 
-/** Of CRC-32, reflected, as in Ethernet, zip and PNG. */
+/** The polynomial of CRC-32 in reflected form, as in zip and PNG. */
 const POLYNOMIAL = 0xedb8_8320;
 
 /** Checksum of the bytes, 0 to 2^32 - 1. Finds damage, but no intent: anyone can compute it. */
@@ -49,7 +49,7 @@ export function createVarintReader(bytes: Uint8Array): VarintReader {
   };
 }
 
-/** Of base64url (RFC 4648, section 5), without padding. */
+/** The alphabet of base64url (RFC 4648, section 5). Texts have no padding. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Value of each character, by its character code; -1 for all others. */

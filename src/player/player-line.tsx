@@ -52,7 +52,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Of any length: what does not fit into a line is cut. */
+/** A name has any length. The end of a long one is cut off with an ellipsis. */
 const Name = chakra('span', {
   base: {
     display: 'inline-block',

@@ -19,7 +19,7 @@ export interface GameDescription {
   threadName(thread: Thread): string;
   /** Source files of a span's work, the likeliest first. */
   sourcesOf(span: string, thread: Thread): readonly string[];
-  /** What a span does, after 'It …'; '' for a name that says it. */
+  /** The rest of a sentence that begins with 'It' and says what the span does; '' if its name is enough. */
   describe?(span: string, thread: Thread): string;
   /** Colours of spans, by name, as CSS. Others get the next colour of a list. */
   readonly colours?: Readonly<Record<string, string>>;

@@ -70,7 +70,7 @@ const SCORE: Readonly<Record<Voice, readonly Part[]>> = {
     },
     beats: [0, 1.5, 2, 3, 3.5].map((beat) => 4 * bar + beat),
   })),
-  // Each bar climbs through its chord and falls back, an octave above the pad.
+  // In each bar the notes of its chord go up and down again, an octave above the pad.
   arpeggio: CHORDS.flatMap((chord, bar) =>
     chord.map((note, at) => ({
       tone: {
@@ -111,7 +111,7 @@ export function composeVoice(voice: Voice): Float32Array<ArrayBuffer> {
   return loop;
 }
 
-/** What sounds past the end of the loop is heard at its beginning. */
+/** Adds samples to the loop from `start` on. Samples beyond its end are added at its beginning. */
 function mix(loop: Float32Array, samples: Float32Array, start: number): void {
   for (let at = 0; at < samples.length; at++) {
     const place = (start + at) % loop.length;

@@ -23,7 +23,7 @@ export const SITE_THEME: Theme = {
   folder: 'src',
 };
 
-/** Of the profiler, when it is built alone. */
+/** The system of the profiler's own package. */
 export const PROFILER_THEME: Theme = {
   system: 'src/profiler/mount/theme.ts',
   provider: 'src/profiler/mount/theme-provider.tsx',

@@ -31,7 +31,7 @@ const MAX_DEPTH = 64;
 /** `drawing`: code of the span whose end is kept in `marks` as that of the drawing; -1 for none. */
 export function createOpenSpans(clock: StampClock, marks: Float64Array, drawing: number) {
   const ring = createRing(MAX_SPANS, SPAN_FIELDS);
-  // What is written beyond their ends is ignored.
+  // A typed array ignores writes beyond its end: spans that nest deeper are not kept.
   const starts = new Float64Array(MAX_DEPTH);
   const codes = new Int32Array(MAX_DEPTH);
   let depth = 0;

@@ -59,7 +59,7 @@ const FREE_MS = 50;
 /** Name of a span that handles a message; 'message: load' tells one kind from others. */
 const MESSAGE = /^message\b/;
 
-/** Those of the last minute: late frames, presses, messages; each kind in order. */
+/** Entries of the last minute: late frames, then presses, then messages, each kind in order of time. */
 export function entriesOf(
   history: History,
   thread: Thread,

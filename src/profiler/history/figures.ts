@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 
 /** ms; null when there was nothing to measure. */
 export interface Spreads {
-  /** Of each kind of span, in the order in which their names came up. */
+  /** One entry for each name of a span, in the order in which the names were first recorded. */
   readonly spans: readonly { readonly name: string; readonly summary: Summary | null }[];
   readonly interval: Summary | null;
   readonly pressToTick: Summary | null;

@@ -10,7 +10,7 @@ import { type LoopPort, openLoopPort, type WorkerLike } from './loop-port.ts';
 import { PANEL_STYLES } from './styles.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
-/** What a host can do besides being recorded. What is left out is not shown. */
+/** Optional abilities of a host, such as stepping. The panel shows only the tools that are given. */
 export type HostTools = Partial<Omit<ProfiledGame, 'description' | 'engine' | 'others'>>;
 
 /** Closes the panel, and ends the recording. */

@@ -88,7 +88,7 @@ describe('the span recorder', () => {
     recorder.begin(span('forgotten'));
     recorder.end(span('outer'), 0);
     expect(spans()).toEqual([['outer', 1, 3, 0, 0]]);
-    // Its end comes late, and once more for nothing.
+    // The first end is late; the second one ends nothing.
     recorder.end(span('forgotten'), 0);
     recorder.end(span('outer'), 0);
     expect(spans()).toEqual([]);

@@ -159,7 +159,7 @@ function paintQuay(surface: Surface, width: number, height: number): void {
   thin(surface, width, height, 0.95, 0.88);
   cut(surface, 0.4, () => surface.fillRect(0, floor, width, 1));
   for (const [x, y, shade] of boxes) {
-    // Each box has its own grey, its lit upper edge and its ribs.
+    // A container: a shade of grey, a lit upper edge, and ribs.
     cut(surface, 0.16 + 0.34 * shade, () =>
       surface.fillRect(x + 1, y + 1, width / columns - 2, BOX_HEIGHT - 2),
     );

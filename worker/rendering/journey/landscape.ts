@@ -139,7 +139,7 @@ function drawDistrict(
   for (let i = 0; i < strips.length; i++) {
     const strip = plan.strips[i];
     if ((strip.at === 'front') !== isFront || (strip.isExtra && !hasExtras)) continue;
-    // What is nearer than the landmark stands before it.
+    // Strips nearer than the landmark are drawn over it.
     if (!isLandmarkDrawn && strip.pace > plan.landmark.pace && landmark !== null) {
       drawLandmark(viewport, index, plan.landmark, landmark, weather, size);
       isLandmarkDrawn = true;

@@ -19,7 +19,7 @@ export function thin(
   surface.globalCompositeOperation = 'source-over';
 }
 
-/** What `paint` draws in ink is cut out of the silhouettes, so that the sky shows. `strength`: 0 to 1. */
+/** Cuts the shapes that `paint` draws out of the silhouettes, so that the sky shows through. `strength`: 0 to 1. */
 export function cut(surface: Surface, strength: number, paint: () => void): void {
   surface.globalCompositeOperation = 'destination-out';
   surface.fillStyle = veil(INK, strength);
