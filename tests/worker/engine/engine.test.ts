@@ -148,16 +148,18 @@ describe('restore', () => {
 
           const second = await openHeadless({ worldSize: { width: 300, height: 240 } });
           expect(await second.engine.restore(saved)).toBe(true);
-          expect(second.last()).toMatchObject({ status: 'paused', ticks: saved.ticks });
-          expect(second.last()).toMatchObject(numbersAt(seed, worldSize, inputs, saved.ticks));
-          expect(second.recorder.current()).toEqual(saved);
-          await second.send('resume');
-          await second.play(inputs, WIN_TICKS);
           const {
             collected: _c,
             destroyed: _d,
             ...whole
           } = play(seed, worldSize, inputs, WIN_TICKS, () => {});
+          // An end that was not final yet is played again: its tick is left out.
+          const ticks = Math.min(saved.ticks, whole.ticks - 1);
+          expect(second.last()).toMatchObject({ status: 'paused', ticks });
+          expect(second.last()).toMatchObject(numbersAt(seed, worldSize, inputs, ticks));
+          if (ticks === saved.ticks) expect(second.recorder.current()).toEqual(saved);
+          await second.send('resume');
+          await second.play(inputs, WIN_TICKS);
           expect(second.result()).toEqual(whole);
         },
       ),
