@@ -30,8 +30,10 @@ const allKeys = runOf('all-keys-each-tick');
 const victory = runOf('victory-on-the-largest-world');
 const phone = runOf('every-30-on-a-phone');
 
-/** Ticks after the end: in the middle of the explosion, and with three bursts of the win in the air. */
+/** Ticks after the end: in the middle of the explosion, with the camera at the wreck, and with three bursts
+ * of the win in the air. */
 const MID_EXPLOSION = 15;
+const AT_THE_WRECK = 58;
 const MID_CELEBRATION = 75;
 
 const ROUND_3_TICK = 1273;
@@ -57,7 +59,9 @@ const SCENES: Readonly<Record<string, Scene>> = {
   bridge: sceneOf(victory, 4700),
   undercity: sceneOf(victory, 6880),
   heights: sceneOf(victory, 9940),
+  'run-begins': sceneOf(hit, 12),
   crash: sceneOf(crash, crash.ticks + MID_EXPLOSION),
+  wreck: sceneOf(crash, crash.ticks + AT_THE_WRECK),
   win: sceneOf(victory, victory.ticks + MID_CELEBRATION),
   'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
   'reduced-motion-crash': sceneOf(crash, crash.ticks + MID_EXPLOSION, { reducedMotion: true }),

@@ -2,7 +2,7 @@
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarSprites, FRONT_X, FRONT_Y, REAR_X, REAR_Y, WHEEL_FRAMES } from './car-art.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
-import { toX, toY, type Viewport } from './viewport.ts';
+import { toX, toY, turn, unturn, type Viewport } from './viewport.ts';
 
 /** Wheel frames per tick. Slower than the road, or the spokes would seem to stand still. */
 const WHEEL_SPEED = 2.3;
@@ -62,7 +62,7 @@ export function drawCar(
   firing: boolean,
   lean = 0,
 ): void {
-  const { surface, scale, alpha } = viewport;
+  const { scale, alpha } = viewport;
   const pitch = viewport.isReducedMotion
     ? 0
     : pose.formerPitch + (pose.pitch - pose.formerPitch) * alpha + lean;
@@ -76,9 +76,9 @@ export function drawCar(
   const turnY = Math.round(PIVOT_Y * scale) | 0;
   const cos = Math.cos(pitch);
   const sin = Math.sin(pitch);
-  surface.setTransform(cos, sin, -sin, cos, left + turnX, bottom + turnY);
+  turn(viewport, cos, sin, -sin, cos, left + turnX, bottom + turnY);
   drawParts(viewport, sprites, pose, -turnX, -turnY, firing);
-  surface.setTransform(1, 0, 0, 1, 0, 0);
+  unturn(viewport);
 }
 
 function drawParts(

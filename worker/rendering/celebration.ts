@@ -1,9 +1,18 @@
-/** The win: confetti bursts over the city and a halo grows around the car. */
-import { CAR_SIZE, CAR_X, TICK_MS } from '../../shared/rules.ts';
+/**
+ * The win: the enemies burst one after the other, confetti bursts over the city, and a halo grows around the car. Day
+ * breaks behind it (dawn.ts).
+ */
+import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../shared/rules.ts';
+import type { World } from '../simulation/world.ts';
 import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
 import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
+
+/** The enemies burst from left to right: ms at which that begins, ms that it takes, and ms of one burst. */
+const CHAIN_AT = 250;
+const CHAIN_MS = 900;
+const BURST_MS = 260;
 
 const RISE_MS = 700;
 /** px per tick². */
@@ -18,6 +27,36 @@ const BURST_AT = [150, 560, 980, 1400, 1820];
 /** Ends when the confetti of the last burst is gone. */
 export const CELEBRATION_MS = Math.max(...BURST_AT) + LIFE_TICKS * TICK_MS;
 const COLOURS = [YELLOW, mix(GREEN, WHITE, 0.2), YELLOW, TEXT, mix(GREEN, WHITE, 0.2)];
+
+/** x of the world, px, up to which the enemies have burst. `since`: ms since the win. */
+export function burstTo(world: World, since: number): number {
+  const reach = world.width + OBSTACLE_SIZE;
+  return (reach * (since - CHAIN_AT)) / CHAIN_MS - OBSTACLE_SIZE;
+}
+
+/** Draws the bursts of the enemies. `since`: ms since the win. */
+export function drawBursts(
+  viewport: Viewport,
+  { punch, fire }: SpectacleSprites,
+  world: World,
+  since: number,
+): void {
+  const { surface } = viewport;
+  const { enemies } = world;
+  if (viewport.isReducedMotion) return;
+  const reach = world.width + OBSTACLE_SIZE;
+  for (let i = 0; i < enemies.count; i++) {
+    const age = since - CHAIN_AT - ((enemies.x[i] + OBSTACLE_SIZE) / reach) * CHAIN_MS;
+    if (age < 0 || age >= BURST_MS) continue;
+    const spent = age / BURST_MS;
+    const x = toX(viewport, enemies.x[i] + OBSTACLE_SIZE / 2);
+    const y = toY(viewport, viewport.floor - OBSTACLE_SIZE / 2);
+    surface.globalAlpha = 1 - spent * spent;
+    drawGrown(surface, fire.ember, x, y, 0.9 * (1 - spent));
+    drawGrown(surface, punch, x, y, 0.4 + 1.2 * (1 - (1 - spent) ** 2));
+  }
+  surface.globalAlpha = 1;
+}
 
 /** `carY`: px of the world. `since`: ms since the win. */
 export function drawCelebration(

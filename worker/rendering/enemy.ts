@@ -14,11 +14,18 @@ const RECOIL_TICKS = 10;
 const HOVER = 1.4;
 const HOVER_TURN = 0.07;
 
-export function drawEnemies(viewport: Viewport, sprites: EnemySprites, world: World): void {
+/** `from`: px of the world; enemies left of it are not drawn. */
+export function drawEnemies(
+  viewport: Viewport,
+  sprites: EnemySprites,
+  world: World,
+  from = -OBSTACLE_SIZE,
+): void {
   const { enemies } = world;
   const { surface, scale, ground } = viewport;
   const shadowY = (ground + Math.round(2 * scale)) | 0;
   for (let i = 0; i < enemies.count; i++) {
+    if (enemies.x[i] < from) continue;
     const x = enemies.x[i] + ENEMY_SPEED * (1 - viewport.alpha);
     const left = toX(viewport, x);
     const middle = toX(viewport, x + OBSTACLE_SIZE / 2);

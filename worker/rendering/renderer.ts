@@ -9,18 +9,19 @@ import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { type Artwork, artworkFor } from './artwork.ts';
 import { drawAims, drawBullets, justFired } from './bullets.ts';
+import { aimCamera } from './camera.ts';
 import { type CarPose, drawBeam, drawCar, drawCarLight } from './car.ts';
 import { drawDollars } from './dollar.ts';
 import type { Effects, TickFacts } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import type { GhostCar } from './ghost-car.ts';
 import type { HintMark } from './hint-marker.ts';
-import { drawLetterbox } from './letterbox.ts';
+import { drawBelow, drawLetterbox } from './letterbox.ts';
 import { roadDistance, roadSpeed } from './road.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
 import type { CreateLayer, Surface } from './surface.ts';
-import { createViewport, fitViewport, type Viewport } from './viewport.ts';
+import { createViewport, fitViewport, seeFrom, type Viewport } from './viewport.ts';
 
 /** The canvas on screen: its size in device px, and its 2D context. */
 export interface Picture {
@@ -182,7 +183,13 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   const artwork = artworkFor(scene.artwork, scene.createLayer, viewport, world, spectacle);
   scene.artwork = artwork;
   const { sprites, scenery, landscape, late } = artwork;
-  surface.setTransform(1, 0, 0, 1, 0, 0);
+  aimCamera(
+    viewport,
+    state.skyTicks === undefined ? world.ticks - 1 + state.alpha : 0,
+    world.outcome === 'win',
+    hasCrashed ? since : sinceEnd,
+  );
+  seeFrom(viewport, viewport.sceneryPanX);
   surface.globalAlpha = 1;
   const carY = state.previousCarY + (world.carY - state.previousCarY) * state.alpha;
   if (crashed) {
@@ -191,6 +198,9 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
     spectacle?.shakeViewport(viewport, since);
   }
   drawScenery(scenery, viewport, state.skyTicks ?? world.ticks, landscape);
+  const isWon = world.outcome === 'win' && sinceEnd >= 0 && spectacle !== null;
+  if (isWon && late !== null) spectacle.drawDawn(viewport, late, sinceEnd);
+  seeFrom(viewport, viewport.panX);
   // Before the first tick there is nothing but the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   if (hasBegun && spectacle !== null && late !== null) {
@@ -206,18 +216,20 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
     if (state.ghost !== null && late !== null) {
       spectacle?.drawGhostCar(viewport, late, state.ghost);
     }
-    drawAims(viewport, sprites.bullets, world);
+    if (!isWon) drawAims(viewport, sprites.bullets, world);
     drawDollars(viewport, sprites.dollarsIn(viewport.palette), world);
-    drawEnemies(viewport, sprites.enemy, world);
+    if (isWon) drawEnemies(viewport, sprites.enemy, world, spectacle.burstTo(world, sinceEnd));
+    else drawEnemies(viewport, sprites.enemy, world);
   }
   if (crashed && late !== null) spectacle?.drawWreck(viewport, late, carY, since);
-  if (hasBegun) drawBullets(viewport, sprites.bullets, world);
+  if (hasBegun && !isWon) drawBullets(viewport, sprites.bullets, world);
   if (!crashed) drawOwnCar(scene, artwork, world, state, pose, carY);
   if (spectacle !== null && effects !== null && late !== null) {
     spectacle.drawSparks(viewport, effects.sparks);
     if (crashed) spectacle.drawExplosion(viewport, late, carY, since);
     else if (isHeld) spectacle.drawImpact(viewport, late, carY, sinceEnd);
-    else if (world.outcome === 'win' && sinceEnd >= 0) {
+    else if (isWon) {
+      spectacle.drawBursts(viewport, late, world, sinceEnd);
       spectacle.drawCelebration(viewport, late, carY, sinceEnd);
     }
     if (state.hint !== null) spectacle.drawHint(viewport, late.hints, state.hint, world);
@@ -228,11 +240,13 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
     }
   }
   if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
+  if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
+  surface.setTransform(1, 0, 0, 1, 0, 0);
+  drawBelow(viewport);
   if (state.dimmed) {
     surface.fillStyle = DIM;
     surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);
   }
-  if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
   const dim = state.dimmed ? DIM : null;
   drawLetterbox(surface, canvas.width, canvas.height, viewport, dim);
   return artwork;

@@ -5,7 +5,7 @@ import { type Chains, newestOf } from './chains.ts';
 import { FIRE, mix, veil, WHITE, YELLOW } from './colour.ts';
 import { type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';
-import { toX, toY, type Viewport } from './viewport.ts';
+import { toX, toY, turn, unturn, type Viewport } from './viewport.ts';
 
 /** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
 const STEPS = [2, 5, 10, 25];
@@ -66,9 +66,9 @@ export function drawRibbon(
   const sprite = ribbons[step];
   // Gets thinner as the chain's time runs out; bends along the car's path.
   const left = 1 - (0.7 * age) / CHAIN_TICKS;
-  surface.setTransform(1, isReducedMotion ? 0 : fall, 0, left, x, y);
+  turn(viewport, 1, isReducedMotion ? 0 : fall, 0, left, x, y);
   surface.drawImage(sprite.image, -sprite.anchorX, -sprite.anchorY, sprite.width, sprite.height);
-  surface.setTransform(1, 0, 0, 1, 0, 0);
+  unturn(viewport);
 }
 
 function drawPieces(viewport: Viewport, x: number, y: number, half: number, age: number): void {

@@ -1,5 +1,6 @@
 import { paintBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
+import { paintDawn } from './dawn.ts';
 import { type FigureSprites, paintFigureSprites } from './figures.ts';
 import { type FireSprites, paintFireSprites } from './fire.ts';
 import { type GhostSprites, paintGhostSprites } from './ghost-car.ts';
@@ -25,6 +26,8 @@ export interface SpectacleSprites {
   readonly gates: GateSprites;
   readonly ribbons: readonly Sprite[];
   readonly punch: Sprite;
+  /** The light of the win. */
+  readonly dawn: Sprite;
   readonly reflections: ReflectionSprites;
 }
 
@@ -46,6 +49,7 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
   const ribbons = lazily(() => paintRibbonSprites(context));
   const punch = lazily(() => paintPunch(context));
   const reflections = lazily(() => paintReflectionSprites(context));
+  const dawn = lazily(() => paintDawn(context));
   const left = [
     popups,
     fire,
@@ -58,6 +62,7 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
     ribbons,
     punch,
     reflections,
+    dawn,
   ];
   return {
     car,
@@ -90,6 +95,9 @@ export function createSpectacleSprites(context: PaintContext, car: CarSprites): 
     },
     get reflections() {
       return reflections();
+    },
+    get dawn() {
+      return dawn();
     },
     get gates() {
       return gates();

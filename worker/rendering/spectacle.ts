@@ -4,7 +4,8 @@
  */
 import { drawBestLine } from './best-line.ts';
 import type { CarSprites } from './car-art.ts';
-import { CELEBRATION_MS, drawCelebration } from './celebration.ts';
+import { burstTo, CELEBRATION_MS, drawBursts, drawCelebration } from './celebration.ts';
+import { drawDawn } from './dawn.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { drawExplosion, drawWreck, shakeViewport } from './explosion.ts';
 import { drawGhostCar } from './ghost-car.ts';
@@ -25,12 +26,15 @@ import { drawStreaks, leanOf } from './streaks.ts';
 
 export interface Spectacle {
   readonly celebrationMs: number;
+  readonly burstTo: typeof burstTo;
   createEffects(): Effects;
   readonly createLandscape: typeof createLandscape;
   /** Sprites of one scale. */
   createSprites(context: PaintContext, car: CarSprites): SpectacleSheet;
   readonly drawBestLine: typeof drawBestLine;
+  readonly drawBursts: typeof drawBursts;
   readonly drawCelebration: typeof drawCelebration;
+  readonly drawDawn: typeof drawDawn;
   readonly drawExplosion: typeof drawExplosion;
   readonly drawGates: typeof drawGates;
   readonly drawGhostCar: typeof drawGhostCar;
@@ -52,12 +56,15 @@ export interface Spectacle {
 }
 
 export const spectacle: Spectacle = {
+  burstTo,
   celebrationMs: CELEBRATION_MS,
   createEffects,
   createLandscape,
   createSprites: createSpectacleSprites,
   drawBestLine,
+  drawBursts,
   drawCelebration,
+  drawDawn,
   drawExplosion,
   drawGates,
   drawGhostCar,

@@ -20,6 +20,13 @@ export interface Viewport {
   ground: number;
   /** y of the road's upper edge in the world, px. */
   floor: number;
+  /** The camera's enlargement, 1 for none, and the device px by which it then shifts bodies and scenery. */
+  zoom: number;
+  panX: number;
+  panY: number;
+  sceneryPanX: number;
+  /** The one of the two by which the present drawing is shifted. */
+  shownPanX: number;
   /** Position between the last two ticks, 0 to 1. */
   alpha: number;
   /** Distance in ticks, with fractions; frozen with the world. */
@@ -48,6 +55,11 @@ export function createViewport(surface: Surface): Viewport {
     height: 0,
     ground: 0,
     floor: 0,
+    zoom: 1,
+    panX: 0,
+    panY: 0,
+    sceneryPanX: 0,
+    shownPanX: 0,
     alpha: 1,
     distance: 0,
     road: 0,
@@ -80,4 +92,40 @@ export function toX(viewport: Viewport, x: number): number {
 /** Converts a y of the world to device px. Measured from the road: bodies stand exactly on it. */
 export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
+}
+
+/** What is drawn next is shifted by `panX`: that of the bodies or that of the scenery. */
+export function seeFrom(viewport: Viewport, panX: number): void {
+  viewport.shownPanX = panX;
+  unturn(viewport);
+}
+
+/** What is drawn next has a matrix of its own, until `unturn`. Numbers as those of `setTransform`, device px. */
+export function turn(
+  viewport: Viewport,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+): void {
+  const { surface, zoom, shownPanX, panY } = viewport;
+  if (zoom === 1) surface.setTransform(a, b, c, d, e, f);
+  else
+    surface.setTransform(
+      a * zoom,
+      b * zoom,
+      c * zoom,
+      d * zoom,
+      e * zoom + shownPanX,
+      f * zoom + panY,
+    );
+}
+
+export function unturn(viewport: Viewport): void {
+  const { surface, zoom } = viewport;
+  // Integers: they are passed without allocating.
+  if (zoom === 1) surface.setTransform(1, 0, 0, 1, 0, 0);
+  else surface.setTransform(zoom, 0, 0, zoom, viewport.shownPanX, viewport.panY);
 }

@@ -10,7 +10,7 @@ import {
   tracePolygon,
 } from '../sprite.ts';
 import type { LayerImage } from '../surface.ts';
-import type { Viewport } from '../viewport.ts';
+import { turn, unturn, type Viewport } from '../viewport.ts';
 import type { DistrictPlan } from './district.ts';
 
 /** Speed of the rain, px per tick, and length of a streak in ticks. */
@@ -99,13 +99,14 @@ function createBeam(context: PaintContext): Beam {
     surface.fill();
   });
   return {
-    draw({ surface, distance, isReducedMotion }, x, y) {
-      const turn = isReducedMotion ? Math.PI * 0.8 : distance * BEAM_TURN;
-      surface.setTransform(Math.cos(turn), 0, 0, 1, x, y);
-      surface.globalAlpha = 0.55 + 0.45 * Math.sin(turn);
+    draw(viewport, x, y) {
+      const { surface, distance, isReducedMotion } = viewport;
+      const angle = isReducedMotion ? Math.PI * 0.8 : distance * BEAM_TURN;
+      turn(viewport, Math.cos(angle), 0, 0, 1, x, y);
+      surface.globalAlpha = 0.55 + 0.45 * Math.sin(angle);
       surface.drawImage(sprite.image, 0, -sprite.anchorY, sprite.width, sprite.height);
       surface.globalAlpha = 1;
-      surface.setTransform(1, 0, 0, 1, 0, 0);
+      unturn(viewport);
     },
   };
 }

@@ -219,9 +219,9 @@ const Veil = chakra('div', {
 
 const StartVeil = chakra(Veil, {
   base: {
-    // Dark behind the words; the car stands in full light.
+    // Only as dark as the words need before the brightest sky; the car stands in full light.
     bg: 'transparent',
-    bgImage: 'linear-gradient({colors.ink/60} 62%, transparent 84%)',
+    bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
     '&:not([data-notice])': { cursor: 'pointer' },
   },
 });

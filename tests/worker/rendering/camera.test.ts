@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { CELEBRATION_MS, EXPLOSION_MS } from '../../../shared/contract.ts';
+import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../../shared/rules.ts';
+import { aimCamera } from '../../../worker/rendering/camera.ts';
+import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
+import { createWorld } from '../../../worker/simulation/world.ts';
+import { createSurfaceFixture } from '../../support/surface-fixture.ts';
+
+const CAR_MIDDLE = CAR_X + CAR_SIZE / 2;
+
+const SIZES = [
+  { width: 900, height: 500 },
+  { width: 300, height: 240 },
+];
+
+/** What the camera shows: its zoom, and the place of the middle of the car's wheels as shares of the picture. */
+function shotOf(
+  size: (typeof SIZES)[number],
+  { ticks = 400, won = false, since = -1, isReducedMotion = false },
+) {
+  const viewport = createViewport(createSurfaceFixture().surface);
+  viewport.isReducedMotion = isReducedMotion;
+  fitViewport(viewport, size.width * 2, size.height * 2, createWorld(1, size));
+  aimCamera(viewport, ticks, won, since);
+  const { zoom, panX, panY, scale, left, ground, width, height } = viewport;
+  const x = zoom * (left + CAR_MIDDLE * scale) + panX;
+  const y = zoom * ground + panY;
+  return { zoom, x: x / width, y: y / height };
+}
+
+describe.each(SIZES)('in a world of $width x $height', (size) => {
+  test('it is near before a run, and draws back within half a second of it', () => {
+    const zooms = Array.from({ length: 31 }, (_, ticks) => shotOf(size, { ticks }).zoom);
+    expect(zooms[0]).toBeGreaterThan(1.4);
+    expect(zooms).toEqual([...zooms].sort((a, b) => b - a));
+    expect(zooms[30]).toBe(1);
+  });
+
+  test('in a run it shows the whole world', () => {
+    const shot = shotOf(size, { ticks: 9999 });
+    expect(shot.zoom).toBe(1);
+    expect(shot.x).toBeCloseTo(CAR_MIDDLE / size.width);
+    expect(shot.y).toBeCloseTo(1 - GROUND_HEIGHT / size.height);
+  });
+
+  test.each([
+    ['crash', false, EXPLOSION_MS],
+    ['win', true, CELEBRATION_MS],
+  ])('after a %s the car stands above the lower two fifths', (_end, won, since) => {
+    const { zoom, x, y } = shotOf(size, { won, since });
+    expect(zoom).toBeGreaterThan(1.2);
+    expect(x).toBeCloseTo(0.3);
+    expect(y).toBeLessThan(0.6);
+    expect(shotOf(size, { won, since: since + 5000 })).toEqual({ zoom, x, y });
+  });
+
+  test('under reduced motion it cuts: near or far, nothing between', () => {
+    const isReducedMotion = true;
+    const zoom = (moment: object) => shotOf(size, { ...moment, isReducedMotion }).zoom;
+    expect(zoom({ ticks: 0 })).toBeGreaterThan(1.4);
+    expect(zoom({ ticks: 1 })).toBe(1);
+    expect(zoom({ since: EXPLOSION_MS / 2 })).toBe(1);
+    expect(zoom({ since: EXPLOSION_MS })).toBeGreaterThan(1.4);
+  });
+});

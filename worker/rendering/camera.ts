@@ -1,0 +1,80 @@
+/**
+ * The camera: near the car before a run, drawn back while the run begins, near the wreck after a crash, and nearer
+ * to the car after a win. A closed form of the tick and of the time since the end, so that seeking, replays and late
+ * presses show the same picture. No press waits for it (decision 66).
+ */
+import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
+import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
+import type { Viewport } from './viewport.ts';
+
+/** What the camera shows: zoom, and the world's point in the upper left corner of the picture, px of the world. */
+interface Shot {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+/** Ticks of a run in which the camera draws back. */
+const START_TICKS = 30;
+/** ms of the push to the wreck. */
+const CRASH_MS = 0.7 * EXPLOSION_MS;
+
+const START_ZOOM = 1.6;
+const CRASH_ZOOM = 1.9;
+const WIN_ZOOM = 1.3;
+
+/** A body is removed when it is this far left of the world, px: nearer, one would see it vanish. */
+const LEFT = -35;
+/** Share of the picture's height at which the road begins, with a band below it for the result. */
+const ROAD_AT_END = 0.55;
+/** Share of the picture's width left of the car's middle, after the end. */
+const CAR_AT = 0.3;
+/** Share of the picture's height at which the road begins before a run. */
+const ROAD_AT_START = 0.8;
+
+// Reused in every frame.
+const start: Shot = { zoom: START_ZOOM, x: 0, y: 0 };
+const end: Shot = { zoom: 1, x: 0, y: 0 };
+
+/** Sets the camera of a viewport that fits the world. `ticks`: played, with fractions. `since`: ms since the end, or -1. */
+export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, since: number): void {
+  const { floor, isReducedMotion } = viewport;
+  const width = viewport.width / viewport.scale;
+  const height = viewport.height / viewport.scale;
+  const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
+  start.x = LEFT;
+  start.y = floor - (ROAD_AT_START * height) / START_ZOOM;
+  end.zoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
+  end.x = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / end.zoom;
+  end.y = floor - (ROAD_AT_END * height) / end.zoom;
+  const length = hasWon ? CELEBRATION_MS : CRASH_MS;
+  const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
+  if (near === 0 && arrived === 0) {
+    viewport.zoom = 1;
+    viewport.panX = 0;
+    viewport.panY = 0;
+    viewport.sceneryPanX = 0;
+    return;
+  }
+  const stay = (1 - near) * (1 - arrived);
+  const first = near * (1 - arrived);
+  const zoom = stay + first * start.zoom + arrived * end.zoom;
+  const x = first * start.x + arrived * end.x;
+  const y = first * start.y + arrived * end.y;
+  viewport.zoom = zoom;
+  viewport.panX = panOf(viewport.left, x, viewport.scale, zoom);
+  viewport.panY = panOf(viewport.top, y, viewport.scale, zoom);
+  // Nothing is painted left of the world: sky and road begin at its edge.
+  viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
+}
+
+/** Device px that put the point `at` of the world, px, on the edge `edge` of the picture. */
+function panOf(edge: number, at: number, scale: number, zoom: number): number {
+  return edge - zoom * (edge + at * scale);
+}
+
+/** 0 to 1, slow at both ends. */
+function eased(share: number): number {
+  const within = Math.max(0, Math.min(1, share));
+  return within * within * (3 - 2 * within);
+}
