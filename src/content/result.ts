@@ -8,6 +8,9 @@ export const resultCopy = {
   restart: 'NEW RUN',
   keys: 'SPACE or ENTER starts the next run at once.',
   best: 'New best',
+  /** `points`: to the best score of this device. */
+  toBest: (points: number, best: number) =>
+    `${amount(points)} points short of your best, ${amount(best)}.`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
   slow: 'Slow mode: not counted. A shared link says so.',
   /** About the ghost and the day. `ticks`: ahead of the ghost; negative behind it. */
@@ -22,7 +25,7 @@ export const resultCopy = {
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,
-    score: (score: number) => `Final score: ${amount(score)}`,
+    score: 'Final score:',
     again: 'Try Again!',
     aim: `Win all ${advertisedRounds} rounds to earn ${token} tokens!`,
     action: 'Try Again',

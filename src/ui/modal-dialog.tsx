@@ -10,11 +10,19 @@ interface ModalDialogProps
     'open' | 'closeOnEscape' | 'initialFocusEl' | 'finalFocusEl' | 'children'
   > {
   readonly onClose: () => void;
+  /** 'band': along the lower edge of the window, and the page above stays in sight. */
+  readonly place?: 'middle' | 'band';
   /** True while a press outside must not close the dialog. */
   readonly ignoresOutside?: () => boolean;
 }
 
-export function ModalDialog({ onClose, ignoresOutside, children, ...props }: ModalDialogProps) {
+export function ModalDialog({
+  onClose,
+  place = 'middle',
+  ignoresOutside,
+  children,
+  ...props
+}: ModalDialogProps) {
   return (
     <DialogRoot
       {...props}
@@ -31,8 +39,8 @@ export function ModalDialog({ onClose, ignoresOutside, children, ...props }: Mod
       unmountOnExit
     >
       <Portal>
-        <DialogBackdrop />
-        <DialogPositioner>{children}</DialogPositioner>
+        <DialogBackdrop data-place={place} />
+        <DialogPositioner data-place={place}>{children}</DialogPositioner>
       </Portal>
     </DialogRoot>
   );

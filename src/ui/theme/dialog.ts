@@ -23,6 +23,7 @@ export const DialogBackdrop = chakra(Dialog.Backdrop, {
     inset: 0,
     zIndex: 'dialog',
     bg: 'ink/80',
+    '&[data-place=band]': { bg: 'transparent' },
     _open: { animation: 'appear {durations.quick} {easings.out}' },
     ...reducedMotion,
   },
@@ -48,6 +49,12 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
       justifyItems: 'start',
       paddingBlock: '2',
     },
+    '&&[data-place=band]': {
+      insetBlockStart: 0,
+      gridTemplateRows: 'auto',
+      placeItems: 'end stretch',
+      padding: '0',
+    },
   },
 });
 
@@ -60,6 +67,25 @@ export const DialogContent = chakra(Dialog.Content, {
     padding: { base: '6', md: '8' },
     bg: 'bg.raised',
     clipPath: cutCorner(),
+    outline: 0,
+    _open: { animation: 'rise {durations.calm} {easings.out}' },
+    ...reducedMotion,
+  },
+});
+
+/** Content of a dialog that lies along the lower edge of the window; low enough to leave the picture in sight. */
+export const DialogBand = chakra(Dialog.Content, {
+  base: {
+    position: 'relative',
+    width: 'full',
+    // In very low windows it scrolls within itself.
+    maxHeight: '100dvh',
+    overflow: 'auto',
+    // As wide as the page, with its text in the page's column.
+    paddingInline: 'max(1rem, (100% - 73rem) / 2)',
+    paddingBlock: '5',
+    bg: 'bg.raised',
+    borderBlockStart: '1px solid {colors.border}',
     outline: 0,
     _open: { animation: 'rise {durations.calm} {easings.out}' },
     ...reducedMotion,

@@ -61,10 +61,11 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
   return { isWhole, toggle };
 }
 
-/** From START GAME until the result is shown; a saved run waits for a press first. */
+/** From START GAME until the result is closed; a saved run waits for a press first. */
 function selectTakesWindow({ run }: RunRootState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
-  return run.status === 'playing' || isWaiting || run.end.phase === 'explosion';
+  const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
+  return run.status === 'playing' || isWaiting || isEnding;
 }
 
 function isLowWindow(): boolean {

@@ -67,11 +67,9 @@ function LinkField({ link }: { readonly link: string }) {
 
 const Group = chakra('div', {
   base: {
-    marginBlockStart: '4',
-    paddingBlockStart: '2',
+    marginBlockStart: '2',
     marginBlockEnd: '-2',
-    borderBlockStart: '1px solid {colors.border}',
-    '@media (max-height: 30rem)': { marginBlockStart: '0', paddingBlockStart: '0' },
+    '@media (max-height: 30rem)': { marginBlock: '0' },
   },
 });
 

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunResult } from '../../../../shared/contract.ts';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
+import { amount } from '../../../content/figures.ts';
+import { gameCopy, metres } from '../../../content/game.ts';
 import { resultCopy } from '../../../content/result.ts';
 import { CloseButton, ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Button } from '../../../ui/theme/button.ts';
-import { DialogContent, DialogFooter, DialogTitle } from '../../../ui/theme/dialog.ts';
+import { DialogBand, DialogFooter, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
@@ -69,12 +71,13 @@ export function ResultDialog(props: ResultDialogProps) {
   return (
     <ModalDialog
       open={open}
+      place="band"
       onClose={onClose}
       initialFocusEl={() => newRun.current}
       finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
       ignoresOutside={() => performance.now() - openedAt.current < MASHING_MS}
     >
-      <Content
+      <Band
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
         // Some browsers press a button when SPACE is released, whatever became of the press.
@@ -82,37 +85,47 @@ export function ResultDialog(props: ResultDialogProps) {
           if (event.target === newRun.current) event.preventDefault();
         }}
       >
-        <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
-        <div>{win ? <Win /> : <Loss result={result} />}</div>
-        <ResultNews
-          result={result}
-          run={claimed?.run ?? null}
-          ghost={client()?.lastGhost() ?? null}
-          bestScoreOf={bestScoreOf}
-        />
-        <Foot>
-          <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
-            {resultCopy.restart}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {action}
-          </Button>
-        </Foot>
-        <KeyLine>{resultCopy.keys}</KeyLine>
-        <CloseButton label={resultCopy.close} />
-        {claimed !== null && (
-          <RunRow
-            claimed={claimed}
-            actions={{
-              ...actions,
-              replay(run) {
-                onClose();
-                actions.replay(run);
-              },
-            }}
+        <Head>
+          <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
+          <Quiet>
+            {win ? resultCopy.win.congratulations : resultCopy.loss.crashed(result.round)}
+          </Quiet>
+        </Head>
+        <Figures result={result} />
+        <Words>
+          {win ? <Reward /> : <Aim />}
+          <ResultNews
+            result={result}
+            run={claimed?.run ?? null}
+            ghost={client()?.lastGhost() ?? null}
+            bestScoreOf={bestScoreOf}
           />
-        )}
-      </Content>
+        </Words>
+        <Actions>
+          <Foot>
+            <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
+              {resultCopy.restart}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              {action}
+            </Button>
+          </Foot>
+          <KeyLine>{resultCopy.keys}</KeyLine>
+          {claimed !== null && (
+            <RunRow
+              claimed={claimed}
+              actions={{
+                ...actions,
+                replay(run) {
+                  onClose();
+                  actions.replay(run);
+                },
+              }}
+            />
+          )}
+        </Actions>
+        <CloseButton label={resultCopy.close} />
+      </Band>
     </ModalDialog>
   );
 }
@@ -124,84 +137,144 @@ function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | 
   return { run, claim: { outcome, ticks, round, score } };
 }
 
-function Loss({ result }: { readonly result: RunResult }) {
-  const { loss } = resultCopy;
+/** Three figures: the score or the reward, round, distance. */
+function Figures({ result }: { readonly result: RunResult }) {
+  const { win, loss } = resultCopy;
+  const { hud } = gameCopy;
+  const isWon = result.outcome === 'win';
   return (
-    <>
-      <chakra.p color="fg.quiet" marginBlockStart="2">
-        {loss.crashed(result.round)}
-      </chakra.p>
-      <FigureRow>
-        <Figure>{loss.score(result.score)}</Figure>
-        <NewBest />
-      </FigureRow>
-      <chakra.p fontWeight={600}>{loss.again}</chakra.p>
-      <chakra.p color="fg.quiet">{loss.aim}</chakra.p>
-    </>
+    <FigureRow>
+      {isWon ? (
+        <Figure data-won="">
+          <span>{win.rewardLabel}</span> <b>{win.reward}</b>
+        </Figure>
+      ) : (
+        <Figure>
+          <span>{loss.score}</span> <b>{amount(result.score)}</b>
+        </Figure>
+      )}
+      <Figure>
+        <span>{isWon ? hud.score : hud.round}</span>{' '}
+        <b>{isWon ? amount(result.score) : result.round}</b>
+      </Figure>
+      <Figure>
+        <span>{hud.distance}</span> <b>{metres(result.ticks)}</b>
+      </Figure>
+      <NewBest />
+    </FigureRow>
   );
 }
 
-function Win() {
+function Aim() {
+  const { loss } = resultCopy;
+  return (
+    <p>
+      <b>{loss.again}</b> {loss.aim}
+    </p>
+  );
+}
+
+function Reward() {
   const { win } = resultCopy;
   return (
     <>
-      <chakra.p color="fg.quiet" marginBlockStart="2">
-        {win.congratulations}
-      </chakra.p>
-      <FigureRow>
-        <Figure data-won="">
-          <chakra.span textStyle="label" display="block" color="fg.quiet" marginBlockEnd="1">
-            {win.rewardLabel}
-          </chakra.span>
-          {win.reward}
-        </Figure>
-        <NewBest />
-      </FigureRow>
       <p>{win.added}</p>
-      <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="1">
-        {win.simulated}
-      </chakra.p>
+      <Small>{win.simulated}</Small>
     </>
   );
 }
 
+const WIDE = '@media (min-width: 62rem)';
+/** Two columns: a tablet, or a phone held across. */
+const MIDDLE = '@media (min-width: 30rem) and (max-width: 61.99rem)';
+const LOW = '@media (max-height: 30rem)';
+
 /** Fingers still tap where Jump and Shoot were: at first its buttons take no pointer. Keys press them. */
-const Content = chakra(DialogContent, {
+const Band = chakra(DialogBand, {
   base: {
+    display: 'grid',
+    columnGap: '8',
+    rowGap: '3',
+    gridTemplateAreas: '"head" "figures" "words" "actions"',
+    gridTemplateRows: 'repeat(3, auto) 1fr',
+    [MIDDLE]: {
+      gridTemplateAreas: '"head actions" "figures actions" "words actions"',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(12rem, 17rem)',
+      columnGap: '4',
+      gridTemplateRows: 'auto auto 1fr',
+    },
+    [WIDE]: {
+      gridTemplateAreas: '"head figures actions" "words figures actions"',
+      gridTemplateColumns: 'minmax(16rem, 1fr) fit-content(30rem) minmax(18rem, 20rem)',
+      gridTemplateRows: 'auto 1fr',
+    },
+    [LOW]: { paddingBlock: '2', rowGap: '1', '& h2': { fontSize: 'xl' } },
     '&[data-early] *': { pointerEvents: 'none' },
-    // On a phone in landscape the whole dialog is in view.
-    '@media (max-height: 30rem)': { paddingBlock: '4', '& > h2': { fontSize: 'xl' } },
   },
 });
+
+const Head = chakra('div', {
+  base: {
+    gridArea: 'head',
+    [LOW]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      '& > p': { fontSize: 'sm' },
+    },
+  },
+});
+
+const Words = chakra('div', {
+  base: { gridArea: 'words', [LOW]: { fontSize: 'xs', lineHeight: 1.3 } },
+});
+
+const Actions = chakra('div', {
+  base: {
+    gridArea: 'actions',
+    // Beside the cross of the corner.
+    '@media (min-width: 30rem)': { paddingInlineEnd: '10' },
+  },
+});
+
+const Quiet = chakra('p', { base: { color: 'fg.quiet' } });
+
+const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.quiet' } });
 
 const FigureRow = chakra('div', {
   base: {
+    gridArea: 'figures',
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '2',
-    marginBlock: '5',
-    paddingBlock: '4',
-    borderBlock: '1px solid {colors.border}',
-    // A lower dialog leaves room for toasts above it.
-    '@media (max-height: 40rem)': { marginBlock: '3', paddingBlock: '2' },
-    '@media (max-height: 30rem)': { marginBlock: '1', paddingBlock: '1' },
+    alignItems: 'center',
+    alignSelf: 'center',
+    rowGap: '2',
+    columnGap: '4',
   },
 });
 
-/** In a low window its buttons are in view before anything is scrolled, in a narrow one they share a row. */
+/** Its word, and below it the figure. */
+const Figure = chakra('p', {
+  base: {
+    '& > span': { display: 'block', textStyle: 'label', color: 'fg.quiet' },
+    '& > b': { textStyle: 'figure', fontSize: { base: 'lg', md: 'xl' }, whiteSpace: 'nowrap' },
+    '&[data-won] > b': { color: 'accent' },
+    [LOW]: { '& > span': { display: 'inline' }, '& > b': { fontSize: 'md' } },
+  },
+});
+
 const Foot = chakra(DialogFooter, {
   base: {
+    paddingBlockStart: '0',
+    // In a narrow or low window its buttons share a row.
     '@media (max-width: 24rem)': {
       gap: '2',
       '& > button': { paddingInline: '2', fontSize: 'sm' },
     },
-    '@media (max-height: 30rem)': {
-      position: 'sticky',
-      insetBlockEnd: '0',
-      zIndex: 1,
-      paddingBlock: '2',
-      bg: 'bg.raised',
+    [LOW]: {
+      gap: '2',
+      '& > button': { minHeight: 'touch', paddingInline: '2', fontSize: 'sm' },
     },
   },
 });
@@ -211,12 +284,7 @@ const KeyLine = chakra('p', {
   base: {
     textStyle: 'small',
     color: 'fg.quiet',
-    marginBlockStart: '3',
-    textAlign: 'center',
+    marginBlockStart: '2',
     '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
   },
-});
-
-const Figure = chakra('p', {
-  base: { textStyle: 'figure', fontSize: 'xl', '&[data-won]': { color: 'accent' } },
 });

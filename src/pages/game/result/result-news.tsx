@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/theme/inline-text.ts';
 /** More are counted: the list is below the best runs. */
 const MOST_NAMES = 2;
 
-/** Stands by the score. */
+/** Stands by the figures. */
 export function NewBest() {
   const { news } = useSelector(selectProgress);
   return news.best ? <Mark>{copy.best}</Mark> : null;
@@ -28,7 +28,7 @@ interface ResultNewsProps {
 }
 
 export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps) {
-  const { news } = useSelector(selectProgress);
+  const { news, bestScore } = useSelector(selectProgress);
   const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
   const { milestones = [] } = news;
   const names = milestones.map((name) => milestoneCopy.names[name]);
@@ -36,6 +36,9 @@ export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps)
     <>
       {ghost !== null && <Line>{copy.race(result.ticks - ghost.ticks)}</Line>}
       {isDaily && <Line>{copy.daily(result.score, bestScoreOf(run.seed))}</Line>}
+      {!result.slow && bestScore > result.score && (
+        <Line>{copy.toBest(bestScore - result.score, bestScore)}</Line>
+      )}
       {result.slow && <Line>{copy.slow}</Line>}
       {news.longest && <Line>{copy.longest(result.ticks)}</Line>}
       {names.length > 0 && (
@@ -54,5 +57,5 @@ const Mark = chakra(Badge, {
 });
 
 const Line = chakra('p', {
-  base: { textStyle: 'small', marginBlockStart: '2', fontVariantNumeric: 'tabular-nums' },
+  base: { textStyle: 'small', marginBlockStart: '1', fontVariantNumeric: 'tabular-nums' },
 });
