@@ -114,7 +114,7 @@ test('halves of the picture, also at once, and no gesture of the browser', async
   await expect.poll(() => page.evaluate(() => visualViewport?.scale), OFTEN).toBeGreaterThan(1);
 });
 
-test('in landscape, in the lowest window, the game has all of it until the result', async ({
+test('in landscape, in the lowest window, the game has all of it until the result is closed', async ({
   page,
 }) => {
   const [width, height] = [568, 320];
@@ -137,6 +137,8 @@ test('in landscape, in the lowest window, the game has all of it until the resul
   await expectToastsClear(page, 2, 'in play');
   await expect(page.locator('section[data-at-anchor]'), 'no measuring in play').toBeAttached();
   await game.expectResult();
+  expect(await isWhole(page), 'the end stays in sight above the result').toBe(true);
+  await game.tryAgain.tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeInViewport();
 });

@@ -234,7 +234,7 @@ const Actions = chakra('div', {
   base: {
     gridArea: 'actions',
     // Beside the cross of the corner.
-    '@media (min-width: 30rem)': { paddingInlineEnd: '10' },
+    '@media (min-width: 30rem)': { paddingInlineEnd: '14' },
   },
 });
 
