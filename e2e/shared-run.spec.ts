@@ -144,6 +144,30 @@ test('Save downloads the recording of the run', async ({ page }) => {
   expect(Buffer.concat(chunks).toString()).toBe(formatRecording(CRASH));
 });
 
+test('the card of a run is saved, and goes with the link where files are shared', async ({
+  page,
+}) => {
+  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
+  await game.expectResult();
+  const saving = page.waitForEvent('download');
+  await game.dialog.getByRole('button', { name: 'Picture' }).click();
+  const name = `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.jpg`;
+  expect((await saving).suggestedFilename()).toBe(name);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      async value({ url, files: [file] }: { url: string; files: File[] }) {
+        const { width, height } = await createImageBitmap(file ?? new Blob());
+        document.body.dataset['shared'] = JSON.stringify([url, file?.name, width, height]);
+      },
+    });
+  });
+  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /./);
+  const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
+  expect(shared).toEqual([expect.stringMatching(/\/game#run=./), name, 1200, 630]);
+});
+
 test('where a page may neither share nor copy, the dialog shows the link', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   await game.expectResult();

@@ -8,7 +8,7 @@ import type { InputList, RecordedRun, RunResult } from './recording.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 10;
+export const PROTOCOL_VERSION = 11;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 

@@ -27,6 +27,14 @@ export interface ReplayResult {
   readonly digest: string;
 }
 
+/** Size of the card of a run, px. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** A picture in CARD_SIZE: four bytes a px (red, green, blue, opacity), as in ImageData. */
+export interface CardPicture {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
 /** Speeds of a replay: ticks played in the time of one tick of play. */
 export const REPLAY_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
@@ -57,4 +65,9 @@ export interface ReplayApi {
    * change. Null when the code does not load.
    */
   replayResult(run: RecordedRun): Promise<ReplayResult | null>;
+  /**
+   * Draws the end of a run, without words; the screen does not change. Null for a run that has not ended, where the
+   * host draws nothing, and when the code does not load.
+   */
+  drawCard(run: RecordedRun): Promise<CardPicture | null>;
 }

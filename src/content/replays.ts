@@ -1,7 +1,8 @@
 /** All copy of showing, sharing and opening recorded runs. Only lazy chunks import it. */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { amount } from './figures.ts';
-import { product } from './site.ts';
+import { metres } from './game.ts';
+import { product, releaseStage } from './site.ts';
 
 /** Ticks as seconds of play: '12.3'. */
 function seconds(ticks: number): string {
@@ -16,6 +17,8 @@ export const runCopy = {
   replay: 'Watch replay',
   share: 'Share',
   save: 'Save',
+  picture: 'Picture',
+  noPicture: 'The picture could not be drawn. Try again in a moment.',
   linkLine: 'This browser lets no page copy. Copy the link yourself:',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Save the run instead.',
@@ -23,6 +26,15 @@ export const runCopy = {
   shareTitle: product,
   shareText: (score: number, round: number) =>
     `${amount(score)} points, round ${round}. Watch my run or race it.`,
+};
+
+/** Words on the card of a run. */
+export const cardCopy = {
+  name: product,
+  stage: `${releaseStage} · simulated rewards`,
+  score: (score: number) => amount(score),
+  round: (round: number) => `Round ${round}`,
+  distance: (ticks: number) => metres(ticks),
 };
 
 export const replayCopy = {

@@ -1,7 +1,7 @@
 /** Asks the engine to show recorded runs. Seeks are coalesced: a dragged slider asks for hundreds a second. */
 import type { ReplayMotion, Report } from '../../shared/contract.ts';
 import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
-import type { ReplayResult, ReplaySpeed } from '../../shared/replay.ts';
+import type { CardPicture, ReplayResult, ReplaySpeed } from '../../shared/replay.ts';
 import { type Verdict, verdictOf } from '../../shared/verdict.ts';
 import type { Ask, Call } from './host-contract.ts';
 
@@ -27,6 +27,8 @@ export interface ReplayClient {
   replayResult(run: RecordedRun): Promise<ReplayResult | NoAnswer>;
   /** Compares the claim of a parsed run with its replay result. */
   verify(claimed: ClaimedRun): Promise<Verdict | NoAnswer>;
+  /** The end of a parsed run as a picture without words; null where no host can draw it. */
+  drawCard(run: RecordedRun): Promise<CardPicture | null>;
   /** Movement of the replay on screen as of the last report; null for no replay. */
   motion(): ReplayMotion | null;
   /** `onChange` is called after a change of `motion`. Returns an unsubscribe function. */
@@ -123,6 +125,7 @@ export function createReplayClient(ask: Ask): ReplayLink {
       const played = await replayResult(claimed.run);
       return played === null || played === 'lost' ? played : verdictOf(claimed, played);
     },
+    drawCard: (run) => ask((api) => api.drawCard(run)),
     motion: () => motion,
     subscribe(onChange) {
       listeners.add(onChange);

@@ -67,6 +67,8 @@ export interface SharedLink {
   readonly title: string;
   readonly text: string;
   readonly url: string;
+  /** Given along where the system takes them. */
+  readonly files?: File[];
 }
 
 /** given up: the user closed the share sheet. refused: the browser lets this page neither share nor copy. */

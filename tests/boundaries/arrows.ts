@@ -66,7 +66,10 @@ export const ARROWS = {
   ]),
   loop: at('worker/engine/loop\\.ts$', ['shared']),
   engine: at('worker/engine/', ['loop', 'playback', 'mode', 'shared'], null, ['profiling']),
-  replay: at('worker/replay/', ['playback', 'mode', 'simulation', 'shared'], null, ['engine']),
+  replay: at('worker/replay/', ['playback', 'mode', 'rendering', 'simulation', 'shared'], null, [
+    'engine',
+    'surface',
+  ]),
   demo: at('worker/demo/', ['rendering', 'simulation', 'shared'], null, ['engine', 'loop']),
   devtools: at(
     'worker/devtools/',

@@ -65,6 +65,7 @@ export function createSurfaceFixture(): SurfaceFixture {
     clip: nothing,
     fillRect: (...args) => void call('fillRect', ...args),
     clearRect: nothing,
+    getImageData: (_x, _y, width, height) => ({ data: new Uint8ClampedArray(4 * width * height) }),
     createLinearGradient: gradient,
     createRadialGradient: gradient,
     drawImage(image: LayerImage, ...place: number[]) {

@@ -7,6 +7,7 @@ import type { Demo } from '../demo/demo.ts';
 import type { Devtools } from '../devtools/devtools.ts';
 import type { Engine, EngineCore, HostClock } from '../engine/core.ts';
 import { createEngine } from '../engine/engine.ts';
+import type { CreateLayer } from '../rendering/surface.ts';
 import type { Replays } from '../replay/replays.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
 
@@ -20,6 +21,7 @@ export function createHostApi<Canvas>(
   prepare: (canvas: Canvas) => PreparedCanvas,
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
+  let createLayer: CreateLayer | null = null;
   let unwatchCanvas = () => {};
   const rooms = createRooms(() => engine?.core ?? null);
   const demo = createDemoSwitch(rooms.demo);
@@ -31,6 +33,7 @@ export function createHostApi<Canvas>(
     async open(canvas: Canvas, setup: EngineSetup, publish: ReportListener) {
       if (engine !== null) throw new Error('the engine is open already');
       const prepared = prepare(canvas);
+      createLayer = prepared.canvas?.createLayer ?? null;
       engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
       unwatchCanvas = prepared.watch(engine);
     },
@@ -55,7 +58,7 @@ export function createHostApi<Canvas>(
       unwatchCanvas();
       engine?.close();
     },
-    ...replayCalls(rooms.replays),
+    ...replayCalls(rooms.replays, () => createLayer),
     ...devtoolsCalls(rooms.devtools, demo),
   };
 }
@@ -152,7 +155,10 @@ function createDemoSwitch(demo: LazyRoom<Demo>): DemoSwitch {
  * These load the code in any case: an earlier call of replay may still be waiting for it. Once it is loaded they act at
  * once, before the next command.
  */
-function replayCalls({ now, load }: LazyRoom<Replays>): ReplayApi {
+function replayCalls(
+  { now, load }: LazyRoom<Replays>,
+  createLayer: () => CreateLayer | null,
+): ReplayApi {
   return {
     async replay(run, tick) {
       return (now() ?? (await load()))?.show(run, tick) ?? false;
@@ -172,6 +178,11 @@ function replayCalls({ now, load }: LazyRoom<Replays>): ReplayApi {
     // Needs no engine, and does not touch one.
     async replayResult(run) {
       return (await orNull('replays', importReplays))?.replayRun(run) ?? null;
+    },
+    async drawCard(run) {
+      const create = createLayer();
+      const replays = await orNull('replays', importReplays);
+      return create === null ? null : (replays?.drawCard(run, create) ?? null);
     },
   };
 }

@@ -61,6 +61,13 @@ export interface Surface {
     dw: number,
     dh: number,
   ): void;
+  /** Four bytes a px. For layers: on the picture itself it would stop the GPU. */
+  getImageData(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): { readonly data: Uint8ClampedArray<ArrayBuffer> };
 }
 
 /** The image of a layer: its type differs between the threads, so the renderer knows nothing of it. */

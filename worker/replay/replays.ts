@@ -11,6 +11,7 @@ import { createKeyframes, type Keyframes } from './keyframes.ts';
 import { showTick } from './time-travel.ts';
 
 export { replayRun } from '../simulation/replay.ts';
+export { drawCard } from './card.ts';
 
 /** The calls of ReplayApi, and what steps through a paused run share with them. */
 export interface Replays {

@@ -8,6 +8,7 @@ import { encodeRun, runLink, type ShareOutcome, shareLink } from '../../../share
 import { notify } from '../../../toasts/notify.ts';
 import { download } from '../../../ui/download.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
+import { cardFile, sharesCards } from './run-card.ts';
 
 export interface RunActions {
   /** Shows its replay in the picture. */
@@ -16,6 +17,10 @@ export interface RunActions {
   share(claimed: ClaimedRun): Promise<void>;
   /** Downloads the recording as a file. */
   save(claimed: ClaimedRun): void;
+  /** Downloads the card of the run. */
+  savePicture(claimed: ClaimedRun): void;
+  /** The card of the run; null where it cannot be drawn. Never rejects. */
+  card(claimed: ClaimedRun): Promise<File | null>;
   readonly race: OpenGame['race'];
 }
 
@@ -39,13 +44,29 @@ function createRunActions({ client, setReplay, race }: OpenGame): RunActions {
       notify({ kind: 'error', title: copy.notShown });
     }
   }
+  async function card(claimed: ClaimedRun): Promise<File | null> {
+    try {
+      const picture = await client()?.replays.drawCard(claimed.run);
+      return picture == null ? null : await cardFile(picture, claimed);
+    } catch (error) {
+      console.warn('The card could not be drawn:', error);
+      return null;
+    }
+  }
+  async function savePicture(claimed: ClaimedRun): Promise<void> {
+    const file = await card(claimed);
+    if (file === null) notify({ kind: 'error', title: copy.noPicture });
+    else download(file, file.name);
+  }
   return {
     replay: (claimed) => void show(claimed),
     async share(claimed) {
-      const outcome = await shareRun(claimed, await linkOf(claimed));
+      const outcome = await shareRun(claimed, await linkOf(claimed), card);
       if (outcome === 'refused') notify({ kind: 'error', title: copy.notCopied });
     },
     save: (claimed) => download(runFileText(claimed), runFileName(claimed)),
+    savePicture: (claimed) => void savePicture(claimed),
+    card,
     race,
   };
 }
@@ -55,10 +76,20 @@ export async function linkOf(claimed: ClaimedRun): Promise<string> {
   return runLink(await encodeRun(claimed), location.origin);
 }
 
-/** Shares a link of linkOf, and says so where it was copied. Never rejects. */
-export async function shareRun({ claim }: ClaimedRun, url: string): Promise<ShareOutcome> {
-  const text = copy.shareText(claim.score, claim.round);
-  const outcome = await shareLink({ title: copy.shareTitle, text, url });
+/** Shares a link of linkOf, with the card where files are shared, and says so where it was copied. Never rejects. */
+export async function shareRun(
+  claimed: ClaimedRun,
+  url: string,
+  card: RunActions['card'],
+): Promise<ShareOutcome> {
+  const { score, round } = claimed.claim;
+  const file = sharesCards() ? await card(claimed) : null;
+  const outcome = await shareLink({
+    title: copy.shareTitle,
+    text: copy.shareText(score, round),
+    url,
+    ...(file !== null && { files: [file] }),
+  });
   if (outcome === 'copied') notify({ kind: 'success', title: copy.copied });
   return outcome;
 }

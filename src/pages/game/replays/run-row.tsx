@@ -7,7 +7,7 @@ import { linkOf, type RunActions, shareRun } from './run-actions.ts';
 
 interface RunRowProps {
   readonly claimed: ClaimedRun;
-  readonly actions: Pick<RunActions, 'replay' | 'save'>;
+  readonly actions: Pick<RunActions, 'replay' | 'save' | 'savePicture' | 'card'>;
 }
 
 /** Offers for a run that has just ended. */
@@ -27,7 +27,7 @@ export function RunRow({ claimed, actions }: RunRowProps) {
   }, [claimed]);
 
   async function share(): Promise<void> {
-    const outcome = await shareRun(claimed, link ?? (await linkOf(claimed)));
+    const outcome = await shareRun(claimed, link ?? (await linkOf(claimed)), actions.card);
     setRefused(outcome === 'refused');
   }
 
@@ -42,6 +42,9 @@ export function RunRow({ claimed, actions }: RunRowProps) {
         </Button>
         <Button variant="ghost" size="sm" onClick={() => actions.save(claimed)}>
           {copy.save}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => actions.savePicture(claimed)}>
+          {copy.picture}
         </Button>
       </Row>
       {isRefused && link !== null && <LinkField link={link} />}

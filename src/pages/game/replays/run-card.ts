@@ -1,0 +1,65 @@
+/** The card of a run: a picture of its end with score and round, for sharing. */
+import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { CARD_SIZE, type CardPicture } from '../../../../shared/replay.ts';
+import { cardCopy as copy } from '../../../content/replays.ts';
+
+const TYPE = 'image/jpeg';
+/** The sky shows no bands yet, and a card has some 100 kB. */
+const QUALITY = 0.9;
+
+const { width, height } = CARD_SIZE;
+const MARGIN = 56;
+/** Height of the dark foot below the words, px. */
+const FOOT = 260;
+const TITLE = '"Chakra Petch", sans-serif';
+const INK = '#0B0E11';
+const TEXT = '#EAECEF';
+const YELLOW = '#F0B90B';
+
+/** Puts the words on the picture of a run's end. Rejects where the browser cannot draw or encode it. */
+export async function cardFile(picture: CardPicture, { run, claim }: ClaimedRun): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('there is no 2D context');
+  // The titles of the page have it already. Without it the words are in another font.
+  await document.fonts.load(`700 128px ${TITLE}`).catch(() => []);
+  context.putImageData(new ImageData(picture.data, width, height), 0, 0);
+  drawWords(context, { run, claim });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
+  if (blob === null) throw new Error('the picture could not be encoded');
+  return new File([blob], `bnb-runner-${run.seed}-${claim.score}.jpg`, { type: TYPE });
+}
+
+/** Score and round are read at a sixth of the size, too. */
+function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): void {
+  const foot = context.createLinearGradient(0, height - FOOT, 0, height);
+  foot.addColorStop(0, `${INK}00`);
+  foot.addColorStop(0.6, `${INK}D9`);
+  foot.addColorStop(1, INK);
+  context.fillStyle = foot;
+  context.fillRect(0, height - FOOT, width, FOOT);
+  const baseline = height - MARGIN;
+  context.fillStyle = YELLOW;
+  context.font = `700 120px ${TITLE}`;
+  const score = copy.score(claim.score);
+  context.fillText(score, MARGIN - 4, baseline);
+  const right = MARGIN + context.measureText(score).width + 36;
+  context.fillStyle = TEXT;
+  context.font = `700 52px ${TITLE}`;
+  context.fillText(copy.round(claim.round), right, baseline - 56);
+  context.fillText(copy.distance(claim.ticks), right, baseline);
+  context.textAlign = 'right';
+  context.font = `700 44px ${TITLE}`;
+  context.fillText(copy.name, width - MARGIN, baseline - 50);
+  context.font = `600 26px ${TITLE}`;
+  context.fillText(copy.stage, width - MARGIN, baseline);
+}
+
+/** False where this browser shares no files, such as most desktops. */
+export function sharesCards(): boolean {
+  const { canShare }: Partial<Navigator> = navigator;
+  const files = [new File([], 'card.jpg', { type: TYPE })];
+  return typeof canShare === 'function' && canShare.call(navigator, { files });
+}

@@ -1,0 +1,58 @@
+/** The picture of a run's end, for sharing: drawn in a size of its own, while the screen shows what it shows. */
+import type { RecordedRun } from '../../shared/recording.ts';
+import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
+import { createRun } from '../playback/run.ts';
+import { createRenderer } from '../rendering/renderer.ts';
+import type { CreateLayer } from '../rendering/surface.ts';
+
+/**
+ * What is drawn: the explosion at its largest, and a win at the break of day. `road`: where the camera has the road
+ * then, about, as a share of the drawing's height.
+ */
+const CRASH = { sinceEnd: 460, road: 0.71 };
+const WIN = { sinceEnd: 2100, road: 0.62 };
+/** Least device px per px of the world: the car is seen on a card of 200 px, too. */
+const LEAST_SCALE = 1.8;
+/** Where the road is on the card, as a share of its height. */
+const ROAD_AT = 0.62;
+
+const AT_REST = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
+
+/** Returns null for a run that has not ended. Rejects where `createLayer` throws, and when code does not load. Takes some 100 ms. */
+export async function drawCard(
+  recorded: RecordedRun,
+  createLayer: CreateLayer,
+): Promise<CardPicture | null> {
+  const { spectacle } = await import('../rendering/spectacle.ts');
+  const run = createRun(recorded);
+  run.load(recorded, recorded.ticks, 0);
+  const { world } = run;
+  if (world.outcome === null) return null;
+  const scale = Math.max(
+    CARD_SIZE.width / world.width,
+    CARD_SIZE.height / world.height,
+    LEAST_SCALE,
+  );
+  const width = Math.round(world.width * scale);
+  const height = Math.round(world.height * scale);
+  const { surface } = createLayer(width, height);
+  const renderer = createRenderer({ canvas: { width, height }, surface }, createLayer);
+  renderer.addSpectacle(spectacle);
+  const { sinceEnd, road } = world.outcome === 'win' ? WIN : CRASH;
+  const state = {
+    alpha: 1,
+    previousCarY: run.previousCarY,
+    dimmed: false,
+    sinceEnd,
+    ghost: null,
+    hint: null,
+    bestTicks: 0,
+    drawBoxes: null,
+  };
+  // Each frame paints one more part of the landscape.
+  while (renderer.draw(world, state, AT_REST));
+  const wanted = Math.round(road * height - ROAD_AT * CARD_SIZE.height);
+  const y = Math.max(0, Math.min(height - CARD_SIZE.height, wanted));
+  const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
+  return { data };
+}
