@@ -1,8 +1,8 @@
-/** A toast that is dismissed, and toasts beside the open menu. All other places: walk.spec.ts. */
+/** A toast that is dismissed, and the two places of toasts. What they must not cover: walk.spec.ts. */
 import { Game } from './support/game.ts';
-import { CRASH_RUN, goldenRun } from './support/saved-run.ts';
+import { CRASH_RUN, goldenRun, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { expectToastsClear } from './support/toasts.ts';
+import { expectToastsClear, showToasts } from './support/toasts.ts';
 
 test('dismissing a toast does not close the result', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
@@ -15,6 +15,30 @@ test('dismissing a toast does not close the result', async ({ page }) => {
   await toast.locator('button').click();
   await expect(toast).toBeHidden();
   await expect(game.dialog).toBeVisible();
+});
+
+test('in play they stand in the picture while it is in sight, otherwise in the place of the price', async ({
+  page,
+}) => {
+  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 200);
+  await game.expectStatus('playing');
+  const price = page.getByRole('region', { name: 'BNB price' });
+  const toast = page.locator('[data-toast]').last();
+  const top = async () => (await toast.boundingBox())?.y ?? null;
+  const edge = (await game.canvas.boundingBox())?.y ?? 0;
+  await showToasts(page, 1);
+  await expect.poll(top).toBeGreaterThan(edge);
+  await expect(price).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(top).toBe(0);
+  await expect(price).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(top).toBeGreaterThan(edge);
+  await game.pause();
+  await expect.poll(top).toBe(0);
+  await toast.hover();
+  await toast.getByRole('button').click();
+  await expect(price).toBeVisible();
 });
 
 test.describe('on an upright phone', () => {

@@ -124,6 +124,13 @@ const CASES: Readonly<Record<string, Case>> = {
       /^toast 'Saved', .* lies over 'Menu' \(button\)/,
     ],
   },
+  'a toast higher than the bar that gives way to it, and a button under that bar': {
+    html: `<button style="position:absolute;top:0">Under</button><button style="position:absolute;top:42px">Below</button>
+      <div class="bar" style="visibility:hidden">Price</div>
+      <div data-toast style="position:fixed;top:0;left:0;height:60px">Saved</div>`,
+    question: { givesWay: '.bar', reach: false },
+    faults: [/^toast 'Saved', .* lies over 'Below' \(button\)/],
+  },
   'a toast over a dialog, and one in it over its button': {
     html: `<button style="position:fixed;top:0;left:0">Behind</button>
       <div role="dialog" aria-modal="true" aria-label="Wallet" style="position:absolute;inset:50px">

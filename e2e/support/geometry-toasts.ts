@@ -7,11 +7,14 @@ export interface ToastQuestion {
   readonly toasts: string;
   /** Selectors of boxes that a toast never covers, such as a dialog. A toast inside one is free. */
   readonly boxes: readonly string[];
+  /** Selector of the bar at the head of the window that gives way to toasts; empty without one. */
+  readonly givesWay: string;
 }
 
 /** Returns a line for each toast that lies over a box, a control, or another toast. */
-export function findToastFaults({ kit, toasts, boxes }: ToastQuestion): string[] {
+export function findToastFaults({ kit, toasts, boxes, givesWay }: ToastQuestion): string[] {
   const faults: string[] = [];
+  const modal = document.querySelector('[role="dialog"][aria-modal="true"]');
   const shown = [...document.querySelectorAll(toasts)].filter(kit.isShown);
 
   function visibleBox(element: Element): Box {
@@ -23,9 +26,18 @@ export function findToastFaults({ kit, toasts, boxes }: ToastQuestion): string[]
       );
   }
 
+  /** Where the bar has given way, px: what has scrolled under it is out of sight with and without a toast. */
+  function headOfPage(): number {
+    const bar = givesWay === '' ? null : document.querySelector(givesWay);
+    if (!bar?.parentElement || modal !== null) return 0;
+    const hasGivenWay =
+      getComputedStyle(bar).visibility === 'hidden' &&
+      getComputedStyle(bar.parentElement).visibility === 'visible';
+    return hasGivenWay ? bar.getBoundingClientRect().bottom : 0;
+  }
+
   const protectedBoxes = boxes.flatMap((selector) => [...document.querySelectorAll(selector)]);
   const controls = [...document.querySelectorAll(kit.controls)];
-  const modal = document.querySelector('[role="dialog"][aria-modal="true"]');
   const others = [...protectedBoxes, ...controls].filter(
     (element) =>
       kit.isShown(element) &&
@@ -33,13 +45,15 @@ export function findToastFaults({ kit, toasts, boxes }: ToastQuestion): string[]
       // Behind a modal dialog nothing can be pressed.
       (modal === null || modal.contains(element) || protectedBoxes.includes(element)),
   );
+  const head = headOfPage();
   for (const toast of shown) {
     const box = toast.getBoundingClientRect();
     const where = `toast '${kit.textOf(toast)}', ${kit.format(box)},`;
     if (kit.excess(box, kit.windowBox()) > 1) faults.push(`${where} is not wholly in the window`);
     for (const other of [...others, ...shown]) {
       if (other === toast || other.contains(toast)) continue;
-      const under = visibleBox(other);
+      const seen = visibleBox(other);
+      const under = other.matches(toasts) ? seen : { ...seen, top: Math.max(seen.top, head) };
       if (!kit.hasArea(under) || !kit.overlaps(box, under)) continue;
       faults.push(`${where} lies over ${kit.nameOf(other)}, ${kit.format(under)}`);
     }

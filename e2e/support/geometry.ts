@@ -14,6 +14,8 @@ export interface GeometryQuestion {
   readonly reach?: boolean;
   /** Selectors of boxes that no toast may cover. */
   readonly noToastOver?: readonly string[];
+  /** Selector of the bar at the head of the window that gives way to toasts. */
+  readonly givesWay?: string;
 }
 
 const TOAST = '[data-toast]';
@@ -25,10 +27,15 @@ export function geometryKit(page: Page): Promise<JSHandle<Kit>> {
 
 /** Returns a line for each fault: what is covered, cut, clipped or out of reach, and by what. */
 export async function findFaults(page: Page, question: GeometryQuestion = {}): Promise<string[]> {
-  const { scope = 'body', inView = [], reach = true, noToastOver = [] } = question;
+  const { scope = 'body', inView = [], reach = true, noToastOver = [], givesWay = '' } = question;
   const kit = await geometryKit(page);
   // Toasts first: the search for controls scrolls.
-  const toasts = await page.evaluate(findToastFaults, { kit, toasts: TOAST, boxes: noToastOver });
+  const toasts = await page.evaluate(findToastFaults, {
+    kit,
+    toasts: TOAST,
+    boxes: noToastOver,
+    givesWay,
+  });
   const text = await page.evaluate(findTextFaults, { kit, scope });
   const controls = await page.evaluate(findControlFaults, {
     kit,

@@ -33,8 +33,12 @@ export const LONG_SIZES: readonly Size[] = [
 export const SIZES: readonly Size[] = [...QUICK_SIZES, ...LONG_SIZES];
 
 const MODAL = '[role="dialog"][aria-modal="true"]';
+/** It gives way to toasts. */
+const PRICE = 'section[aria-label="BNB price"]';
 /** Bars and the player prompt. Behind a modal dialog they are dimmed, and toasts may cover them. */
-const PROTECTED = ['section[aria-label="BNB price"]', 'body header:has(nav)', '[role="dialog"]'];
+const PROTECTED = [PRICE, 'body header:has(nav)', '[role="dialog"]'];
+/** What a toast on a page without a modal dialog must not cover. */
+export const ON_PAGE: GeometryQuestion = { noToastOver: PROTECTED, givesWay: PRICE };
 const LEGAL_LINKS = ['Privacy Policy', 'Terms of Service', 'Support', 'Tokenomics'];
 const MENU = 'header:has(button[aria-label="Close menu"])';
 
@@ -69,9 +73,7 @@ export class Walk {
   private async findFaults(question: GeometryQuestion): Promise<readonly string[]> {
     await nextPaint(this.page);
     const hasModal = await this.page.locator(MODAL).isVisible();
-    const place = hasModal
-      ? { scope: MODAL, noToastOver: [MODAL] }
-      : { scope: 'body', noToastOver: PROTECTED };
+    const place = hasModal ? { scope: MODAL, noToastOver: [MODAL] } : ON_PAGE;
     return findFaults(this.page, { ...place, ...question });
   }
 

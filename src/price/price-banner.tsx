@@ -21,7 +21,7 @@ export const PriceBanner = memo(function PriceBanner({ livePrice }: PriceBannerP
   useEffect(() => setPrice(readPriceHere({})), []);
 
   return (
-    <Bar ref={bar} data-bar="" aria-label={copy.label}>
+    <Bar ref={bar} aria-label={copy.label}>
       <Line>{live === null ? <PriceText price={price} /> : <live.LivePrice />}</Line>
     </Bar>
   );
@@ -41,6 +41,8 @@ const Bar = chakra('section', {
     paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
+    // It gives way to a toast: src/toasts/region.ts.
+    'body:has(> :not([data-in-picture]) > [data-toast]) &': { visibility: 'hidden' },
   },
 });
 

@@ -1,60 +1,88 @@
-/** The style of all toasts, in one place: the elements inside are plain. */
-import { chakra } from '@chakra-ui/react/styled-system';
+/**
+ * Style and places of all toasts: during a run in the corner of the picture, otherwise in the line at the head of the
+ * window, where the price gives way to them. Both are free of controls, however the page is scrolled (decision 67).
+ */
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/panel.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
-/** Height of a toast of one line, distance between two toasts, and width of the widest one. */
-export const TOAST_ROW_REM = 2;
-export const TOAST_GAP_REM = 0.25;
-export const TOAST_MAX_REM = 24;
+/** Where the picture fills the window, and no dialog lies over it. */
+const WHOLE = '[data-whole-window] body:not([data-scroll-lock]) &';
+const IN_PICTURE = `&[data-in-picture], ${WHOLE}`;
 
-/** avoid-obstacles.ts sets `--top`, `--right`, `--room`, `data-row`, `data-strip`, `data-at-anchor` and `data-covering`. */
+/** Upper right corner of the picture: follow-picture.ts writes the variables. The newest toast is the lowest. */
+const corner = defineStyle({
+  [IN_PICTURE]: {
+    insetBlockStart: 'var(--top)',
+    insetInline: 'auto var(--right)',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    minHeight: 0,
+    maxWidth: 'var(--room)',
+    padding: 0,
+    lineHeight: 1.25,
+    '&:not(:empty)': { bg: 'transparent', boxShadow: 'none' },
+    // Translucent: notes and enemies behind them stay visible.
+    '& :is([data-toast], [data-toast] > button)': { bg: 'ink/80' },
+    '& [data-toast]': {
+      display: 'flex',
+      minHeight: { md: '8' },
+      paddingBlock: '1px',
+      clipPath: cutCorner('8px'),
+      animation: 'none',
+    },
+    '& [data-toast] > svg': { display: { mdDown: 'none' } },
+  },
+  // A small picture has room for one, right of its tools.
+  '&[data-small] [data-toast]:not(:last-child)': { display: 'none' },
+  [WHOLE]: {
+    // Below the readouts and the tools, which share a row where there is room.
+    insetBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
+    insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+    maxWidth: 'calc(100vw - {spacing.4})',
+    '@media (max-width: 30rem)': {
+      insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * {sizes.touch})',
+    },
+    // Stacked toasts would cover a low picture.
+    '@media (max-height: 30rem)': { flexDirection: 'row' },
+  },
+});
+
 export const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockStart: 'var(--top, 6rem)',
-    insetInlineEnd: 'var(--right, 8px)',
+    insetBlockStart: 0,
+    insetInline: 0,
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: `${TOAST_GAP_REM}rem`,
+    justifyContent: 'center',
+    gap: '1',
     contain: 'layout style',
-    width: 'max-content',
-    maxWidth: `min(${TOAST_MAX_REM}rem, var(--room, 100vw))`,
+    minHeight: 'var(--price-bar)',
+    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+    paddingBlockStart: 'env(safe-area-inset-top)',
+    color: 'fg',
+    '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
+    fontSize: { base: '2xs', md: 'xs' },
+    // Two lines in the height of the price.
+    lineHeight: { base: 1.25, md: 1.15 },
     pointerEvents: 'none',
-    fontSize: 'xs',
-    lineHeight: 1.3,
-    '&[data-waiting]': { visibility: 'hidden' },
-    // Stacked toasts would cover a low picture.
-    '&[data-row]': { flexDirection: 'row', justifyContent: 'flex-end', maxWidth: 'var(--room)' },
-    // A strip of the picture: two lines in the height of one.
-    '&[data-strip]': { gap: '2px', fontSize: '2xs', lineHeight: 1.25 },
-    '&[data-strip] [data-toast]': { paddingInline: '2', paddingBlock: '1px' },
-    '&[data-strip] [data-toast] > svg': { display: 'none' },
-    // No place is clear: presses go through to the control below.
-    '&[data-covering] [data-toast]': { opacity: 0.8, pointerEvents: 'none' },
     '& [data-toast]': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: `${TOAST_ROW_REM}rem`,
       paddingInline: '3',
-      paddingBlock: '1',
-      bg: 'bg.raised',
-      color: 'fg',
-      clipPath: cutCorner('8px'),
       pointerEvents: 'auto',
       animation: 'rise {durations.quick} {easings.out}',
     },
-    '& [data-crowded]': { display: 'none' },
-    '&[data-anchored] [data-toast]': { animation: 'none', transition: 'none' },
     // An animation: after the first toast Chromium would run a transition on the main thread (decision 10).
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
+    // Narrow windows have room for the newest only.
+    '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
+    '& svg': { flexShrink: 0 },
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },
-    '& [data-kind="info"] > svg': { color: 'fg' },
     '& b': { fontWeight: 600 },
     '& span': { color: 'fg.quiet' },
     // An offer always shows its mark for closing.
@@ -75,37 +103,11 @@ export const Region = chakra('section', {
       _before: { content: '"×"' },
       _focusVisible: { outlineOffset: '-2px' },
     },
-    // Translucent: notes and enemies behind them stay visible.
-    '&[data-at-anchor] :is([data-toast], [data-toast] > button)': { bg: 'ink/80' },
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
+    // On a phone in landscape dialogs are as high as the window, and leave the line free at their right.
+    '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
+      '[data-scroll-lock] &': { insetInlineStart: '29rem', minHeight: '8' },
+    },
+    ...corner,
   },
 });
-
-/**
- * Element at whose upper right corner the toasts appear. A page without an anchor has them in the lower
- * right corner of the window.
- */
-let anchor: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-
-/** Returns a function that releases the anchor. */
-export function anchorToasts(element: HTMLElement): () => void {
-  set(element);
-  return () => {
-    if (anchor === element) set(null);
-  };
-}
-
-function set(element: HTMLElement | null): void {
-  anchor = element;
-  for (const listener of listeners) listener();
-}
-
-export function currentAnchor(): HTMLElement | null {
-  return anchor;
-}
-
-export function subscribeToAnchor(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

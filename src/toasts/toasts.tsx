@@ -4,19 +4,17 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { toastCopy as copy } from '../content/shell.ts';
-import { load } from '../loading/load.ts';
-import { whenIdle } from '../loading/when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { currentPicture, followPicture, subscribeToPicture } from './follow-picture.ts';
 import type { ToastKind } from './message.tsx';
 import { KindIcon } from './message.tsx';
 import { isMinor, TOASTS_SHOWN } from './notify.ts';
-import { currentAnchor, Region, subscribeToAnchor } from './region.ts';
+import { Region } from './region.ts';
 
 /**
  * Shows the newest toasts, the newest last. Mounted once, in the root layout. Rendered into the body and
@@ -30,11 +28,10 @@ export function Toasts() {
 function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
-  const anchor = useSyncExternalStore(subscribeToAnchor, currentAnchor, noAnchor);
-  // Next to a game nothing is animated: each animation step would cost the page a frame (decision 37).
-  const isAnchored = anchor !== null;
+  const picture = useSyncExternalStore(subscribeToPicture, currentPicture, noPicture);
+  // In play nothing is animated: each animation step would cost the page a frame (decision 37).
   const { shown, surplus } = pickNewest(
-    isAnchored ? toasts.filter(({ visible }) => visible) : toasts,
+    picture === null ? toasts : toasts.filter(({ visible }) => visible),
   );
 
   // In the same task as the toast that arrived: a task of its own would cost the page more.
@@ -42,20 +39,13 @@ function ToastRegion() {
     for (const { id } of surplus) toast.remove(id);
   });
 
-  const avoidObstacles = useObstacles(toasts.length > 0);
-  useEffect(() => {
-    if (region.current === null || typeof avoidObstacles !== 'function') return undefined;
-    return avoidObstacles(region.current, anchor);
-  }, [anchor, avoidObstacles]);
+  useLayoutEffect(() => {
+    if (region.current === null || picture === null) return undefined;
+    return followPicture(region.current, picture);
+  }, [picture]);
 
   return createPortal(
-    <Region
-      ref={region}
-      aria-label={copy.region}
-      data-anchored={isAnchored ? '' : undefined}
-      data-live-announcer=""
-      data-waiting={avoidObstacles === null ? '' : undefined}
-    >
+    <Region ref={region} aria-label={copy.region} data-live-announcer="">
       {shown.map((shownToast) => (
         <ToastRow
           key={shownToast.id}
@@ -73,29 +63,7 @@ function ToastRegion() {
   );
 }
 
-type AvoidObstacles = typeof import('./avoid-obstacles.ts').avoidObstacles;
-
-/**
- * The code that finds the place of the toasts: null while it is loaded, with the first toast or when the page is
- * idle; 'missing' where it does not load.
- */
-function useObstacles(isNeeded: boolean): AvoidObstacles | 'missing' | null {
-  const [code, setCode] = useState<{ avoidObstacles: AvoidObstacles | 'missing' } | null>(null);
-  const isWanted = code === null || (isNeeded && code.avoidObstacles === 'missing');
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const begin = () =>
-      load(() => import('./avoid-obstacles.ts')).then(
-        ({ avoidObstacles }) => setCode({ avoidObstacles }),
-        () => setCode({ avoidObstacles: 'missing' }),
-      );
-    if (isNeeded) void begin();
-    return isNeeded ? undefined : whenIdle(begin);
-  }, [isNeeded, isWanted]);
-  return code?.avoidObstacles ?? null;
-}
-
-function noAnchor(): null {
+function noPicture(): null {
   return null;
 }
 

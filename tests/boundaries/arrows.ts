@@ -90,7 +90,7 @@ export const ARROWS = {
   storage: at('src/storage/', []),
   art: site('art', ['content']),
   ui: site('ui', ['art', 'content']),
-  toasts: site('toasts', ['loading', ...INTERFACE]),
+  toasts: site('toasts', INTERFACE),
   /** Redux only: who holds the attention stands in the store. */
   attention: at('src/attention/', [], REDUX),
   price: site('price', ['loading', 'toasts', ...INTERFACE]),

@@ -156,9 +156,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'toast-over-button',
     effect: 'Toasts cover buttons',
-    file: 'src/toasts/obstacles.ts',
-    find: "'a[href], button, input,",
-    replacement: "'a[href], input,",
+    file: 'src/toasts/region.ts',
+    find: "    zIndex: 'toast',\n    insetBlockStart: 0,",
+    replacement: "    zIndex: 'toast',\n    insetBlockEnd: 0,",
     test: 'e2e/walk.spec.ts',
     title: 'a saved run, three toasts, a loss, a win, the wallet',
   },

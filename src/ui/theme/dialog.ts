@@ -13,10 +13,6 @@ const reducedMotion = defineStyle({
   '[data-motion=less] &': { animation: 'none !important' },
 });
 
-/** Height of one toast, and of two more, with their distances; the dialog's margin is part of it. */
-const TOAST_ROOM = '2rem';
-const MORE_ROOM = '4.25rem';
-
 export const DialogBackdrop = chakra(Dialog.Backdrop, {
   base: {
     position: 'fixed',
@@ -33,10 +29,8 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
   base: {
     position: 'fixed',
     inset: 0,
-    // Room for toasts: above the dialog on a phone, for one always and for three where a high dialog leaves it;
-    // right of the dialog on a phone in landscape.
-    insetBlockStart: { base: TOAST_ROOM, md: 0 },
-    gridTemplateRows: { base: `minmax(0, ${MORE_ROOM}) minmax(min-content, 1fr)`, md: 'auto' },
+    // The line at the head of the window is for toasts; on a phone in landscape it is right of the dialog.
+    insetBlockStart: 'var(--price-bar)',
     zIndex: 'dialog',
     display: 'grid',
     placeItems: 'center',
@@ -45,7 +39,6 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
     overscrollBehaviorY: 'none',
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       insetBlockStart: 0,
-      gridTemplateRows: 'auto',
       justifyItems: 'start',
       paddingBlock: '2',
     },
@@ -61,7 +54,6 @@ export const DialogPositioner = chakra(Dialog.Positioner, {
 export const DialogContent = chakra(Dialog.Content, {
   base: {
     position: 'relative',
-    gridRow: '-2',
     width: 'full',
     maxWidth: '27rem',
     padding: { base: '6', md: '8' },

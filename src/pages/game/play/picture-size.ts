@@ -4,9 +4,6 @@
  * paint.
  */
 import {
-  DOLLAR_REACH,
-  DOLLAR_TOP_MARGIN,
-  GROUND_HEIGHT,
   NARROW_WINDOW,
   NARROW_WORLD_HEIGHT,
   NARROW_WORLD_WIDTH,
@@ -52,6 +49,4 @@ export const pictureSize = {
   '--game-width': `min(var(--world-width), ${WIDEST})`,
   '--picture-width': 'calc(var(--world-width) * var(--scale))',
   '--picture-height': 'calc(var(--world-height) * var(--scale))',
-  /** Height at the top of the picture in which no note flies. */
-  '--clear-sky': `calc(max(${DOLLAR_TOP_MARGIN}px, var(--world-height) - ${GROUND_HEIGHT + DOLLAR_REACH}px) * var(--scale))`,
 };

@@ -14,7 +14,7 @@ import {
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { anchorToasts } from '../../../toasts/region.ts';
+import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
 import type { SharedRun } from '../replays/shared.ts';
@@ -65,13 +65,13 @@ export function Picture({
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (frame.current === null) return undefined;
-    return anchorToasts(frame.current);
-  }, []);
-  useEffect(() => {
     if (frame.current === null || status !== 'playing') return undefined;
     return listenToTaps(frame.current, controls);
   }, [controls, status]);
+  useEffect(() => {
+    if (frame.current === null || status !== 'playing') return undefined;
+    return showToastsAt(frame.current);
+  }, [status]);
 
   return (
     <Frame ref={frame}>
@@ -137,13 +137,6 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
-    // On an upright phone the toasts of a run stand in the clear sky, right of the tools.
-    '@media (orientation: portrait) and (max-width: 47.99rem)': {
-      'html:not([data-whole-window]) [data-status=playing] &': {
-        scrollPaddingBlockEnd: 'calc(var(--picture-height) - var(--clear-sky))',
-        scrollPaddingInlineStart: '8.5rem',
-      },
-    },
     // The engine fits the world into it. The border takes presses too; nothing is drawn below a notch.
     '[data-whole-window] &': {
       position: 'absolute',
@@ -160,9 +153,6 @@ const Frame = chakra('div', {
       borderBlockEndWidth: 'env(safe-area-inset-bottom)',
       borderInlineStartWidth: 'env(safe-area-inset-left)',
       borderInlineEndWidth: 'env(safe-area-inset-right)',
-      // The toasts begin below the readouts and the tools.
-      scrollPaddingBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
-      scrollPaddingInlineEnd: 'env(safe-area-inset-right)',
       _after: { display: 'none' },
     },
   },

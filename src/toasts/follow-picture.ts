@@ -1,0 +1,67 @@
+/** The picture of a run that is in play, for the toasts at its corner. */
+
+/** Distance to the edges of the picture, px. */
+const INSET = 4;
+/** Height that three toasts take, and the width of the picture's tools, px at the usual size of letters. */
+const TOASTS_HEIGHT = 112;
+const TOOLS_WIDTH = { narrow: 136, wide: 256 };
+/** A picture of this width names its tools, px. */
+const WIDE_PICTURE = 480;
+/** A narrower picture has room for one toast only, px. */
+const SMALL_PICTURE = 280;
+
+let picture: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+/** Toasts appear at this element until the returned function is called. */
+export function showToastsAt(element: HTMLElement): () => void {
+  set(element);
+  return () => set(null);
+}
+
+function set(element: HTMLElement | null): void {
+  picture = element;
+  for (const listener of listeners) listener();
+}
+
+export function currentPicture(): HTMLElement | null {
+  return picture;
+}
+
+export function subscribeToPicture(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Keeps `region` in the upper right corner of `element` while that is in sight; otherwise it stands where its style puts
+ * it. A new toast measures nothing. Returns a stop function.
+ */
+export function followPicture(region: HTMLElement, element: HTMLElement): () => void {
+  function place(): void {
+    const { top, right, width } = element.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    // The root's scroll padding is the height of the bars.
+    const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const isInSight = top >= bars && top + TOASTS_HEIGHT <= window.innerHeight;
+    const tools = width < WIDE_PICTURE ? TOOLS_WIDTH.narrow : TOOLS_WIDTH.wide;
+    region.toggleAttribute('data-in-picture', isInSight);
+    region.toggleAttribute('data-small', width < SMALL_PICTURE);
+    region.style.setProperty('--top', `${top + INSET}px`);
+    region.style.setProperty('--right', `${clientWidth - right + INSET}px`);
+    region.style.setProperty('--room', `${width - tools - 2 * INSET}px`);
+  }
+  place();
+  const resized = new ResizeObserver(place);
+  // The page may grow above the picture.
+  for (const observed of [element, document.body]) resized.observe(observed);
+  window.addEventListener('scroll', place, { passive: true });
+  window.addEventListener('resize', place);
+  return () => {
+    resized.disconnect();
+    window.removeEventListener('scroll', place);
+    window.removeEventListener('resize', place);
+    region.removeAttribute('data-in-picture');
+    region.removeAttribute('data-small');
+  };
+}
