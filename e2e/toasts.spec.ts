@@ -28,17 +28,17 @@ test('in play they stand in the picture while it is in sight, otherwise in the p
   const edge = (await game.canvas.boundingBox())?.y ?? 0;
   await showToasts(page, 1);
   await expect.poll(top).toBeGreaterThan(edge);
-  await expect(price).toBeVisible();
+  await expect(price).toHaveCSS('opacity', '1');
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(top).toBe(0);
-  await expect(price).toBeHidden();
+  await expect(price).toHaveCSS('opacity', '0');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(top).toBeGreaterThan(edge);
   await game.pause();
   await expect.poll(top).toBe(0);
   await toast.hover();
   await toast.getByRole('button').click();
-  await expect(price).toBeVisible();
+  await expect(price).toHaveCSS('opacity', '1');
 });
 
 test.describe('on an upright phone', () => {

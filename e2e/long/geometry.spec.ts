@@ -126,7 +126,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a toast higher than the bar that gives way to it, and a button under that bar': {
     html: `<button style="position:absolute;top:0">Under</button><button style="position:absolute;top:42px">Below</button>
-      <div class="bar" style="visibility:hidden">Price</div>
+      <div class="bar" style="opacity:0">Price</div>
       <div data-toast style="position:fixed;top:0;left:0;height:60px">Saved</div>`,
     question: { givesWay: '.bar', reach: false },
     faults: [/^toast 'Saved', .* lies over 'Below' \(button\)/],

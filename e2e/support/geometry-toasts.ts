@@ -31,7 +31,7 @@ export function findToastFaults({ kit, toasts, boxes, givesWay }: ToastQuestion)
     const bar = givesWay === '' ? null : document.querySelector(givesWay);
     if (!bar?.parentElement || modal !== null) return 0;
     const hasGivenWay =
-      getComputedStyle(bar).visibility === 'hidden' &&
+      getComputedStyle(bar).opacity === '0' &&
       getComputedStyle(bar.parentElement).visibility === 'visible';
     return hasGivenWay ? bar.getBoundingClientRect().bottom : 0;
   }

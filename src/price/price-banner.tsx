@@ -41,8 +41,8 @@ const Bar = chakra('section', {
     paddingBlockStart: 'env(safe-area-inset-top)',
     bg: 'bg.raised',
     contain: 'layout style',
-    // It gives way to a toast: src/toasts/region.ts.
-    'body:has(> :not([data-in-picture]) > [data-toast]) &': { visibility: 'hidden' },
+    // Gives way to a toast (src/toasts/region.ts). Screen readers keep it.
+    'body:has(> :not([data-in-picture]) > [data-toast]) &': { opacity: 0 },
   },
 });
 
