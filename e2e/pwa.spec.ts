@@ -22,6 +22,7 @@ import { Game } from './support/game.ts';
 import { noNetwork, PriceService } from './support/price-service.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test as plain } from './support/test.ts';
+import { expectToastsClear } from './support/toasts.ts';
 import { countLoads, throwInWorker } from './support/trouble.ts';
 
 const test = plain.extend<{ host: Host }>({
@@ -144,6 +145,7 @@ test.describe('a new version', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'A new version is ready.' }),
     ).toBeVisible();
+    await expectToastsClear(page, 0, 'the offer');
     const loadsOfOther = countLoads(other);
     await offer(page).click();
     await expect.poll(() => scriptOf(page).catch(() => before)).not.toBe(before);

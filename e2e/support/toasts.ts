@@ -16,8 +16,13 @@ export async function showToasts(page: Page, count: number): Promise<void> {
 /** Shows toasts and waits until they cover nothing. Gives up long before they leave by themselves. */
 export async function expectToastsClear(page: Page, count: number, where: string): Promise<void> {
   await showToasts(page, count);
+  const toasts = page.locator(TOAST);
   await expect(async () => {
-    expect(await page.locator(TOAST).filter({ visible: true }).count(), where).toBeGreaterThan(0);
+    expect(await toasts.filter({ visible: true }).count(), where).toBeGreaterThan(0);
+    // A toast that is still transparent covers nothing.
+    await toasts.evaluateAll((shown) =>
+      Promise.all(shown.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished)),
+    );
     const faults = await findFaults(page, { ...ON_PAGE, scope: TOAST, reach: false });
     expect(faults, where).toEqual([]);
   }).toPass({ intervals: [50], timeout: 2500 });

@@ -11,7 +11,8 @@ export interface OfferText {
 
 const Action = chakra('button', {
   base: {
-    minHeight: 'touch',
+    // As high as the price, whose place it takes.
+    minHeight: { base: 'touch', md: '8' },
     paddingInline: '2',
     color: 'accent',
     fontWeight: 600,

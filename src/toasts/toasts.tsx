@@ -125,7 +125,8 @@ function kindOf({ type }: Toast): ToastKind {
 
 /**
  * Splits the toasts (newest first) into those to be shown (oldest first) and the surplus. While there are
- * too many, one that is already leaving goes; otherwise the oldest minor one; otherwise the oldest.
+ * too many, one that is already leaving goes; otherwise the oldest minor one; otherwise the oldest that is
+ * no offer.
  */
 function pickNewest(toasts: readonly Toast[]): {
   readonly shown: readonly Toast[];
@@ -136,7 +137,8 @@ function pickNewest(toasts: readonly Toast[]): {
   while (shown.length > TOASTS_SHOWN) {
     const leaving = shown.findIndex(({ visible }) => !visible);
     const minor = shown.findIndex(isMinor);
-    const place = [leaving, minor].find((at) => at >= 0) ?? 0;
+    const passing = shown.findIndex(({ duration }) => duration !== Number.POSITIVE_INFINITY);
+    const place = [leaving, minor, passing].find((at) => at >= 0) ?? 0;
     surplus.push(...shown.splice(place, 1));
   }
   return { shown, surplus };

@@ -132,6 +132,13 @@ describe('an offer', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
+  it('stays however many others arrive', () => {
+    act(() => void showOffer(text, onPress));
+    send(info('1'), info('2'), info('3'));
+    expect(screen.getByRole('button', { name: text.action })).toBeTruthy();
+    expect(shown().slice(1)).toEqual(['2', '3']);
+  });
+
   it('can be dismissed, and taken away', () => {
     act(() => void showOffer(text, onPress));
     act(() => screen.getByRole('button', { name: /dismiss/i }).click());
