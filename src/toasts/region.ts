@@ -58,6 +58,8 @@ export const Region = chakra('section', {
     justifyContent: 'center',
     gap: '1',
     contain: 'layout style',
+    // With reduced motion, too: it is in its place at once.
+    transitionProperty: 'none',
     minHeight: 'var(--price-bar)',
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
     paddingBlockStart: 'env(safe-area-inset-top)',
@@ -106,7 +108,7 @@ export const Region = chakra('section', {
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
     // On a phone in landscape dialogs are as high as the window, and leave the line free at their right.
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
-      '[data-scroll-lock] &': { insetInlineStart: '29rem', minHeight: '8' },
+      '[data-scroll-lock] &': { insetInlineStart: '32rem' },
     },
     ...corner,
   },
