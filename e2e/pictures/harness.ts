@@ -22,8 +22,11 @@ export interface Scene {
 
 declare global {
   interface Window {
-    /** Leaves the picture on the page's only canvas, which is as large in CSS px as in device px. */
-    drawScene?: (scene: Scene) => Promise<void>;
+    /**
+     * Leaves the picture on the page's only canvas, which is as large in CSS px as in device px. `onFrame` is called
+     * after each frame of a replay.
+     */
+    drawScene?: (scene: Scene, onFrame?: (canvas: HTMLCanvasElement) => void) => Promise<void>;
   }
 }
 
@@ -37,7 +40,8 @@ function onError(error: Error): never {
   throw error;
 }
 
-window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false, decoration }) => {
+window.drawScene = async (scene, onFrame = () => {}) => {
+  const { run, tick, size, reducedMotion, highContrast = false, decoration } = scene;
   const canvas = document.createElement('canvas');
   canvas.style.display = 'block';
   document.body.style.margin = '0';
@@ -81,6 +85,7 @@ window.drawScene = async ({ run, tick, size, reducedMotion, highContrast = false
   // The first frame only starts the clock. Each frame after it plays one tick.
   for (let frame = 0; frame <= tick - from; frame++) {
     if (!clock.show(frame * TICK_MS)) throw new Error(`the engine stopped after ${frame} frames`);
+    onFrame(canvas);
   }
   await engine.close();
 };

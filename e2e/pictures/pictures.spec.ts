@@ -253,3 +253,86 @@ test.describe('the journey', () => {
     expect(Math.min(...saturations)).toBeGreaterThan(least - 0.01);
   });
 });
+
+/**
+ * WCAG 2.3.1: a flash is a pair of opposing changes of a tenth of the relative luminance, of which one end is below 0.8,
+ * at one time on at least a quarter of a tenth of the field of view. More than three a second are not allowed.
+ */
+const FLASH = { area: 341 * 256 * 0.25, change: 0.1, below: 0.8 };
+const MOST_TURNS = 2 * 3 + 1;
+
+const RESTLESS: Readonly<Record<string, Scene>> = {
+  'all keys in each tick': sceneOf(allKeys, allKeys.ticks - 1),
+  'a crash': sceneOf(crash, crash.ticks + AT_THE_WRECK),
+  'a win': sceneOf(victory, victory.ticks + 188),
+  rain: sceneOf(victory, 6880),
+};
+
+for (const [name, scene] of Object.entries(RESTLESS)) {
+  test(`never more than three flashes a second: ${name}`, async ({ page }) => {
+    await page.setContent(`<script type="module">${harness}</script>`);
+    const { turns, largest } = await page.evaluate(turnsOfLight, { scene, flash: FLASH });
+    const most = Math.max(
+      0,
+      ...turns.map((at) => turns.filter((other) => other >= at && other < at + 60).length),
+    );
+    const described = `${name}: at most ${most} turns of light in a second; the largest takes ${largest} px`;
+    process.stdout.write(`${described}\n`);
+    expect(most, described).toBeLessThanOrEqual(MOST_TURNS);
+  });
+}
+
+/**
+ * Frames of a scene in which the light of a large area turns, up or down, within three frames; and the largest area
+ * that does, px. Runs in the page.
+ */
+async function turnsOfLight({ scene, flash }: { scene: Scene; flash: typeof FLASH }) {
+  const SIDE = 10;
+  const TOGETHER = 3;
+  const columns = Math.ceil(scene.size.width / SIDE);
+  const rows = Math.ceil(scene.size.height / SIDE);
+  const small = Object.assign(document.createElement('canvas'), { width: columns, height: rows });
+  const surface = small.getContext('2d', { willReadFrequently: true });
+  if (surface === null) throw new Error('no 2D context');
+  // A block is the mean of its px, not a sample.
+  surface.imageSmoothingQuality = 'high';
+  const linear = (value: number) =>
+    value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  /** Of each block of px: its light at the last turn, and the way it went. */
+  const blocks = Array.from({ length: columns * rows }, () => ({ light: -1, way: 0 }));
+  const recent: { up: number; down: number }[] = [];
+  const turns: number[] = [];
+  let lastWay = 0;
+  let largest = 0;
+  let frame = 0;
+  await window.drawScene?.(scene, (canvas) => {
+    frame += 1;
+    surface.drawImage(canvas, 0, 0, columns, rows);
+    const { data } = surface.getImageData(0, 0, columns, rows);
+    const turned = { up: 0, down: 0 };
+    blocks.forEach((block, i) => {
+      const [r = 0, g = 0, b = 0] = data.subarray(4 * i, 4 * i + 3);
+      const light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+      const way = Math.sign(light - block.light);
+      if (block.light < 0 || way === block.way) block.light = light;
+      else if (
+        Math.abs(light - block.light) >= flash.change &&
+        Math.min(light, block.light) < flash.below
+      ) {
+        turned[way > 0 ? 'up' : 'down'] += SIDE * SIDE;
+        block.light = light;
+        block.way = way;
+      }
+    });
+    recent.push(turned);
+    // What moves turns as much up as down.
+    const net = recent.slice(-TOGETHER).reduce((sum, { up, down }) => sum + up - down, 0);
+    largest = Math.max(largest, Math.abs(net));
+    const way = Math.sign(net);
+    if (Math.abs(net) >= flash.area && way !== lastWay) {
+      turns.push(frame);
+      lastWay = way;
+    }
+  });
+  return { turns, largest };
+}
