@@ -6,8 +6,10 @@ import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/panel.ts';
 import { TOAST_EXIT_MS } from './notify.ts';
 
+/** A dialog other than the result, which lies along the lower edge. */
+const DIALOG = ':has(> [data-part=backdrop]:not([data-place=band]))';
 /** Where the picture fills the window, and no dialog lies over it. */
-const WHOLE = '[data-whole-window] body:not([data-scroll-lock]) &';
+const WHOLE = `[data-whole-window] body:not(${DIALOG}) &`;
 const IN_PICTURE = `&[data-in-picture], ${WHOLE}`;
 
 /** Upper right corner of the picture: follow-picture.ts writes the variables. The newest toast is the lowest. */
@@ -108,7 +110,7 @@ export const Region = chakra('section', {
     '& [data-toast]:is(:hover, :focus-within, :has(p button)) > button': { opacity: 1 },
     // On a phone in landscape dialogs are as high as the window, and leave the line free at their right.
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
-      '[data-scroll-lock] &': { insetInlineStart: '32rem' },
+      [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },
     ...corner,
   },
