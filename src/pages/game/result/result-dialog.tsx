@@ -184,9 +184,9 @@ function Reward() {
   );
 }
 
-const WIDE = '@media (min-width: 62rem)';
-/** Two columns: a tablet, or a phone held across. */
-const MIDDLE = '@media (min-width: 30rem) and (max-width: 61.99rem)';
+const WIDE = '@media (min-width: 76rem)';
+/** Two columns: a tablet, a small desktop, or a phone held across. */
+const MIDDLE = '@media (min-width: 30rem) and (max-width: 75.99rem)';
 const LOW = '@media (max-height: 30rem)';
 
 /** Fingers still tap where Jump and Shoot were: at first its buttons take no pointer. Keys press them. */
@@ -199,13 +199,13 @@ const Band = chakra(DialogBand, {
     gridTemplateRows: 'repeat(3, auto) 1fr',
     [MIDDLE]: {
       gridTemplateAreas: '"head actions" "figures actions" "words actions"',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(12rem, 17rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(13rem, 50%, 24rem)',
       columnGap: '4',
       gridTemplateRows: 'auto auto 1fr',
     },
     [WIDE]: {
       gridTemplateAreas: '"head figures actions" "words figures actions"',
-      gridTemplateColumns: 'minmax(16rem, 1fr) fit-content(30rem) minmax(18rem, 20rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) auto 23.5rem',
       gridTemplateRows: 'auto 1fr',
     },
     [LOW]: { paddingBlock: '2', rowGap: '1', '& h2': { fontSize: 'xl' } },
@@ -251,6 +251,7 @@ const FigureRow = chakra('div', {
     alignSelf: 'center',
     rowGap: '2',
     columnGap: '4',
+    [WIDE]: { flexWrap: 'nowrap' },
   },
 });
 
