@@ -12,7 +12,7 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. */
 const SHARED =
-  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|panic)\.ts$|\/(?:controls\/keys|text-field)\.tsx?$/;
+  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|accidental-press)\.ts$|\/(?:controls\/keys|text-field)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

@@ -23,7 +23,7 @@ test('SPACE starts a run wherever the focus is, but not in a field', async ({ pa
   await expect(game.canvas).toBeInViewport();
 });
 
-test('a panicked press after the crash does nothing; one within two seconds starts the next run', async ({
+test('an accidental press after the crash does nothing; one within two seconds starts the next run', async ({
   page,
 }) => {
   const { game, crashedAt } = await playToCrash(page);

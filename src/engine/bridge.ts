@@ -79,7 +79,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
 /** More toasts than are shown. */
 const REMEMBERED = 20;
 
-const ENDINGS: Record<Outcome, Notice> = {
+const OUTCOME_NOTICES: Record<Outcome, Notice> = {
   bullet: { kind: 'error', title: gameToasts.bullet },
   enemy: { kind: 'error', title: gameToasts.enemy },
   win: { kind: 'success', title: gameToasts.win },
@@ -97,6 +97,6 @@ function noticeOf(event: RecordedEvent): Notice | null {
     case 'round':
       return { kind: 'info', title: gameToasts.round(event.round) };
     case 'ended':
-      return ENDINGS[event.result.outcome];
+      return OUTCOME_NOTICES[event.result.outcome];
   }
 }

@@ -41,6 +41,6 @@ export function createHeadlessEngine(clock: HostClock): HostApi<null> {
   return createHostApi<null>(
     clock,
     () => false,
-    () => ({ canvas: null, watch: () => () => {} }),
+    () => ({ canvas: null, observe: () => () => {} }),
   );
 }

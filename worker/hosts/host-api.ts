@@ -22,7 +22,7 @@ export function createHostApi<Canvas>(
 ): HostApi<Canvas> {
   let engine: Engine | null = null;
   let createLayer: CreateLayer | null = null;
-  let unwatchCanvas = () => {};
+  let stopObserving = () => {};
   const rooms = createRooms(() => engine?.core ?? null);
   const demo = createDemoSwitch(rooms.demo);
 
@@ -35,7 +35,7 @@ export function createHostApi<Canvas>(
       const prepared = prepare(canvas);
       createLayer = prepared.canvas?.createLayer ?? null;
       engine = createEngine({ clock, canvas: prepared.canvas, publish }, setup);
-      unwatchCanvas = prepared.watch(engine);
+      stopObserving = prepared.observe(engine);
     },
     async restore(run, decoration = {}) {
       return engine?.restore(run, decoration) ?? false;
@@ -55,7 +55,7 @@ export function createHostApi<Canvas>(
     },
     demo: demo.ask,
     async close() {
-      unwatchCanvas();
+      stopObserving();
       engine?.close();
     },
     ...replayCalls(rooms.replays, () => createLayer),

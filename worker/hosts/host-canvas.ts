@@ -1,4 +1,4 @@
-/** Prepares a host's canvas for an engine: its context, its layers, and a watch over its memory. */
+/** Prepares a host's canvas for an engine: its context, its layers, and an observer of its memory. */
 import type { Engine, HostClock } from '../engine/core.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
@@ -24,8 +24,8 @@ export type CreateCanvas = (width: number, height: number) => DrawableCanvas;
 export interface PreparedCanvas {
   /** null for a host that draws nothing. */
   readonly canvas: HostCanvas | null;
-  /** Called when the engine is open; returns a function that stops the watch over the canvas. */
-  watch(engine: Engine): () => void;
+  /** Called when the engine is open; returns a function that stops observing it. */
+  observe(engine: Engine): () => void;
 }
 
 /** True where canvases have a 2D context. Tried, because some browsers have the class only. */
@@ -38,7 +38,7 @@ export function canDraw(createCanvas: CreateCanvas): boolean {
 }
 
 /**
- * Prepares a visible canvas: its context, and a watch over its memory. `onError` is called when the
+ * Prepares a visible canvas: its context, and an observer of its memory. `onError` is called when the
  * canvas cannot be drawn on any more. `inMemory`: not on the GPU.
  */
 export function prepareCanvas(
@@ -49,7 +49,7 @@ export function prepareCanvas(
 ): PreparedCanvas {
   return {
     canvas: hostCanvas(canvas, createCanvas, inMemory),
-    watch: (engine) => watchContext(canvas, engine, onError),
+    observe: (engine) => observeContext(canvas, engine, onError),
   };
 }
 
@@ -82,7 +82,7 @@ const RESTORE_MS = 2000;
  * Passes on that the canvas has lost its context, after a crash of the GPU process for example.
  * `onError` is called if the context is not restored: then only the page can help, with another canvas.
  */
-function watchContext(
+function observeContext(
   canvas: DrawableCanvas,
   engine: Pick<Engine, 'onContextLost' | 'onContextRestored'>,
   onError: (error: Error) => void,

@@ -10,7 +10,7 @@ import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { PressButton } from './press-button.tsx';
 
-/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the hints. */
+/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the key legend. */
 export const ControlBar = memo(function ControlBar() {
   const { controls } = useOpenGame();
   const pads = useRef<HTMLDivElement>(null);

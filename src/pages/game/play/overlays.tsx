@@ -12,8 +12,8 @@ import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import { useIsMeant } from '../session/accidental-press.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-import { useIsMeant } from '../session/panic.ts';
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;

@@ -136,7 +136,7 @@ const Bar = chakra('div', {
     flexGrow: 1,
     minWidth: '0',
     minHeight: { md: 'target' },
-    // Room of the key hints, so that nothing below moves.
+    // Room of the key legend, so that nothing below moves.
     marginBlockEnd: { base: '2.5rem', md: '0' },
     '@media (max-height: 30rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

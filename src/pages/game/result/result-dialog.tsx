@@ -10,8 +10,8 @@ import { Button } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogFooter, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
+import { ACCIDENTAL_PRESS_MS, useIsMeant } from '../session/accidental-press.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
-import { PANIC_MS, useIsMeant } from '../session/panic.ts';
 import { NewBest, ResultNews } from './result-news.tsx';
 
 interface ResultDialogProps {
@@ -41,7 +41,7 @@ export function ResultDialog(props: ResultDialogProps) {
     openedAt.current = performance.now();
     isRestarted.current = false;
     setIsEarly(true);
-    const timer = setTimeout(() => setIsEarly(false), PANIC_MS);
+    const timer = setTimeout(() => setIsEarly(false), ACCIDENTAL_PRESS_MS);
     return () => clearTimeout(timer);
   }, [open]);
 

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
 import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
 import { ReadyOverlay } from '../../../../../src/pages/game/play/overlays.tsx';
-import { PANIC_MS } from '../../../../../src/pages/game/session/panic.ts';
+import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
@@ -42,7 +42,7 @@ it('a tap too many on the closed result starts no run', async () => {
   vi.useFakeTimers({ toFake: ['performance'], now: performance.now() });
   act(() => void dispatch(resultClosed()));
   const title = screen.getByText('BNB RUNNER');
-  vi.advanceTimersByTime(PANIC_MS - 1);
+  vi.advanceTimersByTime(ACCIDENTAL_PRESS_MS - 1);
   await user.click(title);
   expect(pressed).toEqual([]);
   vi.advanceTimersByTime(1);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/contract.ts';
-import { PANIC_MS } from '../../../../../src/pages/game/session/panic.ts';
+import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
@@ -129,7 +129,7 @@ it.each(['NEW RUN', 'the dialog itself'])(
     await user.keyboard(' {Enter}s {Enter}');
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(pressed).toEqual([]);
-    now += PANIC_MS;
+    now += ACCIDENTAL_PRESS_MS;
     await user.keyboard(' ');
     expect(pressed).toEqual(['start']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** ms. */
-export const PANIC_MS = 400;
+export const ACCIDENTAL_PRESS_MS = 400;
 
 /** Returns a function that is true for presses made late enough after `isChanged` became true. */
 export function useIsMeant(isChanged: boolean): (at: number) => boolean {
@@ -10,5 +10,5 @@ export function useIsMeant(isChanged: boolean): (at: number) => boolean {
   useEffect(() => {
     if (isChanged) changedAt.current = performance.now();
   }, [isChanged]);
-  return useCallback((at) => at - changedAt.current >= PANIC_MS, []);
+  return useCallback((at) => at - changedAt.current >= ACCIDENTAL_PRESS_MS, []);
 }
