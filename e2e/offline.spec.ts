@@ -146,8 +146,11 @@ test.describe('neither the worker nor the page host can be loaded', () => {
     await expect(noEngine(page)).toBeVisible();
     const game = new Game(page);
     const retry = page.getByRole('button', { name: 'TRY AGAIN', exact: true });
-    // The alert stays while the button tries: the attempt is over with its last request.
-    const failed = page.waitForEvent('requestfailed', (request) => PAGE_HOST.test(request.url()));
+    // The alert stays while the button tries: the attempt is over with its last request, a fetch after the import.
+    const failed = page.waitForEvent(
+      'requestfailed',
+      (request) => PAGE_HOST.test(request.url()) && request.resourceType() === 'fetch',
+    );
     await retry.click();
     await failed;
     await expect(noEngine(page)).toBeVisible();
