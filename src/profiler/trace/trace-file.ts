@@ -18,11 +18,12 @@ import { lowerBound } from '../../../shared/statistics.ts';
 import { type MissedFrame, missedFrames } from '../history/frame-pace.ts';
 import type { RunToReplay } from '../profiled-game.ts';
 import { pageThread } from '../texts.ts';
+import { placeSpans } from './place-spans.ts';
 import {
   clockSyncEvents,
   countEvents,
-  frameEvents,
   type IsOfRun,
+  loopSpans,
   missedEvents,
   nameEvents,
   type PageSpan,
@@ -30,6 +31,7 @@ import {
   pressEvents,
   spanEvents,
   type TraceEvent,
+  tracedSpans,
   trackOf,
 } from './trace-format.ts';
 
@@ -91,17 +93,20 @@ export function traceOf(source: TraceSource): TraceFile {
   const runKey = lastRunKey(frames);
   const isOfRun = isOf(frames, runKey);
   const run = runKey < 0 ? source.replay : source.run;
+  const loop = placeSpans(loopSpans(spans, names.spans, frames, isOfRun), origin);
   const events = [
     ...pageEvents(source.page, origin),
-    // A loop that records its frames as spans has them already.
-    ...(names.spans.includes('frame') ? [] : frameEvents(frames, isOfRun, origin)),
-    ...spanEvents(spans, names.spans, isOfRun, origin),
-    ...others.flatMap((other, i) =>
-      spanEvents(other.spans, other.names, () => false, origin, trackOf(2 + i)),
-    ),
+    ...spanEvents(loop),
+    ...others.flatMap((other, i) => {
+      const placed = placeSpans(
+        tracedSpans(other.spans, other.names, () => false),
+        origin,
+      );
+      return spanEvents(placed, trackOf(2 + i));
+    }),
     ...countEvents(join(batches.map((batch) => batch.counts)), names.counters, origin),
     ...missedEvents(missed, runKey, origin),
-    ...pressEvents(presses, names.presses, origin),
+    ...pressEvents(presses, names.presses, loop, origin),
     ...(clockSync === undefined ? [] : clockSyncEvents(clockSync.id, clockSync.stamp, origin)),
   ];
   // An outer span comes before its inner spans, also when they share one start.

@@ -13,6 +13,7 @@ import {
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import type { MissedFrame } from '../history/frame-pace.ts';
+import type { PlacedSpan, TracedSpan } from './place-spans.ts';
 
 /** One entry of the format. */
 export interface TraceEvent {
@@ -24,7 +25,10 @@ export interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly cat?: string;
+  /** Of arrows. */
   readonly id?: number;
+  /** Of asynchronous spans, within the process: with `id` they would stand outside it. */
+  readonly id2?: { readonly local: string };
   readonly bp?: 'e';
   readonly s?: 't';
   readonly args?: Readonly<Record<string, string | number>>;
@@ -53,8 +57,10 @@ export function trackOf(index: number): Track {
   return { pid: 1, tid: index + 1 };
 }
 
-/** µs. A press has no length, but an arrow needs a span at each end. */
-const ARROW_WIDTH = 1;
+/** µs. A press has no length, but its arrow must begin within a span. */
+const PRESS_WIDTH = 1;
+/** The span that some loops record around each frame. */
+const FRAME_SPAN = 'frame';
 
 /** `game` names the process, `threads` its threads, in the order of trackOf. */
 export function nameEvents(game: string, threads: readonly string[]): TraceEvent[] {
@@ -89,44 +95,53 @@ export function pageEvents(spans: readonly PageSpan[], origin: number): TraceEve
 /** True if a record at a Stamp belongs to the attached run: ticks of another run would mislead. */
 export type IsOfRun = (at: number) => boolean;
 
-/** `track`: of the thread they ran on. */
-export function spanEvents(
+/** The loop's spans, and one around each frame for a loop that records none. */
+export function loopSpans(
+  batchSpans: Float64Array,
+  names: readonly string[],
+  frames: Float64Array,
+  isOfRun: IsOfRun,
+): TracedSpan[] {
+  const spans = tracedSpans(batchSpans, names, isOfRun);
+  if (names.includes(FRAME_SPAN)) return spans;
+  const around = recordsOf(frames, FRAME_FIELDS).map((record): TracedSpan => {
+    const [start = 0, end = 0] = [record[FRAME.start], record[FRAME.end]];
+    const args = { 'ticks played': record[FRAME.played] ?? 0 };
+    const ticks = isOfRun(start) ? { ticks: record[FRAME.ticks] ?? 0 } : {};
+    return { name: FRAME_SPAN, start, end, depth: -1, args: { ...args, ...ticks } };
+  });
+  // Sorting keeps the order of equal ends: a frame comes after its spans.
+  return [...spans, ...around].sort((a, b) => a.end - b.end);
+}
+
+export function tracedSpans(
   spans: Float64Array,
   names: readonly string[],
   isOfRun: IsOfRun,
-  origin: number,
-  track = ENGINE,
-): TraceEvent[] {
+): TracedSpan[] {
   return recordsOf(spans, SPAN_FIELDS).map((record) => {
     const start = record[SPAN.start] ?? 0;
     return {
       name: nameOf(names, record[SPAN.code]),
-      ph: 'X',
-      cat: 'engine',
-      ...track,
-      ...extent(start, record[SPAN.end] ?? start, origin),
+      start,
+      end: record[SPAN.end] ?? start,
+      depth: record[SPAN.depth] ?? 0,
       ...(isOfRun(start) && { args: { ticks: record[SPAN.ticks] ?? 0 } }),
     };
   });
 }
 
-/** One span per frame around all its work. */
-export function frameEvents(frames: Float64Array, isOfRun: IsOfRun, origin: number): TraceEvent[] {
-  return recordsOf(frames, FRAME_FIELDS).map((record) => {
-    const start = record[FRAME.start] ?? 0;
-    const played = record[FRAME.played] ?? 0;
-    return {
-      name: 'frame',
-      ph: 'X',
-      cat: 'engine',
-      ...ENGINE,
-      ...extent(start, record[FRAME.end] ?? 0, origin),
-      args: {
-        'ticks played': played,
-        ...(isOfRun(start) && { ticks: record[FRAME.ticks] ?? 0 }),
-      },
-    };
-  });
+/** `track`: of the thread they ran on. */
+export function spanEvents(spans: readonly PlacedSpan[], track = ENGINE): TraceEvent[] {
+  return spans.map(({ name, from, to, args }) => ({
+    name,
+    ph: 'X',
+    cat: 'engine',
+    ...track,
+    ts: from / 1000,
+    dur: (to - from) / 1000,
+    ...(args !== undefined && { args }),
+  }));
 }
 
 /** A counter's values, at each change. */
@@ -138,7 +153,8 @@ export function countEvents(
   return recordsOf(counts, COUNT_FIELDS).map((record) => {
     const name = nameOf(names, record[COUNT.code]);
     const ts = micros(record[COUNT.at] ?? origin, origin);
-    return { name, ph: 'C', ...ENGINE, ts, args: { [name]: record[COUNT.value] ?? 0 } };
+    // Perfetto appends the key to the name.
+    return { name, ph: 'C', ...ENGINE, ts, args: { '': record[COUNT.value] ?? 0 } };
   });
 }
 
@@ -158,34 +174,51 @@ export function missedEvents(
   }));
 }
 
-/** A press on the page's track, with arrows to its tick and its frame. */
+/** A press on the page's track, with arrows to its tick and its frame. `spans`: of the loop. */
 export function pressEvents(
   presses: Float64Array,
   names: readonly string[],
+  spans: readonly PlacedSpan[],
   origin: number,
 ): TraceEvent[] {
+  const work = spans.filter(({ depth }) => depth >= 0);
+  // An arrow needs a span at each end: the outermost that begins then, and the longest that ends then.
+  const begins = new Map(work.toReversed().map(({ start, from }) => [start, from]));
+  const ends = new Map(
+    work.toSorted((a, b) => b.start - a.start).map(({ end, to }) => [end, to - 1]),
+  );
   return recordsOf(presses, PRESS_FIELDS).flatMap((record, id): TraceEvent[] => {
-    const at = (column: number) => micros(record[column] ?? 0, origin);
-    const pressed = at(PRESS.pressed);
-    const taken = at(PRESS.taken);
-    const drawn = at(PRESS.drawn);
+    const stamp = (column: number) => record[column] ?? 0;
+    const at = (column: number) => micros(stamp(column), origin);
+    const arrow = (times: Map<number, number>, column: number) => {
+      const ns = times.get(stamp(column));
+      return ns === undefined ? at(column) : ns / 1000;
+    };
+    const [pressed, taken, drawn] = [at(PRESS.pressed), at(PRESS.taken), at(PRESS.drawn)];
     const name = nameOf(names, record[PRESS.code]);
-    const of = { cat: 'press', id };
+    const of = { cat: 'press', ...PAGE, id2: { local: `0x${id.toString(16)}` } };
     const args = {
       tick: record[PRESS.tick] ?? 0,
       'ms to the tick': (taken - pressed) / 1000,
       'ms to the frame': (drawn - pressed) / 1000,
     };
-    const press = { name: `press: ${name}`, cat: 'press', ...PAGE, ts: pressed };
+    const flow = { name: 'press', cat: 'press', id };
     return [
-      { ...press, ph: 'X', dur: ARROW_WIDTH, args },
-      { name, ph: 'b', ...of, ...PAGE, ts: pressed, args },
-      { name: 'taken', ph: 'n', ...of, ...PAGE, ts: taken },
-      { name, ph: 'e', ...of, ...PAGE, ts: drawn },
-      { name: 'press', ph: 's', ...of, ...PAGE, ts: pressed },
-      { name: 'press', ph: 't', ...of, ...ENGINE, ts: taken },
-      // An arrow must end within a span, so it ends just before the drawing does.
-      { name: 'press', ph: 'f', bp: 'e', ...of, ...ENGINE, ts: drawn - ARROW_WIDTH },
+      {
+        name: `press: ${name}`,
+        cat: 'press',
+        ...PAGE,
+        ts: pressed,
+        ph: 'X',
+        dur: PRESS_WIDTH,
+        args,
+      },
+      { name, ph: 'b', ...of, ts: pressed, args },
+      { name: 'taken', ph: 'n', ...of, ts: taken },
+      { name, ph: 'e', ...of, ts: drawn },
+      { ...flow, ph: 's', ...PAGE, ts: pressed },
+      { ...flow, ph: 't', ...ENGINE, ts: arrow(begins, PRESS.taken) },
+      { ...flow, ph: 'f', bp: 'e', ...ENGINE, ts: arrow(ends, PRESS.drawn) },
     ];
   });
 }

@@ -19,13 +19,15 @@ export function importFaults(events: readonly TraceEvent[]): string[] {
 }
 
 function faultOf(event: TraceEvent, threads: ReadonlySet<string>): string | null {
-  const { ph, name, pid, tid, ts, dur, cat, id, s, args } = event;
+  const { ph, name, pid, tid, ts, dur, cat, id, id2, s, args } = event;
   if (name === '') return 'no name';
   if (![pid, tid].every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32)) return 'pid or tid';
   if (!Number.isFinite(ts) || ts < 0) return 'ts';
   if (!threads.has(trackOf(event))) return 'a thread without a name';
   if (ph === 'X' && !(Number.isFinite(dur) && (dur ?? -1) >= 0)) return 'dur';
-  if ('bnestf'.includes(ph) && !(Number.isInteger(id) && (id ?? -1) >= 0)) return 'id';
+  if ('stf'.includes(ph) && !(Number.isInteger(id) && (id ?? -1) >= 0)) return 'id';
+  // With a global id they stand outside the process.
+  if ('bne'.includes(ph) && !/^0x[\da-f]+$/.test(id2?.local ?? '')) return 'local id';
   if ('bnestf'.includes(ph) && cat === undefined) return 'no category, by which ids are told apart';
   if (ph === 'i' && s !== 't') return 'scope';
   const values = Object.values(args ?? {});
@@ -34,7 +36,10 @@ function faultOf(event: TraceEvent, threads: ReadonlySet<string>): string | null
   return null;
 }
 
-/** A span that overlaps another one on its thread, without lying within it, goes to another track. */
+/**
+ * A span that overlaps another one on its thread, without lying within it, goes to another track. One of no length
+ * holds the spans that begin with it (trace processor 55.3).
+ */
 function nestingFaults(events: readonly TraceEvent[]): string[] {
   const open = new Map<string, number[]>();
   return events.flatMap((event, i) => {
@@ -45,6 +50,7 @@ function nestingFaults(events: readonly TraceEvent[]): string[] {
     const end = event.ts + (event.dur ?? 0);
     const isInside = end <= (ends.at(-1) ?? Number.POSITIVE_INFINITY);
     ends.push(end);
+    if (event.dur === 0) return [`${i} X ${event.name}: no length`];
     return isInside ? [] : [`${i} X ${event.name}: overlaps`];
   });
 }
@@ -54,8 +60,8 @@ function pairFaults(events: readonly TraceEvent[]): string[] {
   const spans = new Set<string>();
   const arrows = new Set<string>();
   const faults: string[] = [];
-  for (const { ph, name, cat, id } of events) {
-    const key = `${cat} ${id} ${name}`;
+  for (const { ph, name, cat, id, id2 } of events) {
+    const key = `${cat} ${id2?.local ?? id} ${name}`;
     if (ph === 'b') spans.add(key);
     if (ph === 'e' && !spans.delete(key)) faults.push(`${key} ends, but never began`);
     if (ph === 's') arrows.add(key);

@@ -140,10 +140,12 @@ describe('the trace', () => {
     ['a thread without a name', { ph: 'X', tid: 9, dur: 1 }],
     ['dur', { ph: 'X' }],
     ['overlaps', { ph: 'X', ts: 0, dur: 1e9 + 0.5 }],
+    ['no length', { ph: 'X', dur: 0 }],
     ['id', { ph: 's', cat: 'press' }],
-    ['no category', { ph: 'n', id: 1 }],
+    ['local id', { ph: 'n', cat: 'press', id: 1 }],
+    ['no category', { ph: 'n', id2: { local: '0x1' } }],
     ['has no start', { ph: 'f', cat: 'press', id: 99 }],
-    ['never ends', { ph: 'b', cat: 'press', id: 99 }],
+    ['never ends', { ph: 'b', cat: 'press', id2: { local: '0x63' } }],
     ['no number', { ph: 'C', args: { objects: Number.NaN } }],
     ['ts', { ph: 'i', s: 't', ts: Number.NaN }],
   ])('would not keep them with an event like this: %s', (reason, wrong) => {
@@ -183,7 +185,7 @@ describe('the trace', () => {
       eventsOf('C')
         .slice(0, 2)
         .map((event) => event.args),
-    ).toEqual([{ objects: 5 }, { objects: 6 }]);
+    ).toEqual([{ '': 5 }, { '': 6 }]);
   });
 
   it('contains the run, its seed and rules, the lost records and the slowest frames', () => {
