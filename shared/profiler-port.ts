@@ -8,9 +8,8 @@ export interface PortMessage {
   readonly timeOrigin: number;
 }
 
-export type LoopQuestion =
-  | { readonly ask: 'open' | 'close' | 'read' }
-  | { readonly ask: 'mirror'; readonly on: boolean };
+/** 'mirror' and 'unmirror': spans in the browser's performance panel. */
+export type LoopQuestion = 'open' | 'close' | 'read' | 'mirror' | 'unmirror';
 
 /** The loop says what it is as soon as it has the port, and answers `read`. */
 export type LoopAnswer =

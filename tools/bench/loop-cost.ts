@@ -1,96 +1,192 @@
-/** Measures what recordLoop's wrappers cost a frame, closed and open: `npm run bench -- --loop-cost`. */
-import { percentile } from '../../shared/statistics.ts';
-import { recordLoop } from '../../worker/profiling/record-loop.ts';
-
-/** Runs one frame: four spans, a press and a counter. */
-type Frame = (time: number) => void;
-
-const SPANS = ['input', 'physics', 'draw', 'post'];
-const WARM_UP = 200_000;
-const FRAMES = 100_000;
-const ROUNDS = 15;
-/** Frames at the display's pace: the processor rests between them, and its caches are not the loop's. */
-const PACED_FRAMES = 600;
-const PACE_MS = 16;
-const OTHER_WORK = new Float64Array(1024 * 1024);
-
-export async function printLoopCost(): Promise<void> {
-  const settles = deferTasks();
-  const frames = { bare: bareFrame(), closed: recordedFrame(false), open: recordedFrame(true) };
-  const kinds = ['bare', 'closed', 'open'] as const;
-  const usOf = { bare: [] as number[], closed: [] as number[], open: [] as number[] };
-  for (const kind of kinds) run(frames[kind], WARM_UP);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const kind of kinds) usOf[kind].push(run(frames[kind], FRAMES));
-  }
-  const heapBefore = process.memoryUsage().heapUsed;
-  run(frames.open, FRAMES);
-  const bytes = (process.memoryUsage().heapUsed - heapBefore) / FRAMES;
-  const paced = { bare: [] as number[], closed: [] as number[], open: [] as number[] };
-  for (let i = 0; i < PACED_FRAMES; i++) {
-    await new Promise((resolve) => setTimeout(resolve, PACE_MS));
-    OTHER_WORK.fill(i);
-    const kind = kinds[i % 3] ?? 'bare';
-    paced[kind].push(run(frames[kind], 1));
-    settles();
-  }
-  console.log("A frame with recordLoop's wrappers, µs: four spans, a press and a counter");
-  const row = (kind: (typeof kinds)[number]) => ({
-    'one after another': percentile(usOf[kind], 0.5).toFixed(3),
-    'at 60 a second, p50': percentile(paced[kind], 0.5).toFixed(1),
-    p25: percentile(paced[kind], 0.25).toFixed(1),
-    p75: percentile(paced[kind], 0.75).toFixed(1),
-  });
-  console.table({ bare: row('bare'), closed: row('closed'), open: row('open') });
-  const added = percentile(paced.open, 0.5) - percentile(paced.bare, 0.5);
-  console.log(
-    `open it adds ${added.toFixed(1)} µs to a paced frame (bar: 15), ${bytes.toFixed(1)} B a frame`,
-  );
-}
-
 /**
- * Replaces queueMicrotask: Node's makes an object for each call, browsers' do not. Returns what ends the task.
+ * Measures what recordLoop costs a frame, closed and open: `npm run bench -- --loop-cost`. In Chromium, with the worker.js that
+ * others take home: frames one after another on a page, for time and bytes, and frames of a worker at the display's pace.
  */
-function deferTasks(): () => void {
-  let settle: (() => void) | null = null;
-  globalThis.queueMicrotask = (callback) => {
-    settle = callback;
+import { readFileSync } from 'node:fs';
+import { execa } from 'execa';
+import { type Browser, chromium, type Page } from 'playwright';
+import { percentile } from '../../shared/statistics.ts';
+import { findBrowser } from '../find-browser.mjs';
+import { trace } from './playing.ts';
+
+const MODES = ['bare', 'closed', 'open'] as const;
+type Mode = (typeof MODES)[number];
+
+const ADDRESS = 'http://loop.test/';
+/** A page's heap is rounded, and collected at any time, without them. */
+const HEAP_FLAGS = [
+  '--enable-precise-memory-info',
+  '--js-flags=--expose-gc --max-semi-space-size=64',
+];
+const ROUNDS = 9;
+/** Windows of each mode, in turn, and their length. The first ones compile the code. */
+const WINDOWS = 16;
+const WARM_WINDOWS = 3;
+const WINDOW_MS = 3000;
+/** Share of frames that are counted: in the slowest ones the browser did something else. */
+const KEPT = 0.97;
+
+/** A frame of four spans and a counter, with and without wrappers. `work` does a part of it. */
+const FRAMES = `
+  import { recordLoop } from '/loop.js';
+  // The page's frames run one after another, and ask for none.
+  if (typeof document === 'object') globalThis.requestAnimationFrame = () => 0;
+  const loop = recordLoop({ name: 'bench' });
+  const SPANS = ['input', 'physics', 'draw', 'post'];
+  const framesOf = (work, show) => {
+    const next = () => requestAnimationFrame(show);
+    const spans = SPANS.map((name) => loop.span(name, work));
+    return {
+      bare: () => {
+        next();
+        for (let i = 0; i < 4; i++) work(i);
+      },
+      wrapped: loop.frame(() => {
+        next();
+        for (let i = 0; i < 4; i++) spans[i](i);
+        loop.count('bodies', calls & 7);
+      }),
+    };
   };
-  return () => settle?.();
-}
+  let calls = 0;
+`;
 
-/** Mean µs of a frame. */
-function run(frame: Frame, count: number): number {
-  const start = performance.now();
-  for (let i = 0; i < count; i++) frame(start);
-  return ((performance.now() - start) * 1000) / count;
-}
-
-let sum = 0;
-const work = (add: number) => {
-  sum += add;
+const FILES: Readonly<Record<string, string>> = {
+  '/page.js': `${FRAMES}
+    const { bare, wrapped } = framesOf(() => { calls += 1; }, null);
+    const { port1, port2 } = new MessageChannel();
+    const data = { profilerPort: 1, timeOrigin: performance.timeOrigin };
+    dispatchEvent(new MessageEvent('message', { data, ports: [port1] }));
+        window.run = (mode, count) => {
+      port1.onmessage({ data: mode === 'open' ? 'open' : 'close' });
+      const frame = mode === 'bare' ? bare : wrapped;
+      const turn = (turns) => {
+        const start = performance.now();
+        for (let i = 0; i < turns; i++) frame(start);
+        return performance.now() - start;
+      };
+      gc();
+      turn(4 * count);
+      const before = performance.memory.usedJSHeapSize;
+      const ms = turn(count);
+      return { us: (ms * 1000) / count, bytes: (performance.memory.usedJSHeapSize - before) / count };
+    };`,
+  '/worker.js': `${FRAMES}
+    let context, mode = 'bare', x = 0;
+    const { bare, wrapped } = framesOf((part) => {
+      calls += 1;
+      if (part === 2) for (let i = 0; i < 60; i++) context.fillRect((x + i * 5) % 300, i * 2, 9, 9);
+    }, show);
+    addEventListener('message', ({ data }) => {
+      if (data.mode !== undefined) mode = data.mode;
+      else context = data.canvas.getContext('2d', { alpha: false });
+      if (data.canvas !== undefined) requestAnimationFrame(show);
+    });
+    function show(time) {
+      context.fillStyle = x++ % 2 === 0 ? 'white' : 'gray';
+      if (mode === 'bare') bare(time);
+      else wrapped(time);
+    }`,
+  // As the panel does: it asks twice a second.
+  '/paced.js': `
+    const worker = new Worker('/worker.js', { type: 'module' });
+    const canvas = document.querySelector('canvas').transferControlToOffscreen();
+    worker.postMessage({ canvas }, [canvas]);
+    const { port1, port2 } = new MessageChannel();
+    window.setMode = (mode) => {
+      worker.postMessage({ mode });
+      port1.postMessage(mode === 'open' ? 'open' : 'close');
+      clearInterval(window.reading);
+      if (mode === 'open') window.reading = setInterval(() => port1.postMessage('read'), 500);
+    };
+    window.connected = new Promise((resolve) => { port1.onmessage = resolve; });
+    worker.postMessage({ profilerPort: 1, timeOrigin: performance.timeOrigin }, [port2]);`,
 };
 
-function bareFrame(): Frame {
-  return () => {
-    for (let i = 0; i < SPANS.length; i++) work(i);
-  };
+export async function printLoopCost(): Promise<void> {
+  await execa('npm', ['run', 'build:profiler', '--silent']);
+  const executablePath = await findBrowser('chromium');
+  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = ['--disable-background-networking', ...HEAP_FLAGS, ...asRoot];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const warm = await measureWarm(browser);
+    const paced = await measurePaced(browser);
+    console.log('A frame with recordLoop: four spans and a counter');
+    const row = (mode: Mode) => ({
+      'one after another, µs': warm[mode].us.toFixed(2),
+      'bytes a frame': warm[mode].bytes.toFixed(1),
+      'in a worker at 60 Hz, µs': paced[mode].us.toFixed(0),
+      'more than bare, µs': paced[mode].added.map((us) => us.toFixed(1)).join(' to '),
+    });
+    console.table({ bare: row('bare'), closed: row('closed'), open: row('open') });
+    console.log('Bars: open 15 µs and 0 B a frame. Between windows: quartiles and median.');
+  } finally {
+    await browser.close();
+  }
 }
 
-function recordedFrame(isOpen: boolean): Frame {
-  const own = new EventTarget();
-  globalThis.addEventListener = own.addEventListener.bind(own);
-  const loop = recordLoop({ name: 'bench' });
-  const { port1, port2 } = new MessageChannel();
-  const data = { profilerPort: 1, timeOrigin: performance.timeOrigin };
-  own.dispatchEvent(new MessageEvent('message', { data, ports: [port1] }));
-  if (isOpen) port1.onmessage?.(new MessageEvent('message', { data: { ask: 'open' } }));
-  port1.close();
-  port2.close();
-  const spans = SPANS.map((name) => loop.span(name, work));
-  return loop.frame(() => {
-    for (let i = 0; i < spans.length; i++) spans[i]?.(i);
-    loop.press('jump');
-    loop.count('bodies', sum & 7);
+async function openPage(browser: Browser, script: string): Promise<Page> {
+  const loop = readFileSync(new URL('../../dist-profiler/worker.js', import.meta.url), 'utf8');
+  const page = await browser.newPage();
+  await page.route(`${ADDRESS}**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const body = path === '/loop.js' ? loop : FILES[path];
+    if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
+    const html = `<!doctype html><canvas></canvas><script type="module" src="${script}"></script>`;
+    return route.fulfill({ contentType: 'text/html', body: html });
   });
+  await page.goto(ADDRESS);
+  return page;
+}
+
+/** Frames one after another: medians of rounds. */
+async function measureWarm(browser: Browser) {
+  const page = await openPage(browser, '/page.js');
+  const rounds = { bare: [], closed: [], open: [] } as Record<
+    Mode,
+    { us: number; bytes: number }[]
+  >;
+  for (let round = -2; round < ROUNDS; round++) {
+    for (const mode of MODES) {
+      const figures = await page.evaluate(`run('${mode}', 50_000)`);
+      if (round >= 0) rounds[mode].push(figures as { us: number; bytes: number });
+    }
+  }
+  await page.close();
+  const median = (mode: Mode, key: 'us' | 'bytes') =>
+    percentile(
+      rounds[mode].map((figures) => figures[key]),
+      0.5,
+    );
+  const of = (mode: Mode) => ({ us: median(mode, 'us'), bytes: median(mode, 'bytes') });
+  return { bare: of('bare'), closed: of('closed'), open: of('open') };
+}
+
+/** Frames of a worker at the display's pace, by a trace: the modes take turns. */
+async function measurePaced(browser: Browser) {
+  const page = await openPage(browser, '/paced.js');
+  await page.evaluate('connected');
+  const us: Record<Mode, number[]> = { bare: [], closed: [], open: [] };
+  for (let window = -WARM_WINDOWS; window < WINDOWS; window++) {
+    for (const mode of window % 2 === 0 ? MODES : MODES.toReversed()) {
+      await page.evaluate(`setMode('${mode}')`);
+      const wait = () => page.waitForTimeout(WINDOW_MS);
+      const { frameWork } = await trace(browser, page, wait, ['devtools.timeline', '__metadata']);
+      if (window >= 0) us[mode].push(meanUs(frameWork.worker));
+    }
+  }
+  await page.close();
+  const of = (mode: Mode) => {
+    const added = us[mode].map((value, i) => value - (us.bare[i] ?? Number.NaN));
+    const quartiles = [0.25, 0.5, 0.75].map((share) => percentile(added, share));
+    return { us: percentile(us[mode], 0.5), added: quartiles };
+  };
+  return { bare: of('bare'), closed: of('closed'), open: of('open') };
+}
+
+function meanUs(frames: readonly number[]): number {
+  const kept = [...frames].sort((a, b) => a - b).slice(0, Math.floor(frames.length * KEPT));
+  return (kept.reduce((sum, ms) => sum + ms, 0) / kept.length) * 1000;
 }

@@ -129,6 +129,13 @@ function put(name: string, text: string): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
+/** For importScripts, which knows no exports: a global function. */
+function classic(code: string): string {
+  const [body, recordLoop] = code.split(/export\{(\w+) as recordLoop\};?/);
+  if (recordLoop === undefined) throw new Error('worker.js exports something else');
+  return `(()=>{${body}globalThis.recordLoop=${recordLoop}})();\n`;
+}
+
 function write(name: keyof typeof MOST_BYTES, code: string): void {
   if (/\bimport\b[^.(]/.test(code)) throw new Error(`${name} imports something`);
   const bytes = gzipSync(code, { level: 9 }).length;
@@ -148,6 +155,7 @@ const worker = codeOf(
 );
 const panel = await buildPanel();
 write('worker.js', worker);
+put('worker-classic.js', classic(worker));
 write('panel.js', panel);
 for (const name of ['package.json', 'README.md']) {
   put(name, readFileSync(new URL(`package/${name}`, import.meta.url), 'utf8'));

@@ -74,8 +74,7 @@ const PRESSES = ['jump', 'shoot'] as const;
 /** The counter of what is alive in the world. */
 const OBJECTS = 'objects';
 
-const TRACK = 'engine';
-const TRACK_GROUP = 'BNB Runner';
+const TRACK = { name: 'BNB Runner', thread: 'engine' };
 
 /** Sizes as structured clones: a report without events and inputs, an event, an input. Tests compare them. */
 const REPORT_BYTES = 218;
@@ -103,7 +102,7 @@ export function createInstrumentation(core: EngineCore): Instrumentation {
     open() {
       if (isOpen) return;
       isOpen = true;
-      recorder ??= createSpanRecorder(core.clock, 'draw');
+      recorder ??= recorderOf(core);
       layer ??= createMeasuringLayer(core, recorder, extras);
       recorder.reset();
       extras.reset();
@@ -115,14 +114,19 @@ export function createInstrumentation(core: EngineCore): Instrumentation {
       if (layer !== null) core.layers.remove(layer);
     },
     mirror(on) {
-      recorder ??= createSpanRecorder(core.clock, 'draw');
+      recorder ??= recorderOf(core);
       const names = recorder.names.spans;
-      recorder.mirrorTo(
-        on ? createTrackEntries(names, TRACK, TRACK_GROUP, core.clock.origin) : null,
-      );
+      recorder.mirrorTo(on ? createTrackEntries(names, TRACK, core.clock.origin) : null);
     },
     read: () => (isOpen && recorder !== null ? extras.complete(recorder.read()) : noBatch()),
   };
+}
+
+function recorderOf({ clock }: EngineCore): SpanRecorder {
+  const write = (list: Float64Array, index: number) => {
+    list[index] = clock.now();
+  };
+  return createSpanRecorder({ origin: clock.origin, write }, 'draw');
 }
 
 function createMeasuringLayer(core: EngineCore, recorder: SpanRecorder, extras: Extras): Layer {

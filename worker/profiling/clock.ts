@@ -5,3 +5,9 @@ export interface StampClock {
   /** Returns the present Stamp. */
   now(): number;
 }
+
+/** Writes its time into a list: for a fraction that a function returns V8 may make an object. */
+export interface RecordedClock {
+  readonly origin: number;
+  write(list: Float64Array, index: number): void;
+}

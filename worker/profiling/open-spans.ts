@@ -1,6 +1,6 @@
 /** Spans from begin to end: how they nest, and what becomes of those that end late or never. */
 import { SPAN, SPAN_FIELDS } from '../../shared/profile.ts';
-import type { StampClock } from './clock.ts';
+import type { RecordedClock } from './clock.ts';
 import { MARK } from './marks.ts';
 import { createRing, nextRecord } from './ring.ts';
 
@@ -29,7 +29,7 @@ const MAX_SPANS = 32_768;
 const MAX_DEPTH = 64;
 
 /** `drawing`: code of the span whose end is kept in `marks` as that of the drawing; -1 for none. */
-export function createOpenSpans(clock: StampClock, marks: Float64Array, drawing: number) {
+export function createOpenSpans(clock: RecordedClock, marks: Float64Array, drawing: number) {
   const ring = createRing(MAX_SPANS, SPAN_FIELDS);
   // A typed array ignores writes beyond its end: spans that nest deeper are not kept.
   const starts = new Float64Array(MAX_DEPTH);
@@ -42,7 +42,7 @@ export function createOpenSpans(clock: StampClock, marks: Float64Array, drawing:
   let mirror: Mirror | null = null;
 
   function end(span: number, ticks: number): void {
-    marks[MARK.ended] = clock.now();
+    clock.write(marks, MARK.ended);
     if (depth > MAX_DEPTH) {
       depth -= 1;
       marks[MARK.lost] += 1;
@@ -75,14 +75,14 @@ export function createOpenSpans(clock: StampClock, marks: Float64Array, drawing:
 
   const calls: OpenSpans = {
     begin(span) {
-      starts[depth] = clock.now();
+      clock.write(starts, depth);
       open(span);
     },
     beginInFrame(span) {
       if (inFrame) {
         starts[depth] = marks[MARK.ended];
       } else {
-        marks[MARK.frameStart] = clock.now();
+        clock.write(marks, MARK.frameStart);
         starts[depth] = marks[MARK.frameStart];
         base = depth;
         inFrame = true;

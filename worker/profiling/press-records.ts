@@ -1,6 +1,6 @@
 /** The way of each press: made, taken, drawn. */
 import { PRESS, PRESS_FIELDS } from '../../shared/profile.ts';
-import type { StampClock } from './clock.ts';
+import type { RecordedClock } from './clock.ts';
 import { MARK } from './marks.ts';
 import { createRing, nextRecord, recordAt } from './ring.ts';
 
@@ -22,7 +22,7 @@ const MAX_WAITING = 64;
 
 /** `starts` and `depth`: of the spans that are open. */
 export function createPressRecords(
-  clock: StampClock,
+  clock: RecordedClock,
   marks: Float64Array,
   starts: Float64Array,
   depth: () => number,
@@ -40,9 +40,10 @@ export function createPressRecords(
     const { data } = presses;
     data[at + PRESS.code] = codes[place];
     data[at + PRESS.pressed] = times[place];
-    const taken = open > 0 ? starts[open - 1] : clock.now();
+    if (open > 0) data[at + PRESS.taken] = starts[open - 1];
+    else clock.write(data, at + PRESS.taken);
     // A press that is made within the work that takes it is taken at once.
-    data[at + PRESS.taken] = Math.max(taken, times[place]);
+    data[at + PRESS.taken] = Math.max(data[at + PRESS.taken], times[place]);
     data[at + PRESS.tick] = tick;
   }
 

@@ -9,7 +9,8 @@ import {
   type LoopQuestion,
 } from '../../shared/profiler-port.ts';
 import { createFrameRequests } from './frame-requests.ts';
-import { createSpanRecorder, type RecordedBatch } from './span-recorder.ts';
+import { MARK } from './marks.ts';
+import { createSpanRecorder } from './span-recorder.ts';
 import { createTrackEntries } from './track-entries.ts';
 
 export type { LoopOptions };
@@ -45,10 +46,13 @@ const OLDEST_MS = 60_000;
 export function recordLoop(options: LoopOptions): RecordedLoop {
   const origin = performance.timeOrigin;
   const now = () => origin + performance.now();
-  const recorder = createSpanRecorder({ origin, now }, options.drawing);
+  const write = (list: Float64Array, index: number) => {
+    list[index] = origin + performance.now();
+  };
+  const recorder = createSpanRecorder({ origin, write }, options.drawing);
   const frameSpan = recorder.codeOf('spans', 'frame');
   const tickName = options.ticksPerSecond === undefined ? null : (options.tick ?? 'tick');
-  const requests = createFrameRequests(now, recorder.onWanted);
+  const requests = createFrameRequests(recorder.marks, write);
   /** Frames that were wrapped: a host may wrap the same function for each one. */
   const frames = new WeakMap<object, unknown>();
   let pageOrigin = origin;
@@ -59,9 +63,12 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
 
   function endFrame(time: unknown): void {
     recorder.end(frameSpan, ticks);
-    const end = performance.now();
-    const isTrue = typeof time === 'number' && time <= end && time > end - OLDEST_MS;
-    recorder.endFrame(isTrue ? time : end, played, ticks, requests.onEnd());
+    const end = recorder.marks[MARK.ended] - origin;
+    const follows = requests.onEnd();
+    // Two calls: V8 makes an object for a fraction that may be one of two.
+    if (typeof time === 'number' && time <= end && time > end - OLDEST_MS)
+      recorder.endFrame(time, played, ticks, follows);
+    else recorder.endFrame(end, played, ticks, follows);
     played = 0;
     inFrame = false;
   }
@@ -80,18 +87,30 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     isOpen = open;
   }
 
-  listen(options, (question, timeOrigin) => {
-    pageOrigin = timeOrigin;
-    if (question.ask === 'read') return recorder.read();
-    if (question.ask === 'mirror') {
-      const { name, thread = 'worker' } = options;
-      const names = recorder.names.spans;
-      recorder.mirrorTo(question.on ? createTrackEntries(names, thread, name, origin) : null);
-    } else {
-      setOpen(question.ask === 'open');
-    }
-    return null;
-  });
+  function answer(question: LoopQuestion, port: MessagePort): void {
+    const send = (given: LoopAnswer) => port.postMessage(given);
+    if (question === 'read') send({ batch: recorder.read() });
+    else if (question === 'mirror')
+      recorder.mirrorTo(createTrackEntries(recorder.names.spans, options, origin));
+    else if (question === 'unmirror') recorder.mirrorTo(null);
+    else setOpen(question === 'open');
+  }
+
+  // Capturing, and before the host's own listeners: they never get this message.
+  addEventListener(
+    'message',
+    (event: MessageEvent<unknown>) => {
+      const { data, ports } = event;
+      if (!isPortMessage(data)) return;
+      event.stopImmediatePropagation();
+      pageOrigin = data.timeOrigin;
+      const [port] = ports;
+      port.onmessage = (asked: MessageEvent<LoopQuestion>) => answer(asked.data, port);
+      const about: LoopAnswer = { about: options };
+      port.postMessage(about);
+    },
+    true,
+  );
 
   return {
     span(name, work) {
@@ -117,8 +136,8 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
       const wrapped: Work<This, Given, Result> = function (...given) {
         if (!isOpen || inFrame) return work.apply(this, given);
         inFrame = true;
-        requests.onStart();
         recorder.beginInFrame(frameSpan);
+        requests.onStart();
         recorder.onTaken(-1, ticks);
         try {
           const result = work.apply(this, given);
@@ -145,27 +164,4 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
       if (isOpen) recorder.count(recorder.codeOf('counters', name), value);
     },
   };
-}
-
-/**
- * Waits for a panel and sends it what `answer` returns, unless that is null. The host's own listeners never get
- * these messages, whenever they were added.
- */
-function listen(
-  about: LoopOptions,
-  answer: (question: LoopQuestion, timeOrigin: number) => RecordedBatch | null,
-): void {
-  const onMessage = (event: MessageEvent<unknown>) => {
-    const { data, ports } = event;
-    if (!isPortMessage(data)) return;
-    event.stopImmediatePropagation();
-    const [port] = ports;
-    const send = (given: LoopAnswer) => port.postMessage(given);
-    port.onmessage = (asked: MessageEvent<LoopQuestion>) => {
-      const batch = answer(asked.data, data.timeOrigin);
-      if (batch !== null) send({ batch });
-    };
-    send({ about });
-  };
-  addEventListener('message', onMessage, true);
 }

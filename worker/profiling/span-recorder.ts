@@ -10,7 +10,7 @@ import {
   type ProfileBatch,
   type ProfileNames,
 } from '../../shared/profile.ts';
-import type { StampClock } from './clock.ts';
+import type { RecordedClock } from './clock.ts';
 import { MARK } from './marks.ts';
 import { createOpenSpans, type OpenSpans } from './open-spans.ts';
 import { createPressRecords, type PressRecords } from './press-records.ts';
@@ -24,6 +24,8 @@ export interface SpanRecorder extends OpenSpans, PressRecords {
   codeOf(kind: keyof ProfileNames, name: string): number;
   /** By code. The lists grow with new names. */
   readonly names: ProfileNames;
+  /** Times that belong to no record, see MARK. */
+  readonly marks: Float64Array;
   /** Sets a counter; it is recorded with the end of the frame. */
   count(counter: number, value: number): void;
   /** Sets the key of the run that the next frames show, see FRAME. */
@@ -34,8 +36,6 @@ export interface SpanRecorder extends OpenSpans, PressRecords {
    * on the frame before. Spans of the frame that are still open are dropped, and counted as lost.
    */
   endFrame(time: number, played: number, ticks: number, follows: boolean): void;
-  /** A frame after a rest was asked for now. */
-  onWanted(): void;
   /** Returns the records since the last read, in new buffers. */
   read(): RecordedBatch;
   /** Forgets everything recorded, but no name. */
@@ -50,9 +50,13 @@ const MAX_COUNTS = 8192;
 const MAX_COUNTERS = 32;
 
 /** `drawing`: the span whose end shows the presses of a frame; without one, the frame's end does. */
-export function createSpanRecorder(clock: StampClock, drawing?: string): SpanRecorder {
+export function createSpanRecorder(clock: RecordedClock, drawing?: string): SpanRecorder {
   const names = { spans: [], presses: [], counters: [] } satisfies ProfileNames;
-  const codeOf = (kind: keyof ProfileNames, name: string) => codeIn(names[kind], name);
+  const codeOf = (kind: keyof ProfileNames, name: string) => {
+    const known: string[] = names[kind];
+    const code = known.indexOf(name);
+    return code >= 0 ? code : known.push(name) - 1;
+  };
   const marks = new Float64Array(MARK.lost + 1);
   const spans = createOpenSpans(
     clock,
@@ -61,7 +65,7 @@ export function createSpanRecorder(clock: StampClock, drawing?: string): SpanRec
   );
   const presses = createPressRecords(clock, marks, spans.starts, () => spans.depth());
   const frames = createRing(MAX_FRAMES, FRAME_FIELDS);
-  const counts = createCounts();
+  const counts = createCounts(names.counters);
   const rings: readonly Ring[] = [spans.ring, frames, presses.presses, counts.ring];
   let lost = 0;
 
@@ -73,7 +77,7 @@ export function createSpanRecorder(clock: StampClock, drawing?: string): SpanRec
       frames: all(frames),
       presses: readRecords(presses.presses, presses.shown()),
       counts: all(counts.ring),
-      lost: lostIn(rings) + marks[MARK.lost] - lost,
+      lost: rings.reduce((sum, ring) => sum + ring.overwritten, marks[MARK.lost]) - lost,
     };
     lost += batch.lost;
     return batch;
@@ -84,12 +88,10 @@ export function createSpanRecorder(clock: StampClock, drawing?: string): SpanRec
     ...presses.calls,
     codeOf,
     names,
+    marks,
     count: counts.set,
     setRunKey(key) {
       marks[MARK.runKey] = key;
-    },
-    onWanted() {
-      marks[MARK.wanted] = clock.now();
     },
     endFrame(time, played, ticks, follows) {
       spans.endFrame();
@@ -118,19 +120,17 @@ export function createSpanRecorder(clock: StampClock, drawing?: string): SpanRec
 }
 
 /** The values of the counters, recorded when they change. */
-function createCounts() {
+function createCounts(names: readonly string[]) {
   const ring = createRing(MAX_COUNTS, COUNT_FIELDS);
   const values = new Float64Array(MAX_COUNTERS);
   const recorded = new Float64Array(MAX_COUNTERS).fill(Number.NaN);
-  let known = 0;
   return {
     ring,
     set(counter: number, value: number) {
       values[counter] = value;
-      known = Math.max(known, counter + 1);
     },
     record(marks: Float64Array) {
-      for (let counter = 0; counter < known; counter++) {
+      for (let counter = 0; counter < names.length; counter++) {
         if (values[counter] === recorded[counter]) continue;
         recorded[counter] = values[counter];
         const at = nextRecord(ring);
@@ -141,13 +141,4 @@ function createCounts() {
     },
     forget: () => void recorded.fill(Number.NaN),
   };
-}
-
-function codeIn(names: string[], name: string): number {
-  const code = names.indexOf(name);
-  return code >= 0 ? code : names.push(name) - 1;
-}
-
-function lostIn(rings: readonly Ring[]): number {
-  return rings.reduce((sum, ring) => sum + ring.overwritten, 0);
 }

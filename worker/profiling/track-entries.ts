@@ -3,6 +3,7 @@
  * https://developer.chrome.com/docs/devtools/performance/extension. A call costs 0.15 µs where the browser has
  * console.timeStamp, and nothing is kept; elsewhere a measure costs 2.5 µs, and is cleared at once.
  */
+import type { LoopOptions } from '../../shared/profiler-port.ts';
 import type { Mirror } from './open-spans.ts';
 
 /** Colours as the performance panel names them. */
@@ -11,8 +12,7 @@ const COLOURS = ['secondary', 'primary', 'tertiary'] as const;
 /** `names`: of spans, by code; `origin`: Stamp of the thread's time 0. */
 export function createTrackEntries(
   names: readonly string[],
-  track: string,
-  group: string,
+  { name: group, thread: track = 'worker' }: Pick<LoopOptions, 'name' | 'thread'>,
   origin: number,
 ): Mirror {
   const write: unknown = Reflect.get(console, 'timeStamp');

@@ -43,8 +43,8 @@ export function openLoopPort(worker: WorkerLike, onFacts: (facts: LoopOptions) =
       clearInterval(timer);
       port = port1;
       onFacts(data.about);
-      if (wanted.open) ask({ ask: 'open' });
-      if (wanted.mirrored) ask({ ask: 'mirror', on: true });
+      if (wanted.open) ask('open');
+      if (wanted.mirrored) ask('mirror');
     };
     const hello: PortMessage = { profilerPort: 1, timeOrigin: performance.timeOrigin };
     worker.postMessage(hello, [port2]);
@@ -57,19 +57,19 @@ export function openLoopPort(worker: WorkerLike, onFacts: (facts: LoopOptions) =
     profile: {
       open() {
         wanted.open = true;
-        ask({ ask: 'open' });
+        ask('open');
       },
       close() {
         wanted.open = false;
-        ask({ ask: 'close' });
+        ask('close');
       },
       mirror(isOn) {
         wanted.mirrored = isOn;
-        ask({ ask: 'mirror', on: isOn });
+        ask(isOn ? 'mirror' : 'unmirror');
       },
       async collect() {
         if (port === null) return null;
-        ask({ ask: 'read' });
+        ask('read');
         return new Promise((resolve) => {
           waiting = resolve;
         });
@@ -77,8 +77,8 @@ export function openLoopPort(worker: WorkerLike, onFacts: (facts: LoopOptions) =
     },
     close() {
       clearInterval(timer);
-      ask({ ask: 'mirror', on: false });
-      ask({ ask: 'close' });
+      ask('unmirror');
+      ask('close');
       port?.close();
     },
   };

@@ -55,10 +55,10 @@ function openLoop(options: Parameters<typeof recordLoop>[0] = { name: 'Floor' })
     loop,
     heard,
     port2,
-    open: () => send({ ask: 'open' }),
-    close: () => send({ ask: 'close' }),
+    open: () => send('open'),
+    close: () => send('close'),
     read() {
-      send({ ask: 'read' });
+      send('read');
       const answer = answers.at(-1);
       if (answer === undefined || !('batch' in answer)) throw new Error('no batch came');
       const { names, spans, frames, presses } = answer.batch;

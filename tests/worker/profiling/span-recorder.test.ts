@@ -15,10 +15,13 @@ import { reportBytes } from '../../../worker/devtools/instrumentation.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
-/** A clock that advances by 1 ms with each call of now(). */
+/** A clock that advances by 1 ms with each reading. */
 function createFixture() {
   const clock = { time: 0 };
-  const recorder = createSpanRecorder({ origin: 5000, now: () => ++clock.time }, 'draw');
+  const write = (list: Float64Array, index: number) => {
+    list[index] = ++clock.time;
+  };
+  const recorder = createSpanRecorder({ origin: 5000, write }, 'draw');
   const span = (name: string) => recorder.codeOf('spans', name);
   return {
     clock,
@@ -227,10 +230,13 @@ describe('the span recorder', () => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
     if (typeof collect !== 'function') throw new Error('this Node has no gc()');
-    // A clock of integers: fractions from a real clock would be boxed before the recorder gets them.
-    let time = 0;
-    const clock = { origin: 0, now: () => (time = (time + 1) & 0xffff) };
-    const recorder = createSpanRecorder(clock, 'draw');
+    // Node's own clock makes an object for each reading.
+    const time = new Float64Array(1);
+    const write = (list: Float64Array, index: number) => {
+      time[0] = (time[0] ?? 0) + 0.1;
+      list[index] = time[0];
+    };
+    const recorder = createSpanRecorder({ origin: 0.5, write }, 'draw');
     const [drain = 0, tick = 0, draw = 0, post = 0] = ['drain', 'tick', 'draw', 'post'].map(
       (name) => recorder.codeOf('spans', name),
     );

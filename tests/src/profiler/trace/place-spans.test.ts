@@ -8,10 +8,11 @@ import {
 } from '../../../../src/profiler/trace/place-spans.ts';
 
 /** How a loop works: 'begin' and 'end' of spans, and time that passes between them, ms. */
-const steps = fc.array(fc.constantFrom('begin', 'end', 0.01, 0.06), { maxLength: 200 });
+type Step = 'begin' | 'end' | number;
+const steps = fc.array(fc.constantFrom<Step>('begin', 'end', 0.01, 0.06), { maxLength: 200 });
 
 /** The spans that a recorder keeps of it, on a clock of 100 µs, in the order of their ends. */
-function record(work: readonly ('begin' | 'end' | number)[]): TracedSpan[] {
+function record(work: readonly Step[]): TracedSpan[] {
   const spans: TracedSpan[] = [];
   const starts: number[] = [];
   let time = 0;
@@ -36,7 +37,7 @@ it('keeps spans within the spans that they were in, and no others', () => {
   fc.assert(
     fc.property(steps, (work) => {
       // Every span that began ends: a lost one may be between two others.
-      const placed = placeSpans(record([...work, ...Array<'end'>(work.length).fill('end')]), 0);
+      const placed = placeSpans(record([...work, ...work.map((): Step => 'end')]), 0);
       for (const span of placed) expect(around(placed, span)).toHaveLength(span.depth);
       const times = placed.flatMap(({ from, to }) => [from, to]);
       expect(new Set(times).size).toBe(times.length);
