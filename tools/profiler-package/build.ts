@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { execa } from 'execa';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { COUNT, FRAME, PRESS, SPAN } from '../../shared/profile.ts';
 import { MARK } from '../../worker/profiling/marks.ts';
@@ -25,7 +26,7 @@ const TYPES = [
   'src/profiler/mount/mount-profiler',
   'src/profiler/mount/loop-port',
   'src/profiler/profiled-game',
-  'src/profiler/history/entries',
+  'src/profiler/loop-entry',
   'shared/profile',
   'shared/profiler-port',
   'shared/result',
@@ -144,10 +145,21 @@ function write(name: keyof typeof MOST_BYTES, code: string): void {
   put(name, code);
 }
 
-/** As the compiler wrote them, with the names that a package's own files may have. */
+/** As the compiler wrote them, with the names that a package's own files may have, and without imports of styles. */
 function writeTypes(name: string): void {
   const types = readFileSync(`${ROOT}node_modules/.cache/types/${name}`, 'utf8');
-  put(`types/${name}`, types.replaceAll(/\.tsx?(?=['"])/g, '.js'));
+  put(`types/${name}`, types.replaceAll(/\.tsx?(?=['"])/g, '.js').replaceAll(/^import '.*$/gm, ''));
+}
+
+/** A strict host reads these files too, without this repository: none may import what is not there. */
+async function checkTypes(): Promise<void> {
+  const files = TYPES.map((name) => `${FOLDER}types/${name}.d.ts`);
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--lib', 'es2022,dom'];
+  await execa('tsc', [...options, '--types', '', '--ignoreConfig', ...files], {
+    cwd: ROOT,
+    preferLocal: true,
+    stdio: 'inherit',
+  });
 }
 
 const worker = codeOf(
@@ -161,3 +173,4 @@ for (const name of ['package.json', 'README.md']) {
   put(name, readFileSync(new URL(`package/${name}`, import.meta.url), 'utf8'));
 }
 for (const name of TYPES) writeTypes(`${name}.d.ts`);
+await checkTypes();

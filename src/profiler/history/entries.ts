@@ -3,53 +3,11 @@
  * those of the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
  */
 import { FRAME, nameOf, PRESS, SPAN } from '../../../shared/profile.ts';
+import type { EventEntry, LateFrameEntry, LoopEntry, ScriptEntry } from '../loop-entry.ts';
 import type { GameDescription, Thread } from '../profiled-game.ts';
 import { displayPeriod, missedIn } from './frame-pace.ts';
 import { type History, PACE } from './history.ts';
 import { ownLength, spansIn } from './spans.ts';
-
-/** Times are ms of the page, as in all performance entries. */
-interface Entry {
-  readonly name: string;
-  readonly startTime: number;
-  readonly duration: number;
-  toJSON(): object;
-}
-
-/** A span that took at least SCRIPT_MS of a late frame. */
-export interface ScriptEntry extends Entry {
-  readonly entryType: 'script';
-  readonly invoker: string;
-  readonly invokerType: 'user-callback';
-  readonly executionStart: number;
-  readonly sourceURL: string;
-  readonly sourceFunctionName: string;
-  readonly executionContext: {
-    readonly id: string;
-    readonly name: string;
-    readonly type: 'dedicated-worker' | 'window';
-  };
-}
-
-export interface LateFrameEntry extends Entry {
-  readonly entryType: 'long-animation-frame';
-  readonly cadence: 'animation-frame';
-  readonly renderStart: number;
-  readonly blockingDuration: number;
-  /** 0 without a press. */
-  readonly firstUIEventTimestamp: number;
-  readonly scripts: readonly ScriptEntry[];
-}
-
-/** A press, or a message to the loop. */
-export interface EventEntry extends Entry {
-  readonly entryType: 'event';
-  /** Press: the work that took it began, and its frame was drawn. Message: its handler ran. */
-  readonly processingStart: number;
-  readonly processingEnd: number;
-}
-
-export type LoopEntry = LateFrameEntry | EventEntry;
 
 /** The shortest script that long animation frames list. */
 const SCRIPT_MS = 5;

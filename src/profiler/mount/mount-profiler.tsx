@@ -2,7 +2,8 @@
 import './theme-provider.tsx';
 import { createRoot } from 'react-dom/client';
 import { createCollector } from '../collection/collector.ts';
-import { entriesOf, type LoopEntry } from '../history/entries.ts';
+import { entriesOf } from '../history/entries.ts';
+import type { LoopEntry } from '../loop-entry.ts';
 import ProfilerPanel from '../panel/panel.tsx';
 import type { GameState, OtherThread, ProfiledGame } from '../profiled-game.ts';
 import { mountCopy } from '../texts.ts';
