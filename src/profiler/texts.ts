@@ -139,7 +139,7 @@ export const frameCopy = {
   presses: 'Presses in the second before',
   noPresses: 'None.',
   before: (length: string) => `${length} before its end:`,
-  pressLine: (toTick: string, toFrame: string) => `${toTick} to its tick, ${toFrame} to its frame.`,
+  pressLine: (taken: string, shown: string) => `taken after ${taken}, shown after ${shown}.`,
   lateLine: (after: string, tick: number, back: number) =>
     `Heard ${after} after it was made: tick ${tick}, ${back} ticks back.`,
 };
@@ -150,7 +150,7 @@ export const spreadCopy = {
   columns: { p50: 'p50', p95: 'p95', p99: 'p99', worst: 'worst' },
   rows: {
     interval: 'frame to frame',
-    pressToTick: 'press to tick',
+    pressToTick: 'press until taken',
     pressToFrame: 'press to frame',
   },
   none: '–',

@@ -199,8 +199,8 @@ export function pressEvents(
     const of = { cat: 'press', ...PAGE, id2: { local: `0x${id.toString(16)}` } };
     const args = {
       tick: record[PRESS.tick] ?? 0,
-      'ms to the tick': (taken - pressed) / 1000,
-      'ms to the frame': (drawn - pressed) / 1000,
+      'ms until taken': (taken - pressed) / 1000,
+      'ms until shown': (drawn - pressed) / 1000,
     };
     const flow = { name: 'press', cat: 'press', id };
     return [

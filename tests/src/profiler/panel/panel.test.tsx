@@ -127,7 +127,7 @@ describe('frozen', () => {
     expect(frame.textContent).toContain('Because draw on engine (worker) took 30.0 ms');
     expect(frame.textContent).toContain('worker/rendering/renderer.ts');
     expect(frame.querySelector('tr[data-longest-row]')?.textContent).toContain('draw');
-    expect(frame.textContent).toMatch(/shoot .* to its tick/);
+    expect(frame.textContent).toMatch(/shoot .* taken after/);
     expect(button('Go live')).toBeTruthy();
   });
 
