@@ -76,6 +76,8 @@ export const verdictCopy = {
     "While the profiler is open, a silent worker is not replaced. If it hangs, choose 'page' under 'Engine on': the run goes on there.",
   smooth: (rate: string, seconds: number) =>
     `Smooth: ${rate} frames a second, none missed in ${seconds} s.`,
+  onDemand: (count: number, seconds: number) =>
+    `${plural(count, 'frame')} on demand, none late in ${seconds} s.`,
   missed: (count: number, seconds: number) => `${missedFrames(count)} in ${seconds} s.`,
   /** The cause follows. */
   share: (share: number, all: number) => (share === all ? 'Because' : `${share} because`),

@@ -1,6 +1,5 @@
 /** Causes of late frames. */
 
-import { FRAME } from '../../../shared/profile.ts';
 import type { Thread } from '../profiled-game.ts';
 import { type History, PACE } from './history.ts';
 import type { PageTask } from './page-tasks.ts';
@@ -19,7 +18,7 @@ const MOST = 0.5;
 
 /** The cause of the delay of frame `index`: it came later than the display could have shown it. */
 export function causeOf(history: History, index: number, period: number, thread: Thread): Cause {
-  const to = history.frames.column(FRAME.start)[index] ?? 0;
+  const to = history.frames.column(PACE.until)[index] ?? 0;
   const interval = history.frames.column(PACE.interval)[index] ?? 0;
   const from = to - interval;
   const delay = interval - period;

@@ -2,7 +2,7 @@
  * Late frames as long-animation-frame entries, presses and messages as Event Timing entries, for tools that read
  * those of the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
  */
-import { FRAME, nameOf, PRESS, SPAN } from '../../../shared/profile.ts';
+import { nameOf, PRESS, SPAN } from '../../../shared/profile.ts';
 import type { EventEntry, LateFrameEntry, LoopEntry, ScriptEntry } from '../loop-entry.ts';
 import type { GameDescription, Thread } from '../profiled-game.ts';
 import { displayPeriod, missedIn } from './frame-pace.ts';
@@ -33,7 +33,7 @@ function lateFrames(
 ): LateFrameEntry[] {
   const { frames, spans } = history;
   const period = displayPeriod(frames.column(PACE.step));
-  const starts = frames.column(FRAME.start);
+  const ends = frames.column(PACE.until);
   const made = history.presses.column(PRESS.pressed);
   const executionContext = {
     id: '1',
@@ -43,7 +43,7 @@ function lateFrames(
   const entries: LateFrameEntry[] = [];
   for (const [i, duration] of frames.column(PACE.interval).entries()) {
     if (missedIn(duration, period) === 0) continue;
-    const to = starts[i] ?? 0;
+    const to = ends[i] ?? 0;
     const from = to - duration;
     const inside = spansIn(spans, from, to).filter(
       ({ start, length }) => start < to && start + length > from,

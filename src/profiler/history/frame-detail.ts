@@ -80,7 +80,7 @@ export function frameDetail(
   if (index < 0 || index >= frames.length) return null;
   const end = value(FRAME.end);
   const interval = value(PACE.interval);
-  const from = value(FRAME.start) - interval;
+  const from = value(PACE.until) - interval;
   const missed = missedIn(interval, period);
   return {
     index,

@@ -27,20 +27,33 @@ const SAME = 0.25;
 const FEWEST = 10;
 const USUAL_MS = 1000 / 60;
 
-/** A frame after a rest is late when it came more ms than this after it was asked for: a refresh and a half. */
-const LATE_AFTER_REST_MS = 1.5 * USUAL_MS;
+/** A frame on demand is late when it waits for, or takes, more ms than this: a refresh and a half. */
+const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;
+
+/** How long the display waited for a frame. */
+export interface Wait {
+  /** ms; 0 after a rest, in which no frame was due. */
+  readonly interval: number;
+  /** Stamp of its end. */
+  readonly until: number;
+}
 
 /**
- * ms between two frames; 0 after a rest (`follows` is 0), in which no frame was due. A frame that was asked for
- * after a rest (`wanted`, a Stamp; 0 for unknown) and came late has the ms of its wait. `before` and `start`:
- * Stamps at which the engine began its work on them. The display's timestamps do not show a delay: after a stall
- * a browser delivers a late frame with the timestamp it should have had. Ticks do not show it either: above 60 Hz
- * many frames play none (decision 17).
+ * The wait for a frame, from the start of work on the one before (`before`, a Stamp) to its own. The display's
+ * timestamps do not show a delay: after a stall a browser delivers a late frame with the timestamp it should
+ * have had. Ticks do not show it either: above 60 Hz many frames play none (decision 17). After a rest, a frame
+ * on demand has its wait, if that was long, and its own work, if that was long and no frame follows to show it
+ * (`isLast`).
  */
-export function frameInterval(before: number, start: number, follows: number, wanted = 0): number {
-  if (follows === 1) return Math.max(0, start - before);
-  const waited = wanted === 0 ? 0 : start - Math.max(wanted, before);
-  return waited > LATE_AFTER_REST_MS ? waited : 0;
+export function waitFor(before: number, record: Float64Array, isLast: boolean): Wait {
+  const value = (column: number) => record[column] ?? 0;
+  const [start, end, wanted] = [value(FRAME.start), value(FRAME.end), value(FRAME.wanted)];
+  if (value(FRAME.follows) === 1) return { interval: Math.max(0, start - before), until: start };
+  if (wanted === 0) return { interval: 0, until: start };
+  const late = (ms: number) => (ms > LATE_ON_DEMAND_MS ? ms : 0);
+  const waited = late(start - Math.max(wanted, before));
+  const worked = isLast ? late(end - start) : 0;
+  return { interval: waited + worked, until: worked > 0 ? end : start };
 }
 
 /**
@@ -71,16 +84,15 @@ export function missedFrames(frames: Float64Array): MissedFrame[] {
   );
   const period = displayPeriod(steps);
   const missed: MissedFrame[] = [];
-  for (const [before, record] of neighbours(records)) {
-    const start = before[FRAME.start] ?? 0;
-    const follows = record[FRAME.follows] ?? 0;
-    const at = record[FRAME.start] ?? 0;
-    const interval = frameInterval(start, at, follows, record[FRAME.wanted]);
+  for (const [i, record] of records.entries()) {
+    const before = records[i - 1]?.[FRAME.start];
+    if (before === undefined) continue;
+    const { interval, until } = waitFor(before, record, records[i + 1]?.[FRAME.follows] !== 1);
     const count = missedIn(interval, period);
     if (count === 0) continue;
     const ticks = record[FRAME.ticks] ?? 0;
     const runKey = record[FRAME.runKey] ?? 0;
-    missed.push({ at: at - interval + period, count, interval, ticks, runKey });
+    missed.push({ at: until - interval + period, count, interval, ticks, runKey });
   }
   return missed;
 }

@@ -16,7 +16,7 @@ import {
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
-import { frameInterval } from './frame-pace.ts';
+import { type Wait, waitFor } from './frame-pace.ts';
 import { addPageTask, type PageTask } from './page-tasks.ts';
 import type { Spans } from './spans.ts';
 import { createTable, type Table } from './table.ts';
@@ -26,12 +26,14 @@ export const MINUTE_MS = 60_000;
 
 /** Columns of `frames` after those of a record, which the history computes. ms. */
 export const PACE = {
-  /** ms from the start of work on the frame before; after a rest 0, or the wait of a frame that was late. */
+  /** How long the display waited for it, see Wait. */
   interval: FRAME_FIELDS,
   /** Length of the engine's work. */
   work: FRAME_FIELDS + 1,
   /** ms from the display's timestamp of the frame before. */
   step: FRAME_FIELDS + 2,
+  /** Stamp of the wait's end. */
+  until: FRAME_FIELDS + 3,
 } as const;
 /** Columns of `traffic`: Stamp of a read, and what the engine posted since the read before. */
 export const TRAFFIC = { at: 0, messages: 1, bytes: 2 } as const;
@@ -76,7 +78,7 @@ const READS = 512;
 const COMMITS = 8192;
 
 export function createHistory(): LiveHistory {
-  const frames = createTable(PACE.step + 1, FRAMES);
+  const frames = createTable(PACE.until + 1, FRAMES);
   const names = { spans: [], presses: [], counters: [] } satisfies ProfileNames;
   const spans = { table: createTable(SPAN_FIELDS, SPANS_PER_FRAME * FRAMES), names: names.spans };
   const others: { name: string; table: Table; names: string[] }[] = [];
@@ -85,22 +87,35 @@ export function createHistory(): LiveHistory {
   const late = createTable(LATE_FIELDS, PRESSES);
   const traffic = createTable(TRAFFIC.bytes + 1, READS);
   const commits = createTable(1, COMMITS);
-  const frame = new Float64Array(PACE.step + 1);
+  const frame = new Float64Array(PACE.until + 1);
   let tasks: readonly PageTask[] = [];
   let lost = 0;
-  let before: { readonly shown: number; readonly start: number } | null = null;
+  let before: Float64Array | null = null;
+  let startBefore = 0;
 
   function addFrame(record: Float64Array): void {
-    const shown = record[FRAME.shown] ?? 0;
-    const start = record[FRAME.start] ?? 0;
-    const follows = record[FRAME.follows] ?? 0;
+    const [start = 0, end = 0] = [record[FRAME.start], record[FRAME.end]];
+    let wait = { interval: 0, until: start };
+    frame[PACE.step] = 0;
+    if (before !== null) {
+      // The one before is not the last: what it took shows in the wait for this one.
+      const hasWorked = frames.column(PACE.until).at(-1) !== before[FRAME.start];
+      if (hasWorked && record[FRAME.follows] === 1)
+        setWait(frames.length - 1, waitFor(startBefore, before, false));
+      startBefore = before[FRAME.start] ?? 0;
+      wait = waitFor(startBefore, record, true);
+      frame[PACE.step] = (record[FRAME.shown] ?? 0) - (before[FRAME.shown] ?? 0);
+    }
     frame.set(record);
-    frame[PACE.interval] =
-      before === null ? 0 : frameInterval(before.start, start, follows, record[FRAME.wanted]);
-    frame[PACE.work] = (record[FRAME.end] ?? 0) - start;
-    frame[PACE.step] = before === null ? 0 : shown - before.shown;
-    before = { shown, start };
+    frame[PACE.work] = end - start;
     frames.add(frame);
+    setWait(frames.length - 1, wait);
+    before = record;
+  }
+
+  function setWait(index: number, { interval, until }: Wait): void {
+    frames.column(PACE.interval)[index] = interval;
+    frames.column(PACE.until)[index] = until;
   }
 
   return {

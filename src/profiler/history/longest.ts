@@ -90,13 +90,13 @@ export function frameDelayedBy(history: History, start: number, length: number):
 /** Refreshes missed in the intervals that this work touches and is long enough to explain. */
 function missedCausedBy(history: History, from: number, length: number, period: number): number {
   const to = from + length;
-  const starts = history.frames.column(FRAME.start);
+  const ends = history.frames.column(PACE.until);
   const intervals = history.frames.column(PACE.interval);
   let missed = 0;
   // The work's own frame began with it or before it: only later frames waited for it.
-  for (let i = lowerBound(starts, from + TOUCH_MS); i < starts.length; i++) {
+  for (let i = lowerBound(ends, from + TOUCH_MS); i < ends.length; i++) {
     const interval = intervals[i] ?? 0;
-    if ((starts[i] ?? 0) - interval >= to) break;
+    if ((ends[i] ?? 0) - interval >= to) break;
     if (explains(length, interval - period, period)) missed += missedIn(interval, period);
   }
   return missed;

@@ -38,7 +38,11 @@ function Words({ collector, game }: VerdictLineProps) {
     <p data-verdict={verdict.kind}>
       {verdict.kind === 'nothing' && verdictCopy.nothing}
       {verdict.kind === 'smooth' && (
-        <strong>{verdictCopy.smooth(figure(verdict.framesPerSecond), seconds)}</strong>
+        <strong>
+          {verdict.framesPerSecond === null
+            ? verdictCopy.onDemand(figures.frames, seconds)
+            : verdictCopy.smooth(figure(verdict.framesPerSecond), seconds)}
+        </strong>
       )}
       {verdict.kind === 'missed' && (
         <>
@@ -94,7 +98,8 @@ const Line = chakra('div', {
 
 export type Verdict =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'smooth'; readonly framesPerSecond: number }
+  /** null: each frame was drawn on demand. */
+  | { readonly kind: 'smooth'; readonly framesPerSecond: number | null }
   | {
       readonly kind: 'missed';
       readonly missed: number;
@@ -106,7 +111,7 @@ export type Verdict =
       readonly elsewhere: number;
     };
 
-export function verdictOf({ missed, attributions, framesPerSecond }: Figures): Verdict {
+export function verdictOf({ missed, attributions, frames, framesPerSecond }: Figures): Verdict {
   const [main, ...rest] = attributions;
   if (main !== undefined) {
     const { cause, missed: share } = main;
@@ -114,5 +119,5 @@ export function verdictOf({ missed, attributions, framesPerSecond }: Figures): V
     const others = rest.filter((other) => other.cause.on !== 'elsewhere');
     return { kind: 'missed', missed, cause, share, others, elsewhere };
   }
-  return framesPerSecond === null ? { kind: 'nothing' } : { kind: 'smooth', framesPerSecond };
+  return frames === 0 ? { kind: 'nothing' } : { kind: 'smooth', framesPerSecond };
 }

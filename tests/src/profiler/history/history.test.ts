@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FRAME, FRAME_FIELDS, recordsOf } from '../../../../shared/profile.ts';
 import { lowerBound } from '../../../../shared/statistics.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
+import { missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
 import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
 import { spanAt } from '../../../../src/profiler/history/spans.ts';
 import { createTable } from '../../../../src/profiler/history/table.ts';
@@ -75,6 +76,24 @@ describe('the history', () => {
     history.addBatch(batch, EPOCH);
     const [, , first, second] = history.frames.column(PACE.interval);
     expect([first, second]).toEqual([0, 60]);
+  });
+
+  it('counts the long work of a frame on demand once, and names it', () => {
+    const history = createHistory();
+    const slow = { span: 'draw', length: 40 } as const;
+    const batch = makeBatch({ frames: 6, extras: { 2: slow, 4: slow } });
+    const records = recordsOf(batch.frames, FRAME_FIELDS);
+    // The last one follows a slow one, and shows itself what that took.
+    for (const record of records.slice(0, 5)) {
+      record.set([0, (record[FRAME.start] ?? 0) - 3], FRAME.follows);
+    }
+    history.addBatch(batch, EPOCH);
+    const intervals = [...history.frames.column(PACE.interval)].map(Math.round);
+    expect(intervals).toEqual([0, 0, 40, 0, 0, 50]);
+    expect(missedFrames(batch.frames).map(({ count }) => count)).toEqual([1, 2]);
+    const { attributions, longest } = figuresOf(history, endOf(batch), 10_000, 'worker');
+    expect(attributions).toMatchObject([{ cause: { on: 'engine', span: 'draw' }, missed: 3 }]);
+    expect(longest.engine.map(({ missed }) => missed)).toEqual([1, 2, 0, 0, 0]);
   });
 
   it('does not count a pause as a late frame', () => {
