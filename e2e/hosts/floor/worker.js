@@ -1,4 +1,4 @@
-import { recordLoop } from '/hosts/dist-profiler/worker.js';
+importScripts('/hosts/dist-profiler/worker-classic.js');
 
 // A loop of its own: no library, steps of any length, three presses.
 const loop = recordLoop({ name: 'Worker Floor' });

@@ -10,7 +10,6 @@ import type { ProfiledEngine, ProfiledGame, RunToReplay, Thread } from '../profi
 import { stampNow } from '../stamp.ts';
 import { watchPage } from './page-watch.ts';
 import { uncounted, watchCommits } from './react-commits.ts';
-import { createTaskMirror, type TaskMirror } from './user-timing.ts';
 
 /** One view of the panel: everything it shows at a moment. */
 export interface View {
@@ -46,7 +45,7 @@ export interface Collector {
   freeze(isFrozen: boolean): void;
   /** Sets the length of the time range that the figures cover, ms. */
   setRange(rangeMs: number): void;
-  /** Turns the mirror in the browser's own performance panel on or off. */
+  /** Turns the mirror in the browser's own performance panel on or off. It shows the page's tasks by itself. */
   mirror(isOn: boolean): void;
 }
 
@@ -64,7 +63,7 @@ export function createCollector(game: ProfiledGame): Collector {
   const listeners = new Set<() => void>();
   let rangeMs = FIRST_RANGE_MS;
   let profile: ProfiledEngine['profile'] | null = null;
-  let mirror: TaskMirror | null = null;
+  let isMirrored = false;
   /** Page time of the question that waits for an answer, ms. */
   let askedAt: number | null = null;
   const { replays, others = [] } = game;
@@ -100,7 +99,7 @@ export function createCollector(game: ProfiledGame): Collector {
     if (next === profile) return;
     profile = next;
     next?.open();
-    if (mirror !== null) next?.mirror(true);
+    if (isMirrored) next?.mirror(true);
   }
 
   async function read(): Promise<void> {
@@ -135,7 +134,6 @@ export function createCollector(game: ProfiledGame): Collector {
   }
 
   async function readAndShow(): Promise<void> {
-    mirror?.setTasks(live.tasks);
     readOthers();
     await read();
     if (!shown.frozen && listeners.size > 0) show(liveView());
@@ -179,8 +177,7 @@ export function createCollector(game: ProfiledGame): Collector {
       show(shown.frozen ? makeView(shown) : liveView());
     },
     mirror(isOn) {
-      mirror?.clear();
-      mirror = isOn ? createTaskMirror(game.description.name) : null;
+      isMirrored = isOn;
       profile?.mirror(isOn);
       for (const other of others) other.profile.mirror(isOn);
     },
