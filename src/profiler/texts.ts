@@ -124,6 +124,7 @@ export const frameCopy = {
     tick === null ? `Frame, ${when}` : `Frame at tick ${tick}, ${when}`,
   after: (interval: string) => `${interval} after the frame before`,
   rest: 'First frame after a rest',
+  onDemand: (interval: string) => `On demand, and it took ${interval}`,
   cause: 'Because',
   previous: 'Earlier frame',
   next: 'Later frame',

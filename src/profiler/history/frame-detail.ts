@@ -52,6 +52,8 @@ export interface FrameDetail {
   readonly length: number;
   /** ms; 0 after a rest. */
   readonly interval: number;
+  /** Drawn after a rest: `interval` is not the time since another frame. */
+  readonly isOnDemand: boolean;
   readonly missed: number;
   readonly cause: Cause | null;
   /** Ticks of the world when it was drawn. */
@@ -87,6 +89,7 @@ export function frameDetail(
     from,
     length: end - from,
     interval,
+    isOnDemand: value(FRAME.follows) === 0,
     missed,
     cause: missed > 0 ? causeOf(history, index, period, thread) : null,
     ticks: value(FRAME.ticks),

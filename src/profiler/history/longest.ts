@@ -93,7 +93,7 @@ function missedCausedBy(history: History, from: number, length: number, period: 
   const ends = history.frames.column(PACE.until);
   const intervals = history.frames.column(PACE.interval);
   let missed = 0;
-  // The work's own frame began with it or before it: only later frames waited for it.
+  // The work's own frame began with it or before it: only later frames waited for it, or that one on demand.
   for (let i = lowerBound(ends, from + TOUCH_MS); i < ends.length; i++) {
     const interval = intervals[i] ?? 0;
     if ((ends[i] ?? 0) - interval >= to) break;

@@ -25,12 +25,13 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
   const { history, figures, until, thread, runs } = view;
   const detail = frameDetail(history, chosen, figures.period, thread);
   if (detail === null) return null;
-  const { index, interval, missed, cause, length, from, ticks } = detail;
+  const { index, interval, isOnDemand, missed, cause, length, from, ticks } = detail;
   const source = runOfFrame(history, index);
   const run = source === null ? null : runs[source]();
   const replayable = run !== null && ticks <= run.ticks ? run : null;
   const { description, replays } = game;
   const colourOf = (name: string) => spanColour(name, history.names.spans, description.colours);
+  const came = isOnDemand ? copy.onDemand : copy.after;
   const late = (step: 1 | -1) => nextLate(history, index, step, figures.period);
   const go = (label: string, sign: string, to: number) => (
     <SmallButton
@@ -59,7 +60,7 @@ export function FrameView({ collector, game, chosen, onPick, ref }: FrameViewPro
       </Head>
       <Reason>
         <strong data-late={missed > 0 || undefined}>
-          {interval === 0 ? copy.rest : copy.after(milliseconds(interval))}
+          {interval === 0 ? copy.rest : came(milliseconds(interval))}
           {missed > 0 && `, ${missedFrames(missed)}`}
         </strong>{' '}
         {cause !== null && (
