@@ -45,7 +45,7 @@ test('the page engine is missing when the worker dies: a reload finds the run', 
   await throwInWorker(page);
   await expect(game.newRun).toBeVisible();
   await game.expectThread('worker');
-  expect(await game.distance()).toBeGreaterThan(60);
+  await expect.poll(() => game.distance()).toBeGreaterThan(60);
 });
 
 test('the connection goes after the start: a worker that dies does not cost the run', async ({

@@ -1,18 +1,14 @@
 /** The last minute of both threads, outside React. The panel, its chart and trace files read it. */
 
 import {
-  COUNT,
   COUNT_FIELDS,
   FRAME,
   FRAME_FIELDS,
-  LATE,
   LATE_FIELDS,
-  PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
   type ProfileNames,
   recordsOf,
-  SPAN,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
@@ -192,21 +188,7 @@ function addCoded(
   }
 }
 
-/** All records since `since` (Stamp) as one batch, oldest first. */
-export function asBatch(history: History, since: number): ProfileBatch {
-  return {
-    names: history.names,
-    spans: flat(history.spans.table, SPAN_FIELDS, SPAN.end, since),
-    frames: flat(history.frames, FRAME_FIELDS, FRAME.start, since),
-    presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
-    late: flat(history.late, LATE_FIELDS, LATE.heard, since),
-    counts: flat(history.counts, COUNT_FIELDS, COUNT.at, since),
-    messages: sum(history.traffic.column(TRAFFIC.messages)),
-    bytes: sum(history.traffic.column(TRAFFIC.bytes)),
-    lost: history.lost,
-  };
-}
-
+/** The records since `since` (Stamp, by the column `time`) as one list, oldest first. */
 export function flat(table: Table, fields: number, time: number, since: number): Float64Array {
   const from = lowerBound(table.column(time), since);
   const list = new Float64Array((table.length - from) * fields);
@@ -216,8 +198,4 @@ export function flat(table: Table, fields: number, time: number, since: number):
     }
   }
   return list;
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
 import type { Collector } from '../collection/collector.ts';
 import { commitsAreCounted } from '../collection/react-commits.ts';
-import type { ProfiledGame } from '../profiled-game.ts';
+import type { Figures } from '../history/figures.ts';
+import type { ProfiledGame, Thread } from '../profiled-game.ts';
 import { bytes, countsCopy as copy, figure } from '../texts.ts';
 import { SectionTitle } from './section.tsx';
 import { useView } from './use-profiler.ts';
@@ -13,62 +13,52 @@ interface CountsProps {
 }
 
 /** Figures that are counted, not timed. */
-export const Counts = memo(function Counts(props: CountsProps) {
-  return (
-    <section>
-      <SectionTitle>{copy.title}</SectionTitle>
-      <List>
-        <Items {...props} />
-      </List>
-    </section>
-  );
-});
-
-function Items({ collector, game }: CountsProps) {
+export function Counts({ collector, game }: CountsProps) {
   const { figures, heap, thread } = useView(collector);
   const { commitHint } = game.description;
-  const { counters, messages } = figures;
+  const { counters, messages, late } = figures;
   const rows: readonly Row[] = [
     ['frames', maybe(figures.framesPerSecond, figure), copy.framesPerSecond],
     ['missed', String(figures.missed), copy.missed],
     ...counters.map(({ name, value }) => [`counter ${name}`, maybe(value, String), name] as const),
-    ...(messages === null
-      ? []
-      : ([
-          [
-            'messages',
-            figure(messages.perSecond),
-            thread === 'worker' ? copy.messages : copy.calls,
-          ],
-          ['bytes', bytes(thread === 'worker' ? messages.bytesPerSecond : 0), copy.bytes],
-        ] as const)),
+    ...messageRows(messages, thread),
     ['tasks', String(figures.tasks), copy.tasks],
-    ...(game.replays === undefined
-      ? []
-      : ([['late', String(figures.late.presses), copy.late(figures.late.mostBack)]] as const)),
+    ...only(game.replays !== undefined, 'late', String(late.presses), copy.late(late.mostBack)),
     ...commitRow(figures.commitsPerSecond, commitHint),
     ['heap', maybe(heap, bytes), heap === null ? copy.noHeap : copy.heap],
     ['display', copy.hertz(1000 / figures.period), copy.display],
+    ...only(figures.lost > 0, 'lost', String(figures.lost), copy.lost),
   ];
   return (
-    <>
-      {rows.map(([key, value, name]) => (
-        <div key={key} data-count={key}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {figures.lost > 0 && (
-        <div data-count="lost">
-          <dt>{copy.lost}</dt>
-          <dd>{figures.lost}</dd>
-        </div>
-      )}
-    </>
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <List>
+        {rows.map(([key, value, name]) => (
+          <div key={key} data-count={key}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </section>
   );
 }
 
 type Row = readonly [key: string, value: string, name: string];
+
+function only(isShown: boolean, ...row: Row): readonly Row[] {
+  return isShown ? [row] : [];
+}
+
+/** Messages of the loop; with the engine on the page, reports are calls, which copy no bytes. */
+function messageRows(messages: Figures['messages'], thread: Thread): readonly Row[] {
+  if (messages === null) return [];
+  const isWorker = thread === 'worker';
+  return [
+    ['messages', figure(messages.perSecond), isWorker ? copy.messages : copy.calls],
+    ['bytes', bytes(isWorker ? messages.bytesPerSecond : 0), copy.bytes],
+  ];
+}
 
 /** Only for pages of React: no row when commits are not counted and the host has no hint. */
 function commitRow(perSecond: number, hint: string | undefined): readonly Row[] {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
 import type { Collector } from '../collection/collector.ts';
 import type { LongWork } from '../history/longest.ts';
 import type { GameDescription } from '../profiled-game.ts';
@@ -13,20 +12,8 @@ interface LongestListProps {
   readonly onPick: (work: LongWork) => void;
 }
 
-/** The longest work on each thread: the first places to look at. */
-export const LongestList = memo(function LongestList(props: LongestListProps) {
-  return (
-    <section>
-      <SectionTitle>{copy.title}</SectionTitle>
-      <Lists>
-        <Threads {...props} />
-      </Lists>
-    </section>
-  );
-});
-
-/** Plain elements: they render with every reading, which must be cheap. */
-function Threads({ collector, game, onPick }: LongestListProps) {
+/** The longest work on each thread: the first places to look at. Plain elements, rendered with every reading. */
+export function LongestList({ collector, game, onPick }: LongestListProps) {
   const { figures, until, thread } = useView(collector);
   const { longest, period } = figures;
   const threads = [
@@ -36,30 +23,33 @@ function Threads({ collector, game, onPick }: LongestListProps) {
   ];
   const scale = Math.max(2 * period, ...threads.flatMap(({ rows }) => rows.map(lengthOf)));
   return (
-    <>
-      {threads.map(({ name, rows, none }) => (
-        <div key={name} data-longest={name}>
-          <h4>{name}</h4>
-          {rows.length === 0 && <p>{none}</p>}
-          <ol>
-            {rows.map((row) => (
-              <li key={row.index}>
-                <Row
-                  work={row}
-                  share={lengthOf(row) / scale}
-                  isOverBudget={
-                    lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)
-                  }
-                  when={ago(until - row.start)}
-                  onPick={onPick}
-                />
-              </li>
-            ))}
-          </ol>
-          {rows.some(isUnnamed) && <p>{copy.unnamed}</p>}
-        </div>
-      ))}
-    </>
+    <section>
+      <SectionTitle>{copy.title}</SectionTitle>
+      <Lists>
+        {threads.map(({ name, rows, none }) => (
+          <div key={name} data-longest={name}>
+            <h4>{name}</h4>
+            {rows.length === 0 && <p>{none}</p>}
+            <ol>
+              {rows.map((row) => (
+                <li key={row.index}>
+                  <Row
+                    work={row}
+                    share={lengthOf(row) / scale}
+                    isOverBudget={
+                      lengthOf(row) > period && (row.cause.on === 'engine' || row.missed > 0)
+                    }
+                    when={ago(until - row.start)}
+                    onPick={onPick}
+                  />
+                </li>
+              ))}
+            </ol>
+            {rows.some(isUnnamed) && <p>{copy.unnamed}</p>}
+          </div>
+        ))}
+      </Lists>
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
 import type { Summary } from '../../../shared/statistics.ts';
 import type { Collector } from '../collection/collector.ts';
 import type { Figures } from '../history/figures.ts';
@@ -14,7 +13,8 @@ interface SpreadTableProps {
 }
 
 /** p50, p95, p99 and worst of ticks, drawing, frame intervals and presses. */
-export const SpreadTable = memo(function SpreadTable({ collector }: SpreadTableProps) {
+export function SpreadTable({ collector }: SpreadTableProps) {
+  const { figures } = useView(collector);
   return (
     <section>
       <SectionTitle>{copy.title}</SectionTitle>
@@ -29,20 +29,13 @@ export const SpreadTable = memo(function SpreadTable({ collector }: SpreadTableP
             ))}
           </tr>
         </thead>
-        <Rows collector={collector} />
+        <tbody>
+          {rowsOf(figures).map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+        </tbody>
       </Table>
     </section>
-  );
-});
-
-function Rows({ collector }: SpreadTableProps) {
-  const { figures } = useView(collector);
-  return (
-    <tbody>
-      {rowsOf(figures).map((row) => (
-        <Row key={row.label} {...row} />
-      ))}
-    </tbody>
   );
 }
 
@@ -79,21 +72,16 @@ function Row({ name, label, summary, budget }: RowProps) {
 /** A budget is one frame for work and two for a press. Rows of presses are for a host that has some. */
 function rowsOf({ spreads, presses, period }: Figures): readonly RowProps[] {
   const { rows } = copy;
-  const press = { budget: 2 * period };
+  const budget = 2 * period;
   return [
     ...spreads.spans.map(({ name, summary }) => ({ name, label: name, summary, budget: period })),
     { name: 'interval', label: rows.interval, summary: spreads.interval, budget: 1.5 * period },
-    ...(presses
-      ? [
-          { ...press, name: 'pressToTick', label: rows.pressToTick, summary: spreads.pressToTick },
-          {
-            ...press,
-            name: 'pressToFrame',
-            label: rows.pressToFrame,
-            summary: spreads.pressToFrame,
-          },
-        ]
-      : []),
+    ...(presses ? (['pressToTick', 'pressToFrame'] as const) : []).map((name) => ({
+      name,
+      label: rows[name],
+      summary: spreads[name],
+      budget,
+    })),
   ];
 }
 

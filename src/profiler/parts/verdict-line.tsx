@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
 import type { Collector } from '../collection/collector.ts';
 import type { Cause } from '../history/causes.ts';
 import type { Attribution, Figures } from '../history/figures.ts';
@@ -14,28 +13,20 @@ interface VerdictLineProps {
 }
 
 /** The first thing to read: whether the run is smooth, and the causes of missed frames. */
-export const VerdictLine = memo(function VerdictLine(props: VerdictLineProps) {
-  return (
-    <Line>
-      <Words {...props} />
-    </Line>
-  );
-});
-
-function Words({ collector, game }: VerdictLineProps) {
+export function VerdictLine({ collector, game }: VerdictLineProps) {
   const { figures, thread, isSilent } = useView(collector);
   if (isSilent) {
     return (
-      <p data-verdict="silent">
+      <Line data-verdict="silent">
         <strong>{verdictCopy.silent}</strong> {verdictCopy.silentHint}{' '}
         {game.moveTo !== undefined && verdictCopy.silentMove}
-      </p>
+      </Line>
     );
   }
   const verdict = verdictOf(figures);
   const seconds = Math.round(figures.rangeMs / 1000);
   return (
-    <p data-verdict={verdict.kind}>
+    <Line data-verdict={verdict.kind}>
       {verdict.kind === 'nothing' && verdictCopy.nothing}
       {verdict.kind === 'smooth' && (
         <strong>
@@ -68,7 +59,7 @@ function Words({ collector, game }: VerdictLineProps) {
           {verdict.elsewhere > 0 && <span>{verdictCopy.others(verdict.elsewhere)}</span>}
         </>
       )}
-    </p>
+    </Line>
   );
 }
 
@@ -76,23 +67,21 @@ function keyOf(cause: Cause): string {
   return cause.on === 'engine' ? cause.span : cause.on;
 }
 
-const Line = chakra('div', {
+const Line = chakra('p', {
   base: {
+    minHeight: '4.4em',
+    paddingInlineStart: '3',
+    borderInlineStart: '4px solid {colors.border.control}',
     color: 'fg.quiet',
     textStyle: 'small',
     lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
-    '& > p': {
-      minHeight: '4.4em',
-      paddingInlineStart: '3',
-      borderInlineStart: '4px solid {colors.border.control}',
-    },
     '& strong': { display: 'block', color: 'fg', fontSize: 'md', fontWeight: 600 },
     '& span': { display: 'block' },
     '& b': { color: 'fg', fontWeight: 600 },
     '& code': { fontFamily: 'monospace', fontSize: 'xs', overflowWrap: 'anywhere', color: 'fg' },
-    '& > [data-verdict=smooth]': { borderColor: 'gain' },
-    '& > [data-verdict=missed], & > [data-verdict=silent]': { borderColor: 'crash' },
+    '&[data-verdict=smooth]': { borderColor: 'gain' },
+    '&[data-verdict=missed], &[data-verdict=silent]': { borderColor: 'crash' },
   },
 });
 

@@ -1,7 +1,16 @@
 /** Writes the last minute as a trace file, with the run attached. */
-import { FRAME, SPAN, SPAN_FIELDS } from '../../../shared/profile.ts';
+import {
+  COUNT,
+  COUNT_FIELDS,
+  FRAME,
+  FRAME_FIELDS,
+  PRESS,
+  PRESS_FIELDS,
+  SPAN,
+  SPAN_FIELDS,
+} from '../../../shared/profile.ts';
 import type { View } from '../collection/collector.ts';
-import { asBatch, flat, MINUTE_MS } from '../history/history.ts';
+import { flat, MINUTE_MS } from '../history/history.ts';
 import type { ProfiledGame } from '../profiled-game.ts';
 import { stampOf } from '../stamp.ts';
 import { traceCopy as copy } from '../texts.ts';
@@ -24,7 +33,14 @@ export function traceText({ history, thread, runs }: View, game: ProfiledGame): 
     game: description.name,
     thread: description.threadName(thread),
     rulesVersion: replays?.rulesVersion ?? null,
-    batches: [asBatch(history, since)],
+    records: {
+      names: history.names,
+      spans: flat(history.spans.table, SPAN_FIELDS, SPAN.end, since),
+      frames: flat(history.frames, FRAME_FIELDS, FRAME.start, since),
+      presses: flat(history.presses, PRESS_FIELDS, PRESS.taken, since),
+      counts: flat(history.counts, COUNT_FIELDS, COUNT.at, since),
+      lost: history.lost,
+    },
     others: history.others.map(({ name, names, table }) => ({
       name,
       names,

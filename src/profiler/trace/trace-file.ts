@@ -6,7 +6,6 @@
 import {
   FRAME,
   FRAME_FIELDS,
-  noBatch,
   PRESS,
   PRESS_FIELDS,
   type ProfileBatch,
@@ -42,8 +41,11 @@ export interface TraceSource {
   readonly thread: string;
   /** Version of the rules of its runs; null for a game without replays. */
   readonly rulesVersion: number | null;
-  /** The loop's records, in order. */
-  readonly batches: readonly ProfileBatch[];
+  /** The loop's records. */
+  readonly records: Pick<
+    ProfileBatch,
+    'names' | 'spans' | 'frames' | 'presses' | 'counts' | 'lost'
+  >;
   /** Spans of other threads. */
   readonly others?: readonly {
     readonly name: string;
@@ -83,11 +85,8 @@ export const MAX_SLOW_FRAMES = 20;
 
 /** The file as an object for JSON.stringify. */
 export function traceOf(source: TraceSource): TraceFile {
-  const { game, batches, others = [], clockSync } = source;
-  const { names } = batches.at(-1) ?? noBatch();
-  const spans = join(batches.map((batch) => batch.spans));
-  const frames = join(batches.map((batch) => batch.frames));
-  const presses = join(batches.map((batch) => batch.presses));
+  const { game, others = [], clockSync } = source;
+  const { names, spans, frames, presses, counts, lost } = source.records;
   const missed = missedFrames(frames);
   const origin = earliest(spans, presses, source.page);
   const runKey = lastRunKey(frames);
@@ -104,7 +103,7 @@ export function traceOf(source: TraceSource): TraceFile {
       );
       return spanEvents(placed, trackOf(2 + i));
     }),
-    ...countEvents(join(batches.map((batch) => batch.counts)), names.counters, origin),
+    ...countEvents(counts, names.counters, origin),
     ...missedEvents(missed, runKey, origin),
     ...pressEvents(presses, names.presses, loop, origin),
     ...(clockSync === undefined ? [] : clockSyncEvents(clockSync.id, clockSync.stamp, origin)),
@@ -121,7 +120,7 @@ export function traceOf(source: TraceSource): TraceFile {
       rules: source.rulesVersion,
       seed: run?.seed ?? null,
       origin,
-      lost: batches.reduce((sum, batch) => sum + batch.lost, 0),
+      lost,
       recording: run,
       slowFrames: slowest(missed, runKey, run),
     },
@@ -169,14 +168,4 @@ function earliest(spans: Float64Array, presses: Float64Array, page: readonly Pag
   for (const record of recordsOf(presses, PRESS_FIELDS)) include(record[PRESS.pressed]);
   for (const { start } of page) include(start);
   return Number.isFinite(first) ? first : 0;
-}
-
-function join(parts: readonly Float64Array[]): Float64Array {
-  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,10 +1,20 @@
 /** The profiler's history: which records and which tasks of the page it keeps. */
 import { describe, expect, it } from 'vitest';
-import { FRAME, FRAME_FIELDS, recordsOf } from '../../../../shared/profile.ts';
+import {
+  COUNT,
+  COUNT_FIELDS,
+  FRAME,
+  FRAME_FIELDS,
+  PRESS,
+  PRESS_FIELDS,
+  recordsOf,
+  SPAN,
+  SPAN_FIELDS,
+} from '../../../../shared/profile.ts';
 import { lowerBound } from '../../../../shared/statistics.ts';
 import { figuresOf } from '../../../../src/profiler/history/figures.ts';
 import { missedFrames } from '../../../../src/profiler/history/frame-pace.ts';
-import { asBatch, createHistory, PACE } from '../../../../src/profiler/history/history.ts';
+import { createHistory, flat, PACE } from '../../../../src/profiler/history/history.ts';
 import { spanAt } from '../../../../src/profiler/history/spans.ts';
 import { createTable } from '../../../../src/profiler/history/table.ts';
 import { EPOCH, endOf, historyOf, makeBatch, PERIOD, SHOOT } from '../profile-batch-fixture.ts';
@@ -39,8 +49,12 @@ describe('a table', () => {
 describe('the history', () => {
   it('returns the batch it was given', () => {
     const { history, batch } = historyOf({ 40: { press: true } });
-    expect(asBatch(history, EPOCH)).toEqual(batch);
-    expect(asBatch(history, endOf(batch)).frames).toHaveLength(0);
+    const { spans, frames, presses, counts } = history;
+    expect(flat(spans.table, SPAN_FIELDS, SPAN.end, EPOCH)).toEqual(batch.spans);
+    expect(flat(frames, FRAME_FIELDS, FRAME.start, EPOCH)).toEqual(batch.frames);
+    expect(flat(presses, PRESS_FIELDS, PRESS.taken, EPOCH)).toEqual(batch.presses);
+    expect(flat(counts, COUNT_FIELDS, COUNT.at, EPOCH)).toEqual(batch.counts);
+    expect(flat(frames, FRAME_FIELDS, FRAME.start, endOf(batch))).toHaveLength(0);
   });
 
   it('counts late presses of a time range, and how far the engine went back', () => {

@@ -1,6 +1,12 @@
 /** The trace file: what Perfetto needs to show it, and what the profiler needs to replay a slow frame. */
 import { describe, expect, it, vi } from 'vitest';
-import { FRAME, FRAME_FIELDS, type ProfileBatch, recordsOf } from '../../../../shared/profile.ts';
+import {
+  FRAME,
+  FRAME_FIELDS,
+  noBatch,
+  type ProfileBatch,
+  recordsOf,
+} from '../../../../shared/profile.ts';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { TICK_MS } from '../../../../shared/rules.ts';
 import { recordedRuns } from '../../../../src/pages/game/profiler/profiled-game-adapter.ts';
@@ -60,16 +66,27 @@ function batch(from: number, to: number, late: number | null, start: number): Pr
   };
 }
 
+/** The records of several batches, one after another. */
+function joined(...batches: readonly ProfileBatch[]): ProfileBatch {
+  const [first = noBatch()] = batches;
+  const all = (key: 'spans' | 'frames' | 'presses' | 'counts') =>
+    Float64Array.from(batches.flatMap((one) => [...one[key]]));
+  const lists = { spans: all('spans'), frames: all('frames'), presses: all('presses') };
+  return { ...first, ...lists, counts: all('counts'), lost: batches.length };
+}
+
+const BATCHES = [
+  batch(300, 320, 310, 0),
+  batch(0, 50, null, 1000),
+  batch(51, 120, 60, 1000 + 51 * TICK_MS),
+];
+
 const SOURCE: TraceSource = {
   game: 'a game',
   thread: 'engine (worker)',
   rulesVersion: recordedRuns.rulesVersion,
   clockSync: { id: 'a moment', stamp: EPOCH + 1500 },
-  batches: [
-    batch(300, 320, 310, 0),
-    batch(0, 50, null, 1000),
-    batch(51, 120, 60, 1000 + 51 * TICK_MS),
-  ],
+  records: joined(...BATCHES),
   page: [
     { name: 'task', start: EPOCH + 1100, length: 8 },
     { name: 'render', start: EPOCH + 1101, length: 3 },
@@ -199,7 +216,7 @@ describe('the trace', () => {
     for (const frame of recordsOf(again.frames, FRAME_FIELDS)) frame[FRAME.runKey] = -EPOCH;
     const { otherData } = traceOf({
       ...SOURCE,
-      batches: [...SOURCE.batches, again],
+      records: joined(...BATCHES, again),
       replay: replayed,
     });
     expect(otherData.recording).toBe(replayed);
@@ -212,12 +229,12 @@ describe('the trace', () => {
     const records = recordsOf(twice.frames, FRAME_FIELDS);
     for (const frame of records.slice(30, 32)) frame[FRAME.ticks] = 20;
     for (const frame of records.slice(31)) frame[FRAME.start] = (frame[FRAME.start] ?? 0) + 100;
-    const { slowFrames } = traceOf({ ...SOURCE, batches: [twice] }).otherData;
+    const { slowFrames } = traceOf({ ...SOURCE, records: twice }).otherData;
     expect(slowFrames.map(({ ticks }) => ticks)).toEqual([20]);
   });
 
   it('is a valid trace even without records', () => {
-    const empty = traceOf({ ...SOURCE, batches: [], page: [], run: null });
+    const empty = traceOf({ ...SOURCE, records: noBatch(), page: [], run: null });
     expect(empty.otherData).toMatchObject({ seed: null, recording: null, slowFrames: [] });
     expect(JSON.stringify(empty)).not.toContain('null,"ts"');
     expect(parse(JSON.stringify(empty))).toEqual({
