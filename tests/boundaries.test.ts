@@ -126,6 +126,7 @@ describe('the check itself', () => {
     ['src/profiler/a.tsx', `import { useAppSelector } from '../app/store.ts';`],
     ['src/profiler/a.tsx', `import type { Client } from '../engine/client.ts';`],
     ['src/profiler/a.tsx', `import { useSelector } from 'react-redux';`],
+    ['src/main.tsx', `import { createCollector } from './profiler/collection/collector.ts';`],
     ['src/saved-run/a.ts', `import { createClient } from '../engine/client.ts';`],
     ['src/wallet/a.tsx', `import type { RootState } from '../app/store.ts';`],
     ['src/pages/game/a.tsx', `import { useAppSelector } from '../../app/store.ts';`],

@@ -17,6 +17,17 @@ interface Arrows {
 /** The only file of the page that reaches worker/. */
 export const DOOR = 'src/engine/hosts.ts';
 
+/** The package of the profiler, and what its hosts may enter: this game is one of them. */
+const PROFILER = /^(src\/profiler|worker\/profiling)\//;
+const PROFILER_DOORS = new Set([
+  ...['panel/panel.tsx', 'profiled-game.ts', 'collection/react-commits.ts'].map(
+    (file) => `src/profiler/${file}`,
+  ),
+  ...['span-recorder.ts', 'ring.ts', 'track-entries.ts', 'clock.ts'].map(
+    (file) => `worker/profiling/${file}`,
+  ),
+]);
+
 /** The name of a page is the first folder (or file) below src/pages. */
 const PAGE = /^src\/pages\/([^/]+)/;
 /** Any package except Node's modules: this code runs in browsers. */
@@ -235,6 +246,9 @@ function faultOf(file: string, layer: Layer, { specifier, typeOnly, url }: Impor
   }
   if (target.startsWith('worker/') && file.startsWith('src/') && file !== DOOR) {
     return `only ${DOOR} may reach worker/`;
+  }
+  if (PROFILER.test(target) && !PROFILER.test(file) && !PROFILER_DOORS.has(target)) {
+    if (layer !== 'tools') return 'a host enters the profiler by its doors only';
   }
   if (reached === layer || to.includes(reached)) return null;
   if (!typesOf.includes(reached)) return `${layer} may not import ${reached}`;
