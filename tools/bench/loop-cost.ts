@@ -4,10 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import * as v from 'valibot';
 import { percentile } from '../../shared/statistics.ts';
-import { findBrowser } from '../find-browser.mjs';
 import { trace } from './playing.ts';
+import { frameUs } from './profiler-cost.ts';
+import { launchBrowser } from './site.ts';
 
 const MODES = ['bare', 'closed', 'open'] as const;
 type Mode = (typeof MODES)[number];
@@ -23,8 +25,6 @@ const ROUNDS = 9;
 const WINDOWS = 16;
 const WARM_WINDOWS = 3;
 const WINDOW_MS = 3000;
-/** Share of frames that are counted: in the slowest ones the browser did something else. */
-const KEPT = 0.97;
 
 /** A frame of four spans and a counter, with and without wrappers. `work` does a part of it. */
 const FRAMES = `
@@ -57,7 +57,7 @@ const FILES: Readonly<Record<string, string>> = {
     const { port1, port2 } = new MessageChannel();
     const data = { profilerPort: 1, timeOrigin: performance.timeOrigin };
     dispatchEvent(new MessageEvent('message', { data, ports: [port1] }));
-        window.run = (mode, count) => {
+    window.run = (mode, count) => {
       port1.onmessage({ data: mode === 'open' ? 'open' : 'close' });
       const frame = mode === 'bare' ? bare : wrapped;
       const turn = (turns) => {
@@ -105,11 +105,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 export async function printLoopCost(): Promise<void> {
   await execa('npm', ['run', 'build:profiler', '--silent']);
-  const executablePath = await findBrowser('chromium');
-  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = ['--disable-background-networking', ...HEAP_FLAGS, ...asRoot];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser(HEAP_FLAGS);
   try {
     const warm = await measureWarm(browser);
     const paced = await measurePaced(browser);
@@ -141,17 +137,18 @@ async function openPage(browser: Browser, script: string): Promise<Page> {
   return page;
 }
 
+/** Means of one round. */
+const WarmFigures = v.object({ us: v.number(), bytes: v.number() });
+type WarmFigures = v.InferOutput<typeof WarmFigures>;
+
 /** Frames one after another: medians of rounds. */
 async function measureWarm(browser: Browser) {
   const page = await openPage(browser, '/page.js');
-  const rounds = { bare: [], closed: [], open: [] } as Record<
-    Mode,
-    { us: number; bytes: number }[]
-  >;
+  const rounds: Record<Mode, WarmFigures[]> = { bare: [], closed: [], open: [] };
   for (let round = -2; round < ROUNDS; round++) {
     for (const mode of MODES) {
-      const figures = await page.evaluate(`run('${mode}', 50_000)`);
-      if (round >= 0) rounds[mode].push(figures as { us: number; bytes: number });
+      const figures = v.parse(WarmFigures, await page.evaluate(`run('${mode}', 50_000)`));
+      if (round >= 0) rounds[mode].push(figures);
     }
   }
   await page.close();
@@ -173,8 +170,8 @@ async function measurePaced(browser: Browser) {
     for (const mode of window % 2 === 0 ? MODES : MODES.toReversed()) {
       await page.evaluate(`setMode('${mode}')`);
       const wait = () => page.waitForTimeout(WINDOW_MS);
-      const { frameWork } = await trace(browser, page, wait, ['devtools.timeline', '__metadata']);
-      if (window >= 0) us[mode].push(meanUs(frameWork.worker));
+      const traced = await trace(browser, page, wait, ['devtools.timeline', '__metadata']);
+      if (window >= 0) us[mode].push(frameUs(traced));
     }
   }
   await page.close();
@@ -184,9 +181,4 @@ async function measurePaced(browser: Browser) {
     return { us: percentile(us[mode], 0.5), added: quartiles };
   };
   return { bare: of('bare'), closed: of('closed'), open: of('open') };
-}
-
-function meanUs(frames: readonly number[]): number {
-  const kept = [...frames].sort((a, b) => a - b).slice(0, Math.floor(frames.length * KEPT));
-  return (kept.reduce((sum, ms) => sum + ms, 0) / kept.length) * 1000;
 }

@@ -135,7 +135,8 @@ async function measureWorker(
   };
 }
 
-function frameUs({ frameWork }: Trace): number {
+/** Mean µs of a frame of the worker, without the slowest ones. */
+export function frameUs({ frameWork }: Pick<Trace, 'frameWork'>): number {
   const kept = [...frameWork.worker].sort((a, b) => a - b);
   kept.length = Math.floor(kept.length * KEPT);
   return (kept.reduce((sum, ms) => sum + ms, 0) / kept.length) * 1000;

@@ -12,13 +12,14 @@ interface ServedSite {
 /** No benchmark asks a public service. A route would switch the browser's cache off. */
 const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-export async function launchBrowser(): Promise<Browser> {
+/** `flags`: more of Chromium's command line. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findBrowser('chromium');
   if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({
     executablePath,
-    args: ['--disable-background-networking', WITHOUT_INTERNET, ...asRoot],
+    args: ['--disable-background-networking', WITHOUT_INTERNET, ...asRoot, ...flags],
   });
 }
 

@@ -12,7 +12,7 @@ import {
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
 import { lowerBound } from '../../../shared/statistics.ts';
-import { type Wait, waitFor } from './frame-pace.ts';
+import { waitFor } from './frame-pace.ts';
 import { addPageTask, type PageTask } from './page-tasks.ts';
 import type { Spans } from './spans.ts';
 import { createTable, type Table } from './table.ts';
@@ -86,32 +86,32 @@ export function createHistory(): LiveHistory {
   const frame = new Float64Array(PACE.until + 1);
   let tasks: readonly PageTask[] = [];
   let lost = 0;
-  let before: Float64Array | null = null;
-  let startBefore = 0;
-
   function addFrame(record: Float64Array): void {
+    const last = frames.length - 1;
+    const column = (index: number) => frames.column(index);
     const [start = 0, end = 0] = [record[FRAME.start], record[FRAME.end]];
-    let wait = { interval: 0, until: start };
-    frame[PACE.step] = 0;
-    if (before !== null) {
-      // The one before is not the last: what it took shows in the wait for this one.
-      const hasWorked = frames.column(PACE.until).at(-1) !== before[FRAME.start];
-      if (hasWorked && record[FRAME.follows] === 1)
-        setWait(frames.length - 1, waitFor(startBefore, before, false));
-      startBefore = before[FRAME.start] ?? 0;
-      wait = waitFor(startBefore, record, true);
-      frame[PACE.step] = (record[FRAME.shown] ?? 0) - (before[FRAME.shown] ?? 0);
+    const before = column(FRAME.start)[last];
+    // The one before is not the last: what it took shows in the wait for this one.
+    if (
+      record[FRAME.follows] === 1 &&
+      before !== undefined &&
+      column(PACE.until)[last] !== before
+    ) {
+      column(PACE.interval)[last] =
+        (column(PACE.interval)[last] ?? 0) - (column(PACE.work)[last] ?? 0);
+      column(PACE.until)[last] = before;
     }
+    const isFirst = before === undefined;
+    const { interval, until } = isFirst
+      ? { interval: 0, until: start }
+      : waitFor(before, record, true);
     frame.set(record);
+    frame[PACE.interval] = interval;
+    frame[PACE.until] = until;
     frame[PACE.work] = end - start;
+    const shown = record[FRAME.shown] ?? 0;
+    frame[PACE.step] = shown - (column(FRAME.shown)[last] ?? shown);
     frames.add(frame);
-    setWait(frames.length - 1, wait);
-    before = record;
-  }
-
-  function setWait(index: number, { interval, until }: Wait): void {
-    frames.column(PACE.interval)[index] = interval;
-    frames.column(PACE.until)[index] = until;
   }
 
   return {

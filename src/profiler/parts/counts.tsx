@@ -23,11 +23,11 @@ export function Counts({ collector, game }: CountsProps) {
     ...counters.map(({ name, value }) => [`counter ${name}`, maybe(value, String), name] as const),
     ...messageRows(messages, thread),
     ['tasks', String(figures.tasks), copy.tasks],
-    ...only(game.replays !== undefined, 'late', String(late.presses), copy.late(late.mostBack)),
+    ...rowIf(game.replays !== undefined, 'late', String(late.presses), copy.late(late.mostBack)),
     ...commitRow(figures.commitsPerSecond, commitHint),
     ['heap', maybe(heap, bytes), heap === null ? copy.noHeap : copy.heap],
     ['display', copy.hertz(1000 / figures.period), copy.display],
-    ...only(figures.lost > 0, 'lost', String(figures.lost), copy.lost),
+    ...rowIf(figures.lost > 0, 'lost', String(figures.lost), copy.lost),
   ];
   return (
     <section>
@@ -46,7 +46,7 @@ export function Counts({ collector, game }: CountsProps) {
 
 type Row = readonly [key: string, value: string, name: string];
 
-function only(isShown: boolean, ...row: Row): readonly Row[] {
+function rowIf(isShown: boolean, ...row: Row): readonly Row[] {
   return isShown ? [row] : [];
 }
 

@@ -25,9 +25,9 @@ export interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly cat?: string;
-  /** Of arrows. */
+  /** Joins the events of one arrow. */
   readonly id?: number;
-  /** Of asynchronous spans, within the process: with `id` they would stand outside it. */
+  /** Joins the events of one asynchronous span. With `id`, Perfetto would show it outside the process. */
   readonly id2?: { readonly local: string };
   readonly bp?: 'e';
   readonly s?: 't';
