@@ -21,6 +21,12 @@ export function observeFirstScripts(): void {
     if (isScript || !(target instanceof Element)) markFailure();
   };
   window.addEventListener('error', onError, { capture: true, signal });
+  // What is stored may be at fault: src/offline/service-worker/sw.ts waits for this message.
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('#late a'))) return;
+    navigator.serviceWorker?.controller?.postMessage('load-again');
+  };
+  document.addEventListener('click', onClick, { signal });
   document.addEventListener(
     HYDRATED,
     () => {

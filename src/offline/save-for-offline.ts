@@ -63,11 +63,8 @@ function offerWhenQuiet({ isQuiet, subscribe }: IdleSource, onPress: () => void)
   let hide: (() => void) | null = null;
   const update = () => {
     if (isQuiet() === (hide !== null)) return;
-    if (hide === null) hide = showOffer({ title: copy.ready, action: copy.reload }, onPress);
-    else {
-      hide();
-      hide = null;
-    }
+    hide?.();
+    hide = hide === null ? showOffer({ title: copy.ready, action: copy.reload }, onPress) : null;
   };
   update();
   subscribe(update);
@@ -110,6 +107,8 @@ const POLICY = 'service-worker';
 /** null where the browser, or a setting of it, has none. */
 async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
+  // Its worker has given up. Registered now, the same one would stay, with nothing stored.
+  if (serviceWorker.controller && !(await serviceWorker.getRegistration())) return null;
   // TypeScript's `register` knows no TrustedScriptURL.
   const registered: unknown = await Reflect.apply(serviceWorker.register, serviceWorker, [
     trustedAddress(),

@@ -1,121 +1,107 @@
 /** Answers of the service worker to the requests that it takes. Everything else is the browser's. */
-import { type BuildCache, isHashed } from './build-cache.ts';
-
-interface IncomingRequest {
-  readonly request: Request;
-  readonly url: URL;
-}
+import { type BuildCache, delay, isHashed, LIMIT_MS, within } from './build-cache.ts';
 
 interface AnswerSetup {
   readonly build: BuildCache;
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /**
-   * The next page comes from the network: a file of this build is neither stored nor on the server, or the
-   * cache keeps failing.
-   */
+  /** Called once, when what is stored is of no use and the host answers: the next visit stores it again. */
   readonly giveUp: () => Promise<void>;
 }
 
 const MISSING_PAGE = '/404';
-/** Faults of the cache in a row, with a network that answers, after which it is of no use. */
+/** Faults of the cache in a row after which it is of no use. */
 const MAX_FAULTS = 3;
-/** ms after which a look into the cache counts as failed: in some browsers it never settles. */
-const CACHE_LIMIT_MS = 3000;
-/** ms to wait for a page that should come from the network. */
-const PAGE_LIMIT_MS = 5000;
+/** ms after which a look into the cache counts as a fault. What it finds may still be used. */
+const SLOW_MS = 1000;
+/** ms after which the network is asked as well: the first good answer is used. */
+const HEAD_START_MS = 500;
 
-/** Returns a function that answers a request, or leaves it to the browser with null. */
 export function createAnswers({ build, origin, fetch, giveUp }: AnswerSetup) {
   const isPage = (path: string) => path !== MISSING_PAGE && build.has(path);
   let faults = 0;
+  let hasGivenUp = false;
+
+  const isUseless = () => faults >= MAX_FAULTS;
+  /** The next page comes from the network if the host answers, and what is stored is given up. */
+  const distrust = () => {
+    faults = MAX_FAULTS;
+  };
 
   /** The cache is an optimisation: its fault is a miss (decision 54). */
-  async function lookUp<Found>(look: () => Promise<Found>): Promise<Found | undefined> {
-    try {
-      const found = await within(CACHE_LIMIT_MS, look());
-      faults = 0;
-      return found;
-    } catch {
+  function find(path: string): Promise<Response | undefined> {
+    const found = build.find(path);
+    const onFound = (response: Response | undefined) => {
+      // Builds are stored whole. Where one file is lost or damaged, others may be.
+      if (response === undefined && build.has(path)) distrust();
+      else if (!isUseless()) faults = 0;
+    };
+    within(SLOW_MS, found).then(onFound, () => {
       faults += 1;
-      return undefined;
-    }
+    });
+    return found.catch(() => undefined);
   }
 
-  async function fetchMissing(request: Request): Promise<Response> {
+  async function ask(request: Request): Promise<Response> {
     const response = await fetch(request);
-    // Not awaited: removing what is stored may hang, too.
-    if (faults >= MAX_FAULTS) giveUp().catch(() => {});
+    if (isUseless() && !hasGivenUp && response.status < 500) {
+      hasGivenUp = true;
+      // Not awaited: removing what is stored may hang as well.
+      giveUp().catch(() => {});
+    }
     return response;
   }
 
+  async function firstGood(
+    request: Request,
+    stored: Promise<Response | undefined>,
+    headStart: Promise<void>,
+  ): Promise<Response> {
+    const early = await Promise.race([stored, isUseless() ? undefined : headStart]);
+    if (early) return early;
+    const asked = ask(request);
+    const first = await Promise.race([stored, asked.catch(() => undefined)]);
+    return first?.ok ? first : ((await stored) ?? asked);
+  }
+
   /**
-   * Pages of the build come from the build alone, unless newer builds cannot be installed. Other addresses are
-   * the host's while it can be reached.
+   * Pages of the build come from the build, unless it is slow or newer builds cannot be installed. Other addresses
+   * are the host's while it can be reached.
    */
-  async function answerPage({ request, url }: IncomingRequest): Promise<Response> {
+  async function answerPage(request: Request, url: URL): Promise<Response> {
     if (isPage(url.pathname)) {
-      const fresh = (await lookUp(build.isStuck)) === true ? await fetchPage(request) : null;
-      return fresh ?? (await lookUp(() => build.find(url.pathname))) ?? fetchMissing(request);
+      const headStart = delay(HEAD_START_MS);
+      const stuck = build.isStuck().catch(() => false);
+      const stored = find(url.pathname);
+      if (isUseless() || (await Promise.race([stuck, headStart]))) {
+        const fresh = await within(LIMIT_MS, ask(request)).catch(() => undefined);
+        if (fresh !== undefined && fresh.status < 500) return fresh;
+      }
+      return firstGood(request, stored, headStart);
     }
     try {
       return await fetch(request);
     } catch (error) {
-      const page = pageIn(url.pathname);
-      if (page !== null && isPage(page)) return Response.redirect(origin + page + url.search, 308);
-      const missing = await lookUp(() => build.find(MISSING_PAGE));
+      // Another spelling of a page: /GAME, /game/, /game.html.
+      const name = url.pathname.toLowerCase().replace(/(?:\.html)?\/*$/, '');
+      const page = name === '/index' ? '/' : name;
+      if (isPage(page)) return Response.redirect(origin + page + url.search, 308);
+      const missing = await find(MISSING_PAGE);
       if (missing === undefined) throw error;
       return new Response(missing.body, { status: 404, headers: missing.headers });
     }
   }
 
-  /** null where the host does not answer in time. */
-  async function fetchPage(request: Request): Promise<Response | null> {
-    try {
-      const response = await within(PAGE_LIMIT_MS, fetch(request));
-      return response.status < 500 ? response : null;
-    } catch {
-      return null;
-    }
-  }
-
-  async function answerFile({ request, url }: IncomingRequest): Promise<Response> {
-    const path = url.pathname;
-    const stored = await lookUp(() =>
-      isHashed(path) ? build.findInAnyBuild(path) : build.find(path),
-    );
-    if (stored !== undefined) return stored;
-    const response = await fetchMissing(request);
-    // The browser has lost the file, and a deployment replaced it: no page of this build can be whole.
-    if (build.has(path) && !response.ok) await giveUp();
-    return response;
-  }
-
-  return (request: Request): Promise<Response> | null => {
-    const url = new URL(request.url);
-    if (request.method !== 'GET' || url.origin !== origin) return null;
-    const answer = answererOf(request, url);
-    // If this code fails, the browser asks the network as without a service worker.
-    return answer?.({ request, url }).catch(() => fetch(request)) ?? null;
+  return {
+    distrust,
+    /** Leaves a request to the browser with null. */
+    answer(request: Request): Promise<Response> | null {
+      const url = new URL(request.url);
+      const path = url.pathname;
+      if (hasGivenUp || request.method !== 'GET' || url.origin !== origin) return null;
+      if (request.mode === 'navigate') return answerPage(request, url);
+      if (!isHashed(path) && !build.has(path)) return null;
+      return firstGood(request, find(path), delay(HEAD_START_MS));
+    },
   };
-
-  function answererOf({ mode }: Request, { pathname }: URL) {
-    if (mode === 'navigate') return answerPage;
-    return isHashed(pathname) || build.has(pathname) ? answerFile : null;
-  }
-}
-
-/** Rejects if `pending` does not settle in time. */
-function within<Value>(limitMs: number, pending: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error('it takes too long')), limitMs);
-    pending.then(resolve, reject).finally(() => clearTimeout(timeout));
-  });
-}
-
-/** The address of the page that a path means in another spelling: /GAME, /game/, /game.html. */
-function pageIn(path: string): string | null {
-  const [, name] = /^\/([^/]*?)(?:\.html)?\/*$/.exec(path.toLowerCase()) ?? [];
-  if (name === undefined) return null;
-  return name === 'index' ? '/' : `/${name}`;
 }

@@ -26,14 +26,12 @@ export interface BuildCache {
   readonly fill: () => Promise<void>;
   /** Newer builds failed to install several times: a host or a proxy may alter their files. */
   readonly isStuck: () => Promise<boolean>;
-  /** A file of this build. */
-  readonly find: (path: string) => Promise<Response | undefined>;
-  /** A hashed file of any build that is still stored. */
-  readonly findInAnyBuild: (path: string) => Promise<Response | undefined>;
   /**
-   * Marks this build as the active one. Removes the others, except the one that was active before: its pages may
-   * still be open.
+   * A file of this build, or a hashed one of another build that is still stored. undefined if it is lost or
+   * damaged. Rejects if the cache fails, or takes more than 5 s.
    */
+  readonly find: (path: string) => Promise<Response | undefined>;
+  /** Marks this build as the active one, and the one that was active before, whose pages may still be open. */
   readonly activate: () => Promise<void>;
   readonly removeAll: () => Promise<void>;
 }
@@ -49,18 +47,31 @@ const BEFORE_NOTE = '/before';
 const FAILED_NOTE = '/failed';
 /** Failed installations after which pages come from the network first. */
 const MAX_FAILED = 3;
-const HASHED = '/assets/';
-
-/** Hosts may send `Vary: Origin`; `import` has an Origin and `fetch` has none. */
-const ANY_ORIGIN: CacheQueryOptions = { ignoreVary: true };
+/** ms after which a look into the cache has failed, which may never end; and a page that the host shall send. */
+export const LIMIT_MS = 5000;
 
 export function isHashed(path: string): boolean {
-  return path.startsWith(HASHED);
+  return path.startsWith('/assets/');
 }
 
 export function createBuildCache({ files, caches, download }: BuildCacheSetup): BuildCache {
   const name = PREFIX + idOf(files);
-  const paths = new Set(files.map(({ url }) => url));
+  const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));
+
+  async function look(path: string, options: MultiCacheQueryOptions) {
+    // Hosts may send `Vary: Origin`; `import` has an Origin and `fetch` has none.
+    const found = await caches.match(path, { ...options, ignoreVary: true });
+    const bytes = await found?.arrayBuffer().catch(() => undefined);
+    if (found === undefined || bytes === undefined) return undefined;
+    const integrity = integrities.get(path);
+    if (integrity !== undefined && (await integrityOf(bytes)) !== integrity) return undefined;
+    // Without its status, which is 404 for the 404 page, and without the mark of a redirect: a browser shows no
+    // redirected answer as a page.
+    return new Response(bytes, { headers: found.headers });
+  }
+
+  const find = (path: string, options: MultiCacheQueryOptions) =>
+    within(LIMIT_MS, look(path, options));
 
   async function note(entry: string): Promise<string | undefined> {
     return (await caches.match(entry, { cacheName: NOTES }))?.text();
@@ -70,39 +81,25 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
     await (await caches.open(NOTES)).put(entry, new Response(text));
   }
 
-  async function countFailed(): Promise<number> {
-    return Number(await note(FAILED_NOTE)) || 0;
-  }
-
   /** The host answers, so the network did not fail: a file is missing or altered. */
   async function onFailed(): Promise<void> {
     await download('/', { method: 'HEAD', cache: 'no-store' });
-    await writeNote(FAILED_NOTE, String((await countFailed()) + 1));
+    const failed = Number(await note(FAILED_NOTE)) || 0;
+    await writeNote(FAILED_NOTE, String(failed + 1));
   }
 
   async function removeOthers(): Promise<void> {
-    const active = await note(ACTIVE_NOTE);
-    // Builds of an earlier version of this file wrote no notes.
-    if (active === undefined) return;
-    const kept = [name, active, await note(BEFORE_NOTE)];
+    const kept = [name, await note(ACTIVE_NOTE), await note(BEFORE_NOTE)];
     const others = (await builds()).filter((other) => !kept.includes(other));
     await Promise.all(others.map((other) => caches.delete(other)));
   }
 
   async function store(cache: Cache, { url, integrity }: BuildFile): Promise<void> {
-    const stored = isHashed(url)
-      ? await caches.match(url, ANY_ORIGIN).catch(() => undefined)
-      : undefined;
-    await cache.put(url, stored ?? (await fetchFile(url, integrity)));
-  }
-
-  async function fetchFile(url: string, integrity: string): Promise<Response> {
+    const stored = isHashed(url) ? await find(url, {}).catch(() => undefined) : undefined;
     // A hashed file may come from the browser's cache. Others are asked for again.
-    const cache = isHashed(url) ? 'default' : 'no-cache';
-    const { body, headers } = await download(url, { integrity, cache, priority: 'low' });
-    // Without its status, which is 404 for the 404 page, and without the mark of a redirect: a browser
-    // shows no redirected answer as a page. Its integrity proves the file.
-    return new Response(body, { headers });
+    const mode = isHashed(url) ? 'default' : 'no-cache';
+    const fresh = () => download(url, { integrity, cache: mode, priority: 'low' });
+    await cache.put(url, stored ?? (await fresh()));
   }
 
   async function builds(): Promise<string[]> {
@@ -110,7 +107,7 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
   }
 
   return {
-    has: (path) => paths.has(path),
+    has: (path) => integrities.has(path),
     async fill() {
       const isNew = !(await caches.has(name));
       const cache = await caches.open(name);
@@ -125,30 +122,37 @@ export function createBuildCache({ files, caches, download }: BuildCacheSetup): 
       await Promise.allSettled([writeNote(FAILED_NOTE, '0'), removeOthers()]);
     },
     async isStuck() {
-      return (await countFailed()) >= MAX_FAILED;
+      return Number(await note(FAILED_NOTE)) >= MAX_FAILED;
     },
-    async find(path) {
-      return caches.match(path, { ...ANY_ORIGIN, cacheName: name });
-    },
-    async findInAnyBuild(path) {
-      return caches.match(path, ANY_ORIGIN);
-    },
+    find: (path) => find(path, isHashed(path) && !integrities.has(path) ? {} : { cacheName: name }),
     async activate() {
-      // From the note, not from the order of the stored builds: some never became active.
-      const stored = await builds();
-      // Builds of an earlier version of this file wrote no notes.
-      const before = (await note(ACTIVE_NOTE)) ?? stored.findLast((other) => other !== name);
+      const before = await note(ACTIVE_NOTE);
       if (before === name) return;
       await writeNote(ACTIVE_NOTE, name);
       if (before !== undefined) await writeNote(BEFORE_NOTE, before);
-      // A build that was stored later may be one that is being installed now.
-      const old = stored.slice(0, stored.indexOf(name)).filter((other) => other !== before);
-      await Promise.all(old.map((other) => caches.delete(other)));
     },
     async removeAll() {
       await Promise.all([...(await builds()), NOTES].map((cache) => caches.delete(cache)));
     },
   };
+}
+
+/** In the spelling of BuildFile. */
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Rejects if `pending` does not settle in time. */
+export function within<Value>(limitMs: number, pending: Promise<Value>): Promise<Value> {
+  const late = delay(limitMs).then(() => Promise.reject(new Error('it takes too long')));
+  return Promise.race([pending, late]);
 }
 
 /** Differs when any file of the build does: FNV-1a of the list. */

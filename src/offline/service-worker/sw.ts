@@ -11,6 +11,8 @@ declare const BUILD_FILES: readonly BuildFile[];
 
 /** Message of a page that wants the waiting version to take over (src/offline/save-for-offline.ts). */
 const SKIP_WAITING = 'skip-waiting';
+/** Message of a page that did not start, and is loaded again (src/loading/first-failure.ts). */
+const LOAD_AGAIN = 'load-again';
 
 const build = createBuildCache({
   files: BUILD_FILES,
@@ -18,7 +20,7 @@ const build = createBuildCache({
   download: (url, options) => fetch(url, options),
 });
 
-const answer = createAnswers({
+const { answer, distrust } = createAnswers({
   build,
   origin: self.location.origin,
   fetch: (request) => fetch(request),
@@ -33,12 +35,15 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
+  // Not awaited: until this event ends no page is answered, and the cache may hang.
+  build.activate().catch(() => {});
   // The page that installed this worker loads its next parts without a network, too.
-  event.waitUntil(Promise.all([build.activate(), self.clients.claim()]));
+  event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
+  if (data === LOAD_AGAIN) distrust();
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,5 +1,6 @@
 /** Answers of the service worker: pages and files of its build, and nothing else. */
-import { describe, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswers } from '../../../src/offline/service-worker/answers.ts';
 import { createBuildCache } from '../../../src/offline/service-worker/build-cache.ts';
 import { FakeCaches } from './fake-caches.ts';
@@ -7,12 +8,12 @@ import { FakeCaches } from './fake-caches.ts';
 const ORIGIN = 'https://site.example';
 const FILES = ['/', '/404', '/game', '/icon.svg', '/assets/a-1.js'].map((url) => ({
   url,
-  integrity: '',
+  integrity: `sha256-${createHash('sha256').update(`stored ${url}`).digest('base64')}`,
 }));
 
 interface Options {
   /** null: no network. */
-  readonly network?: ((path: string) => Response) | null;
+  readonly network?: ((path: string) => Response | Promise<never>) | null;
 }
 
 async function worker({ network = null }: Options = {}) {
@@ -25,7 +26,7 @@ async function worker({ network = null }: Options = {}) {
     if (network === null) throw new TypeError('Failed to fetch');
     return network(new URL(url).pathname);
   };
-  const answer = createAnswers({ build, origin: ORIGIN, fetch, giveUp });
+  const { answer, distrust } = createAnswers({ build, origin: ORIGIN, fetch, giveUp });
   const ask = (address: string, mode = 'cors', method = 'GET') => {
     const request = new Request(new URL(address, ORIGIN), { method });
     // Only a browser makes a request for a page.
@@ -37,7 +38,12 @@ async function worker({ network = null }: Options = {}) {
     if (response === null) throw new Error(`${path} is left to the browser`);
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  return { ask, open, build, caches, giveUp };
+  /** What answers: 'stored' or 'network'. */
+  const sourceOf = async (path: string) => {
+    const response = await ask(path, path.includes('.') ? 'cors' : 'navigate');
+    return (await response?.text())?.split(' ')[0];
+  };
+  return { ask, open, sourceOf, build, caches, giveUp, distrust };
 }
 
 const online = (path: string) => new Response(`network ${path}`);
@@ -112,48 +118,122 @@ describe('a file', () => {
   });
 });
 
+const hang = () => new Promise<never>(() => {});
+const PATHS = ['/', '/game', '/assets/a-1.js', '/icon.svg'];
+/** Half of a stored text; `end` ends it. */
+const half = (end: (body: ReadableStreamDefaultController) => void = () => {}) =>
+  new ReadableStream({
+    start(body) {
+      body.enqueue(new TextEncoder().encode('sto'));
+      end(body);
+    },
+  });
+
+describe.each([
+  ['is empty', () => ''],
+  ['is cut', () => half((body) => body.close())],
+  ['fails while it is read', () => half((body) => body.error(new Error('disk')))],
+])('a stored file that %s', (_, body) => {
+  it.each(PATHS)('comes from the network, and the build is given up: %s', async (path) => {
+    const { ask, sourceOf, caches, giveUp } = await worker({ network: online });
+    for (const entries of caches.stored.values()) entries.set(path, new Response(body()));
+    expect(await sourceOf(path)).toBe('network');
+    // The next visit stores it again.
+    expect(giveUp).toHaveBeenCalledOnce();
+    expect(ask('/assets/a-1.js')).toBeNull();
+  });
+});
+
+describe('a stored file that is slow', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Finds what `caches` finds, `ms` later. */
+  const slow = (caches: FakeCaches, ms: number): FakeCaches['match'] => {
+    const { match } = caches;
+    return async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return match.apply(caches, asked);
+    };
+  };
+
+  it.each<[string, (caches: FakeCaches) => FakeCaches['match']]>([
+    ['found after 1 s', (caches) => slow(caches, 1000)],
+    ['found after 2.5 s', (caches) => slow(caches, 2500)],
+    ['never found', () => hang],
+    ['without an end', () => async () => new Response(half())],
+  ])('comes from the network after half a second: %s', async (_, matchOf) => {
+    const { sourceOf, caches } = await worker({ network: online });
+    caches.match = matchOf(caches);
+    const sources = Promise.all(PATHS.map(sourceOf));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(await sources).toEqual(PATHS.map(() => 'network'));
+  });
+
+  it.each([
+    ['is away', null],
+    ['does not answer', hang],
+    ['fails', () => new Response('', { status: 503 })],
+  ])('is waited for while the network %s', async (_, network) => {
+    const { sourceOf, caches } = await worker({ network });
+    caches.match = slow(caches, 2500);
+    const sources = Promise.all(PATHS.map(sourceOf));
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await sources).toEqual(PATHS.map(() => 'stored'));
+  });
+
+  it('and never comes is an error in the end without a network', async () => {
+    const { ask, caches } = await worker();
+    caches.match = hang;
+    const answer = expect(ask('/assets/a-1.js')).rejects.toThrow('Failed to fetch');
+    await vi.advanceTimersByTimeAsync(5000);
+    await answer;
+  });
+});
+
 describe('a cache that fails', () => {
   const fault = async () => {
     throw new DOMException('', 'UnknownError');
   };
-  const hang = () => new Promise<never>(() => {});
 
-  it.each([fault, hang])('is a miss: %o', async (match) => {
+  it.each([
+    ['rejects', fault],
+    ['is slow', hang],
+  ])('is given up when it %s again and again, while the network answers', async (_, broken) => {
     vi.useFakeTimers();
-    const { ask, caches } = await worker({ network: online });
+    const { sourceOf, ask, caches, giveUp } = await worker({ network: online });
+    const { match } = caches;
+    for (const each of [broken, broken, match, broken, broken, broken]) {
+      caches.match = each;
+      const source = sourceOf('/assets/a-1.js');
+      if (each !== match) await vi.advanceTimersByTimeAsync(1100);
+      expect(await source).toBe(each === match ? 'stored' : 'network');
+    }
     caches.match = match;
-    const answers = ['/', '/nowhere', '/assets/a-1.js', '/icon.svg'].map(async (path) =>
-      (await ask(path, path.includes('.') ? 'cors' : 'navigate'))?.text(),
-    );
-    await vi.advanceTimersByTimeAsync(7000);
-    expect(await Promise.all(answers)).toEqual([
-      'network /',
-      'network /nowhere',
-      'network /assets/a-1.js',
-      'network /icon.svg',
-    ]);
+    // The network is asked at once from now on, and answers.
+    await sourceOf('/assets/a-1.js');
+    expect(giveUp).toHaveBeenCalledOnce();
+    expect(ask('/assets/a-1.js')).toBeNull();
     vi.useRealTimers();
   });
 
-  it('again and again, while the network answers, gives the build up', async () => {
-    const { ask, caches, giveUp } = await worker({ network: online });
-    const { match } = caches;
-    for (const broken of [fault, match, fault]) {
-      caches.match = broken;
-      await ask('/assets/a-1.js');
-      await ask('/icon.svg');
-    }
-    expect(giveUp).not.toHaveBeenCalled();
-    await ask('/assets/a-1.js');
-    expect(giveUp).toHaveBeenCalled();
-  });
-
-  it('does not give the build up while there is no network', async () => {
+  it('is not given up while there is no network', async () => {
     const { ask, caches, giveUp } = await worker();
     caches.match = fault;
     for (let i = 0; i < 5; i += 1) await expect(ask('/assets/a-1.js')).rejects.toThrow();
     expect(giveUp).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['is given up', online, 'network', 1],
+  ['stays while the host fails', () => new Response('', { status: 503 }), 'stored', 0],
+  ['stays without a network', null, 'stored', 0],
+])('a build that is distrusted %s', async (_, network, source, times) => {
+  const { sourceOf, giveUp, distrust } = await worker({ network });
+  distrust();
+  expect(await sourceOf('/game')).toBe(source);
+  expect(giveUp).toHaveBeenCalledTimes(times);
 });
 
 it.each([
