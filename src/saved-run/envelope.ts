@@ -41,5 +41,8 @@ export function storeEnvelope(id: string, run: object, now: number): boolean {
 
 /** Removes the record with this id, however old; one with another id stays. */
 export function removeEnvelope(id: string): void {
-  if (record.load()?.id === id) record.remove();
+  if (record.load()?.id !== id) return;
+  // First outdated: where the storage removes nothing, the run must not come back either.
+  record.store({ version: VERSION, id, savedAt: 0, run: null });
+  record.remove();
 }

@@ -14,12 +14,17 @@ export const RUN: RecordedRun = {
 
 const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
 
-/** Like a browser where storage is forbidden or full. */
-export function breakStorage(): void {
-  const fail = () => {
-    throw new DOMException('not here', 'QuotaExceededError');
+const fail = () => {
+  throw new DOMException('not here', 'QuotaExceededError');
+};
+
+/** Like a browser where storage is forbidden or full; with `real`, like one that only removes nothing. */
+export function breakStorage(real?: Storage): void {
+  const broken = {
+    getItem: real?.getItem.bind(real) ?? fail,
+    setItem: real?.setItem.bind(real) ?? fail,
+    removeItem: fail,
   };
-  const broken = { getItem: fail, setItem: fail, removeItem: fail };
   Object.defineProperty(window, 'localStorage', { configurable: true, get: () => broken });
 }
 

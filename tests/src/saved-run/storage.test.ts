@@ -72,6 +72,13 @@ it('removes a run only by its own id', () => {
   expect(loadSavedRun(NOW)).toBeNull();
 });
 
+it('a removed run does not come back where the storage removes nothing', () => {
+  storeSavedRun({ id: 'x', run: RUN }, NOW);
+  breakStorage(window.localStorage);
+  removeSavedRun('x');
+  expect(loadSavedRun(NOW)).toBeNull();
+});
+
 it('throws nothing where storage is forbidden or full', () => {
   breakStorage();
   expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(false);
