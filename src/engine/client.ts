@@ -148,10 +148,12 @@ export function startEngine(options: EngineOptions, hosts: Hosts = browserHosts)
     host
       .call((api) => api.command(command))
       .catch((error) => {
-        if (!(error instanceof HostLost)) host.lose(reasonOf(error));
-        else if (isOfReplay) return;
+        // A START that was not handled goes to the next host; the player need not press twice.
+        if (!(error instanceof HostLost)) {
+          if (isHeld(command) && !isOfReplay) hold(command);
+          host.lose(reasonOf(error));
+        } else if (isOfReplay) return;
         else if (failover.host() === null) hold(command);
-        // A START that a dying worker did not handle is sent again; the player need not press twice.
         else if (isHeld(command)) send(command);
       });
   }

@@ -14,6 +14,8 @@ interface FakeHost {
   showFrame(): void;
   /** Answers no more calls, as a worker that hangs: they stay pending until `lose`. */
   hang(): void;
+  /** Answers every call with an error. */
+  refuse(): void;
   /** Loses the host: it answers no more calls, and the client is notified. */
   lose(): void;
 }
@@ -58,6 +60,7 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
       };
       let isLost = false;
       let isHanging = false;
+      let isRefusing = false;
       let rejectPending = () => {};
       const pending = new Promise<never>((_, reject) => {
         rejectPending = () => reject(new HostLost('failed', 'it was lost'));
@@ -70,6 +73,9 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
         hang() {
           isHanging = true;
         },
+        refuse() {
+          isRefusing = true;
+        },
         lose() {
           isLost = true;
           rejectPending();
@@ -79,10 +85,14 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
       open.push(host);
       return {
         thread,
-        call: (make) => (isLost || isHanging ? pending : make(engine)),
+        call(make) {
+          if (isLost || isHanging) return pending;
+          return isRefusing ? Promise.reject(new Error('refused by the test')) : make(engine);
+        },
         onBeat() {},
         lose(detail) {
-          throw new Error(`the engine failed: ${detail}`);
+          if (!isRefusing) throw new Error(`the engine failed: ${detail}`);
+          host.lose();
         },
         close() {
           void engine.close();
@@ -104,6 +114,8 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     loseHost: () => open[0]?.lose(),
     /** The open host hangs. */
     hangHost: () => open[0]?.hang(),
+    /** The open host answers with errors. */
+    refuseCalls: () => open[0]?.refuse(),
     /** Threads on which no host can be opened. */
     broken,
     /** The next hosts on this thread are not open before the returned function is called. */

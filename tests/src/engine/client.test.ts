@@ -142,3 +142,18 @@ it('a RESUME that a hanging host did not answer goes to the next one', async () 
   await settle();
   expect(status()).toBe('playing');
 });
+
+it.each(['start', 'restart'] as const)(
+  'a %s that a host answers with an error goes to the next one',
+  async (type) => {
+    const { client, calls, status, start, showFrames, refuseCalls } = openClient();
+    await settle();
+    refuseCalls();
+    start(7, type);
+    await settle();
+    showFrames(10);
+    expect(calls).toEqual(['open worker', 'lost', 'open main']);
+    expect(status()).toBe('playing');
+    expect(client.currentRun()).toMatchObject({ seed: 7 });
+  },
+);
