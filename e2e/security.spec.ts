@@ -37,8 +37,7 @@ test('a violation fails a test', async ({ page, silentFaults }) => {
 });
 
 test('a worker runs scripts of the build only', async ({ page }) => {
-  // The policy is the same on both threads, and a busy machine opens the page's at once.
-  await Game.open(page, 'main');
+  await Game.open(page, 'worker');
   const refusals = await page.evaluate(() => {
     const blob = URL.createObjectURL(new Blob(['']));
     return [blob, 'data:text/javascript,', '/', '/icon.svg', '/assets/../icon.svg'].map(
@@ -52,6 +51,21 @@ test('a worker runs scripts of the build only', async ({ page }) => {
     );
   });
   for (const refusal of refusals) expect(refusal).toContain('not a script of this site');
+});
+
+test.describe('a user script whose default policy allows no scripts', () => {
+  test.use({ expectedErrors: /trusted ?type|trusted-types|require-trusted/i });
+
+  test('the game plays on the page', async ({ page }) => {
+    await page.addInitScript(
+      "window.trustedTypes.createPolicy('default', { createHTML: (html) => html });",
+    );
+    await page.goto('/game?seed=1');
+    const game = new Game(page);
+    await game.expectThread('main');
+    await game.start.click();
+    await game.reach(10);
+  });
 });
 
 test.describe('the server', () => {

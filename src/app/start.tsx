@@ -50,16 +50,26 @@ export async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
+  const delivered = [...root.childNodes];
+  const late = document.getElementById('late');
+  const options = {
+    // Outside the site's boundaries, such as in the router: React has emptied the page.
+    onUncaughtError(error: unknown) {
+      console.error(error);
+      root.replaceChildren(...delivered);
+      if (late?.isConnected === false) document.body.append(late);
+      markFailure();
+    },
+  };
   // From now on React gets the presses.
   delete root.dataset['page'];
-  document.getElementById('late')?.remove();
   if (first === undefined) {
     removeHead();
-    createRoot(root).render(site);
+    createRoot(root, options).render(site);
     return;
   }
   // In a transition React hydrates in slices, and input comes first.
-  startTransition(() => void hydrateRoot(root, site));
+  startTransition(() => void hydrateRoot(root, site, options));
 }
 
 /** The page of the delivered HTML, whose words stay until its module arrives. */
@@ -93,7 +103,6 @@ function parsed(): Promise<void> {
 /** Tells early-presses.ts that the site is hydrated: effects run after that. */
 function Hydrated() {
   useEffect(() => {
-    performance.mark('hydrated');
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
   return null;

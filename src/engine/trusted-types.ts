@@ -2,9 +2,9 @@
 const BUILT_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
 
 /**
- * Lets `new Worker(url)` and `script.src` load this site's scripts under Trusted Types, which refuse a plain
- * string: it passes through the default policy. The policy allows scripts of the build only, and no markup. The development server sends no content
- * security policy, so browsers do not ask there.
+ * Lets `new Worker(url)` load this site's scripts under Trusted Types, which refuse a plain string: it passes
+ * through the default policy. The policy allows scripts of the build only, and no markup. The development server
+ * sends no content security policy, so browsers do not ask there.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window;

@@ -10,7 +10,7 @@ export function markFailure(): void {
   document.documentElement.setAttribute('data-failed', '');
 }
 
-/** Watches for a script that does not arrive or throws, until the page is hydrated. */
+/** Watches for a script that does not arrive or throws, until the page is hydrated: then the line goes. */
 export function observeFirstScripts(): void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -27,11 +27,13 @@ export function observeFirstScripts(): void {
     navigator.serviceWorker?.controller?.postMessage('load-again');
   };
   document.addEventListener('click', onClick, { signal });
+  window.addEventListener('unhandledrejection', markFailure, { signal });
   document.addEventListener(
     HYDRATED,
     () => {
       waiting.abort();
       document.documentElement.removeAttribute('data-failed');
+      document.getElementById('late')?.remove();
     },
     { signal },
   );

@@ -73,19 +73,13 @@ const WATCH_LOADING = `{
     for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
   const timeOf = (name) => performance.getEntriesByName(name)[0]?.startTime ?? null;
-  let isHydrated = false;
-  const hydrated = (hydratedMs) => {
-    if (isHydrated) return;
-    isHydrated = true;
+  document.addEventListener('bnb-runner:hydrated', () => {
+    const hydratedMs = performance.now();
     setTimeout(() => report({
       timeOrigin: performance.timeOrigin, paintMs: timeOf('first-contentful-paint'), hydratedMs,
       engineMs: timeOf('engine'), tasks,
     }), ${REPORT_AFTER_MS});
-  };
-  document.addEventListener('bnb-runner:hydrated', () => hydrated(performance.now()));
-  new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name === 'hydrated') hydrated(startTime);
-  }).observe({ type: 'mark', buffered: true });
+  });
 }`;
 
 const Loading = v.object({

@@ -3,15 +3,21 @@
 import { expect, it } from 'vitest';
 import { HYDRATED, observeFirstScripts } from '../../../src/loading/first-failure.ts';
 
-it('a script that throws marks the document until the page is hydrated; a picture that is missing does not', () => {
-  const isMarked = () => document.documentElement.hasAttribute('data-failed');
-  observeFirstScripts();
-  document.body.appendChild(document.createElement('img')).dispatchEvent(new Event('error'));
-  expect(isMarked()).toBe(false);
-  window.dispatchEvent(new Event('error'));
-  expect(isMarked()).toBe(true);
-  document.dispatchEvent(new Event(HYDRATED));
-  expect(isMarked()).toBe(false);
-  window.dispatchEvent(new Event('error'));
-  expect(isMarked()).toBe(false);
-});
+it.each(['error', 'unhandledrejection'])(
+  'a script that throws (%s) marks the document until the page is hydrated; a picture that is missing does not',
+  (fault) => {
+    const isMarked = () => document.documentElement.hasAttribute('data-failed');
+    document.body.innerHTML = '<img alt=""><p id="late"></p>';
+    observeFirstScripts();
+    document.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(isMarked()).toBe(false);
+    window.dispatchEvent(new Event(fault));
+    expect(isMarked()).toBe(true);
+    expect(document.getElementById('late')).not.toBeNull();
+    document.dispatchEvent(new Event(HYDRATED));
+    expect(isMarked()).toBe(false);
+    expect(document.getElementById('late')).toBeNull();
+    window.dispatchEvent(new Event(fault));
+    expect(isMarked()).toBe(false);
+  },
+);

@@ -1,0 +1,26 @@
+/** The start of the site where it cannot go on: the delivered page stays. */
+import { expect, it, vi } from 'vitest';
+import { start } from '../../../src/app/start.tsx';
+import { observeFirstScripts } from '../../../src/loading/first-failure.ts';
+import { renderPage } from '../../../src/prerender.tsx';
+
+it('an exception outside the boundaries leaves the delivered page, with the line that says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  window.history.replaceState(null, '', '/whitepaper');
+  const { html } = await renderPage('/whitepaper');
+  document.body.innerHTML = `<div id="root" data-page="whitepaper">${html}</div><p id="late"></p>`;
+  const root = document.querySelector<HTMLElement>('#root');
+  if (root === null) throw new Error('the document has no root');
+  const words = root.textContent;
+  const isFailed = () => document.documentElement.hasAttribute('data-failed');
+  observeFirstScripts();
+  // As in a hardened browser. The router calls it when it is made.
+  vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  // Not in `act`, which takes the exception out of React.
+  await start(root);
+  await vi.waitFor(() => expect(isFailed()).toBe(true));
+  expect(root.textContent).toBe(words);
+  expect(document.getElementById('late')).not.toBeNull();
+});
