@@ -138,9 +138,14 @@ export function denyEverything(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(window, name, { get: deny });
   }
-  Object.defineProperty(navigator, 'serviceWorker', { get: deny });
+  for (const name of ['serviceWorker', 'connection', 'wakeLock']) {
+    Object.defineProperty(navigator, name, { get: deny });
+  }
   Object.defineProperty(navigator, 'vibrate', { value: deny });
-  for (const name of ['BroadcastChannel', 'AudioContext']) {
+  Object.defineProperty(history, 'scrollRestoration', { set: deny });
+  Object.defineProperty(window, 'requestIdleCallback', { value: deny });
+  Performance.prototype.mark = deny;
+  for (const name of ['BroadcastChannel', 'AudioContext', 'IntersectionObserver']) {
     Object.defineProperty(window, name, {
       value: class {
         constructor() {

@@ -1,6 +1,7 @@
 /** Scroll positions of the entries in the browser's history. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { callGuest } from '../engine/guest.ts';
 import { targetOf } from '../shell/use-arrival.ts';
 import { stored } from '../storage/stored.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -27,7 +28,9 @@ export function useScroll(): void {
   const isDelivered = useRef(!useHydrated());
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    callGuest(() => {
+      window.history.scrollRestoration = 'manual';
+    });
     function onLeave(): void {
       positions.set(entry, window.scrollY);
       record.store(positions);

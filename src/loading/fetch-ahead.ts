@@ -22,13 +22,12 @@ function listedFiles(): readonly string[] {
   return JSON.parse(document.getElementById('ahead')?.textContent || '[]');
 }
 
-/** True if the user asked the browser to save data. Not every browser reports it. */
+/** True if the user asked the browser to save data. */
 export function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  try {
+    return Reflect.get(Reflect.get(navigator, 'connection'), 'saveData') === true;
+  } catch {
+    // Not every browser reports it.
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useState } from 'react';
 import { playerCopy } from '../content/player.ts';
+import { observeSight } from '../ui/observe-sight.ts';
 
 const copy = playerCopy.opener;
 
@@ -72,16 +73,15 @@ export function useInView(element: RefObject<Element | null>, isShown: boolean):
   const [isInView, setInView] = useState(true);
 
   useEffect(() => {
-    if (!isShown || element.current === null) return undefined;
-    const observer = new IntersectionObserver(
+    if (!isShown) return undefined;
+    return observeSight(
+      [element.current],
       (entries) => {
         const last = entries.at(-1);
         if (last !== undefined) setInView(last.intersectionRatio >= NEARLY_ALL);
       },
       { threshold: NEARLY_ALL },
     );
-    observer.observe(element.current);
-    return () => observer.disconnect();
   }, [element, isShown]);
 
   return isInView;

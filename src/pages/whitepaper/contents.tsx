@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { observeSight } from '../../ui/observe-sight.ts';
 
 interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
@@ -100,30 +101,25 @@ function useReading(
       // Between two sections the last one stays marked.
       setCurrent((last) => readSection(ids, { inBand, onScreen, endSeen }, linked) ?? last);
     };
-    const band = new IntersectionObserver(
+    const sections = ids.map((id) => document.getElementById(id));
+    const stopBand = observeSight(
+      sections,
       (entries) => {
         for (const entry of entries) update(inBand, entry);
         settle();
       },
       { rootMargin: `-${Math.round(barsHeight() + BAND_INSET)}px 0px ${BAND_END} 0px` },
     );
-    const screen = new IntersectionObserver((entries) => {
+    const stopScreen = observeSight([...sections, end.current], (entries) => {
       for (const entry of entries) {
         if (entry.target === end.current) endSeen = entry.isIntersecting;
         else update(onScreen, entry);
       }
       settle();
     });
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section === null) continue;
-      band.observe(section);
-      screen.observe(section);
-    }
-    if (end.current !== null) screen.observe(end.current);
     return () => {
-      band.disconnect();
-      screen.disconnect();
+      stopBand();
+      stopScreen();
     };
   }, [ids, end, linked]);
 

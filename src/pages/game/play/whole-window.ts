@@ -78,9 +78,10 @@ function subscribeToLow(onChange: () => void): () => void {
   return () => low.removeEventListener('change', onChange);
 }
 
-/** Keeps the screen on. Where that is missing or refused, nothing happens. Returns a function that ends it. */
+/** Keeps the screen on. Where that is missing, throws or is refused, nothing happens. Returns a function that ends it. */
 export function holdWakeLock(): () => void {
-  if (!('wakeLock' in navigator)) return () => {};
-  const lock = navigator.wakeLock.request('screen').catch(() => null);
+  // Async, so that what throws becomes a rejection.
+  const request = async () => navigator.wakeLock.request('screen');
+  const lock = request().catch(() => null);
   return () => void lock.then((held) => held?.release()).catch(() => {});
 }

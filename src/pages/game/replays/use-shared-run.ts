@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
+import { callGuest } from '../../../engine/guest.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
@@ -77,8 +78,9 @@ export function useSharedRun() {
     if (!isStarted) return;
     setSource(null);
     setShared(null);
-    const { hash, pathname, search } = window.location;
-    if (isRunHash(hash)) window.history.replaceState(window.history.state, '', pathname + search);
+    const { history, location } = window;
+    if (!isRunHash(location.hash)) return;
+    callGuest(() => history.replaceState(history.state, '', location.pathname + location.search));
   }, [status]);
 
   return { shared, openFile };

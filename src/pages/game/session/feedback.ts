@@ -101,5 +101,6 @@ function isAudible(): boolean {
 
 /** Before the first press browsers forbid sound and vibration, and some say so on the console. */
 function hasBeenPressed(): boolean {
-  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+  const { userActivation }: Partial<Navigator> = navigator;
+  return userActivation?.hasBeenActive !== false;
 }

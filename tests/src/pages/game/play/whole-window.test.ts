@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The screen lock: asked for, released, refused and missing. */
+/** The screen lock: asked for, released, refused, broken and missing. */
 import { afterEach, expect, it } from 'vitest';
 import { holdWakeLock } from '../../../../../src/pages/game/play/whole-window.ts';
 
@@ -24,8 +24,14 @@ it('releases what it got, also when it comes late', async () => {
   await expect.poll(() => calls).toEqual(['screen', 'released']);
 });
 
-it('is silent where the browser refuses, or has no lock', async () => {
+it('is silent where the browser refuses, or has no lock that works', async () => {
   // An unhandled rejection would fail this file.
+  holdWakeLock()();
+  Object.defineProperty(navigator, 'wakeLock', { value: undefined, configurable: true });
+  holdWakeLock()();
+  offer(() => {
+    throw new TypeError('broken by an extension');
+  });
   holdWakeLock()();
   let refused = 0;
   offer(async () => {
