@@ -9,12 +9,13 @@ import { bootEngine } from './engine/boot.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
 import { browserHosts } from './engine/hosts.ts';
 import { markFailure } from './loading/first-failure.ts';
+import { whenParsed } from './loading/when-idle.ts';
 
 /** ms after which React starts even if no engine is open (decision 34). */
 const PATIENCE_MS = 600;
 
 async function start(): Promise<void> {
-  if (document.readyState === 'loading') await parsed();
+  await whenParsed();
   try {
     await openEngine();
   } finally {
@@ -29,13 +30,6 @@ async function openEngine(): Promise<void> {
   // Extensions remove or break `performance.mark`, which is for the benchmark alone.
   const opened = booted.then(() => performance.mark('engine')).catch(() => {});
   await Promise.race([opened, delay(PATIENCE_MS)]);
-}
-
-/** Earlier than DOMContentLoaded, which waits for scripts. */
-function parsed(): Promise<void> {
-  return new Promise((resolve) => {
-    document.addEventListener('readystatechange', () => resolve(), { once: true });
-  });
 }
 
 function delay(ms: number): Promise<void> {

@@ -9,7 +9,7 @@ import { fetchAhead, savesData } from '../loading/fetch-ahead.ts';
 import { HYDRATED, markFailure } from '../loading/first-failure.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
-import { whenLoadedAndIdle } from '../loading/when-idle.ts';
+import { whenLoadedAndIdle, whenParsed } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../saved-run/storage.ts';
 import { markStoredPreferences } from '../settings/preferences.ts';
 import { App } from './app.tsx';
@@ -41,7 +41,7 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   const first = isPrerendered ? await loadDelivered(page) : undefined;
   // The scripts are async: they may run before the whole page has arrived.
-  if (document.readyState === 'loading') await parsed();
+  await whenParsed();
   const site = (
     <StrictMode>
       <Hydrated />
@@ -90,13 +90,6 @@ function networkBack(): Promise<void> {
       stop();
       resolve();
     });
-  });
-}
-
-/** Resolves when the delivered HTML is in the document as a whole. */
-function parsed(): Promise<void> {
-  return new Promise((resolve) => {
-    document.addEventListener('readystatechange', () => resolve(), { once: true });
   });
 }
 

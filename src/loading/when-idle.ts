@@ -3,6 +3,14 @@ const IDLE_TIMEOUT_MS = 5000;
 /** ms after which the page counts as idle where the browser does not say (Safari). */
 const WITHOUT_CALLBACK_MS = 1000;
 
+/** Resolves when the delivered HTML is in the document as a whole: earlier than DOMContentLoaded, which waits for scripts. */
+export async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    document.addEventListener('readystatechange', resolve, { once: true });
+  });
+}
+
 /** Runs the task when the page has nothing else to do. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   try {
