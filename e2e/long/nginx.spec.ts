@@ -41,6 +41,7 @@ test.describe(title, () => {
     expect(hashed.length).toBeGreaterThan(10);
     for (const path of [
       ...['/', '/?seed=1', '/game', '/game?thread=main', '/gam%65', '/icon.svg', '/robots.txt'],
+      ...['/nginx.conf', '/_headers', '/_redirects', '/.vite/manifest.json', '/licenses.txt'],
       ...['/sw.js', '/manifest.webmanifest', '/share/home.jpg', '/icons/192.png'],
       ...['/index.html', '/index?seed=1', '/game.html', '/GAME', '/Game/?thread=main', '/game//'],
       ...['/assets/..%2findex.html', '/nowhere', '/nowhere/', '/game/more', '/404.html', '/.html'],

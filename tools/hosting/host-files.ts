@@ -22,6 +22,9 @@ export interface SiteRules {
 /** Caching of a hashed file: a year, without asking again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Paths of files that are for hosts and tests: Netlify and Cloudflare Pages answer 404 for theirs by themselves. */
+export const NOT_SERVED = /^\/(?:_headers|_redirects|nginx\.conf|\.vite\/.*)$/;
+
 /** Cloudflare Pages ignores further rules, and longer lines. */
 const MAX_HEADER_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
@@ -74,6 +77,7 @@ function nginxFile({ headers, pages }: SiteRules): string {
     '# nginx answers 400 for an address that it cannot decode.',
     'error_page 400 =404 /404.html;',
     'location / { try_files $uri =404; }',
+    `location ~ ${NOT_SERVED.source} { return 404; }`,
     'location /assets/ {',
     `  set $caching "${IMMUTABLE}";`,
     '  try_files $uri =404;',

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { headersFor, parseHeadersFile } from './host-files.ts';
+import { headersFor, NOT_SERVED, parseHeadersFile } from './host-files.ts';
 
 /** Copies of a file, the smallest first: name of the encoding, ending of the file. */
 const COPIES = [
@@ -34,7 +34,7 @@ export function serveAsDeployed(dist: string): Connect.NextHandleFunction {
     if (!/^bytes=\d+-\d*$/.test(request.headers.range ?? '')) delete request.headers.range;
     const page = path === null ? null : pageAddress(dist, path);
     const notFound = () => sendNotFound(dist, path ?? asked, request, response);
-    if (path === null || path === '/404.html') notFound();
+    if (path === null || path === '/404.html' || NOT_SERVED.test(path)) notFound();
     else if (page !== null && page !== path) {
       response.writeHead(308, { Location: page + query }).end();
     } else sendFile(request, response, notFound);

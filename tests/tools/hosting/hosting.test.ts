@@ -63,7 +63,7 @@ describe('the preview server', () => {
   it.each([
     ...['/nowhere', '/nowhere/', '/game/more', '/404.html', '/.html', '/game.js', '/a.js'],
     ...['/%', '/%E0%A4%A', '/%E0%A4%A?seed=1', '/%00', '/..%2f..%2fpackage.json'],
-    ...['/nowhere.html', '/dist/index.html'],
+    ...['/nowhere.html', '/dist/index.html', '/nginx.conf', '/_headers', '/_redirects'],
   ])('answers %s with the 404 page', async (path) => {
     const { status, headers, body } = await ask(server, path);
     expect(status).toBe(404);
