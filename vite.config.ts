@@ -4,9 +4,12 @@ import { pages } from './src/content/pages.ts';
 import { fonts } from './tools/fonts/fonts.ts';
 import { heads } from './tools/heads/heads.ts';
 import { hosting } from './tools/hosting/hosting.ts';
+import { licences } from './tools/licences/licences.ts';
 import { offline } from './tools/offline/offline.ts';
 import { prerender } from './tools/prerender/plugin.ts';
 import { staticStyles } from './tools/static-styles/plugin.ts';
+
+const licenceList = licences();
 
 const inReact = inPackages('react', 'react-dom', 'scheduler');
 
@@ -22,12 +25,14 @@ export default defineConfig({
     prerender(() => [staticStyles(), fonts()]),
     // After prerender, which writes the pages.
     heads(),
+    licenceList.site,
     // Lists what is written. Before hosting, which compresses it.
     offline(),
     hosting(),
   ],
   worker: {
     format: 'es',
+    plugins: () => [licenceList.worker],
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,6 +3,7 @@
  * use dist/_headers, and so does the server under test.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { pages } from '../src/content/pages.ts';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
@@ -10,6 +11,10 @@ import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
+/** Copies with the ending of an encoding are sent in place of their file. */
+const hashed = readdirSync(new URL('assets/', DIST)).filter(
+  (file) => !/\.(html|br|gz)$/.test(file),
+);
 
 // support/test.ts fails this and every other test on a violation.
 test('no page, dialog or worker breaks the content security policy', async ({ page }) => {
@@ -73,10 +78,6 @@ test.describe('the server', () => {
   const shipped = readFileSync(new URL('_headers', DIST), 'utf8');
   const [, everywhere = ''] = /^\/\*\n((?: .*\n)+)/.exec(shipped) ?? [];
   const siteHeaders = [...everywhere.matchAll(/^ {2}([^:]+): (.+)$/gm)];
-  /** Copies with the ending of an encoding are sent in place of their file. */
-  const hashed = readdirSync(new URL('assets/', DIST)).filter(
-    (file) => !/\.(html|br|gz)$/.test(file),
-  );
 
   test('sends the headers of dist/_headers with every answer, and lets hashed files alone be cached for a year', async ({
     request,
@@ -149,6 +150,7 @@ test.describe('the server', () => {
       /property="og:image" content="https?:\/\/[^/"]+([^"]+)"/.exec(page) ?? [];
     for (const [path, type] of [
       ['/robots.txt', /text\/plain/],
+      ['/licenses.txt', /text\/plain/],
       ['/sitemap.xml', /xml/],
       ['/manifest.webmanifest', /manifest\+json/],
       ['/icons/512.png', /image\/png/],
@@ -159,6 +161,23 @@ test.describe('the server', () => {
       expect(answer.headers()['content-type'], path).toMatch(type);
     }
   });
+});
+
+// That it follows the modules of a build: tests/tools/licences.
+test('the licences name every dependency, what came with it, and every font', () => {
+  const shipped = readFileSync(new URL('licenses.txt', DIST), 'utf8');
+  const named = [...shipped.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(([, name = '']) => name);
+  const { dependencies } = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(readFileSync(new URL('../package.json', DIST), 'utf8')),
+  );
+  const indirect = ['scheduler', 'react-router', 'immer', '@zag-js/dialog', 'vite', 'rolldown'];
+  expect(named).toEqual(expect.arrayContaining([...Object.keys(dependencies), ...indirect]));
+  for (const font of hashed.filter((file) => file.endsWith('.woff2'))) {
+    const [, name = font] = /^(.+?)(?:-\d{3})?-[\w-]{8}\.woff2$/.exec(font) ?? [];
+    expect(named.join(' '), font).toMatch(new RegExp(`@fontsource(-variable)?/${name} `));
+  }
+  expect(shipped).toContain('SIL OPEN FONT LICENSE');
 });
 
 test('the policy names no unsafe source, and the domains of others are not decided on', () => {

@@ -1,0 +1,71 @@
+/**
+ * Vite's plugins for dist/licenses.txt: the licences of this project's dependencies, fonts included, and of every other
+ * package that has a module in the site or in its worker. The service worker and the script inside the pages import
+ * no package.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Folder of the package that holds a module; the innermost one, because packages may be nested. */
+const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
+/** Start of the id of a module that a bundler adds: the name of its package follows. */
+const ADDED = /^\0(?=(?:vite|rolldown)\/)/;
+const LICENCE_FILE = /^licen[cs]e(?:\.|$)/i;
+/** Vite's licence is followed by those of packages that are part of Vite alone. */
+const LICENCES_OF_OTHERS = '\n# Licenses of bundled dependencies\n';
+
+const Project = v.object({ dependencies: v.record(v.string(), v.string()) });
+const Package = v.object({ name: v.string(), version: v.string(), license: v.string() });
+
+/** `site` writes the file; `worker` is for the bundles of workers, which Vite writes before. */
+export function licences(): { readonly site: Plugin; readonly worker: Plugin } {
+  let root = '';
+  const folders = new Set<string>();
+
+  function collect(bundle: Rolldown.OutputBundle): void {
+    for (const file of Object.values(bundle)) {
+      for (const id of file.type === 'chunk' ? file.moduleIds : []) {
+        const path = id.replace(ADDED, `${root}/node_modules/`).replace('\0', '');
+        const [folder] = FOLDER.exec(path) ?? [];
+        if (folder !== undefined) folders.add(folder);
+      }
+    }
+  }
+
+  return {
+    worker: { name: 'licences-worker', generateBundle: (_, bundle) => collect(bundle) },
+    site: {
+      name: 'licences',
+      configResolved(config) {
+        root = config.root;
+      },
+      generateBundle(_, bundle) {
+        collect(bundle);
+        const { dependencies } = v.parse(Project, readJson(join(root, 'package.json')));
+        for (const name of Object.keys(dependencies)) folders.add(`${root}/node_modules/${name}`);
+        this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licencesOf(folders) });
+      },
+    },
+  };
+}
+
+/** Packages with one text share it. Throws an Error where a package brings no text. */
+function licencesOf(folders: Iterable<string>): string {
+  const namesByText = new Map<string, string[]>();
+  for (const folder of [...folders].sort()) {
+    const { name, version, license } = v.parse(Package, readJson(join(folder, 'package.json')));
+    const file = readdirSync(folder).find((each) => LICENCE_FILE.test(each));
+    if (file === undefined) throw new Error(`${name} brings no licence`);
+    const [own = ''] = readFileSync(join(folder, file), 'utf8').split(LICENCES_OF_OTHERS);
+    const text = own.trim();
+    namesByText.set(text, [...(namesByText.get(text) ?? []), `${name} ${version} (${license})`]);
+  }
+  const sections = [...namesByText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  return sections.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
