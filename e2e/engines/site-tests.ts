@@ -9,6 +9,7 @@ import { IDLE_RUN } from '../support/saved-run.ts';
 import { claimedGolden, sharedPath } from '../support/shared-runs.ts';
 import { findEngine } from './drivers/engines.ts';
 import { testGestures } from './gesture-tests.ts';
+import { testLayout } from './layout-tests.ts';
 import { type Site, serveSite } from './serve.ts';
 import { SitePage } from './site-page.ts';
 
@@ -122,6 +123,7 @@ export async function testSite(name: BrowserName): Promise<void> {
       expect(await page.faults()).toEqual([]);
     });
 
+    testLayout(() => page);
     testGestures(() => page, engine);
 
     // Last: from then on the browser has the site.

@@ -11,6 +11,8 @@ export interface Browser {
   readonly version: string;
   /** Goes to an address and waits until it has loaded. */
   goto(address: string): Promise<void>;
+  /** Resizes the window, px. WebKit's bars are within that size, and its window is at least 447 px wide. */
+  resize(width: number, height: number): Promise<void>;
   /**
    * Runs `script` in the page and returns its result, or what its promise resolves to. It is sent as
    * text: it sees nothing of its module, and `argument` and result must be JSON.

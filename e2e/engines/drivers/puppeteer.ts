@@ -42,6 +42,7 @@ async function open(browser: Awaited<ReturnType<typeof launch>>): Promise<Browse
   return {
     version: await browser.version(),
     goto: async (address) => void (await page.goto(address)),
+    resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (script, argument) => page.evaluate(callOf(script, argument)),
     click: (text) => page.locator(`::-p-xpath(${buttonWith(text)})`).click(),
     press: (key) => page.keyboard.press(key),

@@ -59,10 +59,10 @@ async function open(server: string, end: () => void): Promise<Browser> {
     })
     .build();
   await driver.manage().setTimeouts({ script: ANSWER_MS });
-  await driver
-    .manage()
-    .window()
-    .setRect({ x: 0, y: 0, ...WINDOW });
+  async function resize(width: number, height: number): Promise<void> {
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  }
+  await resize(WINDOW.width, WINDOW.height);
   const capabilities = await driver.getCapabilities();
   return {
     version: `WebKitGTK ${capabilities.getBrowserVersion() ?? ''}`,
@@ -72,6 +72,7 @@ async function open(server: string, end: () => void): Promise<Browser> {
       // another process; a script sent to that one then fails.
       await driver.wait(async () => (await whereIs(driver)) === address, ANSWER_MS);
     },
+    resize,
     async evaluate(script, argument) {
       // As text: the driver's own way of passing values on loses some of them.
       const answer = await driver.executeAsyncScript<string>(

@@ -15,9 +15,8 @@ import {
   WORLD_MIN_WIDTH,
 } from '../../../../shared/rules.ts';
 import { LAUNCHPAD_HEIGHT } from '../../../ui/bar-height.ts';
+import './picture-size.css';
 
-/** Width of the game in the narrowest windows: 10 px are left on both sides, and the room of a notch. */
-const WIDEST = '100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right)';
 /** Smallest scale of the picture: its tools need that width. */
 const SMALLEST_SCALE = 0.46;
 
@@ -31,8 +30,8 @@ function worldSize(widest: number, highest: number) {
   };
 }
 
-/** A length divided by a length. calc() does that in the newest browsers only, tan(atan2()) in all. */
-const ratio = (length: string, unit: string) => `tan(atan2(${length}, ${unit}))`;
+/** A length divided by a length, both registered in picture-size.css. Only the newest browsers do that by calc(). */
+const ratio = (length: string, unit: string) => `tan(atan2(var(${length}), var(${unit})))`;
 
 /** Variables for the game page. `--hud` and `--pads` are measured: bar-height.ts. */
 export const pictureSize = {
@@ -43,10 +42,12 @@ export const pictureSize = {
   '@media (max-height: 30rem)': { '--edge': '0.25rem', '--gap': '0.5rem' },
   '--bars': `calc(var(--price-bar) + ${LAUNCHPAD_HEIGHT} + 1px + var(--header) + var(--hud) + var(--pads))`,
   '--room': 'calc(100dvh - var(--bars) - var(--edge) - 2 * var(--gap) - 0.5rem)',
-  '--fit-width': ratio(WIDEST, 'var(--world-width)'),
-  '--fit-height': ratio('var(--room)', 'var(--world-height)'),
+  // In the narrowest windows 10 px are left on both sides, and the room of a notch.
+  '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
+  '--fit-width': ratio('--widest', '--world-width'),
+  '--fit-height': ratio('--room', '--world-height'),
   '--scale': `max(${SMALLEST_SCALE}, min(1, var(--fit-width), var(--fit-height)))`,
-  '--game-width': `min(var(--world-width), ${WIDEST})`,
+  '--game-width': 'min(var(--world-width), var(--widest))',
   '--picture-width': 'calc(var(--world-width) * var(--scale))',
   '--picture-height': 'calc(var(--world-height) * var(--scale))',
 };

@@ -1,0 +1,83 @@
+/** The pages of the production site in one browser engine, beside Chromium: the same boxes in the same windows. */
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../../src/content/pages.ts';
+import { findEngine } from './drivers/engines.ts';
+import { SitePage } from './site-page.ts';
+
+const PHONE = [390, 844] as const;
+const DESKTOP = [1280, 822] as const;
+/** Windows in which the game is compared; the other pages in two of them. */
+const WINDOWS = [PHONE, DESKTOP, [320, 568], [844, 390], [768, 1024], [1920, 1080]] as const;
+
+const CASES = [
+  ...WINDOWS.map((size) => ['/game', ...size] as const),
+  ...[...pages.map(({ path }) => path), '/nowhere']
+    .filter((path) => path !== '/game')
+    .flatMap((path) => [PHONE, DESKTOP].map((size) => [path, ...size] as const)),
+];
+
+/** px by which a box may differ: the picture's by rounding, another one's by its letters, which are 3 % wider in WebKit. */
+const ROUNDING = 1;
+const LETTERS = 16;
+
+const Layout = v.object({
+  /** Inner size of the window, px. Not every driver sets it exactly. */
+  inner: v.tuple([v.number(), v.number()]),
+  /** px by which the page is wider than the window. */
+  excess: v.number(),
+  /** By name: x of its middle from that of the page, y of its upper edge, width and height. */
+  boxes: v.record(v.string(), v.tuple([v.number(), v.number(), v.number(), v.number()])),
+});
+
+/** `site`: the page, once it is open. */
+export function testLayout(site: () => SitePage): void {
+  describe('layout', () => {
+    let chromium: SitePage;
+    beforeAll(async () => {
+      const { title, open } = await findEngine('chromium');
+      if (open === null) throw new Error(`nothing to compare with: ${title}`);
+      chromium = new SitePage(await open(), site().address);
+    });
+    afterAll(() => chromium?.browser.close());
+
+    it.each(CASES)(
+      '%s at %i x %i: picture, headings and buttons as in Chromium',
+      async (path, width, height) => {
+        const here = await layoutOf(site(), path, [width, height]);
+        const there = await layoutOf(chromium, path, here.inner);
+        expect(here.excess, 'scrolls sideways').toBe(0);
+        const faults = Object.entries(there.boxes).flatMap(([name, box]) => {
+          const limit = name === 'canvas' ? ROUNDING : LETTERS;
+          const own = here.boxes[name];
+          const isClose = own?.every((px, at) => Math.abs(px - (box[at] ?? 0)) <= limit);
+          return isClose ? [] : [`${name}: ${own} instead of ${box}`];
+        });
+        expect(faults).toEqual([]);
+      },
+    );
+  });
+}
+
+async function layoutOf(page: SitePage, path: string, size: readonly [number, number]) {
+  await page.browser.resize(...size);
+  await page.load(path);
+  return v.parse(Layout, await page.browser.evaluate(readLayout, null));
+}
+
+/** Runs in the page. */
+async function readLayout(): Promise<unknown> {
+  await document.fonts.ready;
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const boxes: Record<string, readonly number[]> = {};
+  // Not the button beside the game's title: the player prompt's, which comes after a while.
+  const parts = 'canvas, h1, h2, button:not(h1 + *), header a, main a';
+  for (const element of document.querySelectorAll(parts)) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // Further down, a paragraph may have one line more.
+    if (width <= 1 || top + height > innerHeight) continue;
+    const name = element.getAttribute('aria-label') ?? (element.textContent || element.localName);
+    boxes[name] ??= [left + width / 2 - clientWidth / 2, top, width, height];
+  }
+  return { inner: [innerWidth, innerHeight], excess: scrollWidth - clientWidth, boxes };
+}
