@@ -49,7 +49,7 @@ test('a run that ends is kept, and its car is the ghost of the next race', async
   const alone = Math.max(await jumpAt(10), await jumpAt(130));
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
   // An accidental press does not count.
-  await game.advance(500);
+  await game.advance(700);
   await game.tryAgain.click();
   const race = page.getByRole('button', { name: 'Race your ghost' });
   await game.advanceUntil(() => race.isVisible());

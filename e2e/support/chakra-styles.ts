@@ -139,7 +139,7 @@ async function endRun(page: Page): Promise<Game> {
   await game.resume.click();
   await game.advanceUntil(() => game.dialog.isVisible());
   // Before that its buttons ignore accidental presses.
-  await game.advance(500);
+  await game.advance(700);
   return game;
 }
 

@@ -81,7 +81,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await game.advance(1500);
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
   // Before that the buttons ignore accidental presses.
-  await game.advance(500);
+  await game.advance(700);
   await walk.look('loss', { inView: ['Try Again', 'Close'] });
   await walk.closeDialog();
   await walk.look('after the loss', { inView: ['START GAME', ...PLAY], reach: false });
@@ -90,7 +90,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await game.resume.click();
   await game.advance(2500);
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
-  await game.advance(500);
+  await game.advance(700);
   await walk.look('win', { inView: ['Collect Rewards', 'Close'] });
   await walk.closeDialog();
   await walk.lookIntoMenu('menu');

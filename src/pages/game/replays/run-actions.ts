@@ -17,8 +17,8 @@ export interface RunActions {
   share(claimed: ClaimedRun): Promise<void>;
   /** Downloads the recording as a file. */
   save(claimed: ClaimedRun): void;
-  /** Downloads the card of the run. */
-  savePicture(claimed: ClaimedRun): void;
+  /** Downloads the card of the run. Resolves when that is done or has failed. */
+  savePicture(claimed: ClaimedRun): Promise<void>;
   /** The card of the run; null where it cannot be drawn. Never rejects. */
   card(claimed: ClaimedRun): Promise<File | null>;
   readonly race: OpenGame['race'];
@@ -65,7 +65,7 @@ function createRunActions({ client, setReplay, race }: OpenGame): RunActions {
       if (outcome === 'refused') notify({ kind: 'error', title: copy.notCopied });
     },
     save: (claimed) => download(runFileText(claimed), runFileName(claimed)),
-    savePicture: (claimed) => void savePicture(claimed),
+    savePicture,
     card,
     race,
   };

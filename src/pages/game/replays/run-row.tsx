@@ -15,6 +15,8 @@ export function RunRow({ claimed, actions }: RunRowProps) {
   // Made before the press: browsers allow sharing only for a moment after it.
   const [link, setLink] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
+  // One at a time: a card that is being made is not ordered again.
+  const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -31,19 +33,31 @@ export function RunRow({ claimed, actions }: RunRowProps) {
     setRefused(outcome === 'refused');
   }
 
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    await work();
+    setBusy(false);
+  }
+
   return (
     <Group role="group" aria-label={copy.row}>
       <Row>
         <Button variant="ghost" size="sm" onClick={() => actions.replay(claimed)}>
           {copy.replay}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => void share()}>
+        <Button variant="ghost" size="sm" onClick={() => void alone(share)}>
           {copy.share}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => actions.save(claimed)}>
           {copy.save}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => actions.savePicture(claimed)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void alone(() => actions.savePicture(claimed))}
+        >
           {copy.picture}
         </Button>
       </Row>
@@ -84,6 +98,7 @@ const Row = chakra('div', {
     // The words of the outer buttons stand on the edges of the dialog's text.
     marginInline: '-3',
     '& > button': { paddingInline: '3' },
+    '& > [aria-disabled]': { opacity: 0.6 },
   },
 });
 

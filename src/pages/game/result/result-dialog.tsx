@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RunResult } from '../../../../shared/contract.ts';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogFooter, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
-import { ACCIDENTAL_PRESS_MS, useIsMeant } from '../session/accidental-press.ts';
+import { usePressPause } from '../session/accidental-press.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { NewBest, ResultNews } from './result-news.tsx';
 
@@ -24,39 +24,29 @@ interface ResultDialogProps {
   readonly onRestart: (at: number) => void;
 }
 
-/** ms after opening in which presses outside the dialog are ignored: they were meant for the game. */
-const MASHING_MS = 600;
-
 export function ResultDialog(props: ResultDialogProps) {
   const { open, result, focusAfter, bestScoreOf, onClose, onRestart } = props;
   const { client } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
-  const openedAt = useRef(0);
   const isRestarted = useRef(false);
-  // False for presses that were meant for the run that ended.
-  const isMeantHere = useIsMeant(open);
-  const [isEarly, setIsEarly] = useState(true);
+  const { isEarly, isMeant } = usePressPause(open);
   useEffect(() => {
-    if (!open) return undefined;
-    openedAt.current = performance.now();
-    isRestarted.current = false;
-    setIsEarly(true);
-    const timer = setTimeout(() => setIsEarly(false), ACCIDENTAL_PRESS_MS);
-    return () => clearTimeout(timer);
+    if (open) isRestarted.current = false;
   }, [open]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target, currentTarget, key, repeat, timeStamp } = event;
-    // Keys on another button press that button.
-    if (target !== currentTarget && target !== newRun.current) return;
     if (key !== ' ' && key !== 'Enter') return;
+    const isOnOther = target !== currentTarget && target !== newRun.current;
+    // Keys on another button press that button.
+    if (isOnOther && isMeant(timeStamp)) return;
     event.preventDefault();
-    if (!repeat) restart(timeStamp);
+    if (!repeat && !isOnOther) restart(timeStamp);
   }
 
   function restart(at: number): void {
     // Players are mashing SPACE and ENTER when a run ends, and NEW RUN has the focus.
-    if (!isMeantHere(at)) return;
+    if (!isMeant(at)) return;
     isRestarted.current = true;
     onRestart(at);
   }
@@ -75,11 +65,15 @@ export function ResultDialog(props: ResultDialogProps) {
       onClose={onClose}
       initialFocusEl={() => newRun.current}
       finalFocusEl={() => (isRestarted.current ? gameElement() : focusAfter.current)}
-      ignoresOutside={() => performance.now() - openedAt.current < MASHING_MS}
+      ignoresOutside={() => !isMeant(performance.now())}
     >
       <Band
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
+        // Clicks of a gamepad, and those of a busy page that the pointer began too early.
+        onClickCapture={(event) => {
+          if (!isMeant(event.timeStamp)) event.stopPropagation();
+        }}
         // Some browsers press a button when SPACE is released, whatever became of the press.
         onKeyUp={(event) => {
           if (event.target === newRun.current) event.preventDefault();
@@ -189,7 +183,7 @@ const WIDE = '@media (min-width: 76rem)';
 const MIDDLE = '@media (min-width: 30rem) and (max-width: 75.99rem)';
 const LOW = '@media (max-height: 30rem)';
 
-/** Fingers still tap where Jump and Shoot were: at first its buttons take no pointer. Keys press them. */
+/** Fingers still tap where Jump and Shoot were: until they pause, its buttons are dim and take no pointer. */
 const Band = chakra(DialogBand, {
   base: {
     display: 'grid',
@@ -210,6 +204,7 @@ const Band = chakra(DialogBand, {
     },
     [LOW]: { paddingBlock: '2', rowGap: '1', '& h2': { fontSize: 'xl' } },
     '&[data-early] *': { pointerEvents: 'none' },
+    '&[data-early] button': { opacity: 0.6 },
   },
 });
 

@@ -1,8 +1,8 @@
 /** The result dialog: when it opens, what it says, and how it is closed. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/contract.ts';
-import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
+import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
@@ -116,8 +116,8 @@ it('starts the next run by NEW RUN, and the game has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.matches('[data-game]')).toBe(true));
 });
 
-it.each(['NEW RUN', 'the dialog itself'])(
-  'starts the next run by a key on %s, but not by one of the last run',
+it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
+  'takes no press on %s in the rhythm of the last run, and the first one after a pause',
   async (on) => {
     // A busy machine may take longer for the presses than they are ignored.
     // Whole: a fraction would be rounded when ms are added to it.
@@ -125,13 +125,21 @@ it.each(['NEW RUN', 'the dialog itself'])(
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { user, dialog, pressed } = await finish(LOSS);
     await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
-    if (on !== 'NEW RUN') act(() => dialog.focus());
-    await user.keyboard(' {Enter}s {Enter}');
+    const target = on === 'the dialog itself' ? dialog : button(on);
+    act(() => target.focus());
+    // Keys, fingers and a gamepad, ten a second.
+    for (let press = 0; press < 30; press++) {
+      now += 100;
+      if (press % 3 === 0) await user.keyboard(press % 2 === 0 ? ' ' : '{Enter}');
+      else if (press % 3 === 1) act(() => target.click());
+      else fireEvent.pointerDown(document.body);
+    }
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(pressed).toEqual([]);
-    now += ACCIDENTAL_PRESS_MS;
+    expect(dialog.dataset['early']).toBe('true');
+    now += PRESS_PAUSE_MS;
     await user.keyboard(' ');
-    expect(pressed).toEqual(['start']);
+    expect(pressed).toEqual(on === 'Try Again' ? [] : ['start']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
