@@ -4,11 +4,13 @@ import { axeFindings } from './support/axe.ts';
 import {
   BestRunsTable,
   bestRunsFile,
+  fillOldDatabase,
   goldenRecording,
   idleRecording,
 } from './support/best-runs.ts';
 import { Game } from './support/game.ts';
 import { LASTING_RUN, storedRecord } from './support/saved-run.ts';
+import { claimedGolden } from './support/shared-runs.ts';
 import { expect, test } from './support/test.ts';
 import { traceFrames } from './support/trace.ts';
 
@@ -19,6 +21,8 @@ const FILE = bestRunsFile(
   goldenRecording('idle'),
   goldenRecording('crash-into-an-enemy'),
 );
+
+const OLD_RUN = claimedGolden('hit-by-a-bullet');
 
 /** Points of the canvas, in the column of the cars at the height of the road, that are as light as a ghost's line. */
 function lightPoints(page: Page): Promise<number> {
@@ -82,6 +86,37 @@ test('runs of a file are checked and added, fit a phone, and survive a reload', 
   await expect(table.opener).toHaveText('Best runs 2');
   await table.opener.click();
   await expect(table.rows).toHaveCount(2);
+});
+
+test('runs of older builds move out of their database, and two tabs that add runs at once keep both', async ({
+  page,
+}) => {
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await page.goto('/whitepaper');
+  const old = Array.from({ length: 90 }, (_, i) => ({
+    ...OLD_RUN,
+    run: { ...OLD_RUN.run, seed: i },
+  }));
+  await fillOldDatabase(page, old);
+  expect(await databases()).toEqual(['bnb-runner']);
+  await Game.open(page, 'worker');
+  const first = await BestRunsTable.open(page);
+  await expect(first.rows).toHaveCount(90);
+  await expect.poll(databases).toEqual([]);
+
+  const other = await page.context().newPage();
+  await Game.open(other, 'worker');
+  const second = await BestRunsTable.open(other);
+  await expect(second.rows).toHaveCount(90);
+  await Promise.all([
+    first.import(bestRunsFile(PLAYED_AT, goldenRecording('idle'))),
+    second.import(bestRunsFile(PLAYED_AT, goldenRecording('crash-into-an-enemy'))),
+  ]);
+  for (const table of [first, second]) await expect(table.rows).toHaveCount(92);
+  await page.reload();
+  await expect(first.opener).toHaveText('Best runs 92');
+  expect(await databases()).toEqual([]);
 });
 
 test('an exported table is whole in another browser, where another tab shows it at once', {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hold } from './support/early.ts';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
-import { WORKER_SCRIPT } from './support/trouble.ts';
+import { WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
 /** The first script of the site, with React. */
 const FIRST_SCRIPT = /assets\/index-.*\.js/;
@@ -53,9 +53,10 @@ test('React does not wait for a worker that hangs', async ({ page }) => {
   await page.route(WORKER_SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' }),
   );
+  await withPrelude(page, /assets\/react-.*\.js/, "performance.mark('react');");
   const warnings = collectWarnings(page);
   await page.goto('/game', { waitUntil: 'commit' });
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect.poll(() => hasMark(page, 'react')).toBe(true);
   expect(await hasMark(page, 'engine')).toBe(false);
   const game = new Game(page);
   await game.expectThread('main');

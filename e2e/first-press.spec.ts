@@ -53,12 +53,13 @@ test('a first run has a hint for the jump and one for the shot, and no run has t
   const followed = () => page.evaluate(() => localStorage.getItem('bnb-runner.hints'));
   // The first note of seed 13 needs a jump, and stands there before the first enemy.
   await Game.play(page, 'worker', '&seed=13');
+  await expect(hint).toHaveText('SPACE jumpsENTER or S shoots');
   await expect(hint).toHaveText('SPACE jumps');
   await expect(async () => {
     await page.keyboard.press('Space');
     expect(await followed()).toContain('jump');
   }).toPass({ intervals: [100] });
-  await expect(hint).toHaveText('ENTER shoots');
+  await expect(hint).toHaveText('ENTER or S shoots');
   await page.keyboard.press('s');
   await expect.poll(followed).toBe('jump shoot');
   await expect(hint).toBeEmpty();

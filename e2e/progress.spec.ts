@@ -28,12 +28,11 @@ test('a crash sets the best, a reload shows it, and a better run says so', async
   await expect(page.getByText(/^Best \d/)).toHaveCount(0);
   await playToResult(game, 0);
   await expect(game.dialog).not.toContainText('New best');
-  await expect.poll(() => stored(page)).toBe('{"bestScore":0,"bestTicks":220}');
+  await expect.poll(() => stored(page)).toContain('{"bestScore":0,"bestTicks":220');
 
   await Game.reopenOnClock(page, '&seed=1');
-  await expect(page.getByText('Best 0 · 22 m')).toBeVisible();
-  // The part that looks for milestones is loaded when the page is idle.
-  await game.advanceUntil(() => game.daily.isVisible());
+  // A best without points is none.
+  await expect(page.getByText(/^Best \d/)).toHaveCount(0);
   await playToResult(game, 8);
   // The dialog and the table need a clock that runs.
   await page.clock.resume();

@@ -45,7 +45,12 @@ const HASHED = /\.(?:js|css|woff2)$/;
 const offer = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
 /** A script of the page's build. */
 const scriptOf = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src);
+  page.evaluate(() => {
+    const script = document.querySelector(
+      'script[src*="/index-"], link[data-site][href*="/index-"]',
+    );
+    return script?.getAttribute('src') ?? script?.getAttribute('href');
+  });
 
 /** Opens a page and waits until the site is stored. */
 async function visit(page: Page, path: string): Promise<void> {

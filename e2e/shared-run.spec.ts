@@ -70,7 +70,7 @@ test('a link made from a result opens in another browser, is watched and raced',
 test('a link that becomes a damaged one says so in one line, and the game is the ordinary one', async ({
   page,
 }) => {
-  const whole = await sharedPath(CRASH);
+  const whole = sharedPath(CRASH);
   const game = await open(page, whole);
   await expect(page.getByText(VERIFIED)).toBeVisible();
   // Every other damage is tested where links are read.
@@ -91,7 +91,7 @@ test('a saved run that waits goes first; the shared one can be watched meanwhile
   page,
 }) => {
   await saveRun(page, IDLE_RUN, 100);
-  const game = await open(page, await sharedPath(CRASH));
+  const game = await open(page, sharedPath(CRASH));
   await game.expectStatus('paused');
   await expect(game.newRun).toBeVisible();
   await expect(page.getByText(VERIFIED)).toBeVisible();
@@ -179,6 +179,6 @@ test('where a page may neither share nor copy, the dialog shows the link', async
   await game.dialog.getByRole('button', { name: 'Share' }).click();
   const field = game.dialog.getByRole('textbox');
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue(new RegExp(`${await sharedPath(CRASH)}$`));
+  await expect(field).toHaveValue(new RegExp(`${sharedPath(CRASH)}$`));
   expect(await axeFindings(page)).toEqual([]);
 });

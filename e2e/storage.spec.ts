@@ -35,7 +35,7 @@ test('a browser that denies everything at once: pages open, and a run goes from 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const game = await Game.openOnClock(page, '&seed=1');
-  // Best runs come with a channel between tabs and a database.
+  // Best runs ask for the database of older builds.
   await page.getByRole('button', { name: /^Best runs/ }).click();
   await expect(game.daily).toBeVisible();
   await game.start.click();

@@ -63,6 +63,8 @@ function besideTheGame(page: Page): Promise<string[]> {
   });
 }
 
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
 const isWhole = (page: Page) =>
   page.evaluate(() => 'wholeWindow' in document.documentElement.dataset);
 
@@ -126,9 +128,8 @@ test('in landscape, in the lowest window, the game has all of it until the resul
   const whole = { x: 0, y: 0, width, height };
   await expect.poll(() => game.canvas.boundingBox(), OFTEN).toEqual(whole);
   await expect.poll(() => besideTheGame(page), OFTEN).toEqual([]);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  for (const name of ['Jump', 'Pause', 'Shoot', 'Sound', 'Full window']) {
-    await expect.poll(() => isInReach(button(name)), { ...OFTEN, message: name }).toBe(true);
+  for (const name of ['Jump', 'Pause', 'Shoot', 'Sound', 'Leave full window']) {
+    await expect.poll(() => isInReach(button(page, name)), { ...OFTEN, message: name }).toBe(true);
   }
   for (const readout of await page.locator('[data-hud]').all()) {
     await expect(readout).toBeInViewport({ ratio: 1 });
@@ -197,7 +198,7 @@ test('a phone that is turned in mid-run keeps the run, its taps and the way back
   await page.touchscreen.tap(...right);
   expect(await pausedInputs(game)).toEqual([2]);
   // The way out, then the page as it was before.
-  await page.getByRole('button', { name: 'Full window', pressed: true }).tap();
+  await button(page, 'Leave full window').tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -205,9 +206,10 @@ test('a phone that is turned in mid-run keeps the run, its taps and the way back
   await game.expectStatus('playing');
 });
 
-test('a phone has a hint for pause, and no keys in its settings', async ({ page }) => {
+test('a phone has a hint for pause, and is told of no keys', async ({ page }) => {
   await Game.open(page, 'worker', '&seed=5');
   await expect(page.getByText('Tap Pause: pause')).toBeVisible();
+  await expect(page.getByText('F2')).toBeHidden();
   await page.getByRole('button', { name: 'Settings' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog.getByText('Slow mode')).toBeVisible();
@@ -216,29 +218,28 @@ test('a phone has a hint for pause, and no keys in its settings', async ({ page 
 
 test('full screen, and the ways out', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=5');
-  const pressed = (is: boolean) => page.getByRole('button', { name: 'Full window', pressed: is });
   const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
-  await pressed(false).tap();
-  await expect(pressed(true)).toBeVisible();
+  await button(page, 'Full window').tap();
+  await expect(button(page, 'Leave full window')).toBeVisible();
   await expect.poll(isFull, OFTEN).toBe(true);
   await expect.poll(() => besideTheGame(page), OFTEN).toEqual([]);
-  await pressed(true).tap();
+  await button(page, 'Leave full window').tap();
   await expect.poll(isFull, OFTEN).toBe(false);
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
 
-  await pressed(false).tap();
+  await button(page, 'Full window').tap();
   await expect.poll(isFull, OFTEN).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
-  await expect(pressed(false)).toBeVisible();
+  await expect(button(page, 'Full window')).toBeVisible();
 
   // As on an iPhone.
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
-  await pressed(false).tap();
+  await button(page, 'Full window').tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(true);
   expect(await isFull()).toBe(false);
   await game.start.tap();
   await game.expectStatus('playing');
-  await pressed(true).tap();
+  await button(page, 'Leave full window').tap();
   await expect.poll(() => isWhole(page), OFTEN).toBe(false);
   await game.expectStatus('playing');
 });

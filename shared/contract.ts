@@ -1,54 +1,122 @@
 /**
- * The contract between the page and the engine: what a player needs of an engine. Types and version
- * only; no Comlink, no classes. First screen: page to engine. Second: engine to page. The calls for
- * replays are in replay.ts, those for developers in devtools.ts.
+ * The contract between the page and the engine: all that they say to each other. Types and constants only; no
+ * Comlink, no classes. First part: page to engine. Second: engine to page.
  */
+import type { Inspected } from './inspected.ts';
 import type { ProfileBatch } from './profile.ts';
-import type { InputList, RecordedRun, RunResult } from './recording.ts';
+import type { InputList, Outcome, RecordedRun } from './recording.ts';
+import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 11;
+export const PROTOCOL_VERSION = 12;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
 /** ms since the Unix epoch (`performance.timeOrigin + event.timeStamp`): one clock for both threads. */
 export type Stamp = number;
 
-/**
- * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"). The end of a
- * run is seen and heard at once. A late press may undo it within this time; after it the event 'ended' follows.
- */
-export const LATE_PRESS_MS = 250;
+/** The recorded run of one START. The page chooses `id`, so that reports of another run are told apart. */
+export interface Journal extends RecordedRun {
+  readonly id: string;
+}
 
-/**
- * A press, stamped with its time. Commands are carried out in the order of their arrival; a jump or a shot counts
- * at the tick in which it was made, even if that tick was played already.
- */
-export type Command =
-  // 'restart' abandons a paused run. 'start' never does: a late message must not end a run in play (decision 11).
-  | {
-      readonly type: 'start' | 'restart';
-      readonly at: Stamp;
-      readonly seed: number;
-      readonly worldSize: WorldSize;
-      readonly decoration?: RunDecoration;
-      /** Played in slow motion, and marked. */
-      readonly slow?: true;
-    }
-  | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
-  // The P key toggles: only the engine knows its present status, the page knows it one message later (decision
-  // 5).
-  | { readonly type: 'pause' | 'resume' | 'toggle-pause'; readonly at: Stamp };
+/** All of a journal but what is played. */
+export type RunStart = Omit<Journal, 'inputs' | 'ticks'>;
 
-/** Additions to the picture of a run. The simulation does not know of them. */
-export interface RunDecoration {
+/** Additions to the picture of a run. The simulation has no access to them. */
+export interface Look {
   /** A run whose car is shown during this one. Left out of the picture if seed or world size differ. */
   readonly ghost?: RecordedRun;
-  /** Marks the first note and the first enemy, for a player who never jumped or shot. */
+  /** Marks what the first jump and the first shot are for, for a player who never jumped or shot. */
   readonly hints?: { readonly jump: boolean; readonly shoot: boolean };
   /** Distance of this device's longest run, ticks: a line on the road marks it. */
   readonly bestTicks?: number;
+}
+
+/**
+ * Commands are carried out in the order of their arrival. One that the status does not allow does nothing, and is
+ * answered with false: a late message must not end a run in play (decision 11).
+ */
+export type Command =
+  /** A new run. `replaces`: a paused run is abandoned for it. */
+  | {
+      readonly type: 'start';
+      readonly run: RunStart;
+      readonly look?: Look | undefined;
+      readonly replaces?: true;
+    }
+  /**
+   * Plays a run to its last tick and pauses there; one whose end is final (`hasEnded`) shows its end. False for a run
+   * that ends before its last tick. In 'ready', and in 'paused' with `replaces`.
+   */
+  | {
+      readonly type: 'restore';
+      readonly run: Journal;
+      readonly look?: Look | undefined;
+      readonly hasEnded?: boolean;
+      readonly replaces?: true;
+    }
+  /** Counts at the tick in which it was made (`at`), even if that tick was played already. */
+  | { readonly type: 'jump' | 'shoot'; readonly at: Stamp }
+  /** P toggles: only the engine has its present status, the page gets it one message later (decision 5). */
+  | { readonly type: 'pause' | 'resume' | 'toggle-pause' }
+  /**
+   * Shows a recorded run, halted at `tick` (whole, moved into the run), at speed 1. A paused run, or the picture of
+   * an ended one, waits behind it. Not in 'playing'. Resume, pause and toggle-pause play and halt it; at its last tick
+   * resume plays it again from its start.
+   */
+  | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
+  /** Another tick of the replay, with the next frame or command, halted or moving as it was. The newest seek wins. */
+  | { readonly type: 'seek'; readonly tick: number }
+  /** Moves the replay by whole ticks, back if negative, and halts it there. */
+  | { readonly type: 'step'; readonly ticks: number }
+  | { readonly type: 'speed'; readonly speed: ReplaySpeed }
+  /** Ends the replay: the run that waits behind it is back. In 'ready': the picture of a run that ended goes. */
+  | { readonly type: 'leave' }
+  /** Takes effect right before a frame is drawn, within 1/8 s; also resizes the world shown in 'ready'. */
+  | { readonly type: 'resize'; readonly size: CanvasSize; readonly worldSize: WorldSize }
+  | { readonly type: 'prefer'; readonly preferences: Preferences }
+  /**
+   * Shows a run that plays itself until 'ready' is left. Only in 'ready', and never under reduced motion. It stops a
+   * minute after the last command.
+   */
+  | { readonly type: 'demo' }
+  /** Draws the collision boxes over the picture. */
+  | { readonly type: 'boxes'; readonly on: boolean }
+  /** Stops the loop for good. */
+  | { readonly type: 'close' };
+
+/** Questions about the run or of developers: what is asked, and the answer. */
+export interface Questions {
+  /** Heartbeat: answered as soon as the engine's thread is free. */
+  ping: { readonly asked: null; readonly answer: true };
+  /** Plays a run, ended or not, in a separate world. The screen does not change. */
+  result: { readonly asked: RecordedRun; readonly answer: ReplayResult };
+  /** Draws the end of a run, without words; the screen does not change. Null for a run that has not ended. */
+  card: { readonly asked: RecordedRun; readonly answer: CardPicture };
+  /** The body at a point of the world, px. */
+  inspect: { readonly asked: readonly [x: number, y: number]; readonly answer: Inspected };
+  /** Records since the last read; empty while the profiler is closed. 'mirror': spans in the browser's own panel. */
+  profile: {
+    readonly asked: 'open' | 'close' | 'read' | 'mirror' | 'unmirror';
+    readonly answer: ProfileBatch;
+  };
+}
+
+/** An engine as the page calls it, the same for every host. `Canvas`: the canvas the host draws on. */
+export interface EngineApi<Canvas> {
+  /**
+   * Takes the canvas and the listener, once per engine. Resolves to PROTOCOL_VERSION. Rejects where this thread has no
+   * 2D context.
+   */
+  open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<number>;
+  send(command: Command): Promise<boolean>;
+  /** Null where there is no answer, and when its code does not load. */
+  ask<Name extends keyof Questions>(
+    question: Name,
+    asked: Questions[Name]['asked'],
+  ): Promise<Questions[Name]['answer'] | null>;
 }
 
 /** Size of the canvas: CSS px, and device px per CSS px. */
@@ -72,122 +140,51 @@ export interface EngineSetup {
   readonly preferences: Preferences;
 }
 
-/** Answer to the handshake. `drawable` is false where the engine's thread has no 2D context. */
-export interface EngineHello {
-  readonly protocol: number;
-  readonly drawable: boolean;
-}
-
-/** An engine as the page calls it, the same for every host. `Canvas`: the canvas the host draws on. */
-export interface EngineApi<Canvas> {
-  /** Handshake, before a canvas is transferred for good. */
-  hello(): Promise<EngineHello>;
-  /** Takes the canvas and the listener, once per engine. Rejects where there is no 2D context. */
-  open(canvas: Canvas, setup: EngineSetup, onReport: ReportListener): Promise<void>;
-  /**
-   * Plays a run up to its last tick and pauses there; false where the run has ended by then. Only in
-   * 'ready'. `decoration`: as in the command 'start'.
-   */
-  restore(run: RecordedRun, decoration?: RunDecoration): Promise<boolean>;
-  /** Heartbeat: answers as soon as the engine's thread is free. */
-  ping(): Promise<void>;
-  /** Passes on a command. A command that the status does not allow is ignored (a jump in 'ready'). */
-  command(command: Command): Promise<void>;
-  /** Takes effect right before a frame is drawn, within 1/8 s; also resizes the world shown in 'ready'. */
-  resize(size: CanvasSize, worldSize: WorldSize): Promise<void>;
-  prefer(preferences: Preferences): Promise<void>;
-  /**
-   * Shows a run that plays itself, from tick `from` on, until 'ready' is left; null ends it. Only in 'ready', and never
-   * under reduced motion. It stands still a minute after the last call.
-   */
-  demo(from: number | null): Promise<void>;
-  /** Stops the loop for good. */
-  close(): Promise<void>;
-}
-
 // ── Engine → page ───────────────────────────────────────────────────────────────────────────────
 
-/**
- * 'replaying': a recorded run is shown, moving or halted. Reports then hold numbers, but no events or inputs: a
- * replay is not part of the run that may wait behind it (decision 16).
- */
+/** 'replaying': a recorded run is shown, moving or halted. It is not part of the run that may wait behind it. */
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
-/** Movement of a replay. */
-export type ReplayMotion = 'moving' | 'halted';
-
-export type { RunResult } from './recording.ts';
-
-/** A fact of the run. `tick`: the value of ticks after step 2 of the tick it happened in (docs/rules.md). */
-export type EngineEvent =
-  | {
-      readonly type: 'start';
-      readonly tick: 0;
-      readonly seed: number;
-      readonly worldSize: WorldSize;
-      /** The run is played in slow motion. */
-      readonly slow?: true;
-    }
-  | { readonly type: 'collect' | 'destroy'; readonly tick: number }
-  | { readonly type: 'round'; readonly tick: number; readonly round: number }
-  | { readonly type: 'ended'; readonly tick: number; readonly result: RunResult }
-  | RewoundEvent
-  | SteppedEvent;
-
 /**
- * A late press changed the run from `tick` on. Reported inputs at `tick` or later and reported events after it are
- * void; the inputs and the further events of this report replace them.
- */
-export interface RewoundEvent {
-  readonly type: 'rewound';
-  readonly tick: number;
-}
-
-/**
- * A developer moved the paused run to `tick`. The inputs of this report are the whole run up to that
- * tick: they replace all inputs reported before.
- */
-export interface SteppedEvent {
-  readonly type: 'stepped';
-  readonly tick: number;
-}
-
-/** The few numbers that the HUD shows. */
-export interface Snapshot {
-  readonly status: EngineStatus;
-  readonly score: number;
-  readonly round: number;
-  /** Distance in ticks; 10 ticks are a metre. */
-  readonly ticks: number;
-}
-
-/**
- * Sent on every event and change of status, otherwise SNAPSHOTS_PER_SECOND times a second at most. A cue is
- * sent at once, too, in a report that holds nothing else and repeats the last snapshot.
- * Valid during the call only: an engine on the page reuses the object.
+ * The state of the engine: receiving it twice changes nothing. Sent with every change that a player must see, and
+ * REPORTS_PER_SECOND times a second in play.
  */
 export interface Report {
-  readonly snapshot: Snapshot;
-  readonly events: readonly EngineEvent[];
-  /** Inputs since the last report. All reports together hold the whole run. */
+  readonly status: EngineStatus;
+  /** Ticks are being played. */
+  readonly isMoving: boolean;
+  /** The own run, also while a replay is shown before it; null before the first. */
+  readonly run: RunStart | null;
+  /** Numbers of the run on screen, which may be a replay. Distance in ticks; 10 ticks are a metre. */
+  readonly ticks: number;
+  readonly round: number;
+  readonly score: number;
+  readonly collected: number;
+  readonly destroyed: number;
+  /** Dollars of the present chain, and of the longest. */
+  readonly chain: number;
+  readonly longestChain: number;
+  /** How the run on screen ended. A press that is still on its way may undo it until `isFinal`. */
+  readonly outcome: Outcome | null;
+  readonly isFinal: boolean;
+  /** These replace all inputs of the run at tick `from` or later. Not for a replay. */
+  readonly from: number;
   readonly inputs: InputList;
   /** Cues since the last report, as bits (JUMP_CUE to WIN_CUE). None in a replay. */
-  readonly cues?: number | undefined;
-  /** In status 'replaying' only. */
-  readonly replay?: ReplayMotion | undefined;
-  /** Only when it changes. */
-  readonly hint?: HintReport | undefined;
-  /** Records of the open profiler, in some of the reports: an extra message would cost more. */
-  readonly profile?: ProfileBatch;
+  readonly cues: number;
+  readonly hint: Hint;
 }
 
-/** The hint that is marked in the picture now, or that was followed. null: its note or enemy has passed. */
-export type HintReport = 'jump' | 'shoot' | 'jumped' | 'shot' | null;
+/**
+ * The hint that is marked in the picture now: at the car for both controls, at a note, an enemy or an enemy's bullet; or
+ * one that was followed. null: nothing is marked any more.
+ */
+export type Hint = 'start' | 'jump' | 'shoot' | 'bullet' | 'jumped' | 'shot' | null;
 
 export type ReportListener = (report: Report) => void;
 
 /** Below the limit of 10 a second: each report costs the page about 2 ms of layout and paint. */
-export const SNAPSHOTS_PER_SECOND = 4;
+export const REPORTS_PER_SECOND = 4;
 
 /** Ticks that a run in slow motion plays in the time of one. */
 export const SLOW_PACE = 0.5;

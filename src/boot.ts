@@ -5,11 +5,13 @@
  * Other pages may evaluate this file, too, because the game's page shares its code; no canvas was delivered
  * there.
  */
-import { bootEngine } from './engine/boot.ts';
+import { setupFor } from './engine/canvas-size.ts';
 import { deliveredMount } from './engine/create-canvas.ts';
-import { browserHosts } from './engine/hosts.ts';
+import { theEngine } from './engine/the-engine.ts';
 import { markFailure } from './loading/first-failure.ts';
 import { whenParsed } from './loading/when-idle.ts';
+import { preferencesOf } from './settings/preferences.ts';
+import { loadSettings } from './settings/settings.ts';
 
 /** ms after which React starts even if no engine is open (decision 34). */
 const PATIENCE_MS = 600;
@@ -26,16 +28,13 @@ async function start(): Promise<void> {
 async function openEngine(): Promise<void> {
   const mount = deliveredMount();
   if (mount === null || new URLSearchParams(location.search).get('thread') === 'main') return;
-  const booted = bootEngine(mount, browserHosts.worker);
+  const setup = () => setupFor(mount, preferencesOf(loadSettings()));
   // Extensions remove or break `performance.mark`, which is for the benchmark alone.
-  const opened = booted.then(() => performance.mark('engine')).catch(() => {});
-  await Promise.race([opened, delay(PATIENCE_MS)]);
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+  const opened = theEngine
+    .open(mount, 'worker', setup)
+    .then(() => performance.mark('engine'))
+    .catch(() => {});
+  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 void start();

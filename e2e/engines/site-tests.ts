@@ -113,7 +113,7 @@ export async function testSite(name: BrowserName): Promise<void> {
 
     it('a link with a golden run is unpacked, verified and watched', async () => {
       const { score, round } = claimed.claim;
-      await page.enter(await sharedPath(claimed));
+      await page.enter(sharedPath(claimed));
       await page.expectState({ thread: 'worker', status: 'ready' });
       const said = () => page.browser.evaluate(() => document.body.textContent, null);
       await expect.poll(said).toContain(`Verified: ${score} points, round ${round}`);

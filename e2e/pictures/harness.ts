@@ -2,12 +2,12 @@
  * Draws a scene with the real engine, on a page that has nothing else: window.drawScene. Knows no test
  * and no recording; pictures.spec.ts calls it.
  */
-import type { CanvasSize, RunDecoration } from '../../shared/contract.ts';
+import type { CanvasSize, Look } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS } from '../../shared/rules.ts';
 import { createHandClock } from '../../worker/hosts/headless.ts';
-import { createHostApi } from '../../worker/hosts/host-api.ts';
 import { type CreateCanvas, prepareCanvas } from '../../worker/hosts/host-canvas.ts';
+import { serveEngine } from '../../worker/hosts/serve.ts';
 
 export interface Scene {
   readonly run: RecordedRun;
@@ -17,7 +17,7 @@ export interface Scene {
   readonly reducedMotion: boolean;
   readonly highContrast?: boolean;
   /** The run is then shown as in play, with this and without its effects. */
-  readonly decoration?: RunDecoration;
+  readonly look?: Look;
 }
 
 declare global {
@@ -41,7 +41,7 @@ function onError(error: Error): never {
 }
 
 window.drawScene = async (scene, onFrame = () => {}) => {
-  const { run, tick, size, reducedMotion, highContrast = false, decoration } = scene;
+  const { run, tick, size, reducedMotion, highContrast = false, look } = scene;
   const canvas = document.createElement('canvas');
   canvas.style.display = 'block';
   document.body.style.margin = '0';
@@ -50,10 +50,8 @@ window.drawScene = async (scene, onFrame = () => {}) => {
   const clock = createHandClock();
   // A canvas in memory: each GPU smooths edges in its own way.
   const inMemory = true;
-  const engine = createHostApi<HTMLCanvasElement>(
-    clock,
-    () => true,
-    (shown) => prepareCanvas(shown, createCanvas, onError, inMemory),
+  const engine = serveEngine<HTMLCanvasElement>(clock, (shown) =>
+    prepareCanvas(shown, createCanvas, onError, inMemory),
   );
   const worldSize = { width: run.width, height: run.height };
   await engine.open(
@@ -67,25 +65,25 @@ window.drawScene = async (scene, onFrame = () => {}) => {
     await import('../../worker/rendering/spectacle.ts');
     await new Promise<void>((resolve) => void setTimeout(resolve));
   };
-  if (decoration !== undefined) {
+  if (look !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);
-    await engine.restore({ ...run, inputs, ticks: tick }, decoration);
+    await engine.send({ type: 'restore', run: { ...run, id: '', inputs, ticks: tick }, look });
     await spectacle();
-    await engine.command({ type: 'resume', at: 0 });
+    await engine.send({ type: 'resume' });
     // A paused run is dimmed; the first frame after it plays no tick.
     clock.show(0);
-    await engine.close();
+    await engine.send({ type: 'close' });
     return;
   }
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
-  await engine.replay(run, 0);
+  await engine.send({ type: 'replay', run, tick: 0 });
   await spectacle();
-  await engine.seek(from);
-  await engine.command({ type: 'resume', at: 0 });
+  await engine.send({ type: 'seek', tick: from });
+  await engine.send({ type: 'resume' });
   // The first frame only starts the clock. Each frame after it plays one tick.
   for (let frame = 0; frame <= tick - from; frame++) {
     if (!clock.show(frame * TICK_MS)) throw new Error(`the engine stopped after ${frame} frames`);
     onFrame(canvas);
   }
-  await engine.close();
+  await engine.send({ type: 'close' });
 };

@@ -66,7 +66,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'reduced-motion': sceneOf(hit, ROUND_3_TICK, { reducedMotion: true }),
   'reduced-motion-crash': sceneOf(crash, crash.ticks + MID_EXPLOSION, { reducedMotion: true }),
   ghost: sceneOf(hit, ROUND_3_TICK, {
-    decoration: { ghost: withLastInput(lastInput, SHOOT_BIT), bestTicks: ROUND_3_TICK + 40 },
+    look: { ghost: withLastInput(lastInput, SHOOT_BIT), bestTicks: ROUND_3_TICK + 40 },
   }),
   'about-to-fire': sceneOf(hit, 268),
   'round-begins': sceneOf(hit, 529),

@@ -1,7 +1,9 @@
 /** The table of best runs as a player meets it. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ClaimedRun } from '../../shared/recording.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
+import { encodeRun } from '../../src/runs/run-link.ts';
 import { play } from '../../worker/simulation/play.ts';
 import type { KnownRun } from './saved-run.ts';
 
@@ -22,6 +24,26 @@ export function idleRecording({ rules, seed, width, height }: KnownRun): unknown
 export function bestRunsFile(playedAt: number, ...recordings: readonly unknown[]): string {
   const runs = recordings.map((recording) => ({ playedAt, recording }));
   return JSON.stringify({ version: 1, runs });
+}
+
+/** Puts runs into the database in which older builds kept them. The page shows the site, but not the game. */
+export async function fillOldDatabase(page: Page, runs: readonly ClaimedRun[]): Promise<void> {
+  const rows = runs.map(({ run, claim }, i) => {
+    const code = encodeRun({ run, claim });
+    return { id: `row ${i}`, playedAt: i, seed: run.seed, ...claim, code, version: 1 };
+  });
+  await page.evaluate(async (values) => {
+    const opening = indexedDB.open('bnb-runner', 1);
+    await new Promise<void>((resolve, reject) => {
+      opening.onupgradeneeded = () => {
+        const store = opening.result.createObjectStore('best-runs', { keyPath: 'id' });
+        for (const value of values) store.put(value);
+      };
+      opening.onsuccess = () => resolve();
+      opening.onerror = () => reject(opening.error);
+    });
+    opening.result.close();
+  }, rows);
 }
 
 export class BestRunsTable {

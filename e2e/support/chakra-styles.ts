@@ -98,7 +98,7 @@ const STATES: Readonly<Record<string, Prepare>> = {
     await position.press('Home');
   },
   'a shared run': async (page) => {
-    const path = await sharedPath(claimedGolden('every-30'));
+    const path = sharedPath(claimedGolden('every-30'));
     await page.goto(path.replace('/game', '/game?thread=main'));
     await runUntil(page, () => page.getByText('Verified').isVisible());
   },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { ClaimedRun } from '../../shared/recording.ts';
 import { parseRecordingText } from '../../shared/recording-file.ts';
-import { encodeRun, runLink } from '../../src/shared-run/run-link.ts';
+import { encodeRun, runLink } from '../../src/runs/run-link.ts';
 
 const Golden = v.object({ recording: v.unknown() });
 
@@ -17,6 +17,6 @@ export function claimedGolden(name: string): ClaimedRun {
 }
 
 /** Path and hash of the game with the run. */
-export async function sharedPath(claimed: ClaimedRun): Promise<string> {
-  return runLink(await encodeRun(claimed), '');
+export function sharedPath(claimed: ClaimedRun): string {
+  return runLink(encodeRun(claimed), '');
 }

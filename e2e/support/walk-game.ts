@@ -47,7 +47,7 @@ async function walkFirstVisit(walk: Walk): Promise<void> {
   await game.pause();
   await walk.look('paused, asked', { inView: ['RESUME', 'Resume', 'Jump', 'Shoot'] });
   if (isWhole) {
-    await walk.page.getByRole('button', { name: 'Full window' }).click();
+    await walk.page.getByRole('button', { name: 'Leave full window' }).click();
     await walk.look('left', { inView: ['RESUME', 'Resume', 'Jump', 'Shoot'] });
   }
   await lookForPrompt(walk, 'paused');

@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { pageAt } from '../content/pages.ts';
 import { load } from '../loading/load.ts';
+import { decoded } from '../shell/use-arrival.ts';
 import { MODULES, type Page, pageNameAt } from './page-modules.ts';
 import { type Outcome, Site } from './site.tsx';
 
@@ -38,17 +39,9 @@ function replaceAddress(): void {
 }
 
 function canonicalPath(pathname: string): string {
-  const path = decode(pathname)
+  const path = decoded(pathname)
     .toLowerCase()
     .replace(/^\/index\.html$/, '/');
   const page = path === '/' ? path : path.replace(/(\.html|\/+)$/, '');
   return pageAt(page)?.path ?? pathname;
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

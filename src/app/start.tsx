@@ -10,7 +10,7 @@ import { HYDRATED, markFailure } from '../loading/first-failure.ts';
 import { allowReloads, hasTypedText } from '../loading/reload.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
 import { whenLoadedAndIdle, whenParsed } from '../loading/when-idle.ts';
-import { loadSavedRun } from '../saved-run/storage.ts';
+import { loadSavedRun } from '../runs/saved-run.ts';
 import { markStoredPreferences } from '../settings/preferences.ts';
 import { App } from './app.tsx';
 import type { Page, PageModule } from './page-modules.ts';

@@ -12,7 +12,7 @@ import { runReducer } from '../engine/run-slice.ts';
 import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import type { priceApi } from '../price/price-api.ts';
-import { progressSlice } from '../progress/progress-slice.ts';
+import { progressSlice } from '../runs/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 import { walletSlice } from '../wallet/wallet-slice.ts';
 

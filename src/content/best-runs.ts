@@ -25,8 +25,6 @@ interface Counts {
 export const bestRunsCopy = {
   caption: 'Runs kept on this device only, the best first',
   empty: 'A run is kept here when it ends. Nothing is sent.',
-  reading: 'Reading the runs...',
-  unavailable: 'This browser does not keep runs: its storage is missing, forbidden or full.',
   columns: {
     date: 'Date',
     seed: 'Seed',
@@ -50,7 +48,6 @@ export const bestRunsCopy = {
   underWay: 'A race can begin when the run under way has ended.',
   export: 'Export',
   exported: (count: number) => `${count} ${count === 1 ? 'run' : 'runs'} in the file.`,
-  notExported: (reason: string) => `Nothing was exported: ${reason}.`,
   fileName: `${product.toLowerCase().replaceAll(' ', '-')}-best-runs.json`,
   import: 'Import',
   importing: 'Checking the runs of the file...',

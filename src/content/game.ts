@@ -49,13 +49,20 @@ export const gameCopy = {
     retry: 'TRY AGAIN',
   },
   resume: 'Resume',
-  tools: { settings: 'Settings', fullWindow: 'Full window' },
+  tools: {
+    settings: 'Settings',
+    fullWindow: 'Full window',
+    leaveFullWindow: 'Leave full window',
+  },
   /** How a control is used, with the words of the list of controls. */
   hints: {
     tap: (where: string, hint: string) => `Tap ${where}: ${hint}`,
     /** In the picture, in a first run. */
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
-    firstPress: (cap: string, does: string) => `${cap} ${does}`,
+    firstPress: (press: string, does: string) => `${press} ${does}`,
+    tapOn: (half: string) => `tap the ${half} half`,
+    /** Of the first bullet, and in the result of an early crash. */
+    bullet: (press: string) => `Jump when the bullet is close: ${press}`,
   },
   orKey: 'or',
   guide: 'How to play',
@@ -92,6 +99,7 @@ export const announcements = {
 /** Toasts about technical faults, in words for players. */
 export const faultCopy = {
   moved: 'Something stopped the game. Your run is safe: RESUME goes on.',
+  notKept: 'This browser does not keep runs: its storage is full or forbidden.',
 };
 
 /** Runs from links and files; the words of an opened one are in replays.ts. */

@@ -1,4 +1,4 @@
-/** Copy of the milestones. Only lazy chunks import it. */
+/** Copy of the milestones. */
 import { amount } from './figures.ts';
 
 export const milestoneCopy = {

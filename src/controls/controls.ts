@@ -7,8 +7,11 @@ import type { Command } from '../../shared/contract.ts';
 /** Buttons of the standard mapping that pad-reader.ts tells apart. B also goes back in menus. */
 export type PadButton = 'a' | 'b' | 'x' | 'y' | 'trigger' | 'start';
 
-/** Commands that are only a press and its time. */
-export type PressType = Exclude<Command['type'], 'start' | 'restart'>;
+/** Commands that are only a press. */
+export type PressType = Extract<
+  Command['type'],
+  'jump' | 'shoot' | 'pause' | 'resume' | 'toggle-pause'
+>;
 
 /** Settings that are on or off. */
 export type SwitchName = 'sound' | 'vibration' | 'slow';

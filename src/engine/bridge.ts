@@ -1,102 +1,131 @@
-/** Translates what the engine reports into store actions, toasts and feedback. Decides nothing. */
+/** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice changes nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import {
-  CELEBRATION_MS,
-  EXPLOSION_MS,
-  LATE_PRESS_MS,
-  type Snapshot,
-} from '../../shared/contract.ts';
-import type { Outcome } from '../../shared/recording.ts';
+import { CELEBRATION_MS, EXPLOSION_MS, type Report } from '../../shared/contract.ts';
+import { marksOf, type Outcome } from '../../shared/recording.ts';
 import { gameToasts } from '../content/game.ts';
-import type { RecordedEvent, RecordedReport } from '../saved-run/run-recorder.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
 import { callGuest } from './guest.ts';
-import { explosionEnded, runEnded, runStarted, snapshotArrived } from './run-slice.ts';
+import { explosionEnded, reportArrived, runBegan, runEnded } from './run-slice.ts';
 
 export interface Bridge {
-  onReport(report: RecordedReport): void;
+  onReport(report: Report): void;
   /** Ignores later reports, and drops a result that waits for the end of its explosion. */
   close(): void;
 }
 
 /** Sound and vibration of the run. */
 export interface Feedback {
-  onEvent(event: RecordedEvent): void;
+  /** Called once for each. `chain`: number of the dollar in its chain, from 1. */
+  onNews(news: 'collect' | 'destroy' | 'round', chain: number): void;
   /** Bits of cues, see shared/contract.ts. */
   onCues(cues: number): void;
 }
 
-export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback): Bridge {
-  let explosion: ReturnType<typeof setTimeout> | null = null;
-  let closed = false;
-  /** Functions that dismiss the toasts of this run. The next start calls them. */
-  let dismissals: (() => void)[] = [];
-  /** The snapshot in the store. */
-  let last: Snapshot | null = null;
+/** What the player was told of a run: the highest of each counter. A late press may take some of it back. */
+interface Told {
+  readonly id: string;
+  collected: number;
+  destroyed: number;
+  round: number;
+  hasEnded: boolean;
+  /** Time at which the page heard of the end, ms; null while there is none. */
+  endedAt: number | null;
+}
 
-  function onEvent(event: RecordedEvent): void {
-    if (event.type === 'start') {
-      for (const dismiss of dismissals.splice(0)) callGuest(dismiss);
-      dispatch(runStarted(event.slow === true));
+/** More toasts than are shown. */
+const REMEMBERED = 20;
+
+export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedback): Bridge {
+  let told: Told | null = null;
+  let explosion: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  /** Functions that dismiss the toasts of this run. The next run calls them. */
+  let dismissals: (() => void)[] = [];
+  /** The report in the store. */
+  let shown: Report | null = null;
+
+  function tell(notice: Notice): void {
+    // A toast that throws must not keep the run's end from the store.
+    callGuest(() => {
+      dismissals = [notify(notice), ...dismissals.slice(0, REMEMBERED)];
+    });
+  }
+
+  /** What a restored run had before was told by an earlier page, and begins here. */
+  function begin({ run, collected, destroyed, round, isFinal }: Report, id: string): Told {
+    for (const dismiss of dismissals.splice(0)) callGuest(dismiss);
+    dispatch(runBegan(run?.slow === true));
+    return { id, collected, destroyed, round, hasEnded: isFinal, endedAt: null };
+  }
+
+  function onRun(report: Report, id: string): void {
+    if (told?.id !== id) told = begin(report, id);
+    for (; told.collected < report.collected; told.collected += 1) {
+      const chain = Math.max(1, report.chain - (report.collected - told.collected - 1));
+      tell({ kind: 'success', minor: true, ...gameToasts.collect });
+      callGuest(() => feedback.onNews('collect', chain));
     }
-    if (event.type === 'ended') {
-      const shownMs = event.result.outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS;
-      // The picture showed the end at once; the event comes when no late press can undo it any more.
-      explosion = setTimeout(() => dispatch(explosionEnded()), shownMs - LATE_PRESS_MS);
-      dispatch(runEnded(event.result));
+    for (; told.destroyed < report.destroyed; told.destroyed += 1) {
+      tell({ kind: 'success', minor: true, ...gameToasts.destroy });
+      callGuest(() => feedback.onNews('destroy', 0));
     }
-    // After the store: a toast that throws must not keep the run's end from it.
-    const notice = noticeOf(event);
-    if (notice !== null) {
-      callGuest(() => {
-        dismissals = [notify(notice), ...dismissals.slice(0, REMEMBERED)];
-      });
+    if (report.round > told.round) {
+      told.round = report.round;
+      tell({ kind: 'info', title: gameToasts.round(report.round) });
+      callGuest(() => feedback.onNews('round', 0));
     }
-    callGuest(() => feedback.onEvent(event));
+    onOutcome(report, told);
+  }
+
+  function onOutcome({ run, outcome, isFinal, ticks, round, score }: Report, told: Told): void {
+    if (outcome === null) told.endedAt = null;
+    else told.endedAt ??= performance.now();
+    if (outcome === null || told.endedAt === null || !isFinal || told.hasEnded) return;
+    told.hasEnded = true;
+    const shownMs = outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS;
+    const restMs = shownMs - (performance.now() - told.endedAt);
+    explosion = setTimeout(() => dispatch(explosionEnded()), restMs);
+    dispatch(runEnded({ outcome, ticks, round, score, ...marksOf(run ?? {}) }));
+    tell(OUTCOME_NOTICES[outcome]);
   }
 
   return {
-    onReport({ snapshot, events, cues = 0, hint }) {
+    onReport(report) {
       // A report may still arrive after the page was left.
       if (closed) return;
-      // Events first: 'ready' before 'ended' would flash START GAME over the explosion.
-      for (const event of events) onEvent(event);
-      // A report with cues alone repeats the snapshot: there is nothing to show.
-      const isShown = last?.ticks === snapshot.ticks && last.status === snapshot.status;
-      if (cues === 0 || events.length > 0 || hint !== undefined || !isShown) {
-        last = { ...snapshot, ...(hint !== undefined && { hint }) };
-        dispatch(snapshotArrived(last));
+      const { run, status, cues } = report;
+      // First: 'ready' before the end would flash START GAME over the explosion.
+      if (run !== null && status !== 'replaying') onRun(report, run.id);
+      if (shown === null || isNews(shown, report)) {
+        shown = report;
+        dispatch(reportArrived(report));
       }
       if (cues !== 0) callGuest(() => feedback.onCues(cues));
     },
     close() {
       closed = true;
-      if (explosion !== null) clearTimeout(explosion);
+      clearTimeout(explosion);
     },
   };
 }
 
-/** More toasts than are shown. */
-const REMEMBERED = 20;
+/** False for a report that the player cannot tell from the last one, and for one that is sent for its cues alone. */
+function isNews(shown: Report, report: Report): boolean {
+  const hasPassed = report.ticks !== shown.ticks && report.cues === 0;
+  return (
+    hasPassed ||
+    report.status !== shown.status ||
+    report.isMoving !== shown.isMoving ||
+    report.score !== shown.score ||
+    report.round !== shown.round ||
+    report.outcome !== shown.outcome ||
+    report.isFinal !== shown.isFinal ||
+    report.hint !== shown.hint
+  );
+}
 
 const OUTCOME_NOTICES: Record<Outcome, Notice> = {
   bullet: { kind: 'error', title: gameToasts.bullet },
   enemy: { kind: 'error', title: gameToasts.enemy },
   win: { kind: 'success', title: gameToasts.win },
 };
-
-function noticeOf(event: RecordedEvent): Notice | null {
-  switch (event.type) {
-    case 'start':
-    case 'stepped':
-      return null;
-    case 'collect':
-      return { kind: 'success', minor: true, ...gameToasts.collect };
-    case 'destroy':
-      return { kind: 'success', minor: true, ...gameToasts.destroy };
-    case 'round':
-      return { kind: 'info', title: gameToasts.round(event.round) };
-    case 'ended':
-      return OUTCOME_NOTICES[event.result.outcome];
-  }
-}

@@ -1,18 +1,12 @@
-/**
- * The contract of a host: how it is opened, called and lost. It is the same for a worker and for the
- * page.
- */
-import type { EngineSetup, ReportListener } from '../../shared/contract.ts';
-import type { HostApi } from '../../shared/devtools.ts';
+/** The contract of a host: how it is opened, called and lost. It is the same for a worker and for the page. */
+import type { EngineApi, EngineSetup, ReportListener } from '../../shared/contract.ts';
 
 /** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
 export type Thread = 'worker' | 'main';
 
-/** An open host. */
-export interface Host {
+/** An open host. Its calls reject with HostLost when the host is lost before it answers. */
+export interface Host extends Pick<EngineApi<never>, 'send' | 'ask'> {
   readonly thread: Thread;
-  /** Rejects with HostLost when the host is lost before it answers. */
-  call<Result>(make: Call<Result>): Promise<Result>;
   /** The host reported. `isPlaying`: more reports must follow soon. */
   onBeat(isPlaying: boolean): void;
   /** The host failed; `detail` is for the console. */
@@ -21,19 +15,15 @@ export interface Host {
   close(): void;
 }
 
-export type Call<Result> = (api: Omit<HostApi<never>, 'hello' | 'open'>) => Promise<Result>;
-
-/** The open host's answer; null when no host is open, or when it is lost before it answers. */
-export type Ask = <Result>(make: Call<Result>) => Promise<Result | null>;
-
 /** Everything that a host is opened with. */
 export interface Opening {
   readonly mount: HTMLElement;
-  readonly setup: EngineSetup;
+  /** Measured by the host, after it started its worker: the first measurement lays the page out. */
+  readonly setup: () => EngineSetup;
   readonly onReport: ReportListener;
-  /** True for the boot, whose downloads began with the page: a worker is started before its script is there. */
-  readonly isFirst?: boolean;
-  /** True while the profiler is open: a silent worker may stand at a breakpoint. */
+  /** The first of the page, whose downloads began with it: a worker is started before its script is there. */
+  readonly isFirst: boolean;
+  /** True while the profiler is open: a silent worker may have stopped at a breakpoint. */
   readonly isDebugged: () => boolean;
 }
 
@@ -51,6 +41,8 @@ export type OpenHost = (
 export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
   /** Loads the page host's code when the page is idle, so that it is there when a worker is lost. */
   preloadPageHost(): void;
+  /** True once the worker's script has arrived: the next worker opens at once. */
+  hasWorkerScript(): boolean;
 }
 
 /** late: no handshake in time; silent: no more answers; failed: it reported a fault; closed: on purpose. */

@@ -3,12 +3,10 @@
  * and the one that imports worker/.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import { type EngineHello, PROTOCOL_VERSION } from '../../shared/contract.ts';
-import type { HostApi } from '../../shared/devtools.ts';
+import { type EngineApi, PROTOCOL_VERSION, type Questions } from '../../shared/contract.ts';
 import workerUrl from '../../worker/hosts/worker.ts?worker&url';
 import { load } from '../loading/load.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import { adoptBoot } from './boot.ts';
 import { createCanvas, requireWorkerCanvas } from './create-canvas.ts';
 import { type Hosts, type OpenHost, reasonOf } from './host-contract.ts';
 import { trustOwnScripts } from './trusted-types.ts';
@@ -29,6 +27,7 @@ const LAST_REPORTS_MS = 50;
 
 /** Settles when the last worker is open, or failed to open. */
 let workerOpening: Promise<unknown> = Promise.resolve();
+let hasWorkerScript = false;
 
 const openWorkerHost: OpenHost = (opening, closing, onLost) => {
   const opened = openWorker(opening, closing, onLost);
@@ -40,15 +39,15 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { mount, onReport, isDebugged } = opening;
   requireWorkerCanvas();
   const download = downloadWorker();
-  if (opening.isFirst !== true) await download;
+  if (!opening.isFirst) await download;
   if (closing.aborted) throw new Error('it was closed');
   trustOwnScripts();
   const worker = new Worker(workerUrl, { type: 'module', name: 'engine' });
   // Referenced as long as the host is open: a collected proxy drops its calls in flight (comlink#692).
-  const api: Remote<HostApi<OffscreenCanvas>> = wrap(worker);
+  const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
   let isOpen = false;
   const watchdog = createWatchdog(
-    () => api.ping(),
+    () => api.ask('ping', null),
     (lost) => {
       if (isOpen) onLost(lost.message);
     },
@@ -93,24 +92,13 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   // Close immediately, also during opening: StrictMode mounts a second time in the same task.
   closing.addEventListener('abort', close, { signal });
   try {
-    const hello = watchdog.call(api.hello());
-    // Where the canvas cannot be made or transferred, this promise is never awaited: its rejection is handled here.
-    hello.catch(() => {});
-    // Sent together: while the page starts, it may take half a second to come back to a second message. A canvas
-    // that the worker cannot use is removed with its host.
+    // A canvas that the worker cannot use is removed with its host.
     canvas = createCanvas(mount, 'worker');
     const offscreen = canvas.transferControlToOffscreen();
-    const { setup } = opening;
-    const opened = watchdog.call(
-      api.open(transfer(offscreen, [offscreen]), setup, proxy(onReport)),
+    const version = await watchdog.call(
+      api.open(transfer(offscreen, [offscreen]), opening.setup(), proxy(onReport)),
     );
-    // Needed to show a frame: opening alone draws, but requests no frame on screen.
-    const sized = watchdog.call(api.resize(setup.size, setup.worldSize));
-    // If the handshake fails first, nobody awaits these two: their rejections are handled here.
-    opened.catch(() => {});
-    sized.catch(() => {});
-    check(await hello);
-    await opened;
+    if (version !== PROTOCOL_VERSION) throw new Error('the worker is of another version');
   } catch (error) {
     close();
     throw error;
@@ -120,16 +108,24 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   watchdog.onOpen();
   return {
     thread: 'worker',
-    call: (make) => watchdog.call(make(api)),
+    send: (command) => watchdog.call(api.send(command)),
+    async ask(question, asked) {
+      const asking: Promise<unknown> = api.ask(question, asked);
+      const answer = await watchdog.call(asking);
+      return isAnswer(question, answer) ? answer : null;
+    },
     onBeat: watchdog.onBeat,
     lose: watchdog.lose,
     close,
   };
 };
 
-function check(hello: EngineHello): void {
-  if (hello.protocol !== PROTOCOL_VERSION) throw new Error('the worker is of another version');
-  if (!hello.drawable) throw new Error('the worker gives no 2D context');
+/** Comlink's types do not link an answer to its question. Engines of another version were refused when they opened. */
+function isAnswer<Name extends keyof Questions>(
+  _question: Name,
+  answer: unknown,
+): answer is Questions[Name]['answer'] | null {
+  return answer !== undefined;
 }
 
 const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLost) => {
@@ -142,16 +138,16 @@ const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLo
   const api = createInlineEngine<HTMLCanvasElement>(createLayer, (error) => lose(reasonOf(error)));
   const close = () => {
     isClosed = true;
-    void api.close();
+    void api.send({ type: 'close' });
     canvas.remove();
   };
   try {
-    await api.open(canvas, setup, onReport);
+    await api.open(canvas, setup(), onReport);
   } catch (error) {
     close();
     throw error;
   }
-  return { thread: 'main', call: (make) => make(api), onBeat() {}, lose, close };
+  return { thread: 'main', send: api.send, ask: api.ask, onBeat() {}, lose, close };
 };
 
 function createLayer(width: number, height: number): HTMLCanvasElement {
@@ -171,15 +167,17 @@ async function downloadWorker(): Promise<number> {
   const response = await fetch(workerUrl);
   if (!response.ok) throw new Error('its script is not there');
   await response.arrayBuffer();
+  hasWorkerScript = true;
   return performance.now() - startedAt;
 }
 
 export const browserHosts: Hosts = {
-  worker: (...host) => adoptBoot(...host) ?? openWorkerHost(...host),
+  worker: openWorkerHost,
   main: openPageHost,
   // Load the page host early: after a deployment its file may be gone when the worker is lost. The worker comes
   // first, because it needs the network at once (decision 12).
   preloadPageHost: () => {
     whenIdle(() => void workerOpening.then(loadPageHost).catch(() => {}));
   },
+  hasWorkerScript: () => hasWorkerScript,
 };

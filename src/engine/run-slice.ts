@@ -1,6 +1,7 @@
-/** The run as the page knows it: the engine's last snapshot, the engine's thread, and how the run ended. */
+/** The run as the page shows it: the engine's last report, the engine's thread, and how the run ended. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { EngineStatus, HintReport, RunResult, Snapshot } from '../../shared/contract.ts';
+import type { EngineStatus, Hint, Report } from '../../shared/contract.ts';
+import type { RunResult } from '../../shared/recording.ts';
 import type { Thread } from './host-contract.ts';
 
 /** Phases of a run's end: none → explosion → result (dialog open) → closed. */
@@ -10,6 +11,8 @@ export type RunEnd =
 
 export interface RunState {
   readonly status: EngineStatus;
+  /** Ticks are being played. */
+  readonly isMoving: boolean;
   readonly score: number;
   readonly round: number;
   /** Distance in ticks. */
@@ -24,7 +27,7 @@ export interface RunState {
   /** The saved run has another seed than the address. */
   readonly isOtherCourse: boolean;
   /** The hint that the picture marks, or its end. */
-  readonly hint: HintReport;
+  readonly hint: Hint;
   /** No engine could be opened on any thread. */
   readonly failed: boolean;
 }
@@ -36,6 +39,7 @@ export interface RunRootState {
 
 const initialState: RunState = {
   status: 'ready',
+  isMoving: false,
   score: 0,
   round: 1,
   ticks: 0,
@@ -78,7 +82,7 @@ const runSlice = createSlice({
       state.isSavedRun = false;
     },
     /** `payload`: in slow motion. */
-    runStarted: (state, action: PayloadAction<boolean>) => {
+    runBegan: (state, action: PayloadAction<boolean>) => {
       state.isSlow = action.payload;
     },
     runEnded: (state, action: PayloadAction<RunResult>) => {
@@ -93,6 +97,7 @@ const runSlice = createSlice({
   },
   selectors: {
     selectStatus: (run) => run.status,
+    selectIsMoving: (run) => run.isMoving,
     selectScore: (run) => run.score,
     selectRound: (run) => run.round,
     selectTicks: (run) => run.ticks,
@@ -113,13 +118,14 @@ export const {
   engineClosed,
   savedRunFound,
   savedRunDiscarded,
-  runStarted,
+  runBegan,
   runEnded,
   explosionEnded,
   resultClosed,
 } = runSlice.actions;
 export const {
   selectStatus,
+  selectIsMoving,
   selectScore,
   selectRound,
   selectTicks,
@@ -132,25 +138,20 @@ export const {
   selectHasFailed,
 } = runSlice.selectors;
 
-/** A snapshot of the engine, with the hint where that has changed. */
-interface RunSnapshot extends Snapshot {
-  readonly hint?: HintReport;
-}
+export const reportArrived = createAction<Report>('run/reportArrived');
 
-export const snapshotArrived = createAction<RunSnapshot>('run/snapshotArrived');
-
-/** A snapshot comes with every change of the HUD: without Immer, which allocates a proxy and a copy for each. */
+/** A report comes with every change of the HUD: without Immer, which allocates a proxy and a copy for each. */
 export const runReducer: typeof runSlice.reducer = (state = initialState, action) =>
-  snapshotArrived.match(action)
-    ? withSnapshot(state, action.payload)
-    : runSlice.reducer(state, action);
+  reportArrived.match(action) ? withReport(state, action.payload) : runSlice.reducer(state, action);
 
-function withSnapshot(state: RunState, snapshot: RunSnapshot): RunState {
-  const { status } = snapshot;
+function withReport(state: RunState, report: Report): RunState {
+  const { status, isMoving, hint } = report;
+  // After a run its last numbers stay until the next one begins.
+  const { score, round, ticks } = report.run === null && status === 'ready' ? state : report;
   const begins = status === 'playing' || status === 'replaying';
   return {
     ...state,
-    ...snapshot,
+    ...{ status, isMoving, score, round, ticks, hint },
     isSavedRun: state.isSavedRun && status !== 'playing',
     end: begins && state.status === 'ready' ? { phase: 'none' } : state.end,
   };

@@ -8,10 +8,7 @@ export function fetchAhead(): void {
     for (const path of listedFiles()) {
       // Read to its end: the browser stores complete answers only.
       fetch(path, { priority: 'low' })
-        .then(
-          (response) => response.arrayBuffer(),
-          () => {},
-        )
+        .then((response) => response.arrayBuffer())
         .catch(() => {});
     }
   });

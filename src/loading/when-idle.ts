@@ -27,15 +27,14 @@ export function whenIdle(task: () => void): () => void {
  * pauses of the network: the page's own files come first. Returns a function that cancels it.
  */
 export function whenLoadedAndIdle(task: () => void): () => void {
-  const waiting = new AbortController();
   let cancelIdle = () => {};
   const onLoad = () => {
     cancelIdle = whenIdle(task);
   };
   if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { signal: waiting.signal });
+  else window.addEventListener('load', onLoad);
   return () => {
-    waiting.abort();
+    window.removeEventListener('load', onLoad);
     cancelIdle();
   };
 }

@@ -44,7 +44,8 @@ const Opener = chakra(
       fontWeight: 600,
       lineHeight: 1.2,
       whiteSpace: 'nowrap',
-      color: 'accent',
+      // Quiet: it may appear in mid-run.
+      color: 'fg.quiet',
       cursor: 'pointer',
       visibility: 'hidden',
       _before: {
@@ -54,7 +55,7 @@ const Opener = chakra(
         insetBlock: '0.125rem 0.625rem',
         border: '1px solid currentcolor',
       },
-      _hover: { color: 'accent.lit' },
+      _hover: { color: 'fg' },
       // Scrolling to the form must not take the focus away from the button.
       '&[data-shown], &:focus': { visibility: 'visible', animation: 'appear {durations.calm}' },
     },

@@ -32,10 +32,11 @@ export function useArrival({ main, announcement }: ArrivalParts): void {
 
 /** The element that the hash of an address names. */
 export function targetOf(hash: string): HTMLElement | null {
-  return hash === '' ? null : document.getElementById(decodeHash(hash.slice(1)));
+  return hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
 }
 
-function decodeHash(text: string): string {
+/** A part of an address in plain text; as it is where it cannot be decoded. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,8 +1,6 @@
 /** Sounds of a run: its events, cues and status become calls of the speaker. Knows no audio. */
-import { chainAfter } from '../../shared/chain.ts';
 import {
   CRASH_CUE,
-  type EngineEvent,
   type EngineStatus,
   JUMP_CUE,
   NEAR_MISS_CUE,
@@ -24,8 +22,8 @@ interface HeardRun {
 export interface RunSounds {
   /** Takes the run and the settings whenever one of them may have changed. */
   follow(run: HeardRun, settings: Settings): void;
-  /** Takes every event once, also if a rewind repeats it. */
-  onEvent(event: EngineEvent): void;
+  /** Called once for each. `chain`: number of the dollar in its chain, from 1. */
+  onNews(news: 'collect' | 'destroy' | 'round', chain: number): void;
   /** Bits of cues, see shared/contract.ts. */
   onCues(cues: number): void;
 }
@@ -40,20 +38,11 @@ export function createRunSounds(speaker: Speaker): RunSounds {
   let shownRound = 0;
   let pace = 1;
   let loudness: Settings | null = null;
-  let chain = 0;
-  let lastCollect = 0;
 
   function enter(next: SpeakerState): void {
     if (next === state) return;
     state = next;
     speaker.enter(state);
-  }
-
-  function onCollect(tick: number): void {
-    chain = chainAfter(chain, lastCollect, tick);
-    lastCollect = tick;
-    // In the key of the music.
-    speaker.play('collect', collectRate(chain) * keyOf(shownRound));
   }
 
   return {
@@ -69,21 +58,12 @@ export function createRunSounds(speaker: Speaker): RunSounds {
       }
       enter(stateOf(status, settings.sound));
     },
-    onEvent(event) {
-      // Also while silent: a run may begin before the sound is switched on.
-      if (event.type === 'start') chain = 0;
+    onNews(news, chain) {
       if (state === 'silent') return;
-      switch (event.type) {
-        case 'collect':
-          onCollect(event.tick);
-          break;
-        case 'destroy':
-          speaker.play('hit');
-          break;
-        case 'round':
-          speaker.play('round');
-          break;
-      }
+      if (news === 'destroy') speaker.play('hit');
+      else if (news === 'round') speaker.play('round');
+      // In the key of the music.
+      else speaker.play('collect', collectRate(chain) * keyOf(shownRound));
     },
     onCues(cues) {
       if (state !== 'driving') return;

@@ -40,7 +40,7 @@ const INTERFACE = ['ui', 'art', 'content', 'shared'];
 
 /** What a page may import of the site. */
 const SITE = [
-  ...['profiler', 'client', 'progress', 'best runs', 'shared run', 'saved run'],
+  ...['profiler', 'client', 'runs'],
   ...['controls', 'gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
   ...['attention', 'toasts', 'storage', 'loading'],
   ...INTERFACE,
@@ -70,27 +70,21 @@ export const ARROWS = {
   surface: at('worker/rendering/surface\\.ts$', ['shared']),
   rendering: at('worker/rendering/', ['surface', 'shared'], null, ['simulation']),
   profiling: at('worker/profiling/', ['shared']),
-  /** Read in every room above, written in engine/ alone. The only module in worker/ itself. */
-  mode: at('worker/mode\\.ts$', ['shared']),
-  playback: at('worker/playback/', ['mode', 'rendering', 'simulation', 'shared'], null, [
-    'surface',
-  ]),
+  devtools: at('worker/devtools/', ['profiling', 'rendering', 'simulation', 'shared']),
+  playback: at('worker/playback/', ['rendering', 'simulation', 'shared'], null, ['surface']),
   loop: at('worker/engine/loop\\.ts$', ['shared']),
-  engine: at('worker/engine/', ['loop', 'playback', 'mode', 'shared'], null, ['profiling']),
-  replay: at('worker/replay/', ['playback', 'mode', 'rendering', 'simulation', 'shared'], null, [
-    'engine',
-    'surface',
+  engine: at('worker/engine/', ['loop', 'playback', 'simulation', 'shared'], null, [
+    // The recorder is loaded with the first panel.
+    ...['devtools', 'profiling', 'rendering'],
   ]),
-  demo: at('worker/demo/', ['rendering', 'simulation', 'shared'], null, ['engine', 'loop']),
-  devtools: at(
-    'worker/devtools/',
-    ['mode', 'profiling', 'rendering', 'simulation', 'shared'],
-    null,
-    ['replay', 'engine', 'playback'],
+  replay: at('worker/replay/', ['engine', 'playback', 'rendering', 'shared'], null, ['surface']),
+  demo: at('worker/demo/', ['engine', 'rendering', 'simulation', 'shared']),
+  hosts: at(
+    'worker/hosts/',
+    ['demo', 'replay', 'engine', 'devtools', 'simulation', 'shared'],
+    /^comlink$/,
+    ['playback', 'surface'],
   ),
-  hosts: at('worker/hosts/', ['devtools', 'demo', 'replay', 'engine', 'shared'], /^comlink$/, [
-    ...['playback', 'surface'],
-  ]),
 
   // The page: what everybody uses, then the concerns.
   /** What keys, gamepads and fingers do. In the first scripts. */
@@ -107,10 +101,6 @@ export const ARROWS = {
   price: site('price', ['loading', 'toasts', ...INTERFACE]),
   player: site('player', ['storage', 'loading', 'toasts', ...INTERFACE]),
   wallet: site('wallet', ['attention', 'loading', 'toasts', ...INTERFACE]),
-  'saved run': at('src/saved-run/', ['storage', 'loading', 'shared'], /^valibot$/),
-  /** Codes, links and files of runs: no store, no toast, no engine. */
-  'shared run': at('src/shared-run/', ['shared']),
-  'best runs': at('src/best-runs/', ['shared run', 'storage', 'shared'], /^(idb|valibot)$/),
   /** In a thread of its own: no page, no engine, no package. */
   'service worker': at('src/offline/service-worker/', []),
   offline: at('src/offline/', ['toasts', 'content']),
@@ -125,11 +115,11 @@ export const ARROWS = {
   client: site(
     'engine',
     // `hosts` from DOOR only.
-    ['hosts', 'saved run', 'settings', 'storage', 'loading', 'content', 'shared'],
+    ['hosts', 'loading', 'content', 'shared'],
     ['toasts'],
   ),
-  /** The best of this device: from the ends of runs in the store. */
-  progress: at('src/progress/', ['client', 'storage', 'shared'], REDUX),
+  /** Runs on this device: saved, kept, counted, in links and files. No page. */
+  runs: at('src/runs/', ['client', 'storage', 'toasts', 'content', 'shared'], REDUX),
   profiler: at('src/profiler/', ['shared'], PROFILER_PACKAGES),
 
   // The page: what puts the concerns together. Nothing imports app, except the start in main.tsx.
@@ -141,19 +131,19 @@ export const ARROWS = {
   replays: room('replays', ['session']),
   play: room('play', ['session', 'first run', 'game settings', 'replays']),
   records: room('records', ['session', 'replays', 'play']),
-  result: room('result', ['session', 'replays']),
+  result: room('result', ['session', 'first run', 'replays']),
   'game profiler': room('profiler', ['session', 'replays', 'play']),
   'game page': room('page', ['session', 'replays', 'play', 'records', 'result', 'game profiler']),
   page: at('src/pages/', SITE, BROWSER),
   app: site('app', [
-    ...['page', 'game page', 'shell', 'client', 'progress', 'saved run', 'gamepad', 'settings'],
+    ...['page', 'game page', 'shell', 'client', 'runs', 'gamepad', 'settings'],
     ...['offline', 'input device', 'player', 'wallet', 'price', 'attention', 'toasts', 'storage'],
     ...['loading', ...INTERFACE],
   ]),
   /** main.tsx, boot.ts and before-paint.ts in the browser, prerender.tsx in the build. */
   start: at(
     'src/[^/]+$',
-    ['app', 'page', 'game page', 'client', 'profiler', 'saved run', 'loading'],
+    ['app', 'page', 'game page', 'client', 'profiler', 'runs', 'settings', 'loading'],
     BROWSER,
   ),
 
@@ -161,8 +151,8 @@ export const ARROWS = {
     'tools/',
     // `content`: sitemap, manifest and pictures of the pages are written at build.
     [
-      ...['content', 'hosts', 'devtools', 'demo', 'replay', 'engine', 'loop', 'playback'],
-      ...['mode', 'profiling', 'rendering', 'surface', 'simulation', 'shared'],
+      ...['content', 'hosts', 'demo', 'replay', 'engine', 'loop', 'playback', 'devtools'],
+      ...['profiling', 'rendering', 'surface', 'simulation', 'shared'],
     ],
     /^/,
     // The table of classes, which static-styles/ writes and the page reads.

@@ -28,7 +28,8 @@ it('is in the key legend and in the table of keys', async () => {
 it('is pressed by its key and its button', () => {
   const toggled: string[] = [];
   const toggle = (setting: string) => void toggled.push(setting);
-  const { press, pause } = createControls(() => null, null, { toggle });
+  const engine = { send: async () => false, retry() {} };
+  const { press, pause } = createControls(engine, null, { toggle });
   const target = { press, pause, begin: () => false, onUse() {} };
   listenToKeys(window, target, () => DEFAULT_KEYS);
   fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN' });

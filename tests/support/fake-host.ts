@@ -1,6 +1,5 @@
-/** Hosts for the engine client: real engines without a canvas, under one clock moved by hand. */
-import type { Report, RunDecoration } from '../../shared/contract.ts';
-import type { RecordedRun } from '../../shared/recording.ts';
+/** Hosts for a TabEngine: real engines without a canvas, under one clock moved by hand. */
+import type { Command, ReportListener } from '../../shared/contract.ts';
 import {
   HostLost,
   type Hosts,
@@ -14,90 +13,86 @@ interface FakeHost {
   showFrame(): void;
   /** Answers no more calls, as a worker that hangs: they stay pending until `lose`. */
   hang(): void;
-  /** Answers every call with an error. */
-  refuse(): void;
-  /** Loses the host: it answers no more calls, and the client is notified. */
+  /** Its next call rejects, as one of an engine that throws. */
+  fail(): void;
   lose(): void;
 }
 
-/** `onReport`: sees every report before the client does. */
-export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
+export type FakeHosts = ReturnType<typeof createFakeHosts>;
+
+export function createFakeHosts() {
   let time = 1000;
-  let profileReads = 0;
-  const seeks: number[] = [];
-  const restores: (RecordedRun | undefined)[] = [];
-  const restoredHints: RunDecoration['hints'][] = [];
   let open: FakeHost[] = [];
   let isDebugged = () => false;
+  const sent: Command[] = [];
   const broken = new Set<Thread>();
-  const openings = new Map<Thread, Promise<void>>();
+  const delays = new Map<Thread, Promise<void>>();
 
   const openHost =
     (thread: Thread): OpenHost =>
-    async ({ setup, onReport: send, isDebugged: ask }, _closing, onLost) => {
-      isDebugged = ask;
-      await openings.get(thread);
+    async (opening, closing, onLost) => {
+      isDebugged = opening.isDebugged;
+      await delays.get(thread);
+      // Code is loaded: calls of a lost host are rejected before that.
+      await nextTurn();
       if (broken.has(thread)) throw new Error(`no host opens on thread ${thread}`);
+      const isWorker = thread === 'worker';
       const clock = createHandClock();
       const engine = createHeadlessEngine(clock);
-      await engine.open(null, setup, (report) => {
-        onReport(report);
-        send(report);
-      });
-      const { readProfile, seek, restore } = engine;
-      engine.restore = (run, decoration) => {
-        restores.push(decoration?.ghost);
-        restoredHints.push(decoration?.hints);
-        return restore(run, decoration);
+      let state: 'open' | 'hanging' | 'failing' | 'lost' | 'closed' = 'open';
+      // Messages of a worker take a moment.
+      const deliver: ReportListener = (report) => {
+        if (state !== 'closed') opening.onReport(report);
       };
-      engine.seek = (tick) => {
-        seeks.push(tick);
-        return seek(tick);
-      };
-      engine.readProfile = () => {
-        profileReads += 1;
-        return readProfile();
-      };
-      let isLost = false;
-      let isHanging = false;
-      let isRefusing = false;
+      const later: ReportListener = (report) => queueMicrotask(() => deliver(report));
+      await engine.open(null, opening.setup(), isWorker ? later : deliver);
+      // As the browser's hosts: that of the page is closed by its owner alone.
+      if (isWorker && closing.aborted) throw new Error('it was closed');
+      if (isWorker) closing.addEventListener('abort', close);
       let rejectPending = () => {};
       const pending = new Promise<never>((_, reject) => {
         rejectPending = () => reject(new HostLost('failed', 'it was lost'));
       });
       // A test may have made no call, and the rejection would be unhandled.
       pending.catch(() => {});
+      async function call<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+        if (isWorker) await null;
+        if (state === 'failing') throw new Error('it broke');
+        return state === 'open' ? make() : pending;
+      }
       const host: FakeHost = {
         thread,
         showFrame: () => void clock.show(time),
         hang() {
-          isHanging = true;
+          state = 'hanging';
         },
-        refuse() {
-          isRefusing = true;
+        fail() {
+          state = 'failing';
         },
         lose() {
-          isLost = true;
+          if (state === 'lost' || state === 'closed') return;
+          state = 'lost';
           rejectPending();
           onLost('lost by the test');
         },
       };
+      function close(): void {
+        state = 'closed';
+        void engine.send({ type: 'close' });
+        open = open.filter((other) => other !== host);
+      }
       open.push(host);
       return {
         thread,
-        call(make) {
-          if (isLost || isHanging) return pending;
-          return isRefusing ? Promise.reject(new Error('refused by the test')) : make(engine);
-        },
+        send: (command) =>
+          call(() => {
+            sent.push(command);
+            return engine.send(command);
+          }),
+        ask: (question, asked) => call(() => engine.ask(question, asked)),
         onBeat() {},
-        lose(detail) {
-          if (!isRefusing) throw new Error(`the engine failed: ${detail}`);
-          host.lose();
-        },
-        close() {
-          void engine.close();
-          open = open.filter((other) => other !== host);
-        },
+        lose: host.lose,
+        close,
       };
     };
 
@@ -105,40 +100,31 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
     worker: openHost('worker'),
     main: openHost('main'),
     preloadPageHost() {},
+    hasWorkerScript: () => !delays.has('worker'),
   };
   return {
     hosts,
     /** The threads of the hosts that are open now. */
     openThreads: () => open.map(({ thread }) => thread),
-    /** Loses the open host. */
+    /** What becomes of the open host. */
     loseHost: () => open[0]?.lose(),
-    /** The open host hangs. */
     hangHost: () => open[0]?.hang(),
-    /** The open host answers with errors. */
-    refuseCalls: () => open[0]?.refuse(),
+    failHost: () => open[0]?.fail(),
     /** Threads on which no host can be opened. */
     broken,
     /** The next hosts on this thread are not open before the returned function is called. */
     delay(thread: Thread): () => void {
       let end = () => {};
-      openings.set(
-        thread,
-        new Promise((resolve) => {
-          end = resolve;
-        }),
-      );
-      return () => end();
+      delays.set(thread, new Promise((resolve) => (end = resolve)));
+      return () => {
+        delays.delete(thread);
+        end();
+      };
     },
     /** `isDebugged` of the last opening. */
     isDebugged: () => isDebugged(),
-    /** Number of requests for profile records. */
-    profileReads: () => profileReads,
-    /** The ticks of all seeks that reached a host. */
-    seeks,
-    /** The ghosts of all runs that were restored, with undefined for none. */
-    restores,
-    /** The hints of all runs that were restored. */
-    restoredHints,
+    /** Commands that reached a host. */
+    sent,
     showFrames(count: number, frameMs = 1000 / 60) {
       for (let i = 0; i < count; i++) {
         time += frameMs;
@@ -148,15 +134,17 @@ export function createFakeHosts(onReport: (report: Report) => void = () => {}) {
   };
 }
 
-/** Loads the engine's devtools, so that a call to them needs no more turns than `settle` waits. */
+/** Loads what the engine loads late, so that a call to it needs no more turns than `settle` waits. */
 export async function loadDevtools(): Promise<void> {
   await Promise.all([
-    import('../../worker/devtools/devtools.ts'),
-    import('../../worker/replay/replays.ts'),
+    import('../../worker/devtools/engine-recorder.ts'),
+    import('../../worker/simulation/replay.ts'),
   ]);
 }
 
-/** Waits for all promises that a browser would settle before its next task. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Waits until every host that is being opened is open, and all calls are answered. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import * as v from 'valibot';
 import { FRAME, FRAME_FIELDS, PRESS, PRESS_FIELDS } from '../../shared/profile.ts';
 import { percentile, summaryOf } from '../../shared/statistics.ts';
-import { askEngine, openGame, requirePlaying } from './playing.ts';
+import { askProfile, openGame, requirePlaying } from './playing.ts';
 
 export interface LatencyFigures {
   /** Medians of first visits, with an empty cache. */
@@ -38,7 +38,7 @@ export async function measureLatency(browser: Browser, address: string): Promise
   let pressed: number[] = [];
   for (let visit = 1; visit <= VISITS; visit++) {
     const page = await openGame(browser, address, 'worker');
-    await askEngine(page, 'profile', true);
+    await askProfile(page, 'open');
     await page.getByRole('button', { name: 'START GAME' }).click();
     await page.waitForTimeout(SETTLE_MS);
     const times = v.parse(
@@ -91,5 +91,5 @@ async function pressesToFrame(page: Page): Promise<number[]> {
 }
 
 async function readProfile(page: Page): Promise<v.InferOutput<typeof Batch>> {
-  return v.parse(Batch, await askEngine(page, 'readProfile'));
+  return v.parse(Batch, await askProfile(page, 'read'));
 }

@@ -1,7 +1,7 @@
 /** Opens a page of the production site and plays a run there for as long as a measurement needs. */
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { DevtoolsApi } from '../../shared/devtools.ts';
+import type { Questions } from '../../shared/contract.ts';
 import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
 export type Thread = 'worker' | 'main';
@@ -102,16 +102,14 @@ export async function trace(
   return readTrace(await browser.stopTracing());
 }
 
-/** Calls a method of the engine in its worker, and returns the answer as JSON holds it. */
-export async function askEngine(
+/** Asks the engine in its worker for profile records, and returns the answer as JSON holds it. */
+export async function askProfile(
   page: Page,
-  name: keyof DevtoolsApi,
-  ...values: readonly (boolean | number)[]
+  asked: Questions['profile']['asked'],
 ): Promise<unknown> {
-  const args = values.map((value) => JSON.stringify(value)).join(', ');
   // Playwright does not return typed arrays from the page.
   return page.evaluate(
-    `engine.${name}(${args}).then((answer) => JSON.parse(JSON.stringify(answer ?? null, (key, value) =>
+    `engine.ask('profile', '${asked}').then((answer) => JSON.parse(JSON.stringify(answer ?? null, (key, value) =>
       ArrayBuffer.isView(value) ? Array.from(value) : value)))`,
   );
 }

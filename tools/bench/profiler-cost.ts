@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { TICK_MS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
 import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
-import { askEngine, play, requirePlaying, trace } from './playing.ts';
+import { askProfile, play, requirePlaying, trace } from './playing.ts';
 import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
 /** Trace categories of the tasks and the frames. */
@@ -82,7 +82,7 @@ async function frameNs(profile: boolean): Promise<number> {
     preferences: { reducedMotion: true, highContrast: false },
   };
   await engine.open(null, setup, () => {});
-  await engine.profile(profile);
+  await engine.ask('profile', profile ? 'open' : 'close');
   let seed = 1;
   let time = 0;
   const start = performance.now();
@@ -90,7 +90,7 @@ async function frameNs(profile: boolean): Promise<number> {
     time += TICK_MS;
     // No frame was requested: the run has ended. Start the next one.
     if (!hand.show(time))
-      await engine.command({ type: 'start', at: time, seed: seed++, worldSize: world });
+      await engine.send({ type: 'start', run: { id: '', seed: seed++, ...world } });
   }
   return ((performance.now() - start) * 1e6) / FRAMES;
 }
@@ -100,12 +100,12 @@ async function measureWorker(
   address: string,
 ): Promise<ProfilerFigures['worker']> {
   const page = await play(browser, address, 'worker', WARM_UP_MS);
-  await askEngine(page, 'profile', true);
+  await askProfile(page, 'open');
   await page.waitForTimeout(COMPILED_MS);
   const closed: Trace[] = [];
   const open: Trace[] = [];
   const watch = async (profile: boolean, traces: Trace[]) => {
-    await askEngine(page, 'profile', profile);
+    await askProfile(page, profile ? 'open' : 'close');
     await page.waitForTimeout(SETTLE_MS);
     const wait = () => page.waitForTimeout(WINDOW_MS);
     traces.push(await trace(browser, page, wait, FRAME_CATEGORIES));

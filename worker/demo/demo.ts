@@ -1,25 +1,18 @@
 /**
- * The demo: a run of the autopilot in a world of its own, shown in 'ready' instead of the still picture. No
- * report, no recording, no profile record knows of it. Loaded with the first call (decision 47).
+ * The demo: runs of the autopilot, shown in 'ready' instead of the still picture. Never reported or recorded. Loaded with
+ * the first request (decision 47).
  */
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
-import type { EngineCore } from '../engine/core.ts';
-import type { Layer } from '../engine/layers.ts';
+import type { Demo, Engine } from '../engine/engine.ts';
+import { openJournal } from '../engine/journal.ts';
+import { isReady } from '../engine/mode.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { FrameState } from '../rendering/renderer.ts';
-import { createEventBuffer } from '../simulation/events.ts';
-import { step } from '../simulation/step.ts';
-import { createWorld, resetWorld } from '../simulation/world.ts';
 import { createAutopilot } from './autopilot.ts';
-
-export interface Demo {
-  /** Shows the demo from this tick of a run on, if it is not shown already; null ends it. */
-  show(from: number | null): void;
-}
 
 /** Ticks of one run. The autopilot survives them in every world: no crash, no flash behind a title. */
 const LENGTH = 50 * TICKS_PER_SECOND;
-/** Ticks after the last call at which the demo stops, to save the battery. */
+/** Ticks after the last request at which the demo stops, to save the battery. */
 const LAST_TICKS = 60 * TICKS_PER_SECOND;
 /** Spells of late frames, seconds each, after which the device counts as too slow. One may have any cause. */
 const SLOW_SPELLS = 2;
@@ -27,95 +20,16 @@ const SLOW_SPELLS = 2;
 /** Tick whose sky a demo always shows (round 1): the page around it has the same colours. */
 const SKY_TICKS = 250;
 
-export function createDemo(core: EngineCore): Demo {
-  const { layers, loop } = core;
-  const { painter } = core.playback;
-  const shown = createDemoRun(core);
+export class AutopilotDemo implements Demo {
+  private readonly engine: Engine;
+  private readonly autopilot = createAutopilot();
   // A trial of its own, with two levels: it must not change the resolution of a run.
-  let speed = createAdaptiveResolution(2);
-  let isShown = false;
-  let slowSpells = 0;
-  let ticksLeft = 0;
-
-  function leave(): void {
-    isShown = false;
-    layers.remove(layer);
-  }
-
-  function end(): void {
-    if (!isShown) return;
-    leave();
-    painter.clearEffects();
-    loop.rewind();
-    loop.stop();
-  }
-
-  /** In the place of the engine's ticks and frames, until the mode changes. The profiler sees an engine at rest. */
-  const layer: Layer = {
-    ...layers.plain,
-    enter(mode) {
-      leave();
-      layers.enter(mode);
-    },
-    tick() {
-      shown.tick();
-      ticksLeft -= 1;
-      if (ticksLeft <= 0) loop.stop();
-    },
-    frame(alpha, time) {
-      if (!core.hasMotion()) {
-        end();
-        return true;
-      }
-      const isUnfinished = shown.draw(alpha, time);
-      if (ticksLeft > 0 && speed.onFrame(time) > 0) {
-        speed = createAdaptiveResolution(2);
-        slowSpells += 1;
-        if (slowSpells < SLOW_SPELLS) return isUnfinished;
-        end();
-      }
-      return isUnfinished;
-    },
-    gap() {},
-  };
-
-  return {
-    show(from) {
-      if (from === null) {
-        end();
-        return;
-      }
-      if (slowSpells >= SLOW_SPELLS || core.mode() !== 'ready' || !core.hasMotion()) return;
-      const isMoving = isShown && ticksLeft > 0;
-      ticksLeft = LAST_TICKS;
-      if (isMoving) return;
-      if (!isShown) {
-        shown.begin(from);
-        isShown = true;
-        layers.put(layer);
-      }
-      speed = createAdaptiveResolution(2);
-      // The last run may have been in slow motion.
-      core.setPace(1);
-      loop.start();
-    },
-  };
-}
-
-interface DemoRun {
-  /** Shows another run, from this tick on. */
-  begin(from: number): void;
-  tick(): void;
-  /** Returns true when another frame is needed. */
-  draw(alpha: number, time: number): boolean;
-}
-
-/** The runs of the autopilot, one after the other, in the world size of the ready screen. */
-function createDemoRun({ playback: { painter }, readySize }: EngineCore): DemoRun {
-  const autopilot = createAutopilot();
-  const world = createWorld(0, readySize());
-  const events = createEventBuffer();
-  const state: FrameState = {
+  private speed = createAdaptiveResolution(2);
+  private slowSpells = 0;
+  private ticksLeft = 0;
+  private isWanted = false;
+  private seed = 0;
+  private readonly state: FrameState = {
     alpha: 1,
     previousCarY: 0,
     dimmed: false,
@@ -126,38 +40,93 @@ function createDemoRun({ playback: { painter }, readySize }: EngineCore): DemoRu
     skyTicks: SKY_TICKS,
     drawBoxes: null,
   };
-  let seed = 0;
-  let fromTick = 0;
 
-  function playTick(): void {
-    state.previousCarY = world.carY;
-    events.count = 0;
-    step(world, autopilot(world), events);
-    painter.onTick(world, events);
+  constructor(engine: Engine) {
+    this.engine = engine;
   }
 
-  function beginNext(): void {
-    seed += 1;
-    resetWorld(world, seed, readySize());
-    painter.clearEffects();
-    state.previousCarY = world.carY;
-    while (world.ticks < fromTick && world.outcome === null) playTick();
+  /** Shows the demo, if it is not shown already. */
+  request(): void {
+    this.isWanted = isReady(this.engine.mode);
+    this.show();
   }
 
-  return {
-    begin(from) {
-      fromTick = from;
-      beginNext();
-    },
-    tick() {
-      playTick();
-      if (world.outcome !== null || world.ticks >= fromTick + LENGTH) beginNext();
-    },
-    draw(alpha, time) {
-      const { width, height } = readySize();
-      if (width !== world.width || height !== world.height) beginNext();
-      state.alpha = alpha;
-      return painter.draw(world, state, time);
-    },
-  };
+  /** Shows the demo that is wanted, where the engine may, and ends it where it may not. */
+  show(): void {
+    const { engine } = this;
+    const { mode, recorder, hasContext, reducedMotion } = engine;
+    const isAllowed = this.isWanted && recorder === null && hasContext && !reducedMotion;
+    if (!isAllowed || this.slowSpells >= SLOW_SPELLS) {
+      this.end();
+      return;
+    }
+    const isShown = mode === 'demo';
+    if (mode !== 'ready' && !isShown) return;
+    const isMoving = isShown && this.ticksLeft > 0;
+    this.ticksLeft = LAST_TICKS;
+    if (isMoving) return;
+    this.speed = createAdaptiveResolution(2);
+    if (!isShown) this.beginNext();
+    engine.mode = 'demo';
+    // The last run may have been in slow motion.
+    engine.loop.setPace(1);
+    engine.loop.start();
+  }
+
+  /** Another mode is entered. */
+  leave(): void {
+    this.isWanted = false;
+  }
+
+  tick(): void {
+    const { player, loop } = this.engine;
+    this.playTick();
+    this.ticksLeft -= 1;
+    if (player.world.outcome !== null || player.world.ticks >= LENGTH) {
+      this.beginNext();
+    }
+    if (this.ticksLeft <= 0) loop.stop();
+  }
+
+  /** `time`: of the frame, ms. Returns true when another frame is needed. */
+  frame(alpha: number, time: number): boolean {
+    const { painter, player, readySize, hasContext } = this.engine;
+    const { world } = player;
+    if (!hasContext) {
+      this.end();
+      return true;
+    }
+    if (readySize.width !== world.width || readySize.height !== world.height) this.beginNext();
+    this.state.alpha = alpha;
+    this.state.previousCarY = player.previousCarY;
+    const isUnfinished = painter.draw(world, this.state, time);
+    if (this.ticksLeft > 0 && this.speed.onFrame(time) > 0) {
+      this.speed = createAdaptiveResolution(2);
+      this.slowSpells += 1;
+      if (this.slowSpells >= SLOW_SPELLS) this.end();
+    }
+    return isUnfinished;
+  }
+
+  private end(): void {
+    const { engine } = this;
+    if (engine.mode !== 'demo') return;
+    engine.mode = 'ready';
+    engine.showOwnRun();
+    engine.loop.stop();
+  }
+
+  private beginNext(): void {
+    const { player, readySize } = this.engine;
+    this.seed += 1;
+    player.show(openJournal({ seed: this.seed, ...readySize, inputs: [], ticks: 0 }), readySize);
+  }
+
+  private playTick(): void {
+    const { player } = this.engine;
+    const { inputs } = player.journal;
+    const mask = this.autopilot(player.world);
+    if (mask !== 0) inputs.push([player.world.ticks, mask]);
+    player.tick();
+  }
 }

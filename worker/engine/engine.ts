@@ -1,180 +1,515 @@
 /**
- * The engine: composes loop, presses and playback from what a host provides, and says what a command, a tick and a
- * frame do in each mode. Knows no thread.
+ * The engine: plays the run under way, a replay or the demo, by the commands of the page and the frames of its host.
+ * The only writer of the mode. It does not depend on the thread it runs on.
  */
-import type { Command, EngineSetup } from '../../shared/contract.ts';
-import { JUMP_BIT, SHOOT_BIT, TICK_MS } from '../../shared/rules.ts';
-import { isMoving, isUnderWay } from '../mode.ts';
-import { createPlayback, type Playback } from '../playback/playback.ts';
-import type { Engine, EngineCore, EngineHost } from './core.ts';
-import { createLayers } from './layers.ts';
-import { createLoop } from './loop.ts';
-import { createModes, type Modes } from './modes.ts';
-import {
-  createPressIntake,
-  createWaitingPresses,
-  type PressIntake,
-  type WaitingPresses,
-} from './presses.ts';
-import { beginRun, restoreRun } from './run-starts.ts';
+import type { Command, EngineSetup, ReportListener } from '../../shared/contract.ts';
+import { REPLAY_SPEEDS } from '../../shared/replay.ts';
+import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../../shared/rules.ts';
+import type { EngineRecorder } from '../devtools/engine-recorder.ts';
+import { endCue, pressCues, worldCues } from '../playback/cues.ts';
+import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
+import type { StampClock } from '../profiling/clock.ts';
+import type { DrawBoxes } from '../rendering/renderer.ts';
+import { Frames } from './frames.ts';
+import { cutAt, gather, insert, maskAt, type OpenJournal, openJournal, paceOf } from './journal.ts';
+import { createLoop, type FrameClock, type Loop } from './loop.ts';
+import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
+import { Player } from './player.ts';
+import { Reporter } from './reporter.ts';
 
-const BITS = { jump: JUMP_BIT, shoot: SHOOT_BIT } as const;
+/** A host's frames, and its time on the clock that both threads share. */
+export type HostClock = FrameClock & StampClock;
+
+/** The parts that a host provides. `canvas` is null for a host that draws nothing. */
+export interface EngineHost {
+  readonly clock: HostClock;
+  readonly canvas: HostCanvas | null;
+  readonly publish: ReportListener;
+}
+
+/** Shown in 'ready' (worker/demo/demo.ts). */
+export interface Demo {
+  request(): void;
+  /** Shows what was requested, or ends it, as far as the engine now allows. */
+  show(): void;
+  /** Another mode is entered. */
+  leave(): void;
+  tick(): void;
+  frame(alpha: number, time: number): boolean;
+}
+
+/**
+ * ms after which a jump or a shot no longer counts when it was made (docs/rules.md, "Late presses"). The end of a run is
+ * seen and heard at once; within this time a late press may undo it.
+ */
+export const LATE_PRESS_MS = 250;
 
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
 
-/** Commands that mean nothing later. */
-const IN_PLAY: ReadonlySet<Command['type']> = new Set(['jump', 'shoot']);
+type Start = Extract<Command, { type: 'start' }>;
+type Restore = Extract<Command, { type: 'restore' }>;
 
-/** What the picture depends on besides the run. */
-interface Stage {
-  readySize: EngineSetup['worldSize'];
-  hasContext: boolean;
+export class Engine {
+  mode: Mode = 'ready';
+  /** The own run, which waits behind a replay; null before the first. */
+  run: OpenJournal | null = null;
+  /** World size of the ready screen. */
+  readySize: WorldSize;
+  hasContext = true;
   reducedMotion: boolean;
+  /** While the profiler is open. */
+  recorder: EngineRecorder | null = null;
+  /** After the first demo. */
+  demo: Demo | null = null;
+  readonly clock: HostClock;
+  readonly painter: Painter;
+  readonly player: Player;
+  readonly frames: Frames;
+  readonly reporter: Reporter;
+  readonly loop: Loop;
+  /** Keys in profile records, see FRAME: of the own run, and of what is on screen. */
+  private runKey = 0;
+  private shownKey = 0;
+  /** The tick that a replay is to show. The next frame or command carries it out, so the newest wins. */
+  private seekTo: number | null = null;
   /** The last command while the canvas has no context; it is carried out when the context is back. */
-  deferred: Command | null;
-}
+  private deferred: Command | null = null;
+  /** Time of the first frame that showed the end which is not final yet (decision 62). */
+  private endingSince: number | null = null;
+  /** Stamp of the last trusted press. */
+  private lastPress = Number.NEGATIVE_INFINITY;
 
-export function createEngine({ clock, canvas, publish }: EngineHost, setup: EngineSetup): Engine {
-  const stage: Stage = {
-    readySize: setup.worldSize,
-    hasContext: true,
-    reducedMotion: setup.preferences.reducedMotion,
-    deferred: null,
-  };
-  const playback = createPlayback(canvas, setup, {
-    wake: () => loop.wake(),
-    post: (report) => layers.post(report),
-  });
-  const { run, reporter } = playback;
-  const waiting = createWaitingPresses();
-  const layers = createLayers({
-    command(command) {
-      if (stage.hasContext) carryOut(command, core, modes, presses);
-      else if (command.type === 'pause') stage.deferred = null;
-      else if (!IN_PLAY.has(command.type)) stage.deferred = command;
-    },
-    press: (bit, _made, tick) => waiting.add(tick, bit),
-    rewind(bit, _made, _heard, tick) {
-      if (!playback.rewind(bit, tick)) waiting.add(playback.playedTicks, bit);
-      modes.onRewound();
-    },
-    enter: (mode) => modes.enter(mode),
-    tick: () => playTick(playback, modes, waiting),
-    frame(alpha, time) {
-      modes.onFrame(time);
-      playback.prepare(modes.now(), alpha, time);
-      const again = layers.draw(time) || modes.now() === 'ending';
-      reporter.reportIfDue(modes.now(), run.world);
-      return again;
-    },
-    gap: () => modes.pause(),
-    draw: playback.draw,
-    post: publish,
-  });
-  const loop = createLoop(clock, layers, { tick: TICK_MS, maxGap: MAX_GAP_MS });
-  const presses = createPressIntake(clock, loop, playback, layers);
-  const core: EngineCore = {
-    clock,
-    playback,
-    waiting,
-    layers,
-    loop,
-    mode: () => modes.now(),
-    readySize: () => stage.readySize,
-    hasMotion: () => stage.hasContext && !stage.reducedMotion,
-    reset() {
-      waiting.clear();
-      playback.reset();
-      loop.rewind();
-    },
-    setPace(ticks) {
-      loop.setPace(ticks);
-      reporter.setPace(ticks);
-    },
-    rest(next) {
-      if (next === 'ready' && modes.now() === 'paused') modes.finish();
-      else layers.enter(next);
-    },
-  };
-  const modes = createModes(core, loop, presses);
-  return { ...hostCalls(core, modes, stage), close: loop.close, core };
-}
+  constructor({ clock, canvas, publish }: EngineHost, setup: EngineSetup) {
+    this.clock = clock;
+    this.readySize = setup.worldSize;
+    this.reducedMotion = setup.preferences.reducedMotion;
+    this.painter =
+      canvas === null
+        ? NO_PAINTER
+        : createPainter(canvas, setup.size, () => {
+            // The effects of the last ticks were not drawn before their code was loaded.
+            this.player.goTo(this.player.world.ticks);
+            this.loop.wake();
+          });
+    this.player = new Player(this.painter, setup.worldSize);
+    this.reporter = new Reporter(this.player, (report) => {
+      this.recorder?.beginPost();
+      publish(report);
+      this.recorder?.endPost(this.player.world.ticks, report.inputs.length);
+    });
+    this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
+    this.loop = createLoop(
+      clock,
+      {
+        tick: () => this.tick(),
+        frame: (alpha, time, follows) => this.frame(alpha, time, follows),
+        gap: () => {
+          if (this.mode !== 'demo') this.pause();
+        },
+      },
+      { tick: TICK_MS, maxGap: MAX_GAP_MS },
+    );
+    this.painter.prefer(setup.preferences);
+    // Draws once while the host is being opened: a thread that cannot draw must fail now, not in a run.
+    this.frames.draw(this.mode, 1, 0);
+    this.loop.wake();
+  }
 
-function playTick(playback: Playback, modes: Modes, waiting: WaitingPresses): void {
-  const { run } = playback;
-  if (modes.now() === 'replaying') {
-    if (!run.isAtEnd()) playback.replayTick();
-    if (run.isAtEnd()) modes.pause();
-  } else {
-    playback.tick(waiting.take(run.world.ticks));
-    if (run.world.outcome !== null) modes.hold();
+  /** Returns false for a command that the mode does not allow: it does nothing. */
+  send(command: Command): boolean {
+    if (!this.hasContext && isDeferrable(command)) return this.defer(command);
+    this.recorder?.beginDrain();
+    if (command.type !== 'seek') this.carryOutSeek();
+    const isDone = this.carryOut(command);
+    this.recorder?.endDrain(this.player.world.ticks);
+    return isDone;
+  }
+
+  private carryOut(command: Command): boolean {
+    switch (command.type) {
+      case 'start':
+        return this.start(command);
+      case 'restore':
+        return this.restore(command);
+      case 'jump':
+        return this.press(JUMP_BIT, command.at);
+      case 'shoot':
+        return this.press(SHOOT_BIT, command.at);
+      case 'pause':
+        return this.pause();
+      case 'resume':
+        return this.resume();
+      case 'toggle-pause':
+        return this.pause() || this.resume();
+      case 'replay':
+        return this.showReplay(command.run, command.tick);
+      case 'seek':
+        return this.seek(command.tick);
+      case 'step':
+        return this.step(command.ticks);
+      case 'speed':
+        if (!isReplay(this.mode) || !REPLAY_SPEEDS.includes(command.speed)) return false;
+        this.setPace(command.speed);
+        return true;
+      case 'leave':
+        return this.leave();
+      case 'resize':
+        this.readySize = command.worldSize;
+        this.painter.resize(command.size);
+        // A run keeps its world (docs/rules.md, "The world"), and so does the picture of its end.
+        if (this.run === null && this.mode === 'ready') this.player.show(null, this.readySize);
+        this.loop.wake();
+        return true;
+      case 'prefer':
+        this.painter.prefer(command.preferences);
+        this.reducedMotion = command.preferences.reducedMotion;
+        this.demo?.show();
+        this.loop.wake();
+        return true;
+      case 'close':
+        this.loop.close();
+        return true;
+      // serve.ts loads what these two need.
+      case 'demo':
+      case 'boxes':
+        return false;
+    }
+  }
+
+  // ── A run begins ──────────────────────────────────────────────────────────────────────────────
+
+  /** True where another run, or a replay, may take the picture. */
+  private isFree(replaces: boolean | undefined): boolean {
+    return isReady(this.mode) || (replaces === true && this.mode === 'paused');
+  }
+
+  private start({ run, look, replaces }: Start): boolean {
+    if (!this.isFree(replaces)) return false;
+    this.begin(openJournal({ ...run, inputs: [], ticks: 0 }), look);
+    this.enter('playing');
+    return true;
+  }
+
+  private begin(journal: OpenJournal, look: Start['look'] = {}): void {
+    // A step within the same run keeps what is marked.
+    if (this.run?.start.id !== journal.start.id) this.frames.look(journal, look);
+    this.run = journal;
+    this.runKey = this.clock.now();
+    this.show(journal, this.runKey);
+    this.reporter.begin(0);
+  }
+
+  private restore({ run, look, hasEnded = false, replaces }: Restore): boolean {
+    if (!this.isFree(replaces)) return false;
+    const journal = openJournal(run);
+    this.begin(journal, look);
+    const { player } = this;
+    player.goTo(journal.ticks);
+    const { outcome, ticks } = player.world;
+    if (outcome !== null && ticks < journal.ticks && replaces === true) {
+      // A developer's step over the end stops right before it.
+      cutAt(journal, ticks);
+    } else if (outcome !== null && ticks < journal.ticks) {
+      this.run = null;
+      this.show(null, 0);
+      this.enter('ready');
+      return false;
+    }
+    const isOver = outcome !== null && hasEnded;
+    // The host was lost before the end was final: the last tick is left out, and the run ends again.
+    if (outcome !== null && !isOver) {
+      journal.ticks -= 1;
+      player.goTo(journal.ticks);
+    }
+    // A developer's step shows exactly this tick.
+    this.frames.reset(replaces === true, isOver);
+    this.reporter.begin(journal.ticks);
+    this.enter(isOver ? 'ready' : 'paused');
+    return true;
+  }
+
+  /** Puts a journal in the picture, at its start; null: the ready screen. */
+  private show(journal: OpenJournal | null, key: number): void {
+    this.seekTo = null;
+    this.shownKey = key;
+    this.player.show(journal, this.readySize);
+    this.frames.reset(false);
+    this.setPace(journal === null ? 1 : paceOf(journal));
+    this.loop.rewind();
+  }
+
+  private setPace(ticks: number): void {
+    this.loop.setPace(ticks);
+    this.reporter.pace = ticks;
+  }
+
+  // ── The mode ──────────────────────────────────────────────────────────────────────────────────
+
+  private enter(next: Mode): void {
+    this.demo?.leave();
+    this.mode = next;
+    this.recorder?.onMode(this.shownKey, isMoving(next));
+    if (next === 'playing') {
+      // The ticks of a gap never come: presses that wait for them count in the first one.
+      if (this.run !== null) gather(this.run);
+      this.lastPress = Number.NEGATIVE_INFINITY;
+    }
+    if (isMoving(next)) {
+      this.frames.exactTick = false;
+      this.loop.start();
+    } else {
+      // Boxes belong to one tick.
+      if (this.frames.drawBoxes !== null) this.frames.exactTick = true;
+      this.loop.stop();
+    }
+    this.reporter.report(next, this.run);
+  }
+
+  /** Pauses a run or halts a replay. An end that is not final becomes final. */
+  private pause(): boolean {
+    if (this.mode === 'ending') this.finish();
+    else if (this.mode === 'playing') this.enter('paused');
+    else if (this.mode === 'replaying') this.enter('halted');
+    else return false;
+    return true;
+  }
+
+  private resume(): boolean {
+    if (this.mode === 'paused') this.enter('playing');
+    else if (this.mode === 'halted') {
+      if (this.player.isAtEnd()) this.goToTick(0);
+      this.enter('replaying');
+    } else return false;
+    return true;
+  }
+
+  /** The run has ended: shows and sounds its end, which a press that is still on its way may undo. */
+  private hold(): void {
+    this.mode = 'ending';
+    this.endingSince = null;
+    this.loop.hold();
+    this.reporter.addCues(endCue(this.player.world));
+    this.reporter.demand();
+  }
+
+  /** The end is final. */
+  private finish(): void {
+    if (this.run !== null) cutAt(this.run, this.player.world.ticks);
+    this.enter('ready');
+  }
+
+  // ── Presses ───────────────────────────────────────────────────────────────────────────────────
+
+  /** `bit`: JUMP_BIT or SHOOT_BIT; `made`: Stamp. */
+  private press(bit: number, made: number): boolean {
+    const { run, clock } = this;
+    if (run === null || !isUnderWay(this.mode)) return false;
+    const heard = clock.now();
+    const counted = this.countedAt(made, heard);
+    const back = this.loop.ticksBack(counted - clock.origin, heard - clock.origin);
+    const tick = run.ticks - back;
+    if (back > 0) return this.pressLate(run, tick, bit, made);
+    // A press after the end never counts.
+    if (this.mode === 'ending') return false;
+    if (insert(run, tick, bit)) this.recorder?.onPress(bit, made);
+    return true;
+  }
+
+  /** Stamp at which a press counts: `made`, or `heard` if that cannot be trusted or is too old. */
+  private countedAt(made: number, heard: number): number {
+    // NaN is not trusted either.
+    const isTrusted = made >= this.lastPress && made <= heard && heard - made <= LATE_PRESS_MS;
+    // A stamp from the future, or NaN, must not make later stamps seem too old.
+    if (made <= heard) this.lastPress = made;
+    return isTrusted ? made : heard;
+  }
+
+  /** Adds a press to a tick that was played, and plays the run again (decision 41). */
+  private pressLate(run: OpenJournal, tick: number, bit: number, made: number): boolean {
+    const { player, frames } = this;
+    if (tick >= player.world.ticks) return false;
+    if (!insert(run, tick, bit)) return true;
+    this.recorder?.onLate(bit, made, tick, run.ticks - tick);
+    player.goTo(tick);
+    // All other cues of these ticks were heard already.
+    this.reporter.addCues(pressCues(bit, player.world.airborne));
+    player.goOn(run.ticks);
+    this.reporter.takeBack(tick);
+    if (player.world.outcome === null) {
+      if (this.mode === 'ending') this.loop.release();
+      this.mode = 'playing';
+      frames.exactTick = false;
+    } else if (this.mode === 'playing') {
+      this.hold();
+    }
+    return true;
+  }
+
+  // ── Replays ───────────────────────────────────────────────────────────────────────────────────
+
+  private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
+    if (isUnderWay(this.mode) || !Number.isInteger(tick)) return false;
+    this.show(openJournal(recorded), -this.clock.now());
+    this.setPace(1);
+    this.goToTick(tick);
+    this.enter('halted');
+    return true;
+  }
+
+  private seek(tick: number): boolean {
+    if (!isReplay(this.mode) || !Number.isInteger(tick)) return false;
+    this.seekTo = tick;
+    // The answer to a seek of a halted replay comes after its report; a moving one has the next frame.
+    if (this.mode === 'halted') this.carryOutSeek();
+    this.loop.wake();
+    return true;
+  }
+
+  private carryOutSeek(): void {
+    if (this.seekTo === null) return;
+    this.goToTick(this.seekTo);
+    this.frames.exactTick = this.mode === 'halted';
+    this.reporter.report(this.mode, this.run);
+  }
+
+  private step(ticks: number): boolean {
+    if (!isReplay(this.mode) || !Number.isInteger(ticks)) return false;
+    this.goToTick(this.player.world.ticks + ticks);
+    this.enter('halted');
+    return true;
+  }
+
+  /** Shows exactly this tick of the replay. */
+  private goToTick(tick: number): void {
+    this.seekTo = null;
+    this.player.goTo(Math.max(tick, 0));
+    this.frames.reset(true);
+    // A replay that moves goes on where it is between two ticks.
+    if (this.mode !== 'replaying') this.loop.rewind();
+  }
+
+  private leave(): boolean {
+    if (!isReplay(this.mode) && (!isReady(this.mode) || this.run === null)) return false;
+    if (isReady(this.mode)) this.run = null;
+    this.showOwnRun();
+    this.enter(this.run === null || this.player.world.outcome !== null ? 'ready' : 'paused');
+    return true;
+  }
+
+  /** Puts the own run back into the picture, at its last tick; without one the ready screen. */
+  showOwnRun(): void {
+    this.show(this.run, this.run === null ? 0 : this.runKey);
+    if (this.run !== null) this.player.goTo(this.run.ticks);
+    this.frames.reset(false, true);
+  }
+
+  // ── Ticks and frames ──────────────────────────────────────────────────────────────────────────
+
+  private tick(): void {
+    const { player, mode, run, recorder } = this;
+    const { world } = player;
+    if (mode === 'demo') {
+      this.demo?.tick();
+    } else if (mode === 'replaying') {
+      recorder?.beginTick(0, world.ticks);
+      if (!player.isAtEnd()) player.tick();
+      recorder?.endTick(world.ticks);
+      if (player.isAtEnd()) this.pause();
+    } else if (run !== null) {
+      recorder?.beginTick(maskAt(run, world.ticks), world.ticks);
+      this.playTick(run);
+      recorder?.endTick(world.ticks);
+      if (world.outcome !== null) this.hold();
+    }
+  }
+
+  private playTick(run: OpenJournal): void {
+    const { player, reporter } = this;
+    const { world } = player;
+    const wasAirborne = world.airborne;
+    const mask = player.tick();
+    run.ticks = world.ticks;
+    reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
+    if (player.happened.count > 0) reporter.demand();
+  }
+
+  private frame(alpha: number, time: number, follows: boolean): boolean {
+    if (this.mode === 'demo' && this.demo !== null) return this.demo.frame(alpha, time);
+    this.carryOutSeek();
+    if (this.mode === 'ending') {
+      this.endingSince ??= time;
+      // abs: a clock that went back must not hold the end for ever.
+      if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
+    }
+    const { recorder } = this;
+    recorder?.beginDraw();
+    const isUnfinished = this.frames.draw(this.mode, alpha, time);
+    recorder?.endDraw(this.player.world.ticks);
+    const again = isUnfinished || this.mode === 'ending';
+    this.reporter.reportIfDue(this.mode, this.run);
+    recorder?.endFrame(time, this.player.world, follows);
+    return again;
+  }
+
+  // ── The host's canvas, and developers ─────────────────────────────────────────────────────────
+
+  /** The browser took the canvas's memory: pauses, and draws nothing until `onContextRestored`. */
+  onContextLost(): void {
+    this.pause();
+    this.hasContext = false;
+    this.painter.onContextLost();
+  }
+
+  onContextRestored(): void {
+    const command = this.deferred;
+    this.hasContext = true;
+    this.deferred = null;
+    this.painter.onContextRestored();
+    this.loop.wake();
+    if (command !== null) this.send(command);
+  }
+
+  private defer(command: Command): boolean {
+    if (command.type === 'pause') this.deferred = null;
+    else if (command.type !== 'jump' && command.type !== 'shoot') this.deferred = command;
+    return true;
+  }
+
+  /** Draws the collision boxes; null for none. */
+  showBoxes(drawBoxes: DrawBoxes | null): void {
+    this.frames.drawBoxes = drawBoxes;
+    if (drawBoxes !== null) this.showExactTick();
+    this.loop.wake();
+  }
+
+  /** Boxes and numbers belong to one tick, so a still picture must show exactly that tick. */
+  showExactTick(): void {
+    if (isMoving(this.mode) || this.frames.exactTick) return;
+    this.frames.exactTick = true;
+    this.loop.wake();
+  }
+
+  /** Begins the recording with `recorder`, or ends it: null. */
+  record(recorder: EngineRecorder | null): void {
+    this.recorder = recorder;
+    recorder?.onMode(this.shownKey, isMoving(this.mode));
+    // No demo while the profiler measures: developers ask about the run in the picture.
+    this.demo?.show();
   }
 }
 
-/** A command that the mode does not allow is ignored. */
-function carryOut(command: Command, core: EngineCore, modes: Modes, presses: PressIntake): void {
-  const mode = modes.now();
-  switch (command.type) {
+/** Commands that wait for a canvas which has lost its context. */
+function isDeferrable({ type }: Command): boolean {
+  switch (type) {
     case 'start':
-    case 'restart':
-      if (mode !== (command.type === 'start' ? 'ready' : 'paused')) break;
-      beginRun(core, command);
-      core.layers.enter('playing');
-      break;
     case 'jump':
     case 'shoot':
-      if (isUnderWay(mode)) presses.onPress(BITS[command.type], command.at, mode === 'ending');
-      break;
     case 'pause':
-      modes.pause();
-      break;
     case 'resume':
-      modes.resume();
-      break;
     case 'toggle-pause':
-      if (isMoving(mode) || isUnderWay(mode)) modes.pause();
-      else modes.resume();
-      break;
+      return true;
+    default:
+      return false;
   }
-}
-
-/** What a host calls. */
-function hostCalls(core: EngineCore, modes: Modes, stage: Stage): Omit<Engine, 'core' | 'close'> {
-  const { layers, loop } = core;
-  const { run, painter } = core.playback;
-  return {
-    command: layers.command,
-    restore(recorded, decoration) {
-      if (modes.now() !== 'ready') return false;
-      const isRestored = restoreRun(core, recorded, decoration);
-      layers.enter(isRestored ? 'paused' : 'ready');
-      return isRestored;
-    },
-    resize(size, worldSize) {
-      stage.readySize = worldSize;
-      painter.resize(size);
-      // A run keeps its world (docs/rules.md, "The world"), and so does the picture of its end.
-      if (modes.now() === 'ready' && run.world.outcome === null) run.clear(worldSize);
-      loop.wake();
-    },
-    prefer(preferences) {
-      painter.prefer(preferences);
-      stage.reducedMotion = preferences.reducedMotion;
-      loop.wake();
-    },
-    onContextLost() {
-      modes.pause();
-      stage.hasContext = false;
-      painter.onContextLost();
-    },
-    onContextRestored() {
-      const command = stage.deferred;
-      stage.hasContext = true;
-      stage.deferred = null;
-      painter.onContextRestored();
-      loop.wake();
-      if (command !== null) layers.plain.command(command);
-    },
-  };
 }

@@ -1,7 +1,7 @@
 /** The headless host: an engine without a canvas, under a clock moved by hand. For tests and tools. */
-import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../engine/core.ts';
-import { createHostApi } from './host-api.ts';
+import type { EngineApi } from '../../shared/contract.ts';
+import type { HostClock } from '../engine/engine.ts';
+import { serveEngine } from './serve.ts';
 
 /** A clock that moves only by `show` and `moveTo`. */
 export interface HandClock extends HostClock {
@@ -37,10 +37,6 @@ export function createHandClock(): HandClock {
   };
 }
 
-export function createHeadlessEngine(clock: HostClock): HostApi<null> {
-  return createHostApi<null>(
-    clock,
-    () => false,
-    () => ({ canvas: null, observe: () => () => {} }),
-  );
+export function createHeadlessEngine(clock: HostClock): EngineApi<null> {
+  return serveEngine<null>(clock, () => ({ canvas: null, observe: () => () => {} }));
 }

@@ -1,5 +1,5 @@
 /** Prepares a host's canvas for an engine: its context, its layers, and an observer of its memory. */
-import type { Engine, HostClock } from '../engine/core.ts';
+import type { Engine, HostClock } from '../engine/engine.ts';
 import type { HostCanvas } from '../playback/painter.ts';
 import type { Surface } from '../rendering/surface.ts';
 
@@ -26,15 +26,6 @@ export interface PreparedCanvas {
   readonly canvas: HostCanvas | null;
   /** Called when the engine is open; returns a function that stops observing it. */
   observe(engine: Engine): () => void;
-}
-
-/** True where canvases have a 2D context. Tried, because some browsers have the class only. */
-export function canDraw(createCanvas: CreateCanvas): boolean {
-  try {
-    return createCanvas(1, 1).getContext('2d') !== null;
-  } catch {
-    return false;
-  }
 }
 
 /**

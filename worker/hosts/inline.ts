@@ -1,14 +1,12 @@
 /** The page host: the engine on the page's own thread, where no worker can draw. */
-import type { HostApi } from '../../shared/devtools.ts';
-import type { HostClock } from '../engine/core.ts';
-import { createHostApi } from './host-api.ts';
+import type { EngineApi } from '../../shared/contract.ts';
 import {
   type CreateCanvas,
-  canDraw,
   type DrawableCanvas,
   displayClock,
   prepareCanvas,
 } from './host-canvas.ts';
+import { serveEngine } from './serve.ts';
 
 /**
  * `createCanvas` is a parameter because without OffscreenCanvas only the page can create canvases.
@@ -17,21 +15,16 @@ import {
 export function createInlineEngine<Canvas extends DrawableCanvas>(
   createCanvas: CreateCanvas,
   onError: (error: unknown) => void,
-): HostApi<Canvas> {
-  const clock: HostClock = {
-    ...displayClock,
-    requestFrame: (callback) =>
-      displayClock.requestFrame((time) => {
-        try {
-          callback(time);
-        } catch (error) {
-          onError(error);
-        }
-      }),
-  };
-  return createHostApi<Canvas>(
-    clock,
-    () => canDraw(createCanvas),
-    (canvas) => prepareCanvas(canvas, createCanvas, onError),
+): EngineApi<Canvas> {
+  const requestFrame = (callback: (time: number) => void) =>
+    displayClock.requestFrame((time) => {
+      try {
+        callback(time);
+      } catch (error) {
+        onError(error);
+      }
+    });
+  return serveEngine<Canvas>({ ...displayClock, requestFrame }, (canvas) =>
+    prepareCanvas(canvas, createCanvas, onError),
   );
 }

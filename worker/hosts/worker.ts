@@ -3,39 +3,36 @@
  * only file in worker/ that imports Comlink.
  */
 import { expose, transfer } from 'comlink';
-import { createHostApi } from './host-api.ts';
+import type { EngineApi } from '../../shared/contract.ts';
 import {
   type CreateCanvas,
-  canDraw,
   displayClock,
   needsCanvasInMemory,
   prepareCanvas,
 } from './host-canvas.ts';
+import { serveEngine } from './serve.ts';
 
 const createCanvas: CreateCanvas = (width, height) => new OffscreenCanvas(width, height);
-
-// Some browsers have OffscreenCanvas in workers, but no requestAnimationFrame.
-const drawable = () => typeof requestAnimationFrame === 'function' && canDraw(createCanvas);
 
 /** Throws uncaught: for the page, an error event of the worker means that the worker is dead. */
 function onError(error: Error): never {
   throw error;
 }
 
-const api = createHostApi<OffscreenCanvas>(displayClock, drawable, (canvas) =>
-  prepareCanvas(canvas, createCanvas, onError, needsCanvasInMemory(navigator.userAgent)),
-);
-
-expose({
-  ...api,
-  /** Transfers the buffers instead of copying them. */
-  async readProfile() {
-    const batch = await api.readProfile();
-    return transfer(batch, [
-      batch.spans.buffer,
-      batch.frames.buffer,
-      batch.presses.buffer,
-      batch.late.buffer,
-    ]);
-  },
+const engine = serveEngine<OffscreenCanvas>(displayClock, (canvas) => {
+  // Some browsers have OffscreenCanvas in workers, but no requestAnimationFrame.
+  if (typeof requestAnimationFrame !== 'function') throw new Error('the worker has no frames');
+  return prepareCanvas(canvas, createCanvas, onError, needsCanvasInMemory(navigator.userAgent));
 });
+
+const api: EngineApi<OffscreenCanvas> = {
+  ...engine,
+  async ask(question, asked) {
+    const answer = await engine.ask(question, asked);
+    // Pictures and profile records are moved instead of copied.
+    const parts: readonly unknown[] = answer instanceof Object ? Object.values(answer) : [];
+    const buffers = parts.flatMap((part) => (ArrayBuffer.isView(part) ? [part.buffer] : []));
+    return transfer(answer, buffers);
+  },
+};
+expose(api);

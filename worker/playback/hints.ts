@@ -1,6 +1,6 @@
 /** The hints of a first run: what is marked, and what the player has done. Reads the world, once a frame. */
-import type { HintReport, RunDecoration } from '../../shared/contract.ts';
-import { CAR_RIGHT, CAR_X, OBSTACLE_SIZE, standingYOf } from '../../shared/rules.ts';
+import type { Hint, Look } from '../../shared/contract.ts';
+import { BULLET_WIDTH, CAR_RIGHT, CAR_X, OBSTACLE_SIZE, standingYOf } from '../../shared/rules.ts';
 import type { HintKind, HintMark } from '../rendering/hint-marker.ts';
 import type { World } from '../simulation/world.ts';
 import type { Writable } from './writable.ts';
@@ -13,17 +13,36 @@ export interface Hints {
   /** What is marked in the picture of this world. Valid until the next call. */
   markIn(world: World): HintMark | null;
   /** Another run begins, with these hints. */
-  begin(wanted: RunDecoration['hints']): void;
+  begin(wanted: Look['hints']): void;
   /** Called with every frame. */
   update(world: World): void;
 }
 
 /** `onChange`: a marker appeared or went, or its hint is done. */
-export function createHints(onChange: (change: HintReport) => void): Hints {
+export function createHints(onChange: (change: Hint) => void): Hints {
   const mark: Writable<HintMark> = { kind: 'jump', index: -1 };
   let shown: HintKind | null = null;
   let jump = false;
   let shoot = false;
+  /** The player never jumped or shot, and nothing on the road was marked yet. */
+  let start = false;
+  /** No marked bullet has passed the car in this run. */
+  let bullet = false;
+
+  function show(next: HintKind | null): void {
+    start = next === 'start';
+    if (next === shown) return;
+    shown = next;
+    onChange(next);
+  }
+
+  function finish(hint: 'jump' | 'shoot'): void {
+    if (hint === 'jump') jump = false;
+    else shoot = false;
+    start = false;
+    shown = null;
+    onChange(hint === 'jump' ? 'jumped' : 'shot');
+  }
 
   return {
     markIn(world) {
@@ -37,47 +56,54 @@ export function createHints(onChange: (change: HintReport) => void): Hints {
       shown = null;
       jump = wanted?.jump ?? false;
       shoot = wanted?.shoot ?? false;
+      start = jump && shoot;
+      bullet = jump || shoot;
     },
     update(world) {
-      if (!jump && !shoot) return;
-      if (shown === 'jump' && world.airborne) {
-        jump = false;
-        shown = null;
-        onChange('jumped');
-      } else if (shown === 'shoot' && world.playerBullets.count > 0) {
-        shoot = false;
-        shown = null;
-        onChange('shot');
+      if (!jump && !shoot && !bullet) return;
+      const isAtStart = shown === 'start';
+      const hasPassed = shown === 'bullet' && markedIndex('bullet', world) < 0;
+      if (hasPassed) bullet = false;
+      // Only a jump lets a bullet pass.
+      if (jump && (hasPassed || ((isAtStart || shown === 'jump') && world.airborne))) {
+        finish('jump');
+      } else if ((isAtStart || shown === 'shoot') && world.playerBullets.count > 0) {
+        finish('shoot');
       } else {
-        const next = nextHint(world);
-        if (next === shown) return;
-        shown = next;
-        onChange(next);
+        show(nextHint(world));
       }
     },
   };
 
   function nextHint(world: World): HintKind | null {
+    if (bullet && markedIndex('bullet', world) >= 0) return 'bullet';
     // A jump that began before the hint does not count as following it.
     if (jump && !world.airborne && markedIndex('jump', world) >= 0) return 'jump';
-    return shoot && markedIndex('shoot', world) >= 0 ? 'shoot' : null;
+    if (shoot && markedIndex('shoot', world) >= 0) return 'shoot';
+    return start ? 'start' : null;
   }
 }
 
-/** Index of the note or enemy that is marked; -1 if there is nothing to jump for or to shoot. */
+/** Index of the bullet, note or enemy that is marked, 0 for the car; -1 if there is nothing to do. */
 function markedIndex(kind: HintKind, world: World): number {
-  const { dollars, enemies } = world;
-  if (kind === 'jump') {
+  const { dollars, enemies, enemyBullets } = world;
+  if (kind === 'bullet') {
+    for (let i = 0; i < enemyBullets.count; i++) {
+      if (enemyBullets.x[i] > CAR_X - BULLET_WIDTH) return i;
+    }
+  } else if (kind === 'jump') {
     // A lower note is collected without a jump.
     const high = standingYOf(world.height) - OBSTACLE_SIZE;
     for (let i = 0; i < dollars.count; i++) {
       const x = dollars.x[i];
       if (dollars.y[i] < high && x > CAR_X - HALF && x < CAR_RIGHT + REACH) return i;
     }
-  } else {
+  } else if (kind === 'shoot') {
     for (let i = 0; i < enemies.count; i++) {
-      if (enemies.x[i] > CAR_RIGHT && enemies.x[i] < world.width - OBSTACLE_SIZE) return i;
+      if (enemies.x[i] > CAR_RIGHT && enemies.x[i] < world.width - HALF) return i;
     }
+  } else {
+    return 0;
   }
   return -1;
 }

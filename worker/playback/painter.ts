@@ -35,8 +35,6 @@ export interface Painter {
   prefer(preferences: Preferences): void;
   /** Removes effects, and puts the car at rest. Called before another run is shown. */
   clearEffects(): void;
-  /** The world went back to an earlier tick. */
-  takeBack(world: World): void;
   onTick(world: World, happened: EventBuffer): void;
   /** A dollar was collected at `tick`, before the ticks that follow now. */
   continueChain(tick: number): void;
@@ -81,11 +79,6 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
       restCarPose(pose);
       renderer.clearEffects();
       loadSpectacle();
-    },
-    takeBack(world) {
-      // The pitch stays, so that the car does not twitch.
-      pose.airborne = world.airborne;
-      renderer.takeBack(world);
     },
     onTick(world, happened) {
       facts.hasLanded = moveCarPose(pose, world);
@@ -191,7 +184,6 @@ export const NO_PAINTER: Painter = {
   resize() {},
   prefer() {},
   clearEffects() {},
-  takeBack() {},
   onTick() {},
   continueChain() {},
   onFrame: () => false,

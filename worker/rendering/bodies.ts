@@ -1,5 +1,5 @@
 /** The collision boxes of a world, as the simulation has them. For developers, so it may allocate. */
-import type { Inspected } from '../../shared/devtools.ts';
+import type { Inspected } from '../../shared/inspected.ts';
 import {
   BULLET_HEIGHT,
   BULLET_WIDTH,

@@ -1,5 +1,5 @@
 /** Draws the collision boxes over the picture. Each kind has a mark too, for colour-blind users. */
-import type { BodyKind } from '../../shared/devtools.ts';
+import type { BodyKind } from '../../shared/inspected.ts';
 import type { World } from '../simulation/world.ts';
 import { bodiesOf } from './bodies.ts';
 import { GREEN, INK, RED, VIOLET, WHITE, YELLOW } from './colour.ts';

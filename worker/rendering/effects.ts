@@ -1,6 +1,6 @@
 /**
  * Effects of ticks: popups, sparks and streaks. They follow from the last ticks alone, so that a run
- * that goes back, or is shown at another tick, has the same ones again.
+ * that is shown at another tick has the same ones again.
  */
 import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
@@ -31,8 +31,6 @@ export interface Effects {
   readonly chains: Chains;
   /** Removes all effects. */
   clear(): void;
-  /** Removes the effects of later ticks than that of `world`, which are played again. */
-  takeBack(world: World): void;
   onTick(world: World, events: EventBuffer, facts: TickFacts): void;
   /** A dollar was collected at `tick`, too long ago to be seen: its chain goes on. */
   continueChain(tick: number): void;
@@ -47,20 +45,14 @@ export function createEffects(): Effects {
   const streaks = createStreaks();
   const chains = createChains();
 
-  /** Removes the effects that were born after `tick`. */
-  function forget(tick: number): void {
-    for (const { born } of [popups, sparks, streaks, chains]) {
-      for (let i = 0; i < born.length; i++) if (born[i] > tick) born[i] = Number.NEGATIVE_INFINITY;
-    }
-  }
-
   return {
     popups,
     sparks,
     streaks,
     chains,
-    clear: () => forget(0),
-    takeBack: (world) => forget(world.ticks),
+    clear() {
+      for (const { born } of [popups, sparks, streaks, chains]) born.fill(Number.NEGATIVE_INFINITY);
+    },
     onTick(world, events, { hasLanded, nearMisses }) {
       const { ticks } = world;
       const half = OBSTACLE_SIZE / 2;

@@ -1,6 +1,6 @@
 /**
- * Draws the ghost: the car of another run as an outline, so that two cars at one x are told apart, and above it
- * its name with the metres that are left of its run.
+ * Draws the ghost: the car of another run as an outline, so that two cars at one x are told apart, and above it in how
+ * many metres its run ends.
  */
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarPose, drawCar } from './car.ts';
@@ -33,7 +33,7 @@ export interface GhostCar {
 export interface GhostSprites {
   readonly car: CarSprites;
   readonly name: Sprite;
-  readonly minus: Sprite;
+  readonly within: Sprite;
   readonly metres: Sprite;
 }
 
@@ -56,8 +56,8 @@ export function paintGhostSprites(context: PaintContext, car: CarSprites): Ghost
   };
   return {
     car: paintGhostCar(context, car),
-    name: paint('GHOST', 0.6),
-    minus: paint('−', LABEL),
+    name: paint('GHOST ENDS', 0.6),
+    within: paint('IN', LABEL),
     metres: paint('M', LABEL),
   };
 }
@@ -117,7 +117,7 @@ export function drawGhostCar(
 /** `y`: the ghost's, px. `left`: ticks until its run ends. */
 function drawLabel(
   viewport: Viewport,
-  { name, minus, metres }: GhostSprites,
+  { name, within, metres }: GhostSprites,
   { digits }: FigureSprites,
   y: number,
   left: number,
@@ -129,10 +129,10 @@ function drawLabel(
   const value = Math.floor(left / TICKS_PER_METRE);
   const advance = Math.round(ADVANCE * LABEL * scale) | 0;
   const figures = value < 10 ? 1 : value < 100 ? 2 : 3;
-  // At most three: a run has 10,000 ticks. Sign, figures and unit in one row around x.
-  const first = (x - (((figures + 1) * advance) >> 1)) | 0;
+  // At most three: a run has 10,000 ticks. Two letters, half a space, figures and unit in one row around x.
+  const first = (x - (((2 * figures + 3) * advance) >> 2)) | 0;
   const lower = toY(viewport, y - METRES_RISE);
-  drawSprite(surface, minus, first, lower);
-  drawNumber(surface, digits, value, first + advance, lower, advance, FIGURE);
-  drawSprite(surface, metres, (first + (figures + 1) * advance) | 0, lower);
+  drawSprite(surface, within, first, lower);
+  drawNumber(surface, digits, value, first + 2 * advance, lower, advance, FIGURE);
+  drawSprite(surface, metres, (first + (figures + 2) * advance) | 0, lower);
 }

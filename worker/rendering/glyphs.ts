@@ -13,6 +13,7 @@ const ROUND_0 = [2.5, 0, 6, 0, 8.5, 2.5, 8.5, 10.5, 6, 13, 2.5, 13, 0, 10.5, 0, 
 
 /** Lines as x, y pairs; y 0 is the top. A closed line ends where it begins. */
 const LINES: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  ' ': [],
   '+': [
     [0.4, 7, 8.1, 7],
     [4.25, 3.2, 4.25, 10.8],
@@ -21,7 +22,6 @@ const LINES: Readonly<Record<string, readonly (readonly number[])[]>> = {
     [1.2, 4, 7.2, 10],
     [7.2, 4, 1.2, 10],
   ],
-  '−': [[0.4, 7, 8.1, 7]],
   '0': [ROUND_0],
   '1': [
     [1.4, 3, 4.6, 0, 4.6, 13],
@@ -56,6 +56,7 @@ const LINES: Readonly<Record<string, readonly (readonly number[])[]>> = {
     [8.5, 0, 8.5, 13],
     [0, 6.5, 8.5, 6.5],
   ],
+  I: [[4.25, 0, 4.25, 13]],
   M: [[0, 13, 0, 0, 1, 0, 4.25, 6, 7.5, 0, 8.5, 0, 8.5, 13]],
   N: [[0, 13, 0, 0, 1.5, 0, 7, 13, 8.5, 13, 8.5, 0]],
   O: [ROUND_0],

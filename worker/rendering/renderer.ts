@@ -61,8 +61,6 @@ export interface Renderer {
   repaint(): void;
   /** Removes effects. Called before another run is shown. */
   clearEffects(): void;
-  /** Removes the effects of later ticks than that of `world`, which are played again. */
-  takeBack(world: World): void;
   /** Starts the effects of a tick. Called after every tick. */
   onTick(world: World, events: EventBuffer, facts: TickFacts): void;
   /** A dollar was collected at `tick`, before the ticks that follow now: its chain goes on. */
@@ -117,10 +115,6 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     clearEffects() {
       scene.effects?.clear();
-    },
-
-    takeBack(world) {
-      scene.effects?.takeBack(world);
     },
 
     onTick(world, events, facts) {

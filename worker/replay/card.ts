@@ -1,7 +1,9 @@
 /** The picture of a run's end, for sharing: drawn in a size of its own, while the screen shows what it shows. */
 import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
-import { createRun } from '../playback/run.ts';
+import { openJournal } from '../engine/journal.ts';
+import { Player } from '../engine/player.ts';
+import { NO_PAINTER } from '../playback/painter.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 
@@ -24,9 +26,10 @@ export async function drawCard(
   createLayer: CreateLayer,
 ): Promise<CardPicture | null> {
   const { spectacle } = await import('../rendering/spectacle.ts');
-  const run = createRun(recorded);
-  run.load(recorded, recorded.ticks, 0);
-  const { world } = run;
+  const player = new Player(NO_PAINTER, recorded);
+  player.show(openJournal(recorded), recorded);
+  player.goTo(recorded.ticks);
+  const { world } = player;
   if (world.outcome === null) return null;
   const scale = Math.max(
     CARD_SIZE.width / world.width,
@@ -41,7 +44,7 @@ export async function drawCard(
   const { sinceEnd, road } = world.outcome === 'win' ? WIN : CRASH;
   const state = {
     alpha: 1,
-    previousCarY: run.previousCarY,
+    previousCarY: player.previousCarY,
     dimmed: false,
     sinceEnd,
     ghost: null,

@@ -3,18 +3,16 @@
  * for both hosts.
  */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import type { EngineSetup, Report, RunResult } from '../../../shared/contract.ts';
-import type { HostApi } from '../../../shared/devtools.ts';
-import type { RecordedRun } from '../../../shared/recording.ts';
-import type { ReplayResult } from '../../../shared/replay.ts';
+import type { EngineApi, EngineSetup, Report } from '../../../shared/contract.ts';
+import type { Claim, RecordedRun } from '../../../shared/recording.ts';
 import { createInlineEngine } from '../../../worker/hosts/inline.ts';
 
 export type HostName = 'worker' | 'inline';
 
 export interface Harness {
-  replayResult(host: HostName, run: RecordedRun): Promise<ReplayResult | null>;
+  replayResult(host: HostName, run: RecordedRun): Promise<unknown>;
   /** Restores a run, resumes it on the display's own clock, and returns its result. */
-  playOn(host: HostName, run: RecordedRun): Promise<RunResult>;
+  playOn(host: HostName, run: RecordedRun): Promise<Claim>;
 }
 
 declare global {
@@ -25,8 +23,10 @@ declare global {
 
 /** An engine in its host, with a canvas of the page. */
 interface Hosted {
-  readonly calls: Pick<HostApi<never>, 'replayResult' | 'restore' | 'command'>;
-  open(setup: EngineSetup, onReport: (report: Report) => void): Promise<void>;
+  readonly send: EngineApi<never>['send'];
+  /** Null where the engine cannot play it. */
+  replayResult(run: RecordedRun): Promise<unknown>;
+  open(setup: EngineSetup, onReport: (report: Report) => void): Promise<unknown>;
   dispose(): void;
 }
 
@@ -35,12 +35,13 @@ const HOSTS: Readonly<Record<HostName, () => Hosted>> = {
     const worker = new Worker(new URL('../../../worker/hosts/worker.ts', import.meta.url), {
       type: 'module',
     });
-    const api: Remote<HostApi<OffscreenCanvas>> = wrap(worker);
+    const api: Remote<EngineApi<OffscreenCanvas>> = wrap(worker);
     const failure = new Promise<never>((_resolve, reject) => {
       worker.addEventListener('error', (event) => reject(new Error(event.message)));
     });
     return {
-      calls: api,
+      send: (command) => api.send(command),
+      replayResult: (run) => api.ask('result', run),
       async open(setup, onReport) {
         const canvas = createCanvas(setup).transferControlToOffscreen();
         const opening = api.open(transfer(canvas, [canvas]), setup, proxy(onReport));
@@ -59,9 +60,10 @@ const HOSTS: Readonly<Record<HostName, () => Hosted>> = {
       throw error;
     });
     return {
-      calls: api,
+      send: api.send,
+      replayResult: (run) => api.ask('result', run),
       open: (setup, onReport) => api.open(createCanvas(setup), setup, onReport),
-      dispose: () => void api.close(),
+      dispose: () => void api.send({ type: 'close' }),
     };
   },
 };
@@ -73,23 +75,24 @@ const provers: Readonly<Record<HostName, Hosted>> = {
 };
 
 window.harness = {
-  replayResult: (host, run) => provers[host].calls.replayResult(run),
+  replayResult: (host, run) => provers[host].replayResult(run),
   async playOn(host, run) {
-    const { calls, open, dispose } = HOSTS[host]();
+    const { send, open, dispose } = HOSTS[host]();
     try {
-      return await new Promise<RunResult>((resolve, reject) => {
+      return await new Promise<Claim>((resolve, reject) => {
         const setup: EngineSetup = {
           size: { width: run.width, height: run.height, pixelRatio: 1 },
           worldSize: { width: run.width, height: run.height },
           preferences: { reducedMotion: false, highContrast: false },
         };
         const play = async () => {
-          await open(setup, ({ events, snapshot }) => {
-            for (const event of events) if (event.type === 'ended') resolve(event.result);
+          await open(setup, ({ status, outcome, isFinal, ticks, round, score }) => {
+            if (outcome !== null && isFinal) resolve({ outcome, ticks, round, score });
             // Restored runs are paused, and so are those of a machine too busy for a frame a second.
-            if (snapshot.status === 'paused') void calls.command({ type: 'resume', at: 0 });
+            if (status === 'paused') void send({ type: 'resume' });
           });
-          if (!(await calls.restore(run))) throw new Error('the run was not restored');
+          const isRestored = await send({ type: 'restore', run: { ...run, id: 'proof' } });
+          if (!isRestored) throw new Error('the run was not restored');
         };
         play().catch(reject);
       });

@@ -1,22 +1,23 @@
 /** Reports of the engine become numbers, toasts, feedback, and a result after the explosion. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RunResult, Snapshot } from '../../../shared/contract.ts';
-import { JUMP_CUE, SHOT_CUE } from '../../../shared/contract.ts';
+import { JUMP_CUE, type Report, SHOT_CUE } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';
-import type { RecordedEvent } from '../../../src/saved-run/run-recorder.ts';
 import type { Notice } from '../../../src/toasts/message.tsx';
+import { reportOf } from '../../support/report.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 };
+const PLAYING = { score: 300, round: 2, ticks: 612 };
+const OVER = { ...PLAYING, outcome: 'bullet' } as const;
+const FINAL = { ...OVER, status: 'ready', isFinal: true } as const;
 
 function openBridge() {
   const store = createStore();
   const notices: Notice[] = [];
   const dismissed: string[] = [];
-  const heard: (string | number)[] = [];
+  const heard: unknown[] = [];
   let dispatched = 0;
   const bridge = createBridge(
     (action) => {
@@ -27,126 +28,104 @@ function openBridge() {
       notices.push(notice);
       return () => void dismissed.push(notice.title);
     },
-    {
-      onEvent: ({ type }) => heard.push(type),
-      onCues: (cues) => heard.push(cues),
-    },
+    { onNews: (...news) => heard.push(news), onCues: (cues) => heard.push(cues) },
   );
   return {
-    bridge,
-    store,
-    notices,
-    dismissed,
-    heard,
+    ...{ store, notices, dismissed, heard },
+    close: bridge.close,
     dispatched: () => dispatched,
-    cue: (snapshot: Snapshot, cues: number) =>
-      bridge.onReport({ snapshot, events: [], inputs: [], cues }),
     run: () => store.getState().run,
-    closeResult: () => store.dispatch(resultClosed()),
-    report: (snapshot: Snapshot, ...events: RecordedEvent[]) =>
-      bridge.onReport({ snapshot, events, inputs: [] }),
+    report: (part: Partial<Report>) => bridge.onReport(reportOf(part)),
   };
 }
 
-const ended = (result: RunResult): RecordedEvent => ({ type: 'ended', tick: result.ticks, result });
-const WORLD = { width: 900, height: 500 };
-const START: RecordedEvent = { type: 'start', tick: 0, seed: 1, worldSize: WORLD };
-const CRASH: RunResult = { outcome: 'bullet', ticks: 700, round: 2, score: 300 };
-
-it('a snapshot becomes the numbers of the HUD', () => {
-  const { report, run } = openBridge();
-  report(PLAYING);
-  expect(run()).toMatchObject(PLAYING);
-});
-
-it('copies the snapshot: the engine reuses its object', () => {
-  const { report, run } = openBridge();
-  const reused = { ...PLAYING };
-  report(reused);
-  reused.score = 900;
-  expect(run().score).toBe(300);
-});
-
-it.each<[RecordedEvent, Notice]>([
+it.each<[Partial<Report>, Notice]>([
   [
-    { type: 'collect', tick: 1 },
+    { collected: 1 },
     { kind: 'success', minor: true, title: '+100 BNB OG!', detail: 'Dollar collected!' },
   ],
   [
-    { type: 'destroy', tick: 1 },
+    { destroyed: 1 },
     { kind: 'success', minor: true, title: '+200 BNB OG!', detail: 'ETH destroyed!' },
   ],
+  [{ round: 2 }, { kind: 'info', title: '🏁 Round 2!' }],
+  [FINAL, { kind: 'error', title: '💥 Hit by ETH bullet!' }],
   [
-    { type: 'round', tick: 500, round: 2 },
-    { kind: 'info', title: '🏁 Round 2!' },
+    { ...FINAL, outcome: 'enemy' },
+    { kind: 'error', title: '💥 Crashed into ETH!' },
   ],
-  [ended(CRASH), { kind: 'error', title: '💥 Hit by ETH bullet!' }],
-  [ended({ ...CRASH, outcome: 'enemy' }), { kind: 'error', title: '💥 Crashed into ETH!' }],
-  [ended({ ...CRASH, outcome: 'win' }), { kind: 'success', title: '🏆 You WIN! You survived!' }],
-])('%j shows its toast', (event, notice) => {
+  [
+    { ...FINAL, outcome: 'win' },
+    { kind: 'success', title: '🏆 You WIN! You survived!' },
+  ],
+])('%j shows its toast, once, and nothing in a run that begins with it', (part, notice) => {
   const { report, notices } = openBridge();
-  report(PLAYING, event);
+  report({ round: part.outcome ? 2 : 1 });
+  report(part);
+  report(part);
   expect(notices).toEqual([notice]);
+  const restored = openBridge();
+  restored.report(part);
+  expect(restored.notices).toEqual([]);
 });
 
-it('the result is shown after the explosion, and stays closed once it was closed', () => {
-  const { report, run, closeResult } = openBridge();
+it('a dollar that a late press took back, and another one, are one toast; each is heard with its place in the chain', () => {
+  const { report, notices, heard } = openBridge();
+  report({});
+  report({ collected: 2, chain: 2 });
+  report({ collected: 1, chain: 1 });
+  report({ collected: 2, chain: 2 });
+  report({ collected: 4, chain: 1 });
+  expect(notices).toHaveLength(4);
+  expect(heard.map((news) => (Array.isArray(news) ? news[1] : news))).toEqual([1, 2, 1, 1]);
+});
+
+it('the result is shown a second after its explosion was seen first, and goes with the next run', () => {
+  const { report, run, store, dismissed } = openBridge();
   report(PLAYING);
-  report({ ...PLAYING, status: 'ready' }, ended(CRASH));
-  expect(run()).toMatchObject({ status: 'ready', end: { phase: 'explosion', result: CRASH } });
-  // The explosion began 250 ms before its end was final.
+  // A late press undoes this one.
+  report(OVER);
+  vi.advanceTimersByTime(200);
+  report(PLAYING);
+  vi.advanceTimersByTime(5000);
+  report(OVER);
+  vi.advanceTimersByTime(250);
+  expect(run().end.phase).toBe('none');
+  report(FINAL);
+  const result = { outcome: 'bullet', ...PLAYING };
+  expect(run()).toMatchObject({ status: 'ready', end: { phase: 'explosion', result } });
   vi.advanceTimersByTime(749);
   expect(run().end.phase).toBe('explosion');
   vi.advanceTimersByTime(1);
   expect(run().end.phase).toBe('result');
-  closeResult();
+  store.dispatch(resultClosed());
   expect(run().end.phase).toBe('closed');
-  report({ ...PLAYING, status: 'ready' });
-  vi.advanceTimersByTime(5000);
-  expect(run().end.phase).toBe('closed');
+  expect(dismissed).toEqual([]);
+  report({ run: { id: 'next', seed: 1, width: 900, height: 500, slow: true } });
+  expect(run()).toMatchObject({ score: 0, ticks: 0, isSlow: true, end: { phase: 'none' } });
+  expect(dismissed).toEqual(['💥 Hit by ETH bullet!']);
 });
 
 it('a win is celebrated before its result is shown', () => {
   const { report, run } = openBridge();
-  report({ ...PLAYING, status: 'ready' }, ended({ ...CRASH, outcome: 'win' }));
+  report(PLAYING);
+  expect(run()).toMatchObject({ ...PLAYING, status: 'playing', isMoving: true });
+  report({ ...FINAL, outcome: 'win' });
   vi.advanceTimersByTime(2900);
   expect(run().end.phase).toBe('explosion');
   vi.advanceTimersByTime(500);
   expect(run().end.phase).toBe('result');
 });
 
-it("a new run takes the last one's toasts away", () => {
-  const { report, dismissed } = openBridge();
-  report(PLAYING, { type: 'collect', tick: 1 }, ended(CRASH));
-  expect(dismissed).toEqual([]);
-  report(PLAYING, START);
-  expect(dismissed.toSorted()).toEqual(['+100 BNB OG!', '💥 Hit by ETH bullet!']);
-});
-
-it('a new run forgets the last result', () => {
-  const { report, run } = openBridge();
+it('after the page was left no result is shown, and no report counts', () => {
+  const { report, run, close, notices } = openBridge();
   report(PLAYING);
-  report({ ...PLAYING, status: 'ready' }, ended(CRASH));
-  vi.advanceTimersByTime(1000);
-  report({ status: 'playing', score: 0, round: 1, ticks: 0 });
-  expect(run()).toMatchObject({ score: 0, ticks: 0, end: { phase: 'none' } });
-});
-
-it('shows no result after the page was left', () => {
-  const { report, run, bridge } = openBridge();
-  report(PLAYING);
-  report({ ...PLAYING, status: 'ready' }, ended(CRASH));
-  bridge.close();
+  report(FINAL);
+  close();
   vi.advanceTimersByTime(5000);
-  expect(run().end.phase).toBe('explosion');
-});
-
-it('ignores a report that arrives after the page was left', () => {
-  const { report, run, bridge, notices } = openBridge();
-  bridge.close();
-  report(PLAYING, ended(CRASH));
-  expect(notices).toEqual([]);
-  expect(run()).toMatchObject({ status: 'ready', score: 0, end: { phase: 'none' } });
+  report({ collected: 1, status: 'paused' });
+  expect(run()).toMatchObject({ status: 'ready', end: { phase: 'explosion' } });
+  expect(notices).toHaveLength(1);
 });
 
 it('a run ends in the store, whatever the guests do', () => {
@@ -155,9 +134,10 @@ it('a run ends in the store, whatever the guests do', () => {
   const fail = () => {
     throw new Error('a guest');
   };
-  const { onReport } = createBridge(store.dispatch, fail, { onEvent: fail, onCues: fail });
-  onReport({ snapshot: PLAYING, events: [{ type: 'collect', tick: 1 }], inputs: [], cues: 1 });
-  onReport({ snapshot: { ...PLAYING, status: 'ready' }, events: [ended(CRASH)], inputs: [] });
+  const { onReport } = createBridge(store.dispatch, fail, { onNews: fail, onCues: fail });
+  onReport(reportOf());
+  onReport(reportOf({ collected: 1, cues: JUMP_CUE }));
+  onReport(reportOf(FINAL));
   vi.advanceTimersByTime(1000);
   expect(store.getState().run).toMatchObject({ status: 'ready', end: { phase: 'result' } });
   expect(log).toHaveBeenCalledOnce();
@@ -172,17 +152,17 @@ it('a listener of the store that throws keeps none of the others from a change',
   });
   store.subscribe(() => statuses.push(run().status));
   report(PLAYING);
-  expect(statuses).toEqual(['playing']);
+  expect(statuses.at(-1)).toBe('playing');
 });
 
 it('cues alone are heard, and change nothing in the store', () => {
-  const { report, cue, heard, dispatched, run } = openBridge();
-  report(PLAYING);
-  const before = run();
-  cue(PLAYING, JUMP_CUE);
-  expect(dispatched()).toBe(1);
-  expect(run()).toBe(before);
-  cue({ ...PLAYING, ticks: 627 }, SHOT_CUE);
-  expect(run().ticks).toBe(627);
+  const { report, heard, dispatched, run } = openBridge();
+  report({ ticks: 612 });
+  const [before, count] = [run(), dispatched()];
+  report({ ticks: 613, cues: JUMP_CUE });
+  expect([dispatched(), run()]).toEqual([count, before]);
+  report({ ticks: 627 });
+  report({ ticks: 628, status: 'paused', cues: SHOT_CUE });
+  expect(run()).toMatchObject({ ticks: 628, status: 'paused' });
   expect(heard).toEqual([JUMP_CUE, SHOT_CUE]);
 });

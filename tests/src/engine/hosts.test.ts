@@ -22,12 +22,13 @@ it('a canvas that cannot be transferred fails the opening, and leaves no rejecti
   const opening = browserHosts.worker(
     {
       mount: document.body,
-      setup: {
+      setup: () => ({
         size: { width: 900, height: 500, pixelRatio: 1 },
         worldSize: { width: 900, height: 500 },
         preferences: { reducedMotion: true, highContrast: false },
-      },
+      }),
       onReport() {},
+      isFirst: true,
       isDebugged: () => false,
     },
     new AbortController().signal,

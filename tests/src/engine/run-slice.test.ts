@@ -1,22 +1,18 @@
-/** The run in the store: after a lost engine, after a failure, as a saved run, and through its end. */
+/** The run in the store: after a lost engine, after a failure, and as a saved run. */
 import { expect, it } from 'vitest';
-import type { RunResult, Snapshot } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';
 import {
   engineClosed,
   engineFailed,
   engineLost,
   engineOpened,
-  explosionEnded,
-  resultClosed,
-  runEnded,
+  reportArrived,
   savedRunDiscarded,
   savedRunFound,
-  snapshotArrived,
 } from '../../../src/engine/run-slice.ts';
+import { reportOf } from '../../support/report.ts';
 
-const PLAYING: Snapshot = { status: 'playing', score: 300, round: 2, ticks: 612 };
-const RESULT: RunResult = { outcome: 'enemy', ticks: 612, round: 2, score: 300 };
+const PLAYING = reportArrived(reportOf({ score: 300, round: 2, ticks: 612 }));
 
 /** A store after these actions. */
 function openStore(
@@ -27,14 +23,10 @@ function openStore(
   return { dispatch: store.dispatch, run: () => store.getState().run };
 }
 
-it('a run in play is paused when its engine is lost', () => {
-  const { run } = openStore(engineOpened('worker'), snapshotArrived(PLAYING), engineLost());
-  expect(run()).toMatchObject({ ...PLAYING, status: 'paused', thread: null });
-});
-
-it('a replay ends with the engine that showed it', () => {
-  const replaying: Snapshot = { ...PLAYING, status: 'replaying' };
-  const { dispatch, run } = openStore(engineOpened('worker'), snapshotArrived(replaying));
+it('a run in play is paused when its engine is lost, and a replay ends', () => {
+  const { run, dispatch } = openStore(engineOpened('worker'), PLAYING, engineLost());
+  expect(run()).toMatchObject({ score: 300, ticks: 612, status: 'paused', thread: null });
+  dispatch(reportArrived(reportOf({ status: 'replaying' })));
   dispatch(engineLost());
   dispatch(engineOpened('main'));
   expect(run()).toMatchObject({ status: 'ready', thread: 'main' });
@@ -51,22 +43,10 @@ it('a failure is remembered until an engine is open again, or closed', () => {
 });
 
 it('a run counts as saved until it is resumed or discarded', () => {
-  const { dispatch, run } = openStore(savedRunFound({ isOtherCourse: false }));
-  dispatch(snapshotArrived({ ...PLAYING, status: 'paused' }));
+  const found = savedRunFound({ isOtherCourse: false });
+  const { dispatch, run } = openStore(found, reportArrived(reportOf({ status: 'paused' })));
   expect(run().isSavedRun).toBe(true);
-  dispatch(snapshotArrived(PLAYING));
+  dispatch(PLAYING);
   expect(run().isSavedRun).toBe(false);
-  expect(
-    openStore(savedRunFound({ isOtherCourse: false }), savedRunDiscarded()).run().isSavedRun,
-  ).toBe(false);
-});
-
-it('a run goes through the phases of its end in order', () => {
-  const { dispatch, run } = openStore(snapshotArrived(PLAYING), runEnded(RESULT));
-  const phases = [explosionEnded, resultClosed, explosionEnded].map((next) => {
-    const { phase } = run().end;
-    dispatch(next());
-    return phase;
-  });
-  expect([...phases, run().end.phase]).toEqual(['explosion', 'result', 'closed', 'closed']);
+  expect(openStore(found, savedRunDiscarded()).run().isSavedRun).toBe(false);
 });

@@ -1,133 +1,109 @@
 // @vitest-environment happy-dom
 /** Autosave: when the run is saved, and by which tab. */
 import { afterEach, expect, it, vi } from 'vitest';
-import type { RecordedRun } from '../../../shared/recording.ts';
-import { createAutosave } from '../../../src/saved-run/autosave.ts';
-import type { RecordedReport } from '../../../src/saved-run/run-recorder.ts';
+import type { Journal, Report } from '../../../shared/contract.ts';
+import { createAutosave } from '../../../src/runs/autosave.ts';
 import {
   loadSavedRun,
   removeSavedRun,
   type SavedRun,
   storeSavedRun,
-} from '../../../src/saved-run/storage.ts';
+} from '../../../src/runs/saved-run.ts';
+import { reportOf } from '../../support/report.ts';
 import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
+
+const FOUND: SavedRun = { id: 'found', run: { ...RUN, inputs: [] } };
 
 afterEach(resetStorage);
 
-function openAutosave(savedRun: SavedRun | null = null) {
-  let run: RecordedRun | null = null;
-  const autosave = createAutosave(() => run, savedRun);
-  const report = (
-    ticks: number,
-    part: Partial<RecordedReport> = {},
-    status = 'playing' as const,
-  ) => {
-    const hasEnded = part.events?.some(({ type }) => type === 'ended') === true;
-    run = hasEnded ? null : { ...RUN, inputs: part.inputs ?? [], ticks };
-    autosave.onReport({
-      snapshot: { status, score: 0, round: 1, ticks },
-      events: [],
-      inputs: [],
-      ...part,
-    });
+/** `found`: the saved run; `own`: the run of this tab, if it is another one. */
+function openAutosave(found: SavedRun | null = null, own = found?.run ?? null) {
+  let journal: Journal | null = own === null ? null : { ...own, id: 'run' };
+  let hasEnded = false;
+  if (found !== null) storeSavedRun(found, Date.now());
+  const engine = {
+    get journal() {
+      return journal;
+    },
+    isUnderWay: () => journal !== null && !hasEnded,
   };
-  const start = () =>
-    report(0, {
-      events: [{ type: 'start', tick: 0, seed: 7, worldSize: { width: 358, height: 400 } }],
-    });
+  const autosave = createAutosave(engine, found);
+  function report(ticks: number, { inputs = [], ...part }: Partial<Report> = {}): void {
+    journal = { ...RUN, inputs, ticks, id: part.run?.id ?? 'run' };
+    hasEnded = part.isFinal === true;
+    autosave.onReport(reportOf({ ...part, ticks }));
+  }
   const stored = () => loadSavedRun(Date.now())?.run.ticks ?? null;
-  return { autosave, report, start, stored };
+  return { autosave, report, stored };
 }
 
 it('is never more than 36 ticks behind reports every 12 ticks', () => {
-  const { report, start, stored } = openAutosave();
-  start();
-  for (let ticks = 12; ticks < 600; ticks += 12) {
+  const { report, stored } = openAutosave();
+  for (let ticks = 0; ticks < 600; ticks += 12) {
     report(ticks);
     expect(ticks - (stored() ?? 0)).toBeLessThanOrEqual(36);
   }
 });
 
 it('saves at once on flush, and when the run is paused', () => {
-  const { autosave, report, start, stored } = openAutosave();
-  start();
+  const { autosave, report, stored } = openAutosave();
   report(12);
   autosave.flush();
   expect(stored()).toBe(12);
-  report(17, {
-    snapshot: { status: 'paused', score: 0, round: 1, ticks: 17 },
-  });
+  report(17, { status: 'paused' });
   expect(stored()).toBe(17);
 });
 
-it('does not save a run that has ended', () => {
-  const { autosave, report, start, stored } = openAutosave();
-  start();
-  report(60);
-  const result = { outcome: 'bullet', ticks: 70, round: 1, score: 0 } as const;
-  report(70, { events: [{ type: 'ended', tick: 70, result }] });
-  autosave.flush();
-  expect(stored()).toBeNull();
-});
-
 it('a new run replaces the saved one', () => {
-  storeSavedRun({ id: 'old', run: RUN }, Date.now());
-  const { autosave, start, stored } = openAutosave({ id: 'old', run: RUN });
-  start();
-  expect(stored()).toBeNull();
+  const { autosave, report, stored } = openAutosave(FOUND);
+  report(0, { run: { id: 'new', seed: 8, width: 358, height: 400 } });
   autosave.flush();
   expect(stored()).toBe(0);
 });
 
-it('neither overwrites nor removes a run of another tab that was not resumed here', () => {
-  storeSavedRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
-  const { autosave, report } = openAutosave({ id: 'other', run: { ...RUN, inputs: [] } });
-  const paused = {
-    snapshot: { status: 'paused', score: 0, round: 1, ticks: RUN.ticks },
-  } as const;
-  const start = {
-    type: 'start',
-    tick: 0,
-    seed: RUN.seed,
-    worldSize: { width: 358, height: 400 },
-  } as const;
-  report(RUN.ticks, { ...paused, events: [start] });
-  // The other tab goes on.
-  storeSavedRun({ id: 'other', run: { ...RUN, inputs: [], ticks: 300 } }, Date.now());
-  autosave.flush();
-  expect(loadSavedRun(Date.now())?.run.ticks).toBe(300);
-  expect(autosave.isStale()).toBe(false);
-  // The other tab ends it: the run that waits here is stale.
-  removeSavedRun('other');
-  expect(autosave.isStale()).toBe(true);
-  autosave.flush();
-  expect(loadSavedRun(Date.now())).toBeNull();
-});
+it.each([
+  ['that it shows', FOUND.run],
+  ['beside its own', { ...RUN, ticks: 50 }],
+])(
+  'neither overwrites nor removes a run of another tab %s before it is resumed here',
+  (_which, own) => {
+    const { autosave, report, stored } = openAutosave(FOUND, own);
+    report(own.ticks, { status: 'paused', inputs: own.inputs });
+    autosave.flush();
+    expect(loadSavedRun(Date.now())).toEqual(FOUND);
+    // The other tab goes on.
+    storeSavedRun({ ...FOUND, run: { ...RUN, ticks: 300 } }, Date.now());
+    autosave.flush();
+    expect([stored(), autosave.isStale()]).toEqual([300, false]);
+    // The other tab ends it: the run that waits here is stale.
+    removeSavedRun(FOUND.id);
+    expect(autosave.isStale()).toBe(true);
+    autosave.flush();
+    expect(stored()).toBeNull();
+  },
+);
 
 it('a saved run that is resumed belongs to this tab, and is removed at its end', () => {
-  storeSavedRun({ id: 'other', run: { ...RUN, inputs: [] } }, Date.now());
-  const { autosave, report } = openAutosave({ id: 'other', run: { ...RUN, inputs: [] } });
+  const { autosave, report } = openAutosave(FOUND);
   report(RUN.ticks);
-  expect(loadSavedRun(Date.now())?.id).not.toBe('other');
+  expect(loadSavedRun(Date.now())?.id).not.toBe(FOUND.id);
   expect(autosave.isStale()).toBe(false);
-  const result = { outcome: 'bullet', ticks: 110, round: 1, score: 0 } as const;
-  report(110, { events: [{ type: 'ended', tick: 110, result }] });
+  report(110, { status: 'ready', outcome: 'bullet', isFinal: true });
+  autosave.flush();
   expect(loadSavedRun(Date.now())).toBeNull();
 });
 
 it('warns once on the console where nothing can be saved', () => {
   breakStorage();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { autosave, report, start } = openAutosave();
-  start();
-  for (let ticks = 12; ticks < 600; ticks += 12) report(ticks);
+  const { autosave, report } = openAutosave();
+  for (let ticks = 0; ticks < 600; ticks += 12) report(ticks);
   autosave.flush();
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('saves again where a late press changed the run without another tick', () => {
-  const { autosave, report, start, stored } = openAutosave();
-  start();
+  const { autosave, report, stored } = openAutosave();
   report(40);
   expect(stored()).toBe(40);
   report(40, { inputs: [[30, 1]] });
@@ -137,8 +113,7 @@ it('saves again where a late press changed the run without another tick', () => 
 });
 
 it('keeps the record before a win that is not final yet', () => {
-  const { autosave, report, start, stored } = openAutosave();
-  start();
+  const { autosave, report, stored } = openAutosave();
   report(9_980);
   report(10_000);
   autosave.flush();

@@ -1,10 +1,10 @@
 /** Which calls of the speaker a run makes. */
 import { expect, it } from 'vitest';
-import { CHAIN_TICKS } from '../../../shared/chain.ts';
-import type { EngineEvent, EngineStatus } from '../../../shared/contract.ts';
+import type { EngineStatus } from '../../../shared/contract.ts';
 import { CRASH_CUE, JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE, WIN_CUE } from '../../../shared/contract.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { collectRate, createRunSounds } from '../../../src/sound/run-sounds.ts';
+import { keyOf } from '../../../src/sound/score.ts';
 import type { Speaker } from '../../../src/sound/speaker.ts';
 
 const MUTED = { ...DEFAULT_SETTINGS, sound: false };
@@ -32,14 +32,12 @@ function openSounds(isPlaying = true) {
   return { sounds, calls, rates };
 }
 
-it.each<[EngineEvent, string]>([
-  [{ type: 'collect', tick: 5 }, 'collect'],
-  [{ type: 'destroy', tick: 5 }, 'hit'],
-  [{ type: 'round', tick: 500, round: 2 }, 'round'],
-])('%j is heard as %s', (event, effect) => {
+it('news are heard', () => {
   const { sounds, calls } = openSounds();
-  sounds.onEvent(event);
-  expect(calls).toEqual([effect]);
+  sounds.onNews('collect', 1);
+  sounds.onNews('destroy', 0);
+  sounds.onNews('round', 0);
+  expect(calls).toEqual(['collect', 'hit', 'round']);
 });
 
 it('cues are heard, and a jump revs the hum', () => {
@@ -72,7 +70,7 @@ it('the hum follows status and round; in a pause and when muted all is silent', 
   sounds.follow(runOf('playing', 2), DEFAULT_SETTINGS);
   sounds.follow(runOf('paused', 2), DEFAULT_SETTINGS);
   sounds.onCues(SHOT_CUE);
-  sounds.onEvent({ type: 'collect', tick: 5 });
+  sounds.onNews('collect', 1);
   sounds.follow(runOf('playing', 2), MUTED);
   sounds.follow(runOf('playing', 2), { ...DEFAULT_SETTINGS, hum: 0 });
   sounds.follow(runOf('ready', 2), { ...DEFAULT_SETTINGS, hum: 0 });
@@ -82,25 +80,11 @@ it('the hum follows status and round; in a pause and when muted all is silent', 
   ]);
 });
 
-it('each dollar of a chain is higher than the one before, up to a limit; a late one begins another chain', () => {
+it('each dollar of a chain is higher than the one before, up to a limit, and in the key of the round', () => {
   const { sounds, rates } = openSounds();
-  for (let i = 0; i < 12; i++) sounds.onEvent({ type: 'collect', tick: 100 * i });
-  sounds.onEvent({ type: 'collect', tick: 1100 + CHAIN_TICKS + 1 });
+  for (let chain = 1; chain <= 12; chain++) sounds.onNews('collect', chain);
   expect(rates.slice(0, 9)).toEqual([...new Set(rates.slice(0, 9))].sort((a, b) => a - b));
-  expect(rates.slice(9, 12)).toEqual(rates.slice(8, 11));
-  expect(rates.at(-1)).toBe(1);
+  expect(rates.slice(9)).toEqual([rates[8], rates[8], rates[8]]);
+  expect(rates[0]).toBe(keyOf(1));
   expect(collectRate(6)).toBeCloseTo(2);
 });
-
-it.each(['playing', 'paused'] as const)(
-  'a run that begins in status %s begins without a chain',
-  (status) => {
-    const { sounds, rates } = openSounds();
-    sounds.onEvent({ type: 'collect', tick: 100 });
-    sounds.follow(runOf(status), DEFAULT_SETTINGS);
-    sounds.onEvent({ type: 'start', tick: 0, seed: 1, worldSize: { width: 900, height: 500 } });
-    sounds.follow(runOf('playing'), DEFAULT_SETTINGS);
-    sounds.onEvent({ type: 'collect', tick: 110 });
-    expect(rates).toEqual([1, 1]);
-  },
-);

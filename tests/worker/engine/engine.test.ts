@@ -1,190 +1,162 @@
-/** The engine behind its contract: commands in, status, events and frames out. */
-import fc from 'fast-check';
+/** The engine behind its contract: commands in, status, frames and reports out. */
 import { describe, expect, it } from 'vitest';
-import { SNAPSHOTS_PER_SECOND } from '../../../shared/contract.ts';
-import type { InputList } from '../../../shared/recording.ts';
-import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../shared/rules.ts';
-import { play } from '../../../worker/simulation/play.ts';
-import { inputLists, seeds, worldSizes } from '../../support/arbitraries.ts';
-import { openHeadless, WORLD_SIZE } from '../../support/headless-fixture.ts';
-import { EVERY_30 } from '../../support/inputs.ts';
+import { REPORTS_PER_SECOND } from '../../../shared/contract.ts';
+import { TICK_MS } from '../../../shared/rules.ts';
+import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+
+/** Without inputs, seed 1 has no event before its end at this tick. */
+const CRASH = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
 
 describe('the status', () => {
-  it('goes from ready to playing, paused and playing, and ignores commands of other statuses', async () => {
-    const game = await openHeadless();
-    await game.send('pause');
-    await game.send('resume');
-    await game.send('jump');
+  it('goes from ready to playing, paused and playing, and ignores commands of other statuses', () => {
+    const game = createMachine();
+    const refused = [game.pause(), game.resume(), game.togglePause(), game.press('jump')];
+    expect([...refused, game.seek(5), game.step(5), game.leave()]).toEqual(Array(7).fill(false));
     expect(game.reports).toEqual([]);
-    await game.start();
-    expect(game.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
-    expect(game.events).toEqual([{ type: 'start', tick: 0, seed: 7, worldSize: WORLD_SIZE }]);
-    game.pass(500);
-    await game.send('pause');
-    expect(game.last().status).toBe('paused');
-    const paused = game.last().ticks;
-    game.pass(5000);
-    expect(game.last().ticks).toBe(paused);
-    await game.start();
-    expect(game.last().status).toBe('paused');
-    await game.send('toggle-pause');
-    expect(game.last().status).toBe('playing');
-    await game.send('toggle-pause');
-    expect(game.last().status).toBe('paused');
-  });
-
-  it('keeps a press made right before a pause for the first tick after it', async () => {
-    const game = await openHeadless();
-    await game.start(7);
-    game.pass(TICK_MS * 10);
-    await game.send('shoot');
-    await game.send('pause');
-    game.pass(500);
-    await game.send('resume');
-    game.pass(10_000);
-    expect(game.replayEvents()).toEqual(expectedEvents([[9, 2]]));
-  });
-
-  it('becomes ready at the end of a run, keeps its numbers, and the next run starts at zero', async () => {
-    const game = await openHeadless();
-    await game.start(1);
-    game.pass(10_000);
-    expect(game.events.slice(1)).toEqual([
-      { type: 'ended', tick: 220, result: { outcome: 'bullet', ticks: 220, round: 1, score: 0 } },
+    game.start();
+    const still = { round: 1, score: 0, collected: 0, destroyed: 0, chain: 0, longestChain: 0 };
+    expect(game.reports).toEqual([
+      {
+        ...{ status: 'playing', isMoving: true, run: { id: 'run 1', seed: 7, ...SIZE } },
+        ...{ ticks: 0, ...still, outcome: null, isFinal: false, from: 0, inputs: [] },
+        ...{ cues: 0, hint: null },
+      },
     ]);
-    expect(game.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 220 });
-    await game.start(1);
-    expect(game.last()).toEqual({ status: 'playing', score: 0, round: 1, ticks: 0 });
+    game.pass(500);
+    game.pause();
+    const paused = game.ticks();
+    game.pass(5000);
+    expect([game.status(), game.ticks(), game.start()]).toEqual(['paused', paused, false]);
+    game.togglePause();
+    expect(game.status()).toBe('playing');
+    game.togglePause();
+    expect(game.status()).toBe('paused');
+    game.start({ seed: 8 }, {}, true);
+    expect([game.status(), game.ticks(), game.journal().seed]).toEqual(['playing', 0, 8]);
   });
 
-  it('becomes paused after a gap instead of catching up', async () => {
-    const game = await openHeadless();
-    await game.start();
+  it('keeps a press made right before a pause for the first tick after it', () => {
+    const game = createMachine();
+    game.start();
+    game.pass(TICK_MS * 10);
+    game.press('shoot');
+    game.pause();
+    game.pass(500);
+    game.resume();
+    game.pass(500);
+    expect(game.journal().inputs).toEqual([[9, 2]]);
+  });
+
+  it('becomes ready at the end of a run, keeps its numbers, and the next run starts at zero', () => {
+    const game = createMachine();
+    game.start(CRASH);
+    game.pass(10_000);
+    const end = { ticks: 220, round: 1, score: 0, outcome: 'bullet', isFinal: true };
+    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', isMoving: false, ...end });
+    game.start(CRASH);
+    expect(game.reports.at(-1)).toMatchObject({ status: 'playing', ticks: 0, outcome: null });
+  });
+
+  it('becomes paused after a gap instead of catching up', () => {
+    const game = createMachine();
+    game.start();
     game.pass(1000);
-    game.sleep(60_000);
+    game.moveTo(game.now() + 60_000);
     game.pass(100);
     // The first frame only starts the clock, so 59 ticks were played.
-    expect(game.last()).toMatchObject({ status: 'paused', ticks: 59 });
+    expect([game.status(), game.ticks()]).toEqual(['paused', 59]);
   });
 });
 
 describe('frames', () => {
-  it('are requested while playing and during the explosion, and then no more', async () => {
-    const game = await openHeadless();
-    await game.start(1);
+  it('are requested while playing and during the explosion, and then no more', () => {
+    const game = createMachine();
+    game.start(CRASH);
     expect(game.pass(3950)).toBe(true);
-    expect(game.last().status).toBe('ready');
+    expect(game.status()).toBe('ready');
     expect(game.pass(650)).toBe(true);
     expect(game.pass(1000)).toBe(false);
   });
 
-  it('are not requested while paused', async () => {
-    const game = await openHeadless();
-    await game.start();
+  it('are not requested while paused', () => {
+    const game = createMachine();
+    game.start();
     game.pass(200);
-    await game.send('pause');
+    game.pause();
     expect(game.pass(1000)).toBe(false);
   });
 });
 
-describe('reports', () => {
-  it('come with every event, and otherwise a few times a second', async () => {
-    const game = await openHeadless();
-    await game.start(1);
-    game.pass(3000);
-    // Without inputs, seed 1 has no event before tick 220 but the start.
-    const expected = 3 * SNAPSHOTS_PER_SECOND;
-    expect(game.reports.length).toBeGreaterThanOrEqual(expected);
-    expect(game.reports.length).toBeLessThanOrEqual(expected + 1);
-  });
+it('reports come with every event, and otherwise a few times a second', () => {
+  const game = createMachine();
+  game.start(CRASH);
+  game.pass(3000);
+  expect(game.reports.length - 3 * REPORTS_PER_SECOND).toBeOneOf([0, 1]);
+  game.pass(1000);
+  const { length } = game.reports.filter(({ outcome }) => outcome !== null);
+  // The end at its tick, and when it is final.
+  expect([length, game.ticks()]).toEqual([2, CRASH.ticks]);
 });
 
-describe.each([30, 60, 120, 144, 240])('a display of %i Hz', (hertz) => {
-  it('shows the run that the simulation plays with the presses in the same ticks', async () => {
-    const game = await openHeadless();
+it.each([30, 60, 120, 144, 240])(
+  'on a display of %i Hz a press is in the tick after it',
+  (hertz) => {
+    const game = createMachine();
     const frame = 1000 / hertz;
-    await game.start(7);
+    game.start();
     game.pass(frame, hertz);
     const inputs: [number, number][] = [];
-    for (let shown = 0; game.last().status === 'playing'; shown++) {
-      if (shown % Math.ceil(hertz / 3) === 0) {
-        await game.send('shoot');
+    for (let shown = 0; !game.isFinal(); shown++) {
+      if (shown % Math.ceil(hertz / 3) === 0 && game.outcome() === null) {
+        game.press('shoot');
         // Ticks begin 3/8 of a tick before the first frame, see loop.ts.
         inputs.push([Math.floor((shown * frame) / TICK_MS + 3 / 8), 2]);
       }
       game.pass(frame, hertz);
     }
     expect(inputs.length).toBeGreaterThan(2);
-    expect(game.replayEvents()).toEqual(expectedEvents(inputs));
-  });
-});
+    expect(game.journal().inputs).toEqual(inputs);
+  },
+);
 
-it('a run of commands equals the simulation with the same masks', async () => {
-  const game = await openHeadless();
-  await game.start(7);
-  await game.play(EVERY_30, WIN_TICKS);
-  expect(game.replayEvents()).toEqual(expectedEvents(EVERY_30));
-});
+describe('a restored run', () => {
+  const beyond = { ...CRASH, ticks: 5000 };
 
-describe('restore', () => {
-  it('continues a run in another engine to the end that it would have had', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        seeds,
-        worldSizes,
-        inputLists,
-        fc.integer({ min: 1, max: 600 }),
-        async (seed, worldSize, inputs, at) => {
-          const first = await openHeadless({ worldSize });
-          await first.start(seed);
-          await first.play(inputs, at);
-          const saved = first.recorder.current();
-          if (first.result() !== null) {
-            expect(saved).toBeNull();
-            return;
-          }
-          if (saved === null) throw new Error('the run was not recorded');
-          expect(at - saved.ticks).toBeLessThanOrEqual(30);
-
-          const second = await openHeadless({ worldSize: { width: 300, height: 240 } });
-          expect(await second.engine.restore(saved)).toBe(true);
-          const {
-            collected: _c,
-            destroyed: _d,
-            ...whole
-          } = play(seed, worldSize, inputs, WIN_TICKS, () => {});
-          // An end that was not final yet is played again: its tick is left out.
-          const ticks = Math.min(saved.ticks, whole.ticks - 1);
-          expect(second.last()).toMatchObject({ status: 'paused', ticks });
-          expect(second.last()).toMatchObject(numbersAt(seed, worldSize, inputs, ticks));
-          if (ticks === saved.ticks) expect(second.recorder.current()).toEqual(saved);
-          await second.send('resume');
-          await second.play(inputs, WIN_TICKS);
-          expect(second.result()).toEqual(whole);
-        },
-      ),
-      { numRuns: 60 },
-    );
+  it('is refused if it ends before its last tick', () => {
+    const game = createMachine();
+    expect(game.restore(beyond)).toBe(false);
+    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', run: null, ticks: 0 });
+    expect(game.start()).toBe(true);
   });
 
-  it('refuses a run that has ended by then', async () => {
-    const game = await openHeadless();
-    const ended = { seed: 1, ...WORLD_SIZE, inputs: [], ticks: 5000 };
-    expect(await game.engine.restore(ended)).toBe(false);
-    expect(game.last()).toEqual({ status: 'ready', score: 0, round: 1, ticks: 0 });
-    expect(game.recorder.current()).toBeNull();
-    await game.start(1);
-    expect(game.last()).toMatchObject({ status: 'playing', ticks: 0 });
+  it("takes a paused run's place if it is told to, and is stepped to its end at most", () => {
+    const game = createMachine();
+    game.start();
+    game.pass(500);
+    game.pause();
+    expect(game.restore({ ...CRASH, ticks: 100 })).toBe(false);
+    expect([game.ticks(), game.restore(beyond, { replaces: true })]).toEqual([29, true]);
+    expect([game.status(), game.ticks()]).toEqual(['paused', CRASH.ticks - 1]);
+    game.resume();
+    game.pass(1000);
+    expect([game.outcome(), game.journal()]).toEqual(['bullet', CRASH]);
+  });
+
+  it('shows its end without the explosion if that was final', () => {
+    const game = createMachine();
+    expect(game.restore(CRASH, { hasEnded: true })).toBe(true);
+    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', ticks: 220, isFinal: true });
+    game.showFrames(1);
+    expect(game.showFrames(2)).toBe(false);
+  });
+
+  it('keeps its mark to its end, and the next run has none', () => {
+    const game = createMachine();
+    game.restore({ ...CRASH, ticks: 100, stepped: true });
+    game.resume();
+    game.pass(4000);
+    expect(game.journal()).toEqual({ ...CRASH, stepped: true });
+    game.start(CRASH);
+    expect(game.journal()).toEqual({ ...CRASH, ticks: 0 });
   });
 });
-
-function expectedEvents(inputs: InputList): [number, string][] {
-  const events: [number, string][] = [];
-  play(7, WORLD_SIZE, inputs, WIN_TICKS, (tick, type) => events.push([tick, type]));
-  return events;
-}
-
-function numbersAt(seed: number, worldSize: WorldSize, inputs: InputList, ticks: number) {
-  const { score, round } = play(seed, worldSize, inputs, ticks, () => {});
-  return { score, round };
-}

@@ -1,97 +1,77 @@
 /** Cues: jumps, shots and near misses are heard at once, and once. */
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../../shared/contract.ts';
 import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../../shared/contract.ts';
-import { CAR_SIZE, ENEMY_MUZZLE_DY, enemyYOf, JUMP_BIT, TICK_MS } from '../../../shared/rules.ts';
+import { CAR_SIZE, ENEMY_MUZZLE_DY, enemyYOf, JUMP_BIT } from '../../../shared/rules.ts';
 import { countNearMisses } from '../../../worker/playback/cues.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../../worker/simulation/world.ts';
-import { openHeadless, WORLD_SIZE } from '../../support/headless-fixture.ts';
-import { openLate } from '../../support/late-fixture.ts';
+import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 
-/** Reports with cues of a run of seed 1. */
-async function openCues() {
-  const cued: Report[] = [];
-  const game = await openHeadless({
-    onReport: (report) => {
-      if ((report.cues ?? 0) !== 0) cued.push({ ...report, snapshot: { ...report.snapshot } });
-    },
-  });
-  await game.start(1);
+/** A run of seed 1, and the cues of its reports. */
+function openCues() {
+  const game = createMachine();
+  game.start({ seed: 1 });
   game.showFrames(3);
-  return { ...game, cued, cues: () => cued.map(({ cues }) => cues) };
+  const cues = () => game.reports.map((report) => report.cues).filter((bits) => bits !== 0);
+  return { ...game, cues };
 }
 
 describe('a cue', () => {
-  it('comes with the frame of its press, alone: numbers and inputs follow with the next report', async () => {
-    const game = await openCues();
-    const reported = game.reports.length;
-    await game.send('shoot');
+  it('comes with the frame of its press, with both presses of a tick, and once', () => {
+    const game = openCues();
+    const { length } = game.reports;
+    game.press('jump');
+    game.press('shoot');
     game.showFrames(1);
-    expect(game.cues()).toEqual([SHOT_CUE]);
-    expect(game.reports).toHaveLength(reported + 1);
-    expect(game.cued[0]).toMatchObject({ events: [], inputs: [], snapshot: { ticks: 0 } });
-    expect(game.recorder.current()).toMatchObject({ ticks: 0, inputs: [] });
-    await game.send('pause');
-    expect(game.recorder.current()).toMatchObject({ ticks: 3, inputs: [[2, 2]] });
-    expect(game.cues()).toEqual([SHOT_CUE]);
+    expect([game.reports.length, game.cues()]).toEqual([length + 1, [JUMP_CUE | SHOT_CUE]]);
+    game.pause();
+    expect(game.cues()).toHaveLength(1);
   });
 
-  it('of a jump needs ground under the wheels', async () => {
-    const game = await openCues();
+  it('of a jump needs ground under the wheels', () => {
+    const game = openCues();
     for (let i = 0; i < 3; i++) {
-      await game.send('jump');
+      game.press('jump');
       game.showFrames(1);
     }
     expect(game.cues()).toEqual([JUMP_CUE]);
   });
 
-  it('is shared by both presses of a tick', async () => {
-    const game = await openCues();
-    await game.send('jump');
-    await game.send('shoot');
-    game.showFrames(1);
-    expect(game.cues()).toEqual([JUMP_CUE | SHOT_CUE]);
-  });
-
-  it('does not postpone the next snapshot', async () => {
-    const game = await openCues();
-    for (let i = 0; i < 40; i++) {
-      await game.send('shoot');
-      game.showFrames(1);
-    }
-    expect(game.cues()).toHaveLength(40);
-    const shown = new Set(game.reports.map(({ snapshot }) => snapshot.ticks));
-    expect([...shown]).toEqual([0, 15, 30]);
-  });
-
-  it('of a press that is lost with its run is not heard in the next one', async () => {
-    const game = await openCues();
-    await game.send('jump');
-    await game.send('pause');
-    await game.engine.command({
-      type: 'restart',
-      at: 0,
-      seed: 2,
-      worldSize: WORLD_SIZE,
-    });
+  it('of a press that is lost with its run is not heard in the next one', () => {
+    const game = openCues();
+    game.press('jump');
+    game.pause();
+    game.start({ seed: 2 }, {}, true);
     game.showFrames(3);
     expect(game.cues()).toEqual([]);
   });
+
+  it('of a late press is the only one of the ticks that are played again', () => {
+    const game = openCues();
+    game.pass(1000);
+    game.press('shoot');
+    game.pass(100);
+    game.press('jump', game.now() - 150);
+    game.pass(100);
+    expect(game.cues()).toEqual([SHOT_CUE, JUMP_CUE]);
+    // In the air.
+    game.press('jump', game.now() - 50);
+    game.pass(100);
+    expect(game.cues()).toEqual([SHOT_CUE, JUMP_CUE]);
+  });
 });
 
-it('a near miss is heard in its tick', async () => {
+it('a near miss is heard in its tick', () => {
   // Seed 1, left alone, is hit by a bullet at tick 220.
   const jumps = Array.from({ length: 60 }, (_, i) => 160 + i);
   const jump = jumps.find((tick) => nearMisses(tick).length > 0);
   if (jump === undefined) throw new Error('no jump is close enough');
   const [missed = -1] = nearMisses(jump);
-  const game = await openCues();
+  const game = openCues();
   game.showFrames(jump - 2);
-  await game.send('jump');
-  game.showFrames(1);
-  game.showFrames(missed - jump - 2);
+  game.press('jump');
+  game.showFrames(missed - jump - 1);
   expect(game.cues()).toEqual([JUMP_CUE]);
   game.showFrames(1);
   expect(game.cues()).toEqual([JUMP_CUE, NEAR_MISS_CUE]);
@@ -99,7 +79,7 @@ it('a near miss is heard in its tick', async () => {
 
 /** Ticks with a near miss in a run of seed 1 with one jump. */
 function nearMisses(jump: number): number[] {
-  const world = createWorld(1, WORLD_SIZE);
+  const world = createWorld(1, SIZE);
   const events = createEventBuffer();
   const ticks: number[] = [];
   while (world.outcome === null && world.ticks < 240) {
@@ -109,34 +89,6 @@ function nearMisses(jump: number): number[] {
   }
   return ticks;
 }
-
-describe('a rewind', () => {
-  const cuesOf = (game: ReturnType<typeof openLate>) =>
-    game.reports.map(({ cues = 0 }) => cues).filter((cues) => cues !== 0);
-
-  it('is heard for its late press alone', () => {
-    const game = openLate();
-    game.pass(1000);
-    game.press('shoot', 1000);
-    game.pass(1000 + 5 * TICK_MS);
-    expect(cuesOf(game)).toEqual([SHOT_CUE]);
-    game.press('jump', 950);
-    game.pass(1000 + 10 * TICK_MS);
-    expect(cuesOf(game)).toEqual([SHOT_CUE, JUMP_CUE]);
-  });
-
-  it('is silent for a late jump in the air', () => {
-    const game = openLate();
-    game.pass(1000);
-    game.press('jump', 1000);
-    game.pass(1200);
-    game.press('jump', 1100);
-    game.pass(1400);
-    expect(cuesOf(game)).toEqual([JUMP_CUE]);
-  });
-});
-
-const SIZE = { width: 900, height: 500 };
 
 /** A world whose car is `gap` px above the height of enemy bullets, with one bullet. */
 function worldWithGap(gap: number, x = 30): World {

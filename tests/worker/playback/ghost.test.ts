@@ -1,17 +1,17 @@
 /** The ghost: the car of another run, drawn behind the run's own, which it never changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../shared/contract.ts';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { CAR_X, JUMP_BIT } from '../../../shared/rules.ts';
+import { openJournal } from '../../../worker/engine/journal.ts';
+import { Player } from '../../../worker/engine/player.ts';
 import { ghostOf } from '../../../worker/playback/ghost.ts';
-import { createRun } from '../../../worker/playback/run.ts';
+import { NO_PAINTER } from '../../../worker/playback/painter.ts';
 import { readGoldens } from '../../recordings/golden.ts';
-import { openEngineOnSurface } from '../../support/engine-on-surface.ts';
-import { openHeadless, WORLD_SIZE } from '../../support/headless-fixture.ts';
+import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 
 /** A run of seed 1 that jumps in tick 30 and crashes. */
-const JUMPER: RecordedRun = { seed: 1, ...WORLD_SIZE, inputs: [[30, JUMP_BIT]], ticks: 220 };
+const JUMPER: RecordedRun = { seed: 1, ...SIZE, inputs: [[30, JUMP_BIT]], ticks: 220 };
 const OTHER_COURSES: readonly RecordedRun[] = [
   { ...JUMPER, seed: 2 },
   { ...JUMPER, width: 899 },
@@ -22,12 +22,12 @@ describe('the ghost', () => {
   it.each(readGoldens().map(({ name, run }) => [name, run] as const))(
     '%s: has the car of its run at any tick, forwards and backwards',
     (_name, recorded) => {
-      const run = createRun(recorded);
-      run.load(recorded, 0, 0);
+      const run = new Player(NO_PAINTER, recorded);
+      run.show(openJournal(recorded), recorded);
       const ghost = ghostOf(recorded, recorded.seed, recorded);
       fc.assert(
         fc.property(fc.integer({ min: 1, max: recorded.ticks }), (tick) => {
-          run.goTo(tick, null);
+          run.goTo(tick);
           ghost?.follow(tick);
           expect(ghost?.carY).toBe(run.world.carY);
           const hasEnded = tick === recorded.ticks;
@@ -41,7 +41,7 @@ describe('the ghost', () => {
   );
 
   it('stays where its run ended', () => {
-    const ghost = ghostOf(JUMPER, 1, WORLD_SIZE);
+    const ghost = ghostOf(JUMPER, 1, SIZE);
     ghost?.follow(220);
     const y = ghost?.carY;
     ghost?.follow(5000);
@@ -49,30 +49,27 @@ describe('the ghost', () => {
   });
 
   it('is of the same seed and world size, or there is no ghost', () => {
-    for (const other of OTHER_COURSES) expect(ghostOf(other, 1, WORLD_SIZE)).toBeNull();
-    expect(ghostOf(null, 1, WORLD_SIZE)).toBeNull();
+    for (const other of OTHER_COURSES) expect(ghostOf(other, 1, SIZE)).toBeNull();
+    expect(ghostOf(null, 1, SIZE)).toBeNull();
   });
 });
 
-it('changes nothing that a run reports', async () => {
-  const results = [];
-  for (const ghost of [JUMPER, ...OTHER_COURSES, null]) {
-    const game = await openHeadless();
-    const start = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
-    await game.engine.command(ghost === null ? start : { ...start, decoration: { ghost } });
-    await game.playAndPause(150);
-    await game.send('resume');
-    game.showFrames(400);
-    results.push([game.reports, game.events, game.inputs, game.recorder.last()]);
-  }
-  for (const result of results) expect(result).toEqual(results.at(-1));
+it('changes nothing that a run reports', () => {
+  const [none, ...others] = [null, JUMPER, ...OTHER_COURSES].map((ghost) => {
+    const game = createMachine();
+    game.start({ seed: 1 }, ghost === null ? {} : { ghost });
+    for (let i = 0; i < 550; i++) {
+      if (i % 10 === 0) game.press('shoot');
+      game.showFrames(1);
+    }
+    return game.reports;
+  });
+  for (const reports of others) expect(reports).toEqual(none);
 });
 
 describe('the picture', () => {
   it('has an outlined car behind the own one, between its last two ticks', async () => {
-    const game = await openEngine();
-    game.start(JUMPER);
-    game.showFrames(45);
+    const game = await openRace();
     const cars = game.ghostParts();
     expect(cars).toHaveLength(PARTS);
     expect(new Set(cars.map(({ opacity }) => opacity))).toEqual(new Set([0.9]));
@@ -82,31 +79,23 @@ describe('the picture', () => {
     expect(body?.order).toBeLessThan(own?.order ?? 0);
   });
 
-  it('is without a ghost before a race, in the next run, and in a replay', async () => {
-    const game = await openEngine();
-    game.start();
-    game.showFrames(45);
-    expect(game.ghostParts()).toEqual([]);
-    game.command({ type: 'pause', at: 0 });
-    game.command({ ...START, type: 'restart', decoration: { ghost: JUMPER } });
-    game.showFrames(45);
-    expect(game.ghostParts()).toHaveLength(PARTS);
-    game.command({ type: 'pause', at: 0 });
-    game.replays.show(JUMPER, 20);
+  it('is without a ghost in a replay, and in the next run', async () => {
+    const game = await openRace();
+    game.pause();
+    game.replay(JUMPER, 20);
     game.showFrames(1);
     expect(game.ghostParts()).toEqual([]);
-    game.replays.leave();
+    game.leave();
     game.showFrames(1);
     expect(game.ghostParts()).toHaveLength(PARTS);
-    game.command({ ...START, type: 'restart' });
+    game.start({ seed: 1 }, {}, true);
     game.showFrames(45);
     expect(game.ghostParts()).toEqual([]);
   });
 
   it('loses a ghost within half a second of its end', async () => {
-    const game = await openEngine();
-    game.start({ ...JUMPER, ticks: 100 });
-    game.showFrames(101);
+    const game = await openRace({ ...JUMPER, ticks: 100 });
+    game.showFrames(56);
     const opacities = [];
     for (let i = 0; i < 30; i++) {
       opacities.push(game.ghostParts()[0]?.opacity ?? 0);
@@ -119,34 +108,34 @@ describe('the picture', () => {
   });
 
   it('has the ghost again after the run was restored', async () => {
-    const [played, restored] = [await openEngine(), await openEngine()];
-    played.start(JUMPER);
-    played.showFrames(46);
-    played.command({ type: 'pause', at: 0 });
-    played.showFrames(1);
-    const run = { seed: 1, ...WORLD_SIZE, inputs: [], ticks: 45 };
-    expect(restored.engine.restore(run, { ghost: JUMPER })).toBe(true);
+    const game = await openRace();
+    game.showFrames(1);
+    game.pause();
+    game.showFrames(1);
+    const [body] = game.ghostParts();
+    game.restore(game.journal(), { look: { ghost: JUMPER }, replaces: true });
     // The place between two ticks is that of a new run.
-    restored.showFrames(1);
-    expect(restored.ghostParts()).toHaveLength(PARTS);
-    const middle = (parts: ReturnType<typeof played.ghostParts>) => parts[0]?.left;
-    expect(middle(restored.ghostParts())).toBe(middle(played.ghostParts()));
+    game.showFrames(1);
+    expect(game.ghostParts()).toHaveLength(PARTS);
+    expect(game.ghostParts()[0]?.left).toBe(body?.left);
   });
 });
 
-const START = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
-/** Body and two wheels, and 17 m before its end the name, a sign, two figures and the unit. */
-const PARTS = 3 + 5;
+/** Body and two wheels, and 17 m before its end the name with a word, two figures and the unit. */
+const PARTS = 3 + 4;
 /** Widest sprite of a car, px. Bodies further right belong to no car. */
 const BODY_REACH = 60;
 
-async function openEngine() {
-  const { engine, replays, calls, showFrames } = await openEngineOnSurface();
-  const command = (sent: Command) => engine.command(sent);
+/** A race against a ghost, after 45 frames. */
+async function openRace(ghost = JUMPER) {
+  const game = createMachine({ picture: 'still' });
+  await game.loadPicture();
+  game.start({ seed: 1 }, { ghost });
+  game.showFrames(45);
   /** Images at the car's place in the last frame, in the order in which they were drawn. */
   function atCar() {
     const parts = [];
-    for (const [order, [name, opacity, , ...args]] of calls.entries()) {
+    for (const [order, [name, opacity, , ...args]] of game.calls.entries()) {
       const [left = 0, top = 0, width = 0, height = 0] = args.slice(-4).map(Number);
       const isAtCar = left < CAR_X + BODY_REACH && left + width > CAR_X && width < BODY_REACH;
       if (name === 'drawImage' && isAtCar) {
@@ -156,12 +145,7 @@ async function openEngine() {
     return parts;
   }
   return {
-    engine,
-    replays,
-    command,
-    start: (ghost?: RecordedRun) =>
-      command(ghost === undefined ? START : { ...START, decoration: { ghost } }),
-    showFrames,
+    ...game,
     ghostParts: () => atCar().filter(({ opacity }) => opacity < 1),
     /** The widest image at the car's place that is drawn last: the own car's body. */
     carBody: () =>

@@ -1,12 +1,16 @@
 /** The hints of a first run: when they are reported, and that the run is the same with them. */
 import { describe, expect, it } from 'vitest';
-import type { HintReport, Report } from '../../../shared/contract.ts';
+import type { Hint } from '../../../shared/contract.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
+import { openJournal } from '../../../worker/engine/journal.ts';
+import { Player } from '../../../worker/engine/player.ts';
 import { createHints } from '../../../worker/playback/hints.ts';
-import { createRun } from '../../../worker/playback/run.ts';
-import { openHeadless, WORLD_SIZE } from '../../support/headless-fixture.ts';
+import { NO_PAINTER } from '../../../worker/playback/painter.ts';
+import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 
 const BOTH = { jump: true, shoot: true };
+const JUMP = { jump: true, shoot: false };
+const NONE = { jump: false, shoot: false };
 
 /** Plays a run and asks after each tick; `masks`: by tick. */
 function play(
@@ -15,73 +19,91 @@ function play(
   masks: Readonly<Record<number, number>> = {},
   wanted = BOTH,
 ) {
-  const changes: [number, HintReport][] = [];
-  const run = createRun(WORLD_SIZE);
-  const hints = createHints((change) => changes.push([run.world.ticks, change]));
-  run.begin(seed, WORLD_SIZE, 0);
+  const changes: [number, Hint][] = [];
+  const player = new Player(NO_PAINTER, SIZE);
+  const hints = createHints((change) => changes.push([player.world.ticks, change]));
+  const inputs = Object.entries(masks).map(([tick, mask]) => [Number(tick), mask] as const);
+  player.show(openJournal({ seed, ...SIZE, inputs, ticks }), SIZE);
   hints.begin(wanted);
-  for (let tick = 0; tick < ticks && run.world.outcome === null; tick++) {
-    run.playTick(masks[tick] ?? 0);
-    hints.update(run.world);
+  while (!player.isAtEnd()) {
+    player.tick();
+    hints.update(player.world);
   }
   return changes;
 }
 
-const kinds = (changes: readonly [number, HintReport][]) => changes.map(([, change]) => change);
+const kinds = (changes: readonly [number, Hint][]) => changes.map(([, change]) => change);
 
 /** Seed 1 begins with an enemy, seed 13 with a note that needs a jump. */
 const ENEMY = 1;
 const NOTE = 13;
 
-function firstOf(kind: HintReport, changes: readonly [number, HintReport][]): number {
+function firstOf(kind: Hint, changes: readonly [number, Hint][]): number {
   const tick = changes.find(([, change]) => change === kind)?.[0];
   if (tick === undefined) throw new Error(`no hint '${kind}'`);
   return tick;
 }
 
 describe('hints', () => {
+  it('mark the car from the first tick on, until one was followed or something comes', () => {
+    expect(firstOf('start', play(ENEMY, 40))).toBe(1);
+    expect(kinds(play(ENEMY, 40, { 10: JUMP_BIT }))).toEqual(['start', 'jumped']);
+    expect(kinds(play(ENEMY, 40, { 10: SHOOT_BIT, 20: JUMP_BIT }))).toEqual(['start', 'shot']);
+    expect(play(ENEMY, 40, {}, JUMP)).toEqual([]);
+  });
+
   it('mark the enemy until a shot was fired', () => {
     const at = firstOf('shoot', play(ENEMY, 220));
-    expect(kinds(play(ENEMY, at + 20, { [at + 3]: SHOOT_BIT }))).toEqual(['shoot', 'shot']);
+    const changes = play(ENEMY, at + 20, { [at + 3]: SHOOT_BIT });
+    expect(kinds(changes)).toEqual(['start', 'shoot', 'shot']);
+  });
+
+  it('mark a bullet until it has passed below the car, for the first time', () => {
+    expect(firstOf('bullet', play(ENEMY, 220))).toBe(134);
+    // Too early a jump lands before the bullet: the mark stays.
+    expect(kinds(play(ENEMY, 220, { 140: JUMP_BIT }))).toEqual(['start', 'shoot', 'bullet']);
+    // Shots at the enemies behind it leave this one bullet.
+    const shots = { 140: SHOOT_BIT, 150: SHOOT_BIT, 160: SHOOT_BIT, 170: SHOOT_BIT };
+    const changes = play(ENEMY, 240, { ...shots, 205: JUMP_BIT });
+    expect(kinds(changes).slice(0, 4)).toEqual(['start', 'shoot', 'bullet', 'jumped']);
+    expect(kinds(changes).lastIndexOf('bullet')).toBe(2);
+    expect(kinds(play(ENEMY, 220, {}, JUMP))).toEqual(['bullet']);
+    expect(play(ENEMY, 220, {}, NONE)).toEqual([]);
   });
 
   it('mark a note until the car has jumped', () => {
     const at = firstOf('jump', play(NOTE, 400));
     for (const wait of [1, 50]) {
-      expect(kinds(play(NOTE, at + 60, { [at + wait]: JUMP_BIT }))).toEqual(['jump', 'jumped']);
+      const changes = play(NOTE, at + wait + 2, { [at + wait]: JUMP_BIT });
+      expect(kinds(changes)).toEqual(['start', 'jump', 'jumped']);
     }
   });
 
   it('wait for the end of a jump that began before them', () => {
     const at = firstOf('jump', play(NOTE, 400));
-    const changes = play(NOTE, at + 60, { [at - 5]: JUMP_BIT });
+    const changes = play(NOTE, at + 60, { [at - 5]: JUMP_BIT }, JUMP);
     expect(kinds(changes)).toEqual(['jump']);
     expect(firstOf('jump', changes)).toBeGreaterThan(at);
   });
 
   it('that were followed before are not shown', () => {
-    expect(play(NOTE, 400, {}, { jump: false, shoot: false })).toEqual([]);
+    expect(play(NOTE, 400, {}, NONE)).toEqual([]);
     expect(play(NOTE, 270, {}, { jump: false, shoot: true })).toEqual([]);
   });
 });
 
-it('are reported with the frame that shows them, and change nothing else', async () => {
-  const results = [];
-  const reported: Report['hint'][] = [];
-  for (const hints of [undefined, BOTH]) {
-    const game = await openHeadless({
-      onReport: ({ hint }) => {
-        if (hint !== undefined) reported.push(hint);
-      },
-    });
-    const start = { type: 'start', at: 0, seed: 1, worldSize: WORLD_SIZE } as const;
-    await game.engine.command(hints === undefined ? start : { ...start, decoration: { hints } });
-    await game.playAndPause(150);
-    await game.send('resume');
-    game.showFrames(400);
-    results.push([game.events, game.inputs, game.recorder.last()]);
-    if (hints === undefined) expect(reported).toEqual([]);
-  }
-  expect(results[1]).toEqual(results[0]);
-  expect(reported).toContain('shot');
+it('are reported with the frame that shows them, and change nothing else', () => {
+  const [plain, hinted] = [undefined, BOTH].map((hints) => {
+    const game = createMachine();
+    game.start({ seed: 1 }, hints === undefined ? {} : { hints });
+    for (let i = 0; i < 550; i++) {
+      if (i % 10 === 0) game.press('shoot');
+      game.showFrames(1);
+    }
+    game.pause();
+    return game;
+  });
+  expect(hinted?.journal()).toEqual(plain?.journal());
+  expect(plain?.reports.every(({ hint }) => hint === null)).toBe(true);
+  expect(hinted?.reports.map(({ hint }) => hint)).toContain('shot');
 });

@@ -1,5 +1,5 @@
 /** The span recorder and its rings: contents, overwritten records, and no allocation. */
-import { serialize, setFlagsFromString } from 'node:v8';
+import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,6 @@ import {
   SPAN,
   SPAN_FIELDS,
 } from '../../../shared/profile.ts';
-import { reportBytes } from '../../../worker/devtools/instrumentation.ts';
 import { createRing, nextRecord, readRecords } from '../../../worker/profiling/ring.ts';
 import { createSpanRecorder } from '../../../worker/profiling/span-recorder.ts';
 
@@ -194,36 +193,6 @@ describe('the span recorder', () => {
     expect(batch.lost).toBe(40_000 - kept);
     expect(cut(batch.spans, SPAN_FIELDS).at(0)?.[SPAN.ticks]).toBe(40_000 - kept);
     expect(recorder.read().lost).toBe(0);
-  });
-
-  it('estimates the size of a report', () => {
-    const snapshot = { status: 'playing', score: 1200, round: 2, ticks: 812 };
-    for (const [events, inputs] of [
-      [0, 0],
-      [3, 0],
-      [2, 12],
-    ] as const) {
-      // The message that Comlink sends.
-      const message = {
-        id: '1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7-1a2b3c4d5e6f7',
-        type: 'APPLY',
-        path: [],
-        argumentList: [
-          {
-            type: 'RAW',
-            value: {
-              snapshot,
-              events: Array.from({ length: events }, (_, i) => ({
-                type: 'collect',
-                tick: 800 + i,
-              })),
-              inputs: Array.from({ length: inputs }, (_, i) => [800 + i, 2]),
-            },
-          },
-        ],
-      };
-      expect(reportBytes(events, inputs) / serialize(message).length).toBeCloseTo(1, 1);
-    }
   });
 
   it('allocates nothing while it records', () => {

@@ -4,8 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { every30Mask } from '../../../tools/bots.ts';
+import { openJournal } from '../../../worker/engine/journal.ts';
+import { Player } from '../../../worker/engine/player.ts';
 import { ghostOf } from '../../../worker/playback/ghost.ts';
-import { createWorldCopies } from '../../../worker/playback/world-copies.ts';
+import { NO_PAINTER } from '../../../worker/playback/painter.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
@@ -63,35 +65,20 @@ it('ticks of a ghost allocate nothing', () => {
   expect(ends).toBeGreaterThan(80);
 }, 60_000);
 
-it('ticks with a rewind of 15 every 20 ticks allocate nothing', () => {
-  const world = createWorld(1, SIZE);
-  const copies = createWorldCopies(world);
-  const events = createEventBuffer();
-  let seed = 1;
-  let rewinds = 0;
-  const tick = () => {
-    events.count = 0;
-    step(world, every30Mask(world.ticks), events);
-    copies.onTick(world);
-  };
-  copies.begin(world);
+it('ticks of a run allocate nothing, nor does playing it again', () => {
+  const player = new Player(NO_PAINTER, WHOLE_RUN);
+  player.show(openJournal(WHOLE_RUN), WHOLE_RUN);
+  let again = 0;
   const allocated = leastAllocated((ticks) => {
     for (let i = 0; i < ticks; i++) {
-      tick();
-      const back = world.ticks - 15;
-      if (i % 20 === 0 && copies.reach(back)) {
-        const present = world.ticks;
-        copies.restore(back, world);
-        while (world.ticks < present) tick();
-        rewinds += 1;
-      }
-      if (world.outcome === null) continue;
-      resetWorld(world, seed++, SIZE);
-      copies.begin(world);
+      player.tick();
+      if (player.world.ticks % 2000 !== 0) continue;
+      player.goTo(player.isAtEnd() ? 0 : player.world.ticks);
+      again += 1;
     }
   });
   expect(allocated).toBeLessThan(SLACK_BYTES);
-  expect(rewinds).toBeGreaterThan(20_000);
+  expect(again).toBeGreaterThan(200);
 }, 60_000);
 
 function goldenOf(name: string): RecordedRun {

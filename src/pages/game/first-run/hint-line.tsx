@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import type { RunDecoration } from '../../../../shared/contract.ts';
+import type { Look } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -50,26 +50,43 @@ function Words() {
 
   return (
     <Place aria-live="polite" data-hint="">
-      {words !== null && <Line>{words}</Line>}
+      {words?.split('\n').map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
     </Place>
   );
 }
 
-function selectWords(
-  state: RunRootState & InputDeviceRootState & SettingsRootState,
-): string | null {
+type DeviceRootState = InputDeviceRootState & SettingsRootState;
+
+/** Lines of text; null without a hint. */
+function selectWords(state: RunRootState & DeviceRootState): string | null {
   const { hint, status } = state.run;
-  if (status !== 'playing' || (hint !== 'jump' && hint !== 'shoot')) return null;
-  const device = selectInputDevice(state) ?? guessDevice();
-  const { does, pad, tap, legend: word } = CONTROLS[hint];
-  if (device === 'touch') return copy.firstTap(tap ?? '', word ?? '');
-  const [key = ''] = device === 'keys' ? selectSettings(state).keys[hint] : pad;
-  return copy.firstPress(capOf(key), does);
+  if (status !== 'playing') return null;
+  if (hint === 'start') return `${wordsOf(state, 'jump')}\n${wordsOf(state, 'shoot')}`;
+  if (hint === 'bullet') return copy.bullet(selectPress(state, 'jump'));
+  return hint === 'jump' || hint === 'shoot' ? wordsOf(state, hint) : null;
 }
 
-/** Before the first press. */
-function guessDevice(): InputDevice {
-  return window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
+function wordsOf(state: DeviceRootState, control: keyof Hints): string {
+  const { does, tap, legend } = CONTROLS[control];
+  if (deviceOf(state) === 'touch') return copy.firstTap(tap ?? '', legend ?? '');
+  return copy.firstPress(selectPress(state, control), does);
+}
+
+/** The press of a control on the device that was used last: 'ENTER or S'. */
+export function selectPress(state: DeviceRootState, control: keyof Hints): string {
+  const device = deviceOf(state);
+  const { pad, tap } = CONTROLS[control];
+  if (device === 'touch') return copy.tapOn(tap ?? '');
+  const caps = device === 'keys' ? selectSettings(state).keys[control] : pad.slice(0, 1);
+  return caps.map(capOf).join(` ${gameCopy.orKey} `);
+}
+
+/** Before the first press it is a guess. */
+function deviceOf(state: DeviceRootState): InputDevice {
+  const guess = () => (window.matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys');
+  return selectInputDevice(state) ?? guess();
 }
 
 /** On the road, where nothing drives: the toasts and the tools are at the top. */
@@ -79,8 +96,10 @@ const Place = chakra('div', {
     insetInline: 0,
     insetBlockEnd: 'max(3cqb, 4px)',
     zIndex: 1,
-    display: 'grid',
-    justifyItems: 'center',
+    display: 'flex',
+    justifyContent: 'space-around',
+    alignItems: 'end',
+    gap: '2',
     pointerEvents: 'none',
     // Above the buttons.
     '[data-whole-window] &': { insetBlockEnd: '4rem' },
@@ -94,6 +113,7 @@ const Line = chakra('p', {
     bg: 'ink/80',
     color: 'fg',
     fontSize: { base: 'sm', md: 'lg' },
+    textAlign: 'center',
     // Without an animation, which would update the styles of the page in each of its frames.
     fontWeight: 600,
   },
@@ -101,7 +121,7 @@ const Line = chakra('p', {
 
 export const HINTS_KEY = 'bnb-runner.hints';
 
-export type Hints = NonNullable<RunDecoration['hints']>;
+export type Hints = NonNullable<Look['hints']>;
 
 /** null where storage is denied: hints that come with every run are worse than no hints. */
 const followed = stored<readonly string[] | null>(HINTS_KEY, {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { theEngine } from '../../../engine/the-engine.ts';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
 import {
@@ -20,16 +21,16 @@ export function Component() {
   const flags = useFlags();
   useStoredState();
   const session = useGameSession(mount, flags);
-  const { client, controls, moveTo, setSuspended, suspended, isRunExpected } = session;
+  const { controls, moveTo, setSuspended, suspended, isRunExpected } = session;
   usePresses(controls, mount);
-  const runs = useRunsOfDevice(client, flags.seed);
+  const runs = useRunsOfDevice(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
   const opener = useRef<HTMLButtonElement>(null);
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   const game = useMemo<OpenGame>(() => {
-    const race = createRace(client, controls);
-    return { client, controls, mount, moveTo, setSuspended, setReplay, race };
-  }, [client, controls, moveTo, setSuspended]);
+    const race = createRace(theEngine, controls);
+    return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay, race };
+  }, [controls, moveTo, setSuspended]);
   const close = useCallback(() => {
     toggle();
     opener.current?.focus({ preventScroll: true });

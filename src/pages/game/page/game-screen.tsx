@@ -7,6 +7,7 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
+import { bestScoreOf } from '../../../runs/run-list.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Announcer } from '../play/announcer.tsx';
@@ -66,8 +67,6 @@ export function GameScreen({
     },
     [controls],
   );
-  const { table } = runs;
-  const bestScoreOf = useCallback((seed: number) => table?.bestScoreOf(seed) ?? 0, [table]);
   const { shared, openFile } = useSharedRun();
   const isProfilers = replay?.by === 'developer' && profiler.open;
   const shown = status === 'replaying' && !isProfilers ? replay : null;

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import type { RunResult } from '../../../../shared/contract.ts';
+import type { RunResult } from '../../../../shared/recording.ts';
 import { metres, announcements as words } from '../../../content/game.ts';
+import { milestoneCopy } from '../../../content/milestones.ts';
 import type { RunRootState, RunState } from '../../../engine/run-slice.ts';
-import type { ProgressRootState, RunNews } from '../../../progress/progress-slice.ts';
+import type { ProgressRootState, RunNews } from '../../../runs/progress-slice.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
@@ -52,7 +53,9 @@ function endAnnouncement({ outcome, round, score }: RunResult, news: RunNews): s
   const sentences = [outcome === 'win' ? words.won(score) : words.crashed(round, score)];
   if (news.best) sentences.push(words.best);
   if (news.longest) sentences.push(words.longest);
-  if (news.sentence) sentences.push(news.sentence);
+  const { milestones = [] } = news;
+  const names = milestones.map((name) => milestoneCopy.names[name]);
+  if (names.length > 0) sentences.push(`${milestoneCopy.news(names)}.`);
   return sentences.join(' ');
 }
 

@@ -59,9 +59,9 @@ export function PictureTools({ profiled }: { readonly profiled: boolean }) {
         >
           <SettingsIcon />
         </Tool>
-        <Tool data-labelled="" aria-pressed={isWhole} onClick={toggle}>
+        <Tool data-labelled="" onClick={toggle}>
           <FullScreenIcon isFull={isWhole} />
-          <Words>{copy.tools.fullWindow}</Words>
+          <Words>{isWhole ? copy.tools.leaveFullWindow : copy.tools.fullWindow}</Words>
         </Tool>
       </Tools>
       {/* Outside of Tools: React passes presses in a dialog on to the parents of its loader. */}

@@ -12,7 +12,7 @@ import {
   selectThread,
 } from '../../../engine/run-slice.ts';
 import { useLoaded } from '../../../loading/lazy-chunk.ts';
-import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
+import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
@@ -184,13 +184,13 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   if (status === 'playing' || status === 'paused') {
     const hint = selectHint(state);
     // Left out while a hint is shown: its words have the same place.
-    const isHinted = status === 'playing' && (hint === 'jump' || hint === 'shoot');
+    const isHinted = status === 'playing' && hint !== null && hint !== 'jumped' && hint !== 'shot';
     return selectIsSlow(state) && !isHinted ? copy.slow : null;
   }
   if (!isReady) return null;
   if (selectSettings(state).slow) return copy.slow;
   const { bestScore, bestTicks } = selectProgress(state);
-  return bestTicks > 0 ? copy.ready.best(bestScore, bestTicks) : null;
+  return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 
 /** Out of the flow: it moves nothing when it appears. */

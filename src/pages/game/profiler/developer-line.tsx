@@ -15,7 +15,7 @@ export interface ProfilerSwitch {
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** The last line of the page. The hint is a button: a phone has no F2 key. */
+/** The last line of the page. The hint is a button, also for devices without keys. */
 export const DeveloperLine = memo(function DeveloperLine({
   id,
   open,
@@ -48,6 +48,8 @@ const Opener = chakra(
       cursor: 'pointer',
       _hover: { color: 'fg' },
       '&[aria-expanded=true]': { color: 'fg' },
+      // A phone has no such key.
+      '@media (pointer: coarse)': { '& kbd': { display: 'none' } },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -1,7 +1,8 @@
 /** Adapter of the game to the profiler's interface: the only place where the two meet. */
 import type { Store } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
-import type { Inspected } from '../../../../shared/devtools.ts';
+import type { Journal } from '../../../../shared/contract.ts';
+import type { Inspected } from '../../../../shared/inspected.ts';
 import { parseRun, type RecordedRun } from '../../../../shared/recording.ts';
 import { isRecord } from '../../../../shared/result.ts';
 import { RULES_VERSION, TICK_MS, TICKS_PER_SECOND, WIN_TICKS } from '../../../../shared/rules.ts';
@@ -13,36 +14,40 @@ import {
 } from '../../../content/profiled-game.ts';
 import { product } from '../../../content/site.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { load } from '../../../loading/load.ts';
 import type {
   GameDescription,
   InspectedObject,
+  ProfiledEngine,
   ProfiledGame,
   Replays,
   Thread,
 } from '../../../profiler/profiled-game.ts';
 import type { OpenGame } from '../session/open-game.ts';
+import { profileOf } from './engine-profile.ts';
 
 export function createProfiledGame(
-  { client, controls, mount, moveTo, setSuspended, setReplay }: Omit<OpenGame, 'race'>,
+  { engine, controls, mount, moveTo, setSuspended, setReplay }: Omit<OpenGame, 'race'>,
   store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
 ) {
   const state = () => store.getState().run;
   const picture = () => mount.current;
-  const devtools = () => client()?.devtools ?? null;
-  const run = () => client()?.lastRun() ?? null;
+  const run = () => engine.journal;
+  const profiled = createProfiles(engine);
+  const step = createStep(engine);
   let replayed: RecordedRun | null = null;
   return {
     description: gameDescription,
     state,
     subscribe: store.subscribe,
-    engine: devtools,
-    step: (ticks) => devtools()?.step(ticks),
-    showBoxes: (isOn) => devtools()?.showBoxes(isOn),
+    engine: () => (state().thread === null ? null : profiled()),
+    step,
+    showBoxes: (on) => void engine.send({ type: 'boxes', on }),
     inspection: {
       async inspect(x, y) {
-        const found = await devtools()?.inspect(x, y);
-        return found == null ? null : inspectedObject(found);
+        const found = await engine.ask('inspect', [x, y]);
+        return found === null ? null : inspectedObject(found);
       },
       worldSize: () => (state().status === 'replaying' ? replayed : run()),
       picture,
@@ -57,10 +62,10 @@ export function createProfiledGame(
         setReplay({ run: recorded, by: 'developer', openedAt: at });
         // The engine refuses a replay while a run is in play.
         controls.pause(at);
-        void client()?.replays.show(recorded, tick);
+        void engine.send({ type: 'replay', run: recorded, tick });
       },
       playOrHalt: () => controls.press('togglePause', performance.now()),
-      leave: () => client()?.replays.leave(),
+      leave: () => void engine.send({ type: 'leave' }),
     },
     moveTo,
     testRuns: {
@@ -76,6 +81,37 @@ export function createProfiledGame(
       },
     },
   } satisfies ProfiledGame;
+}
+
+/** Each host has to be recorded anew, so each has an object of its own. */
+function createProfiles(engine: TabEngine): () => ProfiledEngine {
+  let openings = -1;
+  let profiled: ProfiledEngine = { profile: profileOf(engine) };
+  return () => {
+    if (engine.openings !== openings) profiled = { profile: profileOf(engine) };
+    openings = engine.openings;
+    return profiled;
+  };
+}
+
+/**
+ * Moves a replay, or the paused run: back and forth through what was played, and beyond it without input. RESUME plays on
+ * from there, and the run is marked.
+ */
+function createStep(engine: TabEngine): (ticks: number) => void {
+  let source: Journal | null = null;
+  let fork: Journal | null = null;
+  return (by) => {
+    const { journal, last } = engine;
+    if (last?.status === 'replaying') void engine.send({ type: 'step', ticks: by });
+    if (last?.status !== 'paused' || journal === null) return;
+    // After RESUME the run is another one.
+    if (source === null || journal !== fork) source = journal;
+    const ticks = Math.max(0, journal.ticks + by);
+    const inputs = source.inputs.filter(([tick]) => tick < ticks);
+    void engine.fork({ ...source, inputs, ticks, stepped: true });
+    fork = engine.journal;
+  };
 }
 
 function inspectedObject(found: Inspected): InspectedObject {
@@ -113,6 +149,6 @@ function sources(thread: Thread): ReadonlyMap<string, readonly string[]> {
     ['drain', ['worker/engine/engine.ts']],
     ['tick', ['worker/simulation/step.ts', 'onTick in worker/rendering/renderer.ts']],
     ['draw', ['worker/rendering/renderer.ts']],
-    ['post', [thread === 'worker' ? 'worker/playback/reporter.ts' : 'src/engine/bridge.ts']],
+    ['post', [thread === 'worker' ? 'worker/engine/reporter.ts' : 'src/engine/bridge.ts']],
   ]);
 }

@@ -3,10 +3,12 @@
  */
 import { worldSizeFor } from '../../../../shared/rules.ts';
 import { measure } from '../../../engine/canvas-size.ts';
-import { startEngine } from '../../../engine/client.ts';
 import type { Hosts } from '../../../engine/host-contract.ts';
-import { stampNow } from '../../../engine/stamp.ts';
+import { browserHosts } from '../../../engine/hosts.ts';
+import { TabEngine } from '../../../engine/tab-engine.ts';
 import type { TestRun, Thread } from '../../../profiler/profiled-game.ts';
+import { randomId } from '../../../storage/stored.ts';
+import { profileOf } from './engine-profile.ts';
 
 /**
  * Resolves when the run has started. Rejects when no engine can be opened, and when the signal aborts
@@ -17,49 +19,46 @@ export async function openTestRun(
   thread: Thread,
   seed: number,
   signal: AbortSignal,
-  hosts?: Hosts,
+  hosts: Hosts = browserHosts,
 ): Promise<TestRun> {
   signal.throwIfAborted();
   const worldSize = worldSizeFor(window.innerWidth, window.innerHeight);
+  const engine = new TabEngine(hosts);
+  const profile = profileOf(engine);
   // Spoilt records are not measured: the engine failed and moved to the other thread, or the run paused.
   let isSpoilt = false;
   return new Promise((resolve, reject) => {
-    const engine = startEngine(
-      {
-        mount,
-        thread,
-        setup: {
-          size: measure(mount),
-          worldSize,
-          preferences: { reducedMotion: false, highContrast: false },
-        },
-        savedRun: null,
-        onOpen: (opened) => {
-          signal.removeEventListener('abort', onAbort);
-          engine.devtools.profile.open();
-          start();
-          resolve({
-            thread: opened,
-            press: (at) => engine.command({ type: 'shoot', at }),
-            read: async () => (isSpoilt ? null : engine.devtools.profile.read()),
-            close: () => engine.close(),
-          });
-        },
-        onLost: () => {
-          isSpoilt = true;
-        },
-        onRestore() {},
-        onReport: ({ snapshot, events }) => {
-          // A gap pauses a run, for example while the computer sleeps.
-          if (snapshot.status === 'paused') isSpoilt = true;
-          // A run that ends early is played again.
-          if (events.some(({ type }) => type === 'ended')) start();
-        },
-        onFail: (reason) => reject(new Error(reason)),
+    engine.subscribe({
+      onThread(opened) {
+        if (opened === null) isSpoilt = true;
+        else if (!isSpoilt) onOpen(opened);
       },
-      hosts,
-    );
+      onReport({ status, isFinal }) {
+        // A gap pauses a run, for example while the computer sleeps.
+        if (status === 'paused') isSpoilt = true;
+        // A run that ends early is played again.
+        if (isFinal) start();
+      },
+      onFail: (reason) => reject(new Error(reason)),
+    });
     signal.addEventListener('abort', onAbort);
+    void engine.open(mount, thread, () => ({
+      size: measure(mount),
+      worldSize,
+      preferences: { reducedMotion: false, highContrast: false },
+    }));
+
+    function onOpen(opened: Thread): void {
+      signal.removeEventListener('abort', onAbort);
+      profile.open();
+      start();
+      resolve({
+        thread: opened,
+        press: (at) => void engine.send({ type: 'shoot', at }),
+        read: async () => (isSpoilt ? null : profile.collect()),
+        close: () => engine.close(),
+      });
+    }
 
     function onAbort(): void {
       engine.close();
@@ -67,7 +66,7 @@ export async function openTestRun(
     }
 
     function start(): void {
-      engine.command({ type: 'start', at: stampNow(), seed, worldSize });
+      void engine.send({ type: 'start', run: { id: randomId(), seed, ...worldSize } });
     }
   });
 }

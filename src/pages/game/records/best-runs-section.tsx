@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, useSyncExternalStore } from 'react';
 import { gameCopy } from '../../../content/game.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
+import type { RunList } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { PageLine } from '../play/page-line.ts';
-import type { RunTable } from './run-table.ts';
 import type { RunsOfDevice } from './use-runs-of-device.ts';
 
 const copy = gameCopy.bestRuns;
@@ -38,9 +38,9 @@ export function BestRunsSection({ runs }: { readonly runs: RunsOfDevice }) {
   );
 }
 
-function Count({ table }: { readonly table: RunTable }) {
-  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  return state.kind === 'stored' && state.rows.length > 0 ? <b>{state.rows.length}</b> : null;
+function Count({ table }: { readonly table: RunList }) {
+  const { length } = useSyncExternalStore(table.subscribe, table.rows, table.rows);
+  return length > 0 ? <b>{length}</b> : null;
 }
 
 const Opener = chakra(

@@ -2,60 +2,63 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import type { BestRun } from '../../../best-runs/best-run.ts';
-import { readBestRunsFile } from '../../../best-runs/best-runs-file.ts';
+import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
-import type { EngineClient } from '../../../engine/client.ts';
+import { verify } from '../../../engine/replay-result.ts';
 import { selectStatus } from '../../../engine/run-slice.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
+import type { BestRun } from '../../../runs/best-run.ts';
+import {
+  BEST_RUNS_FILE_MAX_BYTES,
+  formatBestRunsFile,
+  importRuns,
+} from '../../../runs/best-runs-file.ts';
+import { readText } from '../../../runs/run-file.ts';
+import type { RunList } from '../../../runs/run-list.ts';
 import { download } from '../../../ui/download.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { returnToGame, useOpenGame } from '../session/open-game.ts';
 import { MilestoneList } from './milestone-list.tsx';
 import { RowActions, type RowRunActions } from './row-actions.tsx';
-import type { RunTable } from './run-table.ts';
 import { Cells, narrowRow, Verb, Verbs } from './table-styles.ts';
 
 interface BestRunsTableProps {
-  readonly table: RunTable;
+  readonly table: RunList;
   readonly actions: RowRunActions;
-  readonly client: () => Pick<EngineClient, 'currentRun'> | null;
+  readonly engine: Pick<TabEngine, 'isUnderWay' | 'ask'>;
   /** Called after a press that brings a run into the picture. */
   readonly onShow: () => void;
 }
 
 /** The table with the actions of the page. */
 export function BestRuns({ table }: Pick<BestRunsTableProps, 'table'>) {
-  const { client } = useOpenGame();
+  const { engine } = useOpenGame();
   const actions = useRunActions();
-  return <BestRunsTable table={table} actions={actions} client={client} onShow={returnToGame} />;
+  return <BestRunsTable table={table} actions={actions} engine={engine} onShow={returnToGame} />;
 }
 
-export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableProps) {
-  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+export function BestRunsTable({ table, actions, engine, onShow }: BestRunsTableProps) {
+  const rows = useSyncExternalStore(table.subscribe, table.rows, table.rows);
   const status = useSelector(selectStatus);
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
   const remove = useCallback(
-    async (id: string) => {
+    (code: string) => {
       // The button that had the focus goes: the line takes the focus.
       line.current?.focus({ preventScroll: true });
-      const fate = await table.remove(id);
-      setNews(fate === 'removed' ? copy.deleted : copy.notDeleted);
+      setNews(table.remove(code) ? copy.deleted : copy.notDeleted);
     },
     [table],
   );
 
-  const rows = state.kind === 'stored' ? state.rows : [];
   // A paused or saved run may wait behind a replay.
-  const waits = status === 'replaying' && client()?.currentRun() != null;
+  const waits = status === 'replaying' && engine.isUnderWay();
   const isUnderWay = status === 'playing' || status === 'paused' || waits;
   return (
     <Body>
-      {state.kind === 'reading' && <p>{copy.reading}</p>}
-      {state.kind === 'unavailable' && <p>{copy.unavailable}</p>}
-      {state.kind === 'stored' && rows.length === 0 && <p>{copy.empty}</p>}
+      {rows.length === 0 && <p>{copy.empty}</p>}
       {rows.length > 0 && (
         <Cells>
           <caption>{copy.caption}</caption>
@@ -74,7 +77,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
           <tbody>
             {rows.map((row) => (
               <Row
-                key={row.id}
+                key={row.code}
                 row={row}
                 actions={actions}
                 mayReplay={status !== 'playing'}
@@ -87,9 +90,7 @@ export function BestRunsTable({ table, actions, client, onShow }: BestRunsTableP
         </Cells>
       )}
       {rows.length > 0 && isUnderWay && <p>{copy.underWay}</p>}
-      {state.kind !== 'unavailable' && (
-        <FileButtons table={table} count={rows.length} onNews={setNews} />
-      )}
+      <FileButtons table={table} engine={engine} onNews={setNews} />
       <p ref={line} role="status" tabIndex={-1}>
         {news}
       </p>
@@ -104,7 +105,7 @@ interface RowProps {
   readonly mayReplay: boolean;
   readonly mayRace: boolean;
   readonly onShow: () => void;
-  readonly onDelete: (id: string) => void;
+  readonly onDelete: (code: string) => void;
 }
 
 /** Rendered again only for a change of its own: a table has a hundred. */
@@ -113,12 +114,12 @@ const Row = memo(function Row({ row, ...rest }: RowProps) {
   return (
     <tr>
       <th scope="row">{copy.date(row.playedAt)}</th>
-      <td data-label={columns.seed}>{row.seed}</td>
+      <td data-label={columns.seed}>{row.run.seed}</td>
       <td data-label={columns.score}>
-        <b>{copy.points(row.score)}</b>
+        <b>{copy.points(row.claim.score)}</b>
       </td>
-      <td data-label={columns.round}>{row.round}</td>
-      <td data-label={columns.distance}>{metres(row.ticks)}</td>
+      <td data-label={columns.round}>{row.claim.round}</td>
+      <td data-label={columns.distance}>{metres(row.claim.ticks)}</td>
       <td data-actions="">
         <RowActions row={row} {...rest} />
       </td>
@@ -138,33 +139,31 @@ const Body = chakra('div', {
   },
 });
 
-interface FileButtonsProps {
-  readonly table: RunTable;
-  /** Rows of the table. */
-  readonly count: number;
+interface FileButtonsProps extends Pick<BestRunsTableProps, 'table' | 'engine'> {
   /** Shows one line of text below the table. */
   readonly onNews: (line: string) => void;
 }
 
 /** Saves the table as one file, and adds the runs of such a file. */
-export function FileButtons({ table, count, onNews }: FileButtonsProps) {
+function FileButtons({ table, engine, onNews }: FileButtonsProps) {
+  const rows = table.rows();
   const input = useRef<HTMLInputElement>(null);
 
-  async function importRuns(file: File): Promise<void> {
+  async function importFile(file: File): Promise<void> {
     onNews(copy.importing);
-    const text = await readBestRunsFile(file);
-    const result = text.ok ? await table.importFile(text.value) : text;
+    const text = await readText(file, BEST_RUNS_FILE_MAX_BYTES);
+    const check = (claimed: ClaimedRun) => verify(engine, claimed);
+    const result = text.ok ? await importRuns(text.value, Date.now(), check, table) : text;
     onNews(result.ok ? copy.imported(result.value) : copy.notImported(result.reason));
   }
 
   return (
     <Verbs>
-      {count > 0 && (
+      {rows.length > 0 && (
         <Verb
-          onClick={async () => {
-            const file = await table.exportFile();
-            if (file.ok) download(file.value, copy.fileName);
-            onNews(file.ok ? copy.exported(count) : copy.notExported(file.reason));
+          onClick={() => {
+            download(formatBestRunsFile(rows), copy.fileName);
+            onNews(copy.exported(rows.length));
           }}
         >
           {copy.export}
@@ -178,7 +177,7 @@ export function FileButtons({ table, count, onNews }: FileButtonsProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file !== undefined) void importRuns(file);
+          if (file !== undefined) void importFile(file);
           // So that a second choice of one file is a change, too.
           currentTarget.value = '';
         }}

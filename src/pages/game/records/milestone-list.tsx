@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import { milestoneCopy as copy } from '../../../content/milestones.ts';
-import { MILESTONES } from '../../../progress/milestones.ts';
-import { selectProgress } from '../../../progress/progress-slice.ts';
+import { MILESTONES } from '../../../runs/milestones.ts';
+import { selectProgress } from '../../../runs/progress-slice.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 
 /** All milestones, with those that this device has reached. */

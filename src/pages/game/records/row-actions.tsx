@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { ClaimedRun } from '../../../../shared/recording.ts';
-import type { BestRun } from '../../../best-runs/best-run.ts';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
-import { decodePlain } from '../../../shared-run/run-link.ts';
+import type { BestRun } from '../../../runs/best-run.ts';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import type { RunActions } from '../replays/run-actions.ts';
 import { Verb, Verbs } from './table-styles.ts';
@@ -17,7 +15,7 @@ interface RowActionsProps {
   /** No run is in play, and none waits. */
   readonly mayRace: boolean;
   readonly onShow: () => void;
-  readonly onDelete: (id: string) => void;
+  readonly onDelete: (code: string) => void;
 }
 
 /** Buttons of one row, each named with its run. */
@@ -31,13 +29,7 @@ export function RowActions({
 }: RowActionsProps) {
   const [isSure, setSure] = useState(false);
   const { replay, share, save, race } = actions;
-  const name = <VisuallyHidden> {copy.runOf(row.playedAt, row.score)}</VisuallyHidden>;
-
-  /** The run of the row; rows of the table have been parsed, so it is there. */
-  function withRun(act: (claimed: ClaimedRun) => void): void {
-    const decoded = decodePlain(row.code);
-    if (decoded.ok) act(decoded.value);
-  }
+  const name = <VisuallyHidden> {copy.runOf(row.playedAt, row.claim.score)}</VisuallyHidden>;
 
   return (
     <Verbs>
@@ -47,7 +39,7 @@ export function RowActions({
         onClick={() => {
           if (!mayReplay) return;
           onShow();
-          withRun(replay);
+          replay(row);
         }}
       >
         {copy.replay}
@@ -57,25 +49,25 @@ export function RowActions({
         aria-disabled={!mayRace || undefined}
         onClick={(event) => {
           if (!mayRace) return;
-          withRun((claimed) => race(claimed, event.timeStamp));
+          race(row, event.timeStamp);
           onShow();
         }}
       >
         {copy.race}
         {name}
       </Verb>
-      <Verb onClick={() => withRun((claimed) => void share(claimed))}>
+      <Verb onClick={() => void share(row)}>
         {copy.share}
         {name}
       </Verb>
-      <Verb onClick={() => withRun(save)}>
+      <Verb onClick={() => save(row)}>
         {copy.save}
         {name}
       </Verb>
       <Verb
         onBlur={() => setSure(false)}
         onClick={() => {
-          if (isSure) onDelete(row.id);
+          if (isSure) onDelete(row.code);
           else setSure(true);
         }}
       >

@@ -2,35 +2,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
-import type { BestRun } from '../../../best-runs/best-run.ts';
-import { dailySeed, dailyStreak } from '../../../best-runs/daily.ts';
 import { racingCopy as copy } from '../../../content/best-runs.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
+import type { BestRun } from '../../../runs/best-run.ts';
+import { dailySeed, dailyStreak } from '../../../runs/daily.ts';
+import { moveOldRuns } from '../../../runs/old-database.ts';
 import {
   type ProgressRootState,
   progressChanged,
   selectProgress,
-} from '../../../progress/progress-slice.ts';
-import { decodePlain } from '../../../shared-run/run-link.ts';
+} from '../../../runs/progress-slice.ts';
+import type { RunList } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
-import type { RunTable } from './run-table.ts';
-
-export { openRunTable } from './run-table.ts';
-export { saveMilestones } from './save-milestones.ts';
 
 interface RunOffersProps {
-  readonly table: RunTable;
+  readonly table: Pick<RunList, 'rows' | 'subscribe'>;
   /** Seed of the address, or null. */
   readonly seed: number | null;
 }
 
 export function RunOffers({ table, seed }: RunOffersProps) {
   const { controls, race } = useOpenGame();
-  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const rows = state.kind === 'stored' ? state.rows : [];
+  const rows = useSyncExternalStore(table.subscribe, table.rows, table.rows);
   const today = dailySeed(Date.now());
-  const daily = rows.find((row) => row.seed === today);
+  const daily = rows.find(({ run }) => run.seed === today);
   const streak = dailyStreak(rows, Date.now());
   const ghost = ghostRow(rows, seed);
   return (
@@ -40,13 +36,15 @@ export function RunOffers({ table, seed }: RunOffersProps) {
         size="sm"
         onClick={(event) => {
           // The day may have changed since the last render.
-          const course = { seed: dailySeed(Date.now()), worldSize: windowWorldSize() };
+          const course = { seed: dailySeed(Date.now()), ...windowWorldSize() };
           controls.start(event.timeStamp, course);
           focusGame();
         }}
       >
         {copy.daily}
-        {daily !== undefined && <Best> · {copy.dailyBest(daily.score)}</Best>}
+        {daily !== undefined && daily.claim.score > 0 && (
+          <Best> · {copy.dailyBest(daily.claim.score)}</Best>
+        )}
         {streak > 1 && <Best> · {copy.dailyStreak(streak)}</Best>}
       </Offer>
       {ghost !== null && (
@@ -54,9 +52,7 @@ export function RunOffers({ table, seed }: RunOffersProps) {
           variant="secondary"
           size="sm"
           onClick={(event) => {
-            const decoded = decodePlain(ghost.code);
-            if (!decoded.ok) return;
-            race(decoded.value, event.timeStamp);
+            race(ghost, event.timeStamp);
             focusGame();
           }}
         >
@@ -90,38 +86,23 @@ const Best = chakra('span', {
  */
 export function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
   const raced = seed ?? lastSeed(rows);
-  return rows.find((row) => row.seed === raced) ?? null;
+  return rows.find(({ run }) => run.seed === raced) ?? null;
 }
 
 function lastSeed(rows: readonly BestRun[]): number | null {
   const [first] = rows;
   if (first === undefined) return null;
-  return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).seed;
+  return rows.reduce((last, row) => (row.playedAt > last.playedAt ? row : last), first).run.seed;
 }
 
-/**
- * Takes the best of this device from its table of best runs, once the table is read: runs from before progress
- * was stored count. Does nothing where a run has counted. Returns a function that stops it.
- */
-export function seedProgress(
+/** Moves the runs of older builds into the list. Runs from before progress was stored count for it then. */
+export async function takeOverOldRuns(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
-  table: Pick<RunTable, 'state' | 'subscribe'>,
-): () => void {
-  function seed(): void {
-    const state = table.state();
-    if (state.kind === 'reading') return;
-    // Rows that come later are runs that count already, or imported ones.
-    unsubscribe();
-    if (state.kind !== 'stored' || selectProgress(store.getState()).bestTicks > 0) return;
-    const best = (numbers: readonly number[]) => Math.max(0, ...numbers);
-    store.dispatch(
-      progressChanged({
-        bestScore: best(state.rows.map(({ score }) => score)),
-        bestTicks: best(state.rows.map(({ ticks }) => ticks)),
-      }),
-    );
-  }
-  const unsubscribe = table.subscribe(seed);
-  seed();
-  return unsubscribe;
+  list: Pick<RunList, 'add' | 'rows'>,
+): Promise<void> {
+  await moveOldRuns(list);
+  if (selectProgress(store.getState()).bestTicks > 0) return;
+  const best = (name: 'score' | 'ticks') =>
+    Math.max(0, ...list.rows().map(({ claim }) => claim[name]));
+  store.dispatch(progressChanged({ bestScore: best('score'), bestTicks: best('ticks') }));
 }

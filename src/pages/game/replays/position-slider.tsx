@@ -11,8 +11,8 @@ interface PositionSliderProps {
   readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
-  /** Resolves when the seeks under way are answered. */
-  readonly seek: (tick: number) => Promise<void>;
+  /** Resolves when the engine has heard of it: its next report is of this tick. */
+  readonly seek: (tick: number) => Promise<unknown>;
 }
 
 /** Arrows move by a tick, PAGE UP and PAGE DOWN by a second, HOME and END to the ends of the run. */
@@ -128,20 +128,18 @@ const DRAWN: readonly LineKind[] = ['round', 'collect', 'destroy', 'end'];
 
 /** Lines where something happened in the run. Nothing until the engine has answered. */
 const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun }) {
-  const { client } = useOpenGame();
+  const { engine } = useOpenGame();
   const [events, setEvents] = useState<readonly ReplayEvent[]>([]);
 
   useEffect(() => {
     let isCurrent = true;
-    void client()
-      ?.replays.replayResult(run)
-      .then((result) => {
-        if (isCurrent && result !== null && result !== 'lost') setEvents(result.events);
-      });
+    void engine.ask('result', run).then((result) => {
+      if (isCurrent && result !== null) setEvents(result.events);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [run, client]);
+  }, [run, engine]);
 
   return (
     <Drawing viewBox={`0 0 ${run.ticks} ${HIGHEST}`} preserveAspectRatio="none" aria-hidden="true">

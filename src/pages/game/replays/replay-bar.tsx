@@ -1,12 +1,11 @@
 /** Controls of a replay, in the place and the height of the game's buttons. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
 import { keyName } from '../../../controls/keys.ts';
-import type { EngineClient } from '../../../engine/client.ts';
-import { selectTicks } from '../../../engine/run-slice.ts';
+import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import {
   CloseIcon,
@@ -26,19 +25,9 @@ interface ReplayBarProps {
   readonly takesFocus: boolean;
 }
 
-export function ReplayBar(props: ReplayBarProps) {
-  const { client } = useOpenGame();
-  const engine = client();
-  return engine === null ? null : <OpenBar {...props} engine={engine} />;
-}
-
-interface OpenBarProps extends ReplayBarProps {
-  readonly engine: Pick<EngineClient, 'replays'>;
-}
-
-function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
-  const { replays } = engine;
-  const { controls } = useOpenGame();
+export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
+  const { engine, controls } = useOpenGame();
+  const onClose = useCallback(() => void engine.send({ type: 'leave' }), [engine]);
   const onPlayOrHalt = useCallback((at: number) => controls.press('togglePause', at), [controls]);
   const bar = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -46,7 +35,7 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
   const tick = useSelector(selectTicks);
   /** The last move was a step, not one of the slider. */
   const isStepping = useRef(false);
-  const isMoving = useSyncExternalStore(replays.subscribe, replays.motion) === 'moving';
+  const isMoving = useSelector(selectIsMoving);
   useBarHeight(bar, '--pads');
 
   useEffect(() => {
@@ -57,17 +46,17 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
 
   useEffect(() => {
     if (slider.current === null) return undefined;
-    return listenToReplayKeys({ slider: slider.current, onPlayOrHalt, onClose: replays.leave });
-  }, [replays, onPlayOrHalt]);
+    return listenToReplayKeys({ slider: slider.current, onPlayOrHalt, onClose });
+  }, [onClose, onPlayOrHalt]);
 
   function step(ticks: number): void {
     isStepping.current = true;
-    replays.step(ticks);
+    void engine.send({ type: 'step', ticks });
   }
 
-  function seek(to: number): Promise<void> {
+  function seek(tick: number): Promise<unknown> {
     isStepping.current = false;
-    return replays.seek(to);
+    return engine.send({ type: 'seek', tick });
   }
 
   return (
@@ -90,8 +79,8 @@ function OpenBar({ run, engine, takesFocus }: OpenBarProps) {
           <StepForthIcon />
         </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
-        <SpeedSelect setSpeed={replays.setSpeed} />
-        <Key aria-label={copy.close} title={copy.close} onClick={() => replays.leave()}>
+        <SpeedSelect setSpeed={(speed) => void engine.send({ type: 'speed', speed })} />
+        <Key aria-label={copy.close} title={copy.close} onClick={onClose}>
           <CloseIcon />
         </Key>
       </Keys>

@@ -1,10 +1,10 @@
 /** Actions on a recorded run, wherever it is offered: in the result dialog, for a shared link, in the table. */
 import { useMemo } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
+import { formatRecording } from '../../../../shared/recording-file.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
-import { stampNow } from '../../../engine/stamp.ts';
-import { runFileName, runFileText } from '../../../shared-run/run-file.ts';
-import { encodeRun, runLink, type ShareOutcome, shareLink } from '../../../shared-run/run-link.ts';
+import { runFileName } from '../../../runs/run-file.ts';
+import { encodeRun, runLink, type ShareOutcome, shareLink } from '../../../runs/run-link.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { download } from '../../../ui/download.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
@@ -29,16 +29,15 @@ export function useRunActions(): RunActions {
   return useMemo(() => createRunActions(game), [game]);
 }
 
-function createRunActions({ client, setReplay, race }: OpenGame): RunActions {
+function createRunActions({ engine, setReplay, race }: OpenGame): RunActions {
   async function show({ run }: ClaimedRun): Promise<void> {
     try {
-      const engine = client();
       // The engine refuses a replay while a run is in play.
-      engine?.command({ type: 'pause', at: stampNow() });
+      void engine.send({ type: 'pause' });
       // First: the bar is to be there with the replay.
       setReplay({ run, by: 'player', openedAt: performance.now() });
-      if (engine === null || !(await engine.replays.show(run, 0))) throw new Error('refused');
-      engine.command({ type: 'resume', at: stampNow() });
+      if (!(await engine.send({ type: 'replay', run, tick: 0 }))) throw new Error('refused');
+      void engine.send({ type: 'resume' });
     } catch (error) {
       console.warn('The replay could not be shown:', error);
       notify({ kind: 'error', title: copy.notShown });
@@ -46,8 +45,8 @@ function createRunActions({ client, setReplay, race }: OpenGame): RunActions {
   }
   async function card(claimed: ClaimedRun): Promise<File | null> {
     try {
-      const picture = await client()?.replays.drawCard(claimed.run);
-      return picture == null ? null : await cardFile(picture, claimed);
+      const picture = await engine.ask('card', claimed.run);
+      return picture === null ? null : await cardFile(picture, claimed);
     } catch (error) {
       console.warn('The card could not be drawn:', error);
       return null;
@@ -61,25 +60,24 @@ function createRunActions({ client, setReplay, race }: OpenGame): RunActions {
   return {
     replay: (claimed) => void show(claimed),
     async share(claimed) {
-      const outcome = await shareRun(claimed, await linkOf(claimed), card);
+      const outcome = await shareRun(claimed, card);
       if (outcome === 'refused') notify({ kind: 'error', title: copy.notCopied });
     },
-    save: (claimed) => download(runFileText(claimed), runFileName(claimed)),
+    save: (claimed) => download(formatRecording(claimed), runFileName(claimed)),
     savePicture,
     card,
     race,
   };
 }
 
-/** The link that holds the run, of this site. Never rejects. */
-export async function linkOf(claimed: ClaimedRun): Promise<string> {
-  return runLink(await encodeRun(claimed), location.origin);
+/** The link that holds the run, of this site. */
+export function linkOf(claimed: ClaimedRun): string {
+  return runLink(encodeRun(claimed), location.origin);
 }
 
-/** Shares a link of linkOf, with the card where files are shared, and says so where it was copied. Never rejects. */
+/** Shares the link of a run, with the card where files are shared, and says so where it was copied. Never rejects. */
 export async function shareRun(
   claimed: ClaimedRun,
-  url: string,
   card: RunActions['card'],
 ): Promise<ShareOutcome> {
   const { score, round } = claimed.claim;
@@ -87,7 +85,7 @@ export async function shareRun(
   const outcome = await shareLink({
     title: copy.shareTitle,
     text: copy.shareText(score, round),
-    url,
+    url: linkOf(claimed),
     ...(file !== null && { files: [file] }),
   });
   if (outcome === 'copied') notify({ kind: 'success', title: copy.copied });

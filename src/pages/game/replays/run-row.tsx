@@ -12,25 +12,12 @@ interface RunRowProps {
 
 /** Offers for a run that has just ended. */
 export function RunRow({ claimed, actions }: RunRowProps) {
-  // Made before the press: browsers allow sharing only for a moment after it.
-  const [link, setLink] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   // One at a time: a card that is being made is not ordered again.
   const [isBusy, setBusy] = useState(false);
 
-  useEffect(() => {
-    let isCurrent = true;
-    void linkOf(claimed).then((made) => {
-      if (isCurrent) setLink(made);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [claimed]);
-
   async function share(): Promise<void> {
-    const outcome = await shareRun(claimed, link ?? (await linkOf(claimed)), actions.card);
-    setRefused(outcome === 'refused');
+    setRefused((await shareRun(claimed, actions.card)) === 'refused');
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
@@ -61,7 +48,7 @@ export function RunRow({ claimed, actions }: RunRowProps) {
           {copy.picture}
         </Button>
       </Row>
-      {isRefused && link !== null && <LinkField link={link} />}
+      {isRefused && <LinkField link={linkOf(claimed)} />}
     </Group>
   );
 }

@@ -1,12 +1,13 @@
 /** Reads a shared run, has the engine verify it, and offers what can be done with it. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
-import { parseRecordingText } from '../../../../shared/recording-file.ts';
+import { parseRecordingText, RECORDING_MAX_LENGTH } from '../../../../shared/recording-file.ts';
 import { err, type Result } from '../../../../shared/result.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
 import { sharedCopy as copy } from '../../../content/replays.ts';
-import { readRunFile } from '../../../shared-run/run-file.ts';
-import { decodeRun, readRunCode } from '../../../shared-run/run-link.ts';
+import { verify } from '../../../engine/replay-result.ts';
+import { readText } from '../../../runs/run-file.ts';
+import { decodeRun, readRunCode } from '../../../runs/run-link.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, type OpenGame } from '../session/open-game.ts';
 import { useRunActions } from './run-actions.ts';
@@ -15,7 +16,7 @@ import type { RunSource, SharedRun } from './shared.ts';
 /** Never rejects. */
 export async function readShared(
   source: RunSource,
-  client: OpenGame['client'],
+  engine: OpenGame['engine'],
 ): Promise<SharedRun> {
   const read = await claimedRunIn(source);
   if (!read.ok) {
@@ -24,8 +25,7 @@ export async function readShared(
     return { text, claimed: null, isValid: false };
   }
   const claimed = read.value;
-  const answer = await client()?.replays.verify(claimed);
-  const verdict = answer === undefined || answer === 'lost' ? null : answer;
+  const verdict = await verify(engine, claimed);
   const isValid = verdict?.valid === true;
   return { text: textOf(verdict, claimed), claimed, isValid };
 }
@@ -35,7 +35,7 @@ async function claimedRunIn(source: RunSource): Promise<Result<ClaimedRun>> {
     const code = readRunCode(source.hash);
     return code === null ? err('the link holds no run') : decodeRun(code);
   }
-  const text = await readRunFile(source.file);
+  const text = await readText(source.file, RECORDING_MAX_LENGTH);
   return text.ok ? parseRecordingText(text.value) : text;
 }
 

@@ -16,7 +16,7 @@ export const sharedRunChunk = lazyChunk(() => import('./shared-run.tsx'));
 const isRunHash = (hash: string) => hash.startsWith('#run=');
 
 export function useSharedRun() {
-  const { client, controls } = useOpenGame();
+  const { engine, controls } = useOpenGame();
   const [source, setSource] = useState<RunSource | null>(null);
   const [shared, setShared] = useState<SharedRun | null>(null);
   const isOpen = useSelector(selectThread) !== null;
@@ -26,11 +26,11 @@ export function useSharedRun() {
   const openFile = useCallback(
     (file: File) => {
       controls.pause(performance.now());
-      client()?.replays.leave();
+      void engine.send({ type: 'leave' });
       setSource({ from: 'file', file });
       gameElement()?.scrollIntoView({ block: 'nearest' });
     },
-    [client, controls],
+    [controls, engine],
   );
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useSharedRun() {
     let isCurrent = true;
     sharedRunChunk
       .load()
-      .then(({ readShared }) => readShared(source, client))
+      .then(({ readShared }) => readShared(source, engine))
       .then(
         (read) => isCurrent && setShared(read),
         () => isCurrent && notify({ kind: 'error', title: copy.failed }),
@@ -70,7 +70,7 @@ export function useSharedRun() {
     return () => {
       isCurrent = false;
     };
-  }, [source, isOpen, client]);
+  }, [source, isOpen, engine]);
 
   useEffect(() => {
     const isStarted = lastStatus.current === 'ready' && status === 'playing';

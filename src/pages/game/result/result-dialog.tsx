@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { RunResult } from '../../../../shared/contract.ts';
-import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
+import type { ClaimedRun, RecordedRun, RunResult } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
 import { gameCopy, metres } from '../../../content/game.ts';
 import { resultCopy } from '../../../content/result.ts';
@@ -26,7 +25,7 @@ interface ResultDialogProps {
 
 export function ResultDialog(props: ResultDialogProps) {
   const { open, result, focusAfter, bestScoreOf, onClose, onRestart } = props;
-  const { client } = useOpenGame();
+  const { engine } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
   const { isEarly, isMeant } = usePressPause(open);
@@ -52,10 +51,7 @@ export function ResultDialog(props: ResultDialogProps) {
   }
 
   const actions = useRunActions();
-  const claimed = useMemo(
-    () => claimedRunOf(client()?.lastRun() ?? null, result),
-    [client, result],
-  );
+  const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const win = result.outcome === 'win';
   const action = win ? resultCopy.win.action : resultCopy.loss.action;
   return (
@@ -91,7 +87,7 @@ export function ResultDialog(props: ResultDialogProps) {
           <ResultNews
             result={result}
             run={claimed?.run ?? null}
-            ghost={client()?.lastGhost() ?? null}
+            ghost={engine.look?.ghost ?? null}
             bestScoreOf={bestScoreOf}
           />
         </Words>
@@ -143,7 +139,7 @@ function Figures({ result }: { readonly result: RunResult }) {
           <span>{win.rewardLabel}</span> <b>{win.reward}</b>
         </Figure>
       ) : (
-        <Figure>
+        <Figure data-sentence="">
           <span>{loss.score}</span> <b>{amount(result.score)}</b>
         </Figure>
       )}
@@ -244,19 +240,26 @@ const FigureRow = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     alignSelf: 'center',
-    rowGap: '2',
+    rowGap: '1',
     columnGap: '4',
-    [WIDE]: { flexWrap: 'nowrap' },
+    '& > p:first-of-type': {
+      flexBasis: 'full',
+      gridColumn: '1 / -1',
+      [LOW]: { flexBasis: 'auto' },
+    },
+    // No wider than its wider row.
+    [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)' },
   },
 });
 
-/** Its word, and below it the figure. */
+/** A word and its figure. */
 const Figure = chakra('p', {
   base: {
-    '& > span': { display: 'block', textStyle: 'label', color: 'fg.quiet' },
+    '& > span': { textStyle: 'label', color: 'fg.quiet' },
+    '&[data-sentence] > span': { textTransform: 'none', letterSpacing: 'normal', fontSize: 'md' },
     '& > b': { textStyle: 'figure', fontSize: { base: 'lg', md: 'xl' }, whiteSpace: 'nowrap' },
     '&[data-won] > b': { color: 'accent' },
-    [LOW]: { '& > span': { display: 'inline' }, '& > b': { fontSize: 'md' } },
+    [LOW]: { '&[data-sentence] > span': { fontSize: 'sm' }, '& > b': { fontSize: 'md' } },
   },
 });
 

@@ -1,13 +1,17 @@
 /** News of the run that ended, below the specified texts of the result; for a slow run, that it does not count. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
-import type { RunResult } from '../../../../shared/contract.ts';
-import type { RecordedRun } from '../../../../shared/recording.ts';
-import { dailySeed } from '../../../best-runs/daily.ts';
+import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
+import { ROUND_TICKS, SHOOT_BIT } from '../../../../shared/rules.ts';
+import { gameCopy } from '../../../content/game.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
-import { selectProgress } from '../../../progress/progress-slice.ts';
+import type { InputDeviceRootState } from '../../../input-device/input-device-slice.ts';
+import { dailySeed } from '../../../runs/daily.ts';
+import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { Badge } from '../../../ui/theme/inline-text.ts';
+import { selectPress } from '../first-run/hint-line.tsx';
 
 /** More are counted: the list is below the best runs. */
 const MOST_NAMES = 2;
@@ -30,13 +34,19 @@ interface ResultNewsProps {
 export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps) {
   const { news, bestScore } = useSelector(selectProgress);
   const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
+  const tip = useSelector((state: TipState) => selectTip(state, result, run));
   const { milestones = [] } = news;
   const names = milestones.map((name) => milestoneCopy.names[name]);
   return (
     <>
+      {tip !== null && (
+        <Line>
+          <b>{tip}</b>
+        </Line>
+      )}
       {ghost !== null && <Line>{copy.race(result.ticks - ghost.ticks)}</Line>}
       {isDaily && <Line>{copy.daily(result.score, bestScoreOf(run.seed))}</Line>}
-      {!result.slow && bestScore > result.score && (
+      {!result.slow && tip === null && bestScore > result.score && (
         <Line>{copy.toBest(bestScore - result.score, bestScore)}</Line>
       )}
       {result.slow && <Line>{copy.slow}</Line>}
@@ -52,8 +62,24 @@ export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps)
   );
 }
 
+type TipState = ProgressRootState & InputDeviceRootState & SettingsRootState;
+
+/** The one thing that would have helped; null once a run of this device has reached round 2. */
+function selectTip(
+  state: TipState,
+  { outcome, ticks }: RunResult,
+  run: RecordedRun | null,
+): string | null {
+  const longest = Math.max(ticks, selectProgress(state).bestTicks);
+  if (run === null || longest >= ROUND_TICKS) return null;
+  const hasShot = run.inputs.some(([, mask]) => (mask & SHOOT_BIT) !== 0);
+  return outcome === 'bullet' && hasShot
+    ? gameCopy.hints.bullet(selectPress(state, 'jump'))
+    : copy.shoot(selectPress(state, 'shoot'));
+}
+
 const Mark = chakra(Badge, {
-  base: { alignSelf: 'center', color: 'accent', borderColor: 'accent' },
+  base: { placeSelf: 'center start', color: 'accent', borderColor: 'accent' },
 });
 
 const Line = chakra('p', {

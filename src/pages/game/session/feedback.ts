@@ -78,9 +78,9 @@ export function openFeedback(store: FeedbackStore): OpenFeedback {
 
   const unsubscribe = store.subscribe(onChange);
   return {
-    onEvent(event) {
-      callGuest(() => sound?.onEvent(event));
-      if (event.type === 'destroy') vibrate(HIT_VIBRATION);
+    onNews(news, chain) {
+      callGuest(() => sound?.onNews(news, chain));
+      if (news === 'destroy') vibrate(HIT_VIBRATION);
     },
     onCues(cues) {
       callGuest(() => sound?.onCues(cues));

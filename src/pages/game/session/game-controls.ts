@@ -1,6 +1,6 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
-import type { Command, RunDecoration } from '../../../../shared/contract.ts';
-import type { WorldSize } from '../../../../shared/rules.ts';
+import type { Command, Look } from '../../../../shared/contract.ts';
+import type { RunSetup } from '../../../../shared/recording.ts';
 import {
   CONTROLS,
   type ControlledGame,
@@ -8,14 +8,13 @@ import {
   type PressType,
 } from '../../../controls/controls.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
-import type { EngineClient } from '../../../engine/client.ts';
 import { stampOf } from '../../../engine/stamp.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
+import { randomId } from '../../../storage/stored.ts';
 
 /** Start of one run: its seed and world size, and what the picture shows with it. */
-export interface Course {
-  readonly seed: number;
-  readonly worldSize: WorldSize;
-  readonly decoration?: RunDecoration;
+export interface Course extends RunSetup {
+  readonly look?: Look;
 }
 
 /**
@@ -37,8 +36,8 @@ export interface GameControls {
 export interface ControlsPage {
   /** Asked at each press that may begin a run or continue it; false drops the press. */
   mayPlay(): boolean;
-  /** Decoration of every run; a course adds its own. */
-  decoration(): RunDecoration;
+  /** Of every run; a course adds its own. */
+  look(): Look;
   /** The run is to be played in slow motion. */
   isSlow(): boolean;
   readonly toggle: ControlledGame['toggle'];
@@ -46,44 +45,46 @@ export interface ControlsPage {
 
 const BARE_PAGE: ControlsPage = {
   mayPlay: () => true,
-  decoration: () => ({}),
+  look: () => ({}),
   isSlow: () => false,
   toggle() {},
 };
 
-/** `client`: returns null while no session is open. `seed`: of every run; null: each gets a new one. */
+/** `seed`: of every run; null: each gets a new one. */
 export function createControls(
-  client: () => Pick<EngineClient, 'command' | 'retry'> | null,
+  engine: Pick<TabEngine, 'send' | 'retry'>,
   seed: number | null,
   page: Partial<ControlsPage> = {},
 ): GameControls {
-  const { mayPlay, decoration, isSlow, toggle } = { ...BARE_PAGE, ...page };
-  const command = (sent: Command) => client()?.command(sent);
-  const send = (type: PressType, at: number) => void command({ type, at: stampOf(at) });
+  const { mayPlay, look, isSlow, toggle } = { ...BARE_PAGE, ...page };
+  const send = (type: PressType, at: number) => void engine.send(commandOf(type, at));
   const play = (type: PressType, at: number) => {
     if (mayPlay()) send(type, at);
   };
-  const ordinary = (): Course => ({ seed: seed ?? randomSeed(), worldSize: windowWorldSize() });
-  function begin(type: 'start' | 'restart', at: number, course = ordinary()): void {
+  const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
+  function begin(replaces: boolean, course = ordinary()): void {
     if (!mayPlay()) return;
-    const all = { ...decoration(), ...course.decoration };
-    command({
-      ...course,
-      ...(Object.keys(all).length > 0 && { decoration: all }),
-      ...(isSlow() && { slow: true }),
-      type,
-      at: stampOf(at),
+    const { look: additions, ...setup } = course;
+    void engine.send({
+      type: 'start',
+      run: { ...setup, id: randomId(), ...(isSlow() && { slow: true }) },
+      look: { ...look(), ...additions },
+      ...(replaces && { replaces }),
     });
   }
   const game: ControlledGame = { send, play, toggle };
   return {
-    start: (at, course) => begin('start', at, course),
-    restart: (at, course) => begin('restart', at, course),
-    retry: () => client()?.retry('player'),
+    start: (_at, course) => begin(false, course),
+    restart: (_at, course) => begin(true, course),
+    retry: () => engine.retry('player'),
     press: (control, at) => CONTROLS[control].press(game, at),
     pause: (at) => send('pause', at),
     resume: (at) => play('resume', at),
   };
+}
+
+function commandOf(type: PressType, at: number): Command {
+  return type === 'jump' || type === 'shoot' ? { type, at: stampOf(at) } : { type };
 }
 
 function randomSeed(): number {

@@ -1,8 +1,8 @@
 /** The open game, as the rooms of its page reach it: its engine, its controls, its element and its replay. */
 import { createContext, type RefObject, use } from 'react';
 import type { ClaimedRun, RecordedRun } from '../../../../shared/recording.ts';
-import type { EngineClient } from '../../../engine/client.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
 import type { GameControls } from './game-controls.ts';
 
 /** A replay that was opened. */
@@ -16,8 +16,7 @@ export interface OpenReplay {
 
 /** One object as long as the page has one seed. */
 export interface OpenGame {
-  /** null while no session is open. */
-  readonly client: () => EngineClient | null;
+  readonly engine: TabEngine;
   readonly controls: GameControls;
   /** The engine puts its canvas into this element; React leaves it empty. */
   readonly mount: RefObject<HTMLDivElement | null>;
@@ -57,13 +56,13 @@ export function returnToGame(): void {
 
 /** The action of a race. It does nothing while another run waits, also behind a replay. */
 export function createRace(
-  client: () => Pick<EngineClient, 'replays' | 'currentRun'> | null,
+  engine: Pick<TabEngine, 'isUnderWay' | 'send'>,
   controls: Pick<GameControls, 'start'>,
 ): OpenGame['race'] {
   return ({ run }, at) => {
-    if (client()?.currentRun() != null) return;
+    if (engine.isUnderWay()) return;
     const { seed, width, height } = run;
-    client()?.replays.leave();
-    controls.start(at, { seed, worldSize: { width, height }, decoration: { ghost: run } });
+    void engine.send({ type: 'leave' });
+    controls.start(at, { seed, width, height, look: { ghost: run } });
   };
 }

@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { EngineClient } from '../../../engine/client.ts';
+import type { Thread } from '../../../engine/host-contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
 
 /**
  * Any press may start a run: none is under way, pending or ending, and the engine has not failed. An end lasts
@@ -16,42 +17,40 @@ export function selectIsPausedScreen({ run }: RunRootState): boolean {
   return !run.failed && (run.status === 'paused' || (run.status === 'ready' && run.isSavedRun));
 }
 
-/**
- * ms on the ready screen before the demo begins: at first, and after a run, whose end stays in view for a while.
- */
+/** ms on the ready screen before the demo begins. */
 const READY_MS = 1500;
-const AFTER_RUN_MS = 4000;
 
 /**
- * Shows the engine's demo behind the title of the ready screen. The engine itself ends it when a run begins.
- * Returns a function that stops it.
+ * Shows the car behind the title of the ready screen, and after a while the engine's demo if `mayMove`. The engine itself
+ * ends it when a run begins. Returns a function that stops it.
  */
 export function showReadyDemo(
   store: Pick<Store<RunRootState>, 'getState' | 'subscribe'>,
-  client: () => Pick<EngineClient, 'demo'> | null,
+  engine: Pick<TabEngine, 'send'>,
+  mayMove: boolean,
 ): () => void {
-  let isWanted = false;
+  /** The thread whose ready screen is shown. */
+  let shown: Thread | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let stopDemo = () => {};
 
   function update(): void {
     const state = store.getState();
-    const { phase } = state.run.end;
-    // No demo on the page's thread: it would make the page slow.
-    const isReady = state.run.thread === 'worker' && selectIsReadyScreen(state);
-    if (isReady === isWanted) return;
-    isWanted = isReady;
+    const { thread, ticks } = state.run;
+    const ready = selectIsReadyScreen(state) ? thread : null;
+    if (ready === shown) return;
+    shown = ready;
     clearTimeout(waiting);
     stopDemo();
     stopDemo = () => {};
-    if (!isReady) return;
-    const show = () => client()?.demo(0);
-    waiting = setTimeout(
-      () => {
-        stopDemo = repeatDemo(show);
-      },
-      phase === 'none' ? READY_MS : AFTER_RUN_MS,
-    );
+    if (ready === null) return;
+    // The wreck would lie behind START GAME.
+    if (ticks > 0) void engine.send({ type: 'leave' });
+    // On the page's thread it would make the page slow.
+    if (!mayMove || thread !== 'worker') return;
+    waiting = setTimeout(() => {
+      stopDemo = repeatDemo(() => void engine.send({ type: 'demo' }));
+    }, READY_MS);
   }
 
   update();

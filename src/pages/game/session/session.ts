@@ -1,16 +1,14 @@
 /**
- * A session: an engine in an element, connected to the store, the saved run, the size of the picture,
- * and the events of a player who leaves and comes back. Knows no React.
+ * A session: the tab's engine in an element, connected to the store, the saved run, the size of the picture,
+ * and the events of a player who leaves and comes back. It does not depend on React.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Preferences, RunDecoration } from '../../../../shared/contract.ts';
-import type { RecordedRun } from '../../../../shared/recording.ts';
+import type { Journal, Look, Preferences } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
-import { measure, observeSize, setupFor, windowWorldSize } from '../../../engine/canvas-size.ts';
-import { type EngineClient, startEngine } from '../../../engine/client.ts';
+import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
 import { callGuest } from '../../../engine/guest.ts';
-import type { Hosts, Thread } from '../../../engine/host-contract.ts';
+import type { Thread } from '../../../engine/host-contract.ts';
 import {
   engineClosed,
   engineFailed,
@@ -19,9 +17,12 @@ import {
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
-import { createAutosave } from '../../../saved-run/autosave.ts';
-import { findSavedRun } from '../../../saved-run/storage.ts';
+import { createAutosave } from '../../../runs/autosave.ts';
+import { keepEndedRun } from '../../../runs/ended-run.ts';
+import { findSavedRun } from '../../../runs/saved-run.ts';
+import { randomId } from '../../../storage/stored.ts';
 import { notify } from '../../../toasts/notify.ts';
 import type { GameControls } from './game-controls.ts';
 
@@ -32,112 +33,129 @@ export interface PreferenceSource {
 }
 
 export interface SessionOptions {
+  readonly engine: TabEngine;
   readonly element: HTMLElement;
   readonly thread: Thread;
   /** null: every run gets a new seed. */
   readonly seed: number | null;
   readonly controls: GameControls;
   readonly preferences: PreferenceSource;
-  /** Decoration of a run that is restored. */
-  readonly decoration?: RunDecoration;
+  /** Of a run that is restored. */
+  readonly look?: Look;
   readonly feedback: Feedback;
   readonly dispatch: Dispatch;
-  /** The run that the last session left; null: the session shows the saved run, if one is stored. */
-  readonly previousRun: RecordedRun | null;
 }
 
 export interface Session {
-  readonly engine: EngineClient;
-  /** The saved run that waits here was played or ended in another tab. */
-  isStale(): boolean;
-  /** Returns the run for the next session; null when there is no run. */
-  close(): RecordedRun | null;
+  /** Moves the run to a thread, also after that thread failed. Holds for later sessions of this tab. */
+  moveTo(thread: Thread): void;
+  close(): void;
 }
 
-/** `hosts`: replaced in tests; by default the browser's hosts. */
-export function openSession(options: SessionOptions, hosts?: Hosts): Session {
-  const { element, thread, seed, controls, preferences, feedback, dispatch, previousRun } = options;
-  const savedRun = findSavedRun(Date.now());
+/** Opens the engine, and again when its saved run was played or ended in another tab. */
+export function openSession(options: SessionOptions): Session {
+  const { engine } = options;
+  let connection = connect(options);
+  function reopen(journal: Journal | null, thread: Thread | null): void {
+    connection.close();
+    engine.load(journal, thread);
+    connection = connect(options);
+  }
+  // Fires for writes of other tabs only.
+  function onStorage(): void {
+    if (connection.isStale()) reopen(null, null);
+  }
+  window.addEventListener('storage', onStorage);
+  return {
+    moveTo: (thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
+    close() {
+      window.removeEventListener('storage', onStorage);
+      if (connection.isStale()) engine.journal = null;
+      connection.close();
+      engine.leave();
+    },
+  };
+}
+
+interface Connection {
+  /** The saved run that waits here was played or ended in another tab. */
+  isStale(): boolean;
+  close(): void;
+}
+
+function connect(options: SessionOptions): Connection {
+  const { engine, element, thread, seed, controls, preferences, feedback, dispatch } = options;
+  const found = findSavedRun(Date.now());
   // Also one on another course than that of the address: START GAME would overwrite it.
-  const run = previousRun ?? savedRun?.run ?? null;
-  if (run !== null) showSavedRun(run);
+  if (found !== null) engine.offer({ ...found.run, id: randomId() }, options.look);
+  showSavedRun();
+  const autosave = createAutosave(engine, found);
   const bridge = createBridge(dispatch, notify, feedback);
   let lastFailure = '';
-  let isPaused = false;
   /** The player has returned to this page before the engine had paused the run. */
   let isReturning = false;
-  const engine = startEngine(
-    {
-      mount: element,
-      thread,
-      setup: setupFor(element, preferences.current()),
-      savedRun: run,
-      decoration: options.decoration,
-      onOpen: (opened) => {
-        lastFailure = '';
-        dispatch(engineOpened(opened));
-      },
-      onLost: () => dispatch(engineLost()),
-      onRestore: (isRestored, after) => {
-        if (!isRestored) {
-          autosave.discard();
-          dispatch(savedRunDiscarded());
-        } else if (after === 'fault') {
-          callGuest(() => notify({ kind: 'info', title: faultCopy.moved }));
-        }
-      },
-      onReport: (report) => {
-        callGuest(() => autosave.onReport(report));
-        bridge.onReport(report);
-        isPaused = report.snapshot.status === 'paused';
-        if (isReturning && isPaused) onReturn();
-      },
-      onFail: (reason) => {
-        // Attempts without a network fail every 10 s for the same reason.
-        if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
-        lastFailure = reason;
-        dispatch(engineFailed());
-      },
+  const unsubscribe = engine.subscribe({
+    onThread(opened) {
+      lastFailure = '';
+      dispatch(opened === null ? engineLost() : engineOpened(opened));
     },
-    hosts,
-  );
-  const autosave = createAutosave(engine.currentRun, savedRun);
-
-  const stopObservingSize = observeSize(element, (size) => engine.resize(size, windowWorldSize()));
-  const stopObservingPresence = observePresence({
-    onAway: (at) => controls.pause(at),
-    onLeave: autosave.flush,
-    onReturn,
-    onBack: () => engine.resize(measure(element), windowWorldSize()),
+    onReport(report) {
+      callGuest(() => autosave.onReport(report));
+      bridge.onReport(report);
+      // After the bridge: what the run brought is news of the end that it shows.
+      callGuest(() => keepEndedRun(report, engine.journal, dispatch));
+      if (isReturning && report.status === 'paused') onReturn();
+    },
+    onRestore(isRestored, after) {
+      if (!isRestored) {
+        autosave.discard();
+        dispatch(savedRunDiscarded());
+      } else if (after === 'fault') {
+        callGuest(() => notify({ kind: 'info', title: faultCopy.moved }));
+      }
+    },
+    onFail(reason) {
+      // Attempts without a network fail every 10 s for the same reason.
+      if (reason !== lastFailure) console.error(`The engine failed: ${reason}`);
+      lastFailure = reason;
+      dispatch(engineFailed());
+    },
   });
-  const stopRetrying = retryWhenBack(() => engine.retry('network'));
-  const stopObservingPreferences = preferences.observe(() => engine.prefer(preferences.current()));
 
-  function showSavedRun({ seed: runSeed }: RecordedRun): void {
-    dispatch(savedRunFound({ isOtherCourse: seed !== null && runSeed !== seed }));
+  void engine.open(element, thread, () => setupFor(element, preferences.current()));
+  const closing = [
+    unsubscribe,
+    observeSize(element, () => engine.update()),
+    observePresence({
+      onAway: (at) => controls.pause(at),
+      onLeave: autosave.flush,
+      onReturn,
+      onBack: () => engine.update(),
+    }),
+    retryWhenBack(() => engine.retry('network')),
+    preferences.observe(() => engine.update()),
+  ];
+
+  function showSavedRun(): void {
+    if (!engine.isUnderWay() || engine.journal === null) return;
+    const isOtherCourse = seed !== null && engine.journal.seed !== seed;
+    dispatch(savedRunFound({ isOtherCourse }));
   }
 
   /** Offers RESUME and NEW RUN, as after a reload or a link back to the game. */
   function onReturn(): void {
-    const underWay = engine.currentRun();
-    isReturning = underWay !== null && !isPaused;
-    if (underWay !== null && isPaused) showSavedRun(underWay);
+    const isPaused = engine.last?.status === 'paused';
+    isReturning = engine.isUnderWay() && !isPaused;
+    if (isPaused) showSavedRun();
   }
 
   return {
-    engine,
     isStale: autosave.isStale,
     close() {
-      const runLeft = autosave.isStale() ? null : engine.currentRun();
-      stopObservingPreferences();
-      stopRetrying();
-      stopObservingPresence();
-      stopObservingSize();
+      for (const close of closing) close();
       autosave.flush();
-      engine.close();
       bridge.close();
       dispatch(engineClosed());
-      return runLeft;
     },
   };
 }

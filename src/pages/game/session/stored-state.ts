@@ -2,8 +2,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
-import type { ProgressRootState } from '../../../progress/progress-slice.ts';
-import { persistProgress } from '../../../progress/progress-slice.ts';
+import type { ProgressRootState } from '../../../runs/progress-slice.ts';
+import { persistProgress } from '../../../runs/progress-slice.ts';
 import { markPreferences, observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import {
   persistSettings,
@@ -20,22 +20,14 @@ export function createPreferenceSource(store: SettingsStore): PreferenceSource {
   return {
     current,
     observe(onChange) {
-      let last = current();
-      function compare(): void {
-        const now = current();
-        const isSame =
-          now.reducedMotion === last.reducedMotion && now.highContrast === last.highContrast;
-        last = now;
-        if (!isSame) onChange();
-      }
       let settings = selectSettings(store.getState());
       const unsubscribe = store.subscribe(() => {
         // Asked with every report of a run: most change no setting.
         if (selectSettings(store.getState()) === settings) return;
         settings = selectSettings(store.getState());
-        compare();
+        onChange();
       });
-      const stopObservingSystem = observeSystem(compare);
+      const stopObservingSystem = observeSystem(onChange);
       return () => {
         unsubscribe();
         stopObservingSystem();

@@ -1,24 +1,25 @@
 /** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { RunDecoration } from '../../../../shared/contract.ts';
+import type { Look } from '../../../../shared/contract.ts';
+import type { Thread } from '../../../engine/host-contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
+import { theEngine } from '../../../engine/the-engine.ts';
 import { savesData } from '../../../loading/fetch-ahead.ts';
-import { type ProgressRootState, selectProgress } from '../../../progress/progress-slice.ts';
-import { findSavedRun } from '../../../saved-run/storage.ts';
+import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import { findSavedRun } from '../../../runs/saved-run.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { wantedHints } from '../first-run/hint-line.tsx';
 import { openFeedback } from './feedback.ts';
 import type { OpenGame } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
-import { createSessions } from './sessions.ts';
+import { openSession, type Session } from './session.ts';
 import { createPreferenceSource } from './stored-state.ts';
 import type { GameFlags } from './url-flags.ts';
 import { useControls } from './use-presses.ts';
 
-export interface GameSession extends Pick<OpenGame, 'client' | 'controls' | 'moveTo'> {
-  readonly setSuspended: OpenGame['setSuspended'];
+export interface GameSession extends Pick<OpenGame, 'controls' | 'moveTo' | 'setSuspended'> {
   /** True while another engine has the picture. */
   readonly suspended: boolean;
   /** A saved run waits, and the first session is not open yet: START GAME must not show for a moment. */
@@ -37,14 +38,14 @@ export function useGameSession(
   );
   const dispatch = useDispatch();
   const store = useStore<RunRootState & SettingsRootState & ProgressRootState>();
-  const [sessions] = useState(() => createSessions(dispatch));
-  const { client, moveTo } = sessions;
-  const decoration = useCallback((): RunDecoration => {
+  const open = useRef<Session | null>(null);
+  const moveTo = useCallback((chosen: Thread) => open.current?.moveTo(chosen), []);
+  const look = useCallback((): Look => {
     const { bestTicks } = selectProgress(store.getState());
     const hints = wantedHints();
     return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
   }, [store]);
-  const controls = useControls(client, seed, decoration);
+  const controls = useControls(theEngine, seed, look);
 
   // Before the first paint: the page shows what waits.
   useLayoutEffect(() => {
@@ -52,18 +53,20 @@ export function useGameSession(
     if (element === null || suspended) return undefined;
     const preferences = createPreferenceSource(store);
     const feedback = openFeedback(store);
-    const close = sessions.open({
-      ...{ element, thread, seed, controls, preferences, feedback },
-      decoration: decoration(),
+    const session = openSession({
+      ...{ engine: theEngine, element, thread, seed, controls, preferences, feedback, dispatch },
+      look: look(),
     });
+    open.current = session;
     setIsRunExpected(false);
     return () => {
-      close();
+      open.current = null;
+      session.close();
       feedback.close();
     };
-  }, [controls, decoration, mount, seed, sessions, store, suspended, thread]);
+  }, [controls, dispatch, look, mount, seed, store, suspended, thread]);
 
-  useEffect(() => (savesData() ? undefined : showReadyDemo(store, client)), [client, store]);
+  useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 
-  return { client, controls, moveTo, setSuspended, suspended, isRunExpected };
+  return { controls, moveTo, setSuspended, suspended, isRunExpected };
 }

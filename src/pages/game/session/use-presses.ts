@@ -3,15 +3,15 @@
 import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { RunDecoration } from '../../../../shared/contract.ts';
+import type { Look } from '../../../../shared/contract.ts';
 import {
   type AttentionRootState,
   lateHoldersDropped,
   selectHolds,
   selectIsHolderShown,
 } from '../../../attention/attention-slice.ts';
-import type { EngineClient } from '../../../engine/client.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
+import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { targetPad } from '../../../gamepad/on-press.ts';
 import {
   type InputDevice,
@@ -29,26 +29,26 @@ import { selectIsReadyScreen } from './ready-screen.ts';
 
 type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;
 
-/** The controls of the open session. `decoration`: of every run. */
+/** The controls of the open session. `look`: of every run. */
 export function useControls(
-  client: () => EngineClient | null,
+  engine: TabEngine,
   seed: number | null,
-  decoration: () => RunDecoration,
+  look: () => Look,
 ): GameControls {
   const store = useStore<PressStore>();
   return useMemo(
     () =>
-      createControls(client, seed, {
+      createControls(engine, seed, {
         mayPlay() {
           if (selectIsHolderShown(store.getState())) return false;
           store.dispatch(lateHoldersDropped());
           return true;
         },
-        decoration,
+        look,
         isSlow: () => selectSettings(store.getState()).slow,
         toggle: (setting) => void store.dispatch(settingToggled(setting)),
       }),
-    [client, decoration, seed, store],
+    [engine, look, seed, store],
   );
 }
 

@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Provider } from 'react-redux';
-import type { EngineStatus, RunResult, Snapshot } from '../../../../shared/contract.ts';
+import type { EngineStatus, Report } from '../../../../shared/contract.ts';
+import type { RunResult } from '../../../../shared/recording.ts';
 import { createStore } from '../../../../src/app/store.ts';
 import { attentionReleased, attentionTaken } from '../../../../src/attention/attention-slice.ts';
 import type { KeyMap } from '../../../../src/controls/key-map.ts';
@@ -12,8 +13,8 @@ import {
   engineFailed,
   engineOpened,
   explosionEnded,
+  reportArrived,
   runEnded,
-  snapshotArrived,
 } from '../../../../src/engine/run-slice.ts';
 import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
@@ -21,6 +22,7 @@ import type { GameControls } from '../../../../src/pages/game/session/game-contr
 import { OpenGameContext } from '../../../../src/pages/game/session/open-game.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
+import { reportOf } from '../../../support/report.ts';
 import { stubGame } from './open-game-fixture.ts';
 
 export function openGame() {
@@ -60,9 +62,9 @@ export function openGame() {
       </ChakraProvider>
     </Provider>,
   );
-  const report = (status: EngineStatus, numbers: Partial<Snapshot> = {}) =>
+  const report = (status: EngineStatus, numbers: Partial<Report> = {}) =>
     act(() => {
-      store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, ...numbers, status }));
+      store.dispatch(reportArrived(reportOf({ ...numbers, status })));
     });
   return {
     store,
@@ -73,10 +75,10 @@ export function openGame() {
     unmount: view.unmount,
     open: (thread: 'worker' | 'main') => act(() => void store.dispatch(engineOpened(thread))),
     fail: () => act(() => void store.dispatch(engineFailed())),
-    end: (result: RunResult) =>
+    end: ({ ticks, round, score, ...result }: RunResult) =>
       act(() => {
-        store.dispatch(runEnded(result));
-        store.dispatch(snapshotArrived({ ...result, status: 'ready' }));
+        store.dispatch(runEnded({ ticks, round, score, ...result }));
+        store.dispatch(reportArrived(reportOf({ ticks, round, score, status: 'ready' })));
       }),
     openMenu: () =>
       act(() => void store.dispatch(attentionTaken({ by: 'menu', at: 0, isShown: true }))),

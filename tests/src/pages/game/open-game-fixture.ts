@@ -1,12 +1,16 @@
 /** An open game without a session, for the rooms that reach one. */
 import { createRef } from 'react';
+import { TabEngine } from '../../../../src/engine/tab-engine.ts';
 import { createControls } from '../../../../src/pages/game/session/game-controls.ts';
 import type { OpenGame } from '../../../../src/pages/game/session/open-game.ts';
+import { createFakeHosts } from '../../../support/fake-host.ts';
 
+/** Its engine was never opened, unless it is one of `own`. */
 export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
+  const engine = new TabEngine(createFakeHosts().hosts);
   return {
-    client: () => null,
-    controls: createControls(() => null, null),
+    engine,
+    controls: createControls(engine, null),
     mount: createRef<HTMLDivElement>(),
     moveTo() {},
     setSuspended() {},

@@ -3,13 +3,15 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
-import type { RunResult, Snapshot } from '../../../../../shared/contract.ts';
+import type { Report } from '../../../../../shared/contract.ts';
+import type { RunResult } from '../../../../../shared/recording.ts';
 import { type AppStore, createStore } from '../../../../../src/app/store.ts';
-import { runEnded, snapshotArrived } from '../../../../../src/engine/run-slice.ts';
+import { reportArrived, runEnded } from '../../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../../src/pages/game/play/announcer.tsx';
-import { progressChanged } from '../../../../../src/progress/progress-slice.ts';
+import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
+import { reportOf } from '../../../../support/report.ts';
 
 let store: AppStore;
 
@@ -24,9 +26,7 @@ beforeEach(() => {
   );
 });
 
-const START: Snapshot = { status: 'playing', score: 0, round: 1, ticks: 0 };
-const arrive = (snapshot: Partial<Snapshot>) =>
-  act(() => store.dispatch(snapshotArrived({ ...START, ...snapshot })));
+const arrive = (part: Partial<Report>) => act(() => store.dispatch(reportArrived(reportOf(part))));
 const end = (result: RunResult) => act(() => store.dispatch(runEnded(result)));
 const spoken = () => screen.getByRole('status').textContent;
 
@@ -77,8 +77,6 @@ it('says a new best and milestones with the end, also if they come a moment late
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
   expect(spoken()).toBe('Crashed in round 2. Score 1,300. New best.');
-  act(() =>
-    store.dispatch(progressChanged({ news: { best: true, sentence: 'Milestone: 500 m.' } })),
-  );
+  act(() => store.dispatch(progressChanged({ news: { best: true, milestones: ['500-metres'] } })));
   expect(spoken()).toBe('Crashed in round 2. Score 1,300. New best. Milestone: 500 m.');
 });

@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
+import { engineOpened, reportArrived } from '../../../../../src/engine/run-slice.ts';
 import {
   createProfiledGame,
   gameDescription,
   recordedRuns,
 } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
-import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import type { GameState } from '../../../../../src/profiler/profiled-game.ts';
+import { reportOf } from '../../../../support/report.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const REPLAY: RecordedRun = { seed: 5, width: 800, height: 400, inputs: [], ticks: 60 };
 
 function openGame() {
   const store = createStore();
+  const stub = stubGame();
   const pause = vi.fn();
-  const controls = { ...createControls(() => null, null), pause };
-  const game = createProfiledGame(stubGame({ controls }), store);
+  const game = createProfiledGame({ ...stub, controls: { ...stub.controls, pause } }, store);
   const report = (status: GameState['status']) =>
-    store.dispatch(snapshotArrived({ score: 0, round: 1, ticks: 0, status }));
+    store.dispatch(reportArrived(reportOf({ status })));
   report('paused');
-  return { game, report, pause };
+  return { game, report, pause, store, engine: stub.engine };
 }
 
 it('pauses a run in play for a replay, and remembers the replay', () => {
@@ -44,6 +44,15 @@ it('has no engine and opens no test run without a picture', async () => {
   await expect(game.testRuns.open('worker', 5, new AbortController().signal)).rejects.toThrow(
     'there is no picture',
   );
+});
+
+it('has one engine for each host: the next one is recorded anew', () => {
+  const { game, store, engine } = openGame();
+  store.dispatch(engineOpened('worker'));
+  const first = game.engine();
+  expect([game.engine(), first]).toEqual([first, expect.anything()]);
+  engine.openings += 1;
+  expect(game.engine()).not.toBe(first);
 });
 
 it('names only source files that exist', () => {

@@ -14,26 +14,14 @@ import {
 } from '../../../../../src/engine/run-slice.ts';
 import { RunOffersRow } from '../../../../../src/pages/game/records/run-offers-slot.tsx';
 import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
+import { createRunList } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
-import { runOf } from '../../../best-runs/runs-fixture.ts';
+import { runOf } from '../../../runs/runs-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
-
-/** One object: React asks for it again until it gets the same one twice. */
-const READING = { kind: 'reading' } as const;
 
 function open(suspended = false) {
   const store = createStore();
-  const table = {
-    state: () => READING,
-    bestScoreOf: () => 0,
-    subscribe: () => () => {},
-    save: async () => {},
-    saveWaiting: async () => {},
-    remove: async () => 'unavailable' as const,
-    exportFile: async () => ({ ok: false, reason: '' }) as const,
-    importFile: async () => ({ ok: false, reason: '' }) as const,
-    close() {},
-  };
+  const table = createRunList(() => {});
   render(
     <Provider store={store}>
       <ChakraProvider value={system}>

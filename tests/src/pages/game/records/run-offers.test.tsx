@@ -1,44 +1,47 @@
-/** The runs that the ready screen offers besides START GAME. Their table is in memory. */
+/** The runs that the ready screen offers besides START GAME.  */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Command } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
-import { createReplayClient } from '../../../../../src/engine/replay-client.ts';
-import { RunOffers } from '../../../../../src/pages/game/records/run-offers.tsx';
-import { openRunTable, type RunTable } from '../../../../../src/pages/game/records/run-table.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { RunOffers, takeOverOldRuns } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
+import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
+import { createRunList } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
-import { emptyDatabase } from '../../../best-runs/database-fixture.ts';
-import { holds, runOf } from '../../../best-runs/runs-fixture.ts';
+import { runOf } from '../../../runs/runs-fixture.ts';
+import { resetStorage } from '../../../saved-run/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const TODAY = 20_261_122;
 
 beforeEach(() => {
-  emptyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 59) });
 });
+afterEach(resetStorage);
 
-const tables: RunTable[] = [];
-afterEach(() => {
-  for (const table of tables.splice(0)) table.close();
-});
+function listOf(...runs: readonly ClaimedRun[]) {
+  const list = createRunList(() => {});
+  if (runs.length > 0) list.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
+  return list;
+}
 
-async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
-  const replays = { ...createReplayClient(async () => null), verify: holds };
-  const table = openRunTable(() => ({ replays }));
-  tables.push(table);
-  for (const claimed of runs) await table.save({ claimed, playedAt: Date.now() });
+function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
+  const table = listOf(...runs);
   const seeds: number[] = [];
   const raced: ClaimedRun[] = [];
-  const client = {
-    command: (command: { type: string; seed?: number }) => void seeds.push(command.seed ?? -1),
+  const engine = {
+    async send(command: Command) {
+      if (command.type === 'start') seeds.push(command.run.seed);
+      return true;
+    },
     retry() {},
   };
   const game = stubGame({
-    controls: createControls(() => client, seed),
+    controls: createControls(engine, seed),
     race: (claimed) => void raced.push(claimed),
   });
   render(
@@ -54,7 +57,7 @@ async function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('starts the run of the UTC date, also with another seed in the address', async () => {
-  const { seeds, user } = await openOffers(5);
+  const { seeds, user } = openOffers(5);
   await user.click(screen.getByRole('button', { name: 'Daily run' }));
   expect(seeds).toEqual([TODAY]);
   vi.setSystemTime(Date.UTC(2026, 10, 23));
@@ -62,19 +65,39 @@ it('starts the run of the UTC date, also with another seed in the address', asyn
   expect(seeds).toEqual([TODAY, TODAY + 1]);
 });
 
-it("names today's best run", async () => {
-  await openOffers(null, runOf(TODAY, 2_400), runOf(TODAY, 700), runOf(3, 9_000));
+it("names today's best run", () => {
+  openOffers(null, runOf(TODAY, 2_400), runOf(TODAY, 700), runOf(3, 9_000));
   expect(names()[0]).toBe('Daily run · best 2,400');
+});
+
+it('names no best run without points', async () => {
+  await openOffers(null, runOf(TODAY, 0));
+  expect(names()[0]).toBe('Daily run');
 });
 
 it('races the best run of the seed in the address', async () => {
   const best = runOf(5, 900);
-  const { raced, user } = await openOffers(5, runOf(5, 100), best, runOf(6, 1_000));
+  const { raced, user } = openOffers(5, runOf(5, 100), best, runOf(6, 1_000));
   await user.click(screen.getByRole('button', { name: 'Race your ghost' }));
-  expect(raced).toEqual([best]);
+  expect(raced).toMatchObject([best]);
 });
 
-it('offers no race where no run of the seed is kept', async () => {
-  await openOffers(7, runOf(5, 900));
+it('offers no race where no run of the seed is kept', () => {
+  openOffers(7, runOf(5, 900));
   expect(names()).toEqual(['Daily run']);
+});
+
+it('the best of a device whose runs are older than its progress is that of its runs', async () => {
+  const store = createStore();
+  const best = () => {
+    const { bestScore, bestTicks } = store.getState().progress;
+    return [bestScore, bestTicks];
+  };
+  await takeOverOldRuns(store, listOf());
+  expect(best()).toEqual([0, 0]);
+  await takeOverOldRuns(store, listOf(runOf(1, 900, 300), runOf(2, 400, 800)));
+  expect(best()).toEqual([900, 800]);
+  store.dispatch(progressChanged({ bestScore: 100, bestTicks: 200 }));
+  await takeOverOldRuns(store, listOf());
+  expect(best()).toEqual([100, 200]);
 });

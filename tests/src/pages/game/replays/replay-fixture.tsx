@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../../../src/app/store.ts';
+import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
 import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import {
@@ -13,7 +14,7 @@ import {
   OpenGameContext,
   type OpenReplay,
 } from '../../../../../src/pages/game/session/open-game.ts';
-import { createSessions } from '../../../../../src/pages/game/session/sessions.ts';
+import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
@@ -44,10 +45,9 @@ export async function openWatching() {
   await loadDevtools();
   const store = createStore();
   const fake = createFakeHosts();
-  const sessions = createSessions(store.dispatch, fake.hosts);
-  const controls = createControls(sessions.client, null);
-  const { client } = sessions;
-  const game = stubGame({ client, controls, race: createRace(client, controls) });
+  const engine = new TabEngine(fake.hosts);
+  const controls = createControls(engine, null);
+  const game = stubGame({ engine, controls, race: createRace(engine, controls) });
   render(
     <Provider store={store}>
       <ChakraProvider value={system}>
@@ -56,16 +56,13 @@ export async function openWatching() {
     </Provider>,
   );
   const element = document.createElement('div');
-  const close = sessions.open({
-    element,
-    thread: 'worker',
-    seed: null,
-    controls,
-    preferences: createPreferenceSource(store),
-    feedback: NO_FEEDBACK,
+  const { close } = openSession({
+    ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK },
+    ...{ preferences: createPreferenceSource(store), dispatch: store.dispatch },
   });
   const pass = (frames: number) =>
     act(async () => {
+      await settle();
       fake.showFrames(frames);
       await settle();
     });
@@ -77,7 +74,7 @@ export async function openWatching() {
     run: () => store.getState().run,
     start: (seed: number) =>
       act(async () => {
-        sessions.client()?.command({ type: 'start', at: 0, seed, worldSize: WORLD_SIZE });
+        void engine.send({ type: 'start', run: { id: `run ${seed}`, seed, ...WORLD_SIZE } });
         await settle();
       }),
     game,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
-import { encodeRun } from '../../../../../src/shared-run/run-link.ts';
+import { encodeRun } from '../../../../../src/runs/run-link.ts';
 import { play } from '../../../../../worker/simulation/play.ts';
 import { button } from '../game-fixture.tsx';
 import { openWatching, WORLD_SIZE } from './replay-fixture.tsx';
@@ -40,6 +40,8 @@ async function openReplay() {
   await game.pass(ticks + 20);
   expect(game.run().status).toBe('ready');
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  // Presses that belong to the run are over.
+  await waitFor(() => expect(document.querySelector('[data-early]')).toBeNull(), { timeout: 3000 });
   await game.user.click(button('Watch replay'));
   await waitFor(() => expect(game.run().status).toBe('replaying'));
   await screen.findByRole('slider', { name: 'Position' });
@@ -145,7 +147,7 @@ it('races a verified run on its own course', async () => {
   expect(document.activeElement).not.toBe(document.body);
   await pass(10);
   expect(run().status).toBe('playing');
-  expect(game.client()?.currentRun()).toMatchObject({ seed: SEED, ...WORLD_SIZE });
+  expect(game.engine.journal).toMatchObject({ seed: SEED, ...WORLD_SIZE });
 });
 
 it('opens a file that was picked, and names what is wrong with another', async () => {

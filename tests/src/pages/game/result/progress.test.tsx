@@ -1,9 +1,9 @@
 /** Texts of the game screen about the best of this device and about slow motion. */
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { RunResult } from '../../../../../shared/contract.ts';
-import { runStarted, snapshotArrived } from '../../../../../src/engine/run-slice.ts';
-import { progressChanged } from '../../../../../src/progress/progress-slice.ts';
+import type { RunResult } from '../../../../../shared/recording.ts';
+import { runBegan } from '../../../../../src/engine/run-slice.ts';
+import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { openGame } from '../game-fixture.tsx';
 
@@ -28,6 +28,8 @@ function openWithBest(bestScore: number, bestTicks: number) {
 it('the ready screen has the best, and nothing before the first run', () => {
   const { change, report } = openWithBest(0, 0);
   expect(screen.queryByText(/^Best \d/)).toBeNull();
+  change(progressChanged({ bestScore: 0, bestTicks: 220 }));
+  expect(screen.queryByText(/^Best \d/)).toBeNull();
   change(progressChanged({ bestScore: 2300, bestTicks: 4123 }));
   expect(screen.getByText(BEST)).toBeTruthy();
   report('playing');
@@ -39,26 +41,25 @@ it('slow motion is named before and during a run, and goes with it', () => {
   change(settingsChanged({ slow: true }));
   expect(screen.queryByText(BEST)).toBeNull();
   expect(screen.getByText(SLOW)).toBeTruthy();
-  change(runStarted(true));
+  change(runBegan(true));
   report('playing');
   expect(screen.getByText(SLOW)).toBeTruthy();
   // A change of the setting is for the next run.
   change(settingsChanged({ slow: false }));
   report('paused');
   expect(screen.getByText(SLOW)).toBeTruthy();
-  change(runStarted(false));
+  change(runBegan(false));
   report('playing');
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
 it('the words of a hint take the place of the line about slow motion', () => {
   const { change, report } = openWithBest(0, 0);
-  change(runStarted(true));
+  change(runBegan(true));
   report('playing');
-  const playing = { status: 'playing', score: 0, round: 1, ticks: 60 } as const;
-  change(snapshotArrived({ ...playing, hint: 'jump' }));
+  report('playing', { hint: 'jump' });
   expect(screen.queryByText(SLOW)).toBeNull();
-  change(snapshotArrived({ ...playing, hint: 'jumped' }));
+  report('playing', { hint: 'jumped' });
   expect(screen.getByText(SLOW)).toBeTruthy();
 });
 

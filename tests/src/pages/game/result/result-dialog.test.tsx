@@ -1,7 +1,7 @@
 /** The result dialog: when it opens, what it says, and how it is closed. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { RunResult } from '../../../../../shared/contract.ts';
+import type { RunResult } from '../../../../../shared/recording.ts';
 import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
 import { button, openGame } from '../game-fixture.tsx';
 

@@ -3,21 +3,30 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import type { RecordedRun } from '../../../../../shared/recording.ts';
+import type { RecordedRun, RunResult } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { dailySeed } from '../../../../../src/best-runs/daily.ts';
 import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
+import { dailySeed } from '../../../../../src/runs/daily.ts';
+import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
 const DAILY: RecordedRun = { ...RUN, seed: dailySeed(Date.now()) };
 
-function wordsOf(run: RecordedRun, ghost: RecordedRun | null, best: number) {
+function wordsOf(
+  run: RecordedRun,
+  ghost: RecordedRun | null,
+  best: number,
+  result: RunResult = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 },
+  bestTicks = 0,
+) {
+  const store = createStore();
+  store.dispatch(progressChanged({ bestTicks, bestScore: bestTicks }));
   const { container } = render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <ChakraProvider value={system}>
         <ResultNews
-          result={{ outcome: 'bullet', ticks: 812, round: 2, score: 1300 }}
+          result={result}
           run={run}
           ghost={ghost}
           bestScoreOf={(seed) => (seed === run.seed ? best : 0)}
@@ -38,3 +47,27 @@ it.each([
 ])('%s', (_name, run, ghost, best, words) => {
   expect(wordsOf(run, ghost, best)).toBe(words);
 });
+
+const SHOOT = 'Shoot the ETH while it is far: ENTER or S';
+const JUMP = 'Jump when the bullet is close: SPACE';
+
+it.each([
+  ['a bullet, and no shot', 'bullet', [], 217, 0, SHOOT],
+  ['a bullet, and shots', 'bullet', [[9, 2]], 217, 217, JUMP],
+  ['an enemy', 'enemy', [[9, 3]], 217, 217, SHOOT],
+  ['a run past round 1', 'bullet', [], 500, 0, ''],
+  [
+    'a device that has been past round 1',
+    'bullet',
+    [],
+    217,
+    700,
+    '700 points short of your best, 700.',
+  ],
+] as const)(
+  'the one thing that would have helped: %s',
+  (_name, outcome, inputs, ticks, best, words) => {
+    const result = { outcome, ticks, round: 1, score: 0 };
+    expect(wordsOf({ ...RUN, inputs, ticks }, null, 0, result, best)).toBe(words);
+  },
+);

@@ -3,12 +3,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CRASH_CUE, JUMP_CUE, WIN_CUE } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { snapshotArrived } from '../../../../../src/engine/run-slice.ts';
+import { reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { openFeedback } from '../../../../../src/pages/game/session/feedback.ts';
 import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
+import { reportOf } from '../../../../support/report.ts';
 
 const openSound = vi.hoisted(() =>
-  vi.fn(() => ({ follow() {}, onEvent() {}, onCues() {}, close() {} })),
+  vi.fn(() => ({ follow() {}, onNews() {}, onCues() {}, close() {} })),
 );
 vi.mock('../../../../../src/sound/sound.ts', () => ({ openSound }));
 
@@ -35,9 +36,9 @@ afterEach(() => {
 
 it('a hit and a crash vibrate, a dollar, a round and the win do not', () => {
   const feedback = openFeedback(createStore());
-  feedback.onEvent({ type: 'collect', tick: 5 });
-  feedback.onEvent({ type: 'destroy', tick: 5 });
-  feedback.onEvent({ type: 'round', tick: 500, round: 2 });
+  feedback.onNews('collect', 1);
+  feedback.onNews('destroy', 0);
+  feedback.onNews('round', 0);
   feedback.onCues(WIN_CUE);
   feedback.onCues(CRASH_CUE);
   feedback.onCues(JUMP_CUE);
@@ -64,7 +65,7 @@ it('a run that a gamepad began has sound from the first press that browsers coun
   hasBeenActive = false;
   const store = createStore();
   const feedback = openFeedback(store);
-  store.dispatch(snapshotArrived({ status: 'playing', score: 0, round: 1, ticks: 0 }));
+  store.dispatch(reportArrived(reportOf()));
   window.dispatchEvent(new Event('keydown'));
   await vi.dynamicImportSettled();
   expect(openSound).not.toHaveBeenCalled();

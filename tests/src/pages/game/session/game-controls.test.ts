@@ -7,13 +7,16 @@ import {
   createControls,
 } from '../../../../../src/pages/game/session/game-controls.ts';
 
+const SIZE = { width: 900, height: 500 };
+const ghost = { seed: 3, ...SIZE, inputs: [], ticks: 9 };
+
 function openControls(page?: Partial<ControlsPage>) {
-  const sent: Command['type'][] = [];
-  const client = { command: ({ type }: Command) => void sent.push(type), retry() {} };
-  return { sent, controls: createControls(() => client, 7, page) };
+  const sent: Command[] = [];
+  const engine = { send: async (command: Command) => sent.push(command) > 0, retry() {} };
+  return { sent, controls: createControls(engine, 7, page) };
 }
 
-it('sends every press with its stamp', () => {
+it('sends every press, a jump and a shot with their stamps', () => {
   const { sent, controls } = openControls();
   controls.start(1);
   controls.press('jump', 2);
@@ -22,60 +25,46 @@ it('sends every press with its stamp', () => {
   controls.resume(5);
   controls.press('togglePause', 6);
   controls.restart(7);
-  expect(sent).toEqual(['start', 'jump', 'shoot', 'pause', 'resume', 'toggle-pause', 'restart']);
+  const run = { seed: 7, id: expect.any(String) };
+  expect(sent).toEqual([
+    { type: 'start', run: expect.objectContaining(run), look: {} },
+    { type: 'jump', at: performance.timeOrigin + 2 },
+    { type: 'shoot', at: performance.timeOrigin + 3 },
+    ...[{ type: 'pause' }, { type: 'resume' }, { type: 'toggle-pause' }],
+    { type: 'start', run: expect.objectContaining(run), look: {}, replaces: true },
+  ]);
 });
 
-it('begins and continues no run while it may not play, but pauses', () => {
-  const { sent, controls } = openControls({ mayPlay: () => false });
+it('begins and continues no run while it may not play, but pauses and changes settings', () => {
+  const toggled: string[] = [];
+  const toggle = (name: string) => void toggled.push(name);
+  const { sent, controls } = openControls({ mayPlay: () => false, toggle });
   controls.start(1);
   controls.resume(2);
   controls.press('togglePause', 3);
   controls.restart(4);
   expect(sent).toEqual([]);
   controls.pause(5);
-  expect(sent).toEqual(['pause']);
+  controls.press('toggleSound', 6);
+  expect([sent, toggled]).toEqual([[{ type: 'pause' }], ['sound']]);
 });
 
-it('starts and restarts on a course for that run alone', () => {
-  const sent: Command[] = [];
-  const client = { command: (command: Command) => void sent.push(command), retry() {} };
-  const controls = createControls(() => client, 7);
-  const decoration = { ghost: { seed: 3, width: 900, height: 500, inputs: [], ticks: 9 } };
-  const worldSize = { width: 900, height: 500 };
-  controls.start(1, { seed: 3, worldSize, decoration });
-  controls.restart(2, { seed: 4, worldSize });
-  controls.start(3);
-  expect(sent).toMatchObject([
-    { type: 'start', seed: 3, worldSize, decoration },
-    { type: 'restart', seed: 4, worldSize },
-    { type: 'start', seed: 7 },
-  ]);
-  expect(sent.slice(1).filter((command) => 'decoration' in command)).toEqual([]);
-});
-
-it('sends the decoration of every run, with that of its course, and slow motion while it is chosen', () => {
-  const sent: Command[] = [];
-  const client = { command: (command: Command) => void sent.push(command), retry() {} };
+it('a course is for its run alone, and adds to the look of every run; slow motion holds while it is chosen', () => {
   let isSlow = true;
-  const controls = createControls(() => client, 7, {
-    decoration: () => ({ bestTicks: 812 }),
+  const { sent, controls } = openControls({
+    look: () => ({ bestTicks: 812 }),
     isSlow: () => isSlow,
   });
-  const ghost = { seed: 3, width: 900, height: 500, inputs: [], ticks: 9 };
-  controls.start(1);
+  controls.start(1, { seed: 3, ...SIZE, look: { ghost } });
   isSlow = false;
-  controls.restart(2, { seed: 3, worldSize: { width: 900, height: 500 }, decoration: { ghost } });
+  controls.restart(2, { seed: 4, ...SIZE });
+  controls.start(3);
+  const look = { bestTicks: 812 };
   expect(sent).toMatchObject([
-    { type: 'start', decoration: { bestTicks: 812 }, slow: true },
-    { type: 'restart', decoration: { bestTicks: 812, ghost } },
+    { run: { seed: 3, ...SIZE, slow: true }, look: { ...look, ghost } },
+    { run: { seed: 4, ...SIZE }, look },
+    { run: { seed: 7 }, look },
   ]);
-  expect(sent[1]).not.toHaveProperty('slow');
-});
-
-it('passes a change of a setting to the page, also while it may not play', () => {
-  const toggled: string[] = [];
-  const toggle = (name: string) => void toggled.push(name);
-  const { sent, controls } = openControls({ mayPlay: () => false, toggle });
-  controls.press('toggleSound', 1);
-  expect([toggled, sent]).toEqual([['sound'], []]);
+  expect(sent[1]).not.toHaveProperty('run.slow');
+  expect(sent[1]).not.toHaveProperty('look.ghost');
 });

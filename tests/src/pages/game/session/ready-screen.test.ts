@@ -2,46 +2,43 @@
 /** When the ready screen asks for its demo. */
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { EngineStatus } from '../../../../../shared/contract.ts';
+import type { Command, EngineStatus } from '../../../../../shared/contract.ts';
 import {
   engineOpened,
   explosionEnded,
+  reportArrived,
   resultClosed,
   runEnded,
   runReducer,
-  snapshotArrived,
 } from '../../../../../src/engine/run-slice.ts';
 import { showReadyDemo } from '../../../../../src/pages/game/session/ready-screen.ts';
+import { reportOf } from '../../../../support/report.ts';
+
+const DEMO = { type: 'demo' };
 
 function open() {
   const store = configureStore({ reducer: { run: runReducer } });
-  const calls: (number | null)[] = [];
-  const demo = (from: number | null) => void calls.push(from);
-  const stop = showReadyDemo(store, () => ({ demo }));
-  const report = (status: EngineStatus) =>
-    store.dispatch(snapshotArrived({ status, score: 0, round: 1, ticks: 0 }));
+  const calls: Command[] = [];
+  const stop = showReadyDemo(store, { send: async (command) => calls.push(command) > 0 }, true);
+  const report = (status: EngineStatus, ticks = 0) =>
+    store.dispatch(reportArrived(reportOf({ status, ticks })));
   return { store, calls, stop, report };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks on the ready screen, once a worker is there', () => {
+it('asks on the ready screen, once a worker is there, and never an engine on the page', () => {
   const { store, calls } = open();
   vi.advanceTimersByTime(5000);
+  store.dispatch(engineOpened('main'));
+  vi.advanceTimersByTime(60_000);
   expect(calls).toEqual([]);
   store.dispatch(engineOpened('worker'));
   vi.advanceTimersByTime(1400);
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(200);
-  expect(calls).toEqual([0]);
-});
-
-it('never asks an engine on the page', () => {
-  const { store, calls } = open();
-  store.dispatch(engineOpened('main'));
-  vi.advanceTimersByTime(60_000);
-  expect(calls).toEqual([]);
+  expect(calls).toEqual([DEMO]);
 });
 
 it('does not ask when a run begins first, or when it is stopped', () => {
@@ -56,20 +53,19 @@ it('does not ask when a run begins first, or when it is stopped', () => {
   expect(calls).toEqual([]);
 });
 
-it('leaves the end of a run behind its result, and asks some time after that', () => {
+it('leaves the end of a run behind its result; after that the car replaces the wreck, and the demo comes', () => {
   const { store, calls, report } = open();
   store.dispatch(engineOpened('worker'));
-  report('playing');
+  report('playing', 220);
   store.dispatch(runEnded({ outcome: 'bullet', ticks: 220, round: 1, score: 0 }));
-  report('ready');
+  report('ready', 220);
   store.dispatch(explosionEnded());
   vi.advanceTimersByTime(60_000);
   expect(calls).toEqual([]);
   store.dispatch(resultClosed());
-  vi.advanceTimersByTime(3900);
-  expect(calls).toEqual([]);
-  vi.advanceTimersByTime(200);
-  expect(calls).toEqual([0]);
+  expect(calls).toEqual([{ type: 'leave' }]);
+  vi.advanceTimersByTime(1600);
+  expect(calls).toEqual([{ type: 'leave' }, DEMO]);
 });
 
 it('asks again when the user does something, but not each time', () => {

@@ -1,199 +1,319 @@
 // @vitest-environment happy-dom
 /**
- * Model test: sessions, store and engine under any sequence of events, such as presses, pauses, resizes,
- * hidden tabs, lost hosts, leaving and coming back. The wiring is the shipped one. The engines are real,
- * under a clock moved by hand. The model is a few lines of what a player may rely on.
+ * Model test: session, store and engine of a tab under any sequence of events, such as presses, pauses, hidden tabs, lost
+ * hosts, other tabs, leaving and coming back. The wiring is the shipped one. The engines are real, under a clock moved by
+ * hand. The model is a few lines of what a player may rely on.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { EngineStatus, Report } from '../../../../../shared/contract.ts';
 import type { RecordedRun } from '../../../../../shared/recording.ts';
-import { TICK_MS, WIN_TICKS, type WorldSize } from '../../../../../shared/rules.ts';
+import { TICK_MS, type WorldSize } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import type { Thread } from '../../../../../src/engine/host-contract.ts';
+import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
+import { createProfiledGame } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
-import { createSessions } from '../../../../../src/pages/game/session/sessions.ts';
+import { openSession, type Session } from '../../../../../src/pages/game/session/session.ts';
 import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
-import { SAVE_TICKS } from '../../../../../src/saved-run/autosave.ts';
-import { RUN_KEY } from '../../../../../src/saved-run/envelope.ts';
+import { SAVE_TICKS } from '../../../../../src/runs/autosave.ts';
+import {
+  findSavedRun,
+  loadSavedRun,
+  removeSavedRun,
+  storeSavedRun,
+} from '../../../../../src/runs/saved-run.ts';
 import { play } from '../../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../../support/arbitraries.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
+import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
+import { stubGame } from '../open-game-fixture.ts';
 
-type Operation =
-  | { readonly do: 'frames'; readonly count: number; readonly each: number }
-  | { readonly do: 'press'; readonly key: 'jump' | 'shoot' | 'togglePause' | 'pause' | 'resume' }
-  | { readonly do: 'begin'; readonly type: 'start' | 'restart'; readonly seed: number }
-  | { readonly do: 'step'; readonly ticks: number }
-  | { readonly do: 'replay'; readonly seed: number; readonly tick: number }
-  | { readonly do: 'leave replay' | 'profile'; readonly on: boolean }
-  | { readonly do: 'move'; readonly thread: Thread }
-  | { readonly do: 'resize' | 'hide' | 'lose host' | 'reopen' | 'leave' | 'return' | 'crash tab' };
+function operation<const Name extends string, Own>(
+  weight: number,
+  name: Name,
+  own: { [Part in keyof Own]: fc.Arbitrary<Own[Part]> },
+) {
+  return { weight, arbitrary: fc.record(own).map((parts) => ({ do: name, ...parts })) };
+}
 
-const operations: fc.Arbitrary<Operation> = fc.oneof(
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const one = fc.constantFrom;
+const KEYS = ['jump', 'shoot', 'shoot', 'togglePause', 'pause', 'resume'] as const;
+const operations = fc.oneof(
+  // `each`: ms of a frame, 240 Hz to a gap that pauses.
+  operation(8, 'frames', {
+    count: whole(1, 150),
+    each: one(1000 / 240, TICK_MS, 1000 / 30, 90, 5000),
+  }),
+  operation(8, 'press', { key: one(...KEYS) }),
+  operation(4, 'begin', { replaces: one(false, false, true), seed: seeds }),
+  // Up to three before the first is answered.
+  operation(2, 'step', {
+    by: fc.array(one(-10_000, -60, -1, 1, 60, 200), { minLength: 1, maxLength: 3 }),
+  }),
+  operation(1, 'replay', { seed: seeds, tick: whole(0, 200) }),
+  operation(1, 'move', { thread: one('worker', 'main') }),
   {
-    weight: 8,
+    weight: 6,
     arbitrary: fc.record({
-      do: fc.constant('frames' as const),
-      count: fc.integer({ min: 1, max: 150 }),
-      // ms of a frame: 240 Hz to a gap that pauses.
-      each: fc.constantFrom(1000 / 240, TICK_MS, 1000 / 30, 90, 5000),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('press' as const),
-      key: fc.constantFrom('jump', 'shoot', 'shoot', 'togglePause', 'pause', 'resume'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('begin' as const),
-      type: fc.constantFrom('start', 'start', 'restart'),
-      seed: seeds,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('step' as const),
-      ticks: fc.constantFrom(-10_000, -60, -1, 1, 60, 200),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('replay' as const),
-      seed: seeds,
-      tick: fc.integer({ min: 0, max: 200 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constantFrom('leave replay', 'profile'), on: fc.boolean() }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('move' as const),
-      thread: fc.constantFrom('worker', 'main'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('resize', 'hide', 'lose host', 'reopen', 'leave', 'return', 'crash tab'),
+      do: one(
+        ...(['leave replay', 'profile', 'hide', 'come back', 'lose host', 'reopen'] as const),
+        ...(['leave', 'return', 'return', 'crash', 'other tab plays', 'other tab ends'] as const),
+      ),
     }),
   },
 );
+type Operation = typeof operations extends fc.Arbitrary<infer One> ? One : never;
+
+/** Ticks of a run in another tab. */
+const OTHER_TICKS = 10;
+
+function forgetUnstored(): void {
+  removeSavedRun(findSavedRun(Date.now())?.id ?? '');
+}
 
 beforeAll(loadDevtools);
+afterEach(resetStorage);
 
-function openSite() {
+function openSite(worldSize: WorldSize, seed: number | null) {
   const store = createStore();
-  const fake = createFakeHosts(createJudge());
+  const fake = createFakeHosts();
   const element = document.createElement('div');
-  let sessions = createSessions(store.dispatch, fake.hosts);
-  let closeSession: (() => void) | null = null;
-  const controls = createControls(() => sessions.client(), null);
+  let tab = openTab();
+  let session: Session | null = null;
+  let losses = 0;
 
+  function openTab() {
+    const engine = new TabEngine(fake.hosts);
+    const controls = createControls(engine, seed);
+    const { step } = createProfiledGame(stubGame({ engine, controls }), store);
+    return { engine, controls, step };
+  }
   function open(): void {
-    closeSession = sessions.open({
-      element,
-      thread: 'worker',
-      seed: null,
-      controls,
-      preferences: createPreferenceSource(store),
-      feedback: NO_FEEDBACK,
+    const { engine, controls } = tab;
+    session = openSession({
+      ...{ engine, element, thread: 'worker', seed, controls, feedback: NO_FEEDBACK },
+      ...{ preferences: createPreferenceSource(store), dispatch: store.dispatch },
     });
   }
+  /** Returns false if the page was left already. */
+  function close(): boolean {
+    const isOpen = session !== null;
+    session?.close();
+    session = null;
+    return isOpen;
+  }
+  /** A tab that crashes has no time to save. The next one knows only what is stored. */
+  function crash(): void {
+    const stored = loadSavedRun(Date.now());
+    close();
+    forgetUnstored();
+    if (stored !== null) storeSavedRun(stored, Date.now());
+    tab = openTab();
+  }
+  function hideAndShow(): void {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    Object.assign(window, { innerWidth: 1400 - window.innerWidth });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  function actInOtherTab(plays: boolean): void {
+    const saved = loadSavedRun(Date.now());
+    if (saved === null) return;
+    const { width, height } = saved.run;
+    const run = { seed: saved.run.seed, width, height, inputs: [], ticks: OTHER_TICKS };
+    if (plays) storeSavedRun({ id: crypto.randomUUID(), run }, Date.now());
+    else removeSavedRun(saved.id);
+    window.dispatchEvent(new Event('storage'));
+  }
 
-  function close(): void {
-    closeSession?.();
-    closeSession = null;
+  function perform(operation: Operation): void {
+    const { engine, controls, step } = tab;
+    switch (operation.do) {
+      case 'frames':
+        fake.showFrames(operation.count, operation.each);
+        break;
+      case 'press': {
+        const { key } = operation;
+        if (key === 'pause' || key === 'resume') controls[key](0);
+        else controls.press(key, 0);
+        break;
+      }
+      case 'begin': {
+        const run = { id: crypto.randomUUID(), seed: operation.seed, ...worldSize };
+        void engine.send({ type: 'start', run, ...(operation.replaces && { replaces: true }) });
+        break;
+      }
+      case 'step':
+        operation.by.forEach(step);
+        break;
+      case 'replay': {
+        const run = { seed: operation.seed, ...worldSize, inputs: [], ticks: 200 };
+        void engine.send({ type: 'replay', run, tick: operation.tick });
+        break;
+      }
+      case 'leave replay':
+        void engine.send({ type: 'leave' });
+        break;
+      case 'profile':
+        void engine.ask('profile', 'open');
+        break;
+      case 'move':
+        session?.moveTo(operation.thread);
+        break;
+      case 'hide':
+        hideAndShow();
+        break;
+      case 'come back':
+        window.dispatchEvent(new Event('pagehide'));
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+        break;
+      case 'lose host':
+        // A fourth quick loss would be a crash loop.
+        losses += fake.openThreads().length;
+        if (losses <= 3) fake.loseHost();
+        break;
+      case 'reopen':
+        if (close()) open();
+        break;
+      case 'leave':
+        close();
+        break;
+      case 'crash':
+        crash();
+        break;
+      case 'return':
+        if (session === null) open();
+        break;
+      case 'other tab plays':
+      case 'other tab ends':
+        actInOtherTab(operation.do === 'other tab plays');
+        break;
+    }
   }
 
   return {
-    ...fake,
-    controls,
+    perform,
+    close,
     run: () => store.getState().run,
-    engine: () => sessions.client(),
-    /** A new visit knows only what is stored. */
-    arrive() {
-      sessions = createSessions(store.dispatch, fake.hosts);
-      open();
-    },
-    leave: close,
-    moveTo: (thread: Thread) => sessions.moveTo(thread),
-    /** The page opens another session with the same run, also where nothing can be stored. */
-    reopen() {
-      close();
-      localStorage.clear();
-      open();
-    },
-    /** A tab that crashes has no time to save. */
-    crash() {
-      const stored = localStorage.getItem(RUN_KEY);
-      close();
-      if (stored === null) localStorage.removeItem(RUN_KEY);
-      else localStorage.setItem(RUN_KEY, stored);
-    },
-    hideAndShow() {
-      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      document.dispatchEvent(new Event('visibilitychange'));
-      hidden.mockRestore();
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
+    engine: () => tab.engine,
+    isOpen: () => session !== null,
+    openThreads: fake.openThreads,
+    /** The run that the page shows, or will show when the player returns. */
+    kept: (): RecordedRun | null =>
+      tab.engine.isUnderWay() ? tab.engine.journal : (findSavedRun(Date.now())?.run ?? null),
   };
 }
+type Site = ReturnType<typeof openSite>;
 
-/** Compares the result of every run with the simulation, which plays the reported inputs. */
-function createJudge(): (report: Report) => void {
-  let run: { seed: number; worldSize: WorldSize; inputs: (readonly [number, number])[] } | null =
-    null;
-  return ({ events, inputs }) => {
-    for (const event of events) {
-      if (event.type === 'start') run = { ...event, inputs: [] };
-      if (event.type === 'stepped' && run !== null) run.inputs = [];
-      if (event.type === 'rewound' && run !== null) {
-        run.inputs = run.inputs.filter(([tick]) => tick < event.tick);
-      }
-    }
-    run?.inputs.push(...inputs);
-    for (const event of events) {
-      if (event.type !== 'ended' || run === null) continue;
-      const { outcome, ticks, round, score } = event.result;
-      const played = play(run.seed, run.worldSize, run.inputs, WIN_TICKS, () => {});
-      expect({ outcome, ticks, round, score }).toEqual({
-        outcome: played.outcome,
-        ticks: played.ticks,
-        round: played.round,
-        score: played.score,
-      });
-    }
-  };
-}
-
-/** True where the status allows the command. */
-function isAllowed(type: 'start' | 'restart', status: EngineStatus): boolean {
-  return status === (type === 'start' ? 'ready' : 'paused');
-}
+const played = (run: RecordedRun) => play(run.seed, run, run.inputs, run.ticks, () => {});
 
 /** Ticks of the run that the next host restores: a run whose end is not final yet stands before its last tick. */
 function restoredTicks(run: RecordedRun | null): number {
   if (run === null) return 0;
-  const { outcome } = play(run.seed, run, run.inputs, run.ticks, () => {});
-  return outcome === null ? run.ticks : run.ticks - 1;
+  return played(run).outcome === null ? run.ticks : run.ticks - 1;
 }
 
-function scoreOf(run: RecordedRun): number {
-  return play(run.seed, run, run.inputs, run.ticks, () => {}).score;
+/** Page, store and engine agree, and the page's journal is the run: played again it has the same numbers. */
+function checkAgreement(site: Site): void {
+  const now = site.run();
+  const { journal, hasEnded } = site.engine();
+  expect(site.openThreads()).toEqual(site.isOpen() ? [now.thread] : []);
+  if (!site.isOpen()) expect(now).toMatchObject({ status: 'ready', thread: null });
+  // A replay is on screen; a paused run may wait behind it.
+  if (!site.isOpen() || now.status === 'replaying') return;
+  expect(now.status !== 'ready').toBe(site.engine().isUnderWay());
+  if (now.status === 'playing') expect(now.isSavedRun).toBe(false);
+  if (journal === null) return;
+  const { outcome, ticks, round, score } = played(journal);
+  expect(ticks).toBe(journal.ticks);
+  if (hasEnded) expect(outcome).not.toBeNull();
+  else expect(now).toMatchObject({ score, end: { phase: 'none' } });
+  // A report for its cues alone does not reach the store.
+  if (now.status === 'paused') expect(now.ticks).toBe(ticks);
+  if (now.end.phase !== 'none')
+    expect(now.end.result).toMatchObject({ outcome, ticks, round, score });
 }
 
-afterEach(() => localStorage.clear());
+/** What a player may rely on with each operation. `isStored`: the storage takes runs. */
+function createModel(site: Site, seed: number | null, isStored: boolean) {
+  /** The thread of the next visit. */
+  let thread: Thread = 'worker';
+  /** A developer stepped through the run under way. */
+  let isStepped = false;
+  /** The run waits as it was found: if another tab plays or ends it, this one shows that. */
+  let isUntouched = false;
+  /** Another tab took the saved run, and this one has its own: which of them is stored is not told. */
+  let isShared = false;
+
+  /** Called before the operation. Returns the check after it; null: the operation is left out. */
+  return (operation: Operation): (() => void) | null => {
+    if (isShared && operation.do.startsWith('other tab')) return null;
+    const before = site.run();
+    const wasOpen = site.isOpen();
+    const kept = site.kept();
+    const { openings } = site.engine();
+    const wasUnderWay = site.engine().isUnderWay();
+    const hasRecord = loadSavedRun(Date.now()) !== null;
+    return () => {
+      const now = site.run();
+      const engine = site.engine();
+      const run = engine.isUnderWay() ? engine.journal : null;
+      const restored = { status: 'paused', ticks: restoredTicks(kept) };
+      if (operation.do === 'begin') {
+        const isBegun =
+          before.status === 'ready' || (operation.replaces && before.status === 'paused');
+        isStepped &&= !(isBegun && wasOpen);
+        isShared &&= !(isBegun && wasOpen);
+      }
+      if (operation.do === 'step') isStepped ||= before.status === 'paused';
+      if (operation.do === 'move' && wasOpen) thread = operation.thread;
+      if (operation.do === 'move' && wasOpen) expect(now.thread).toBe(thread);
+      const isLost = operation.do === 'lose host' && engine.openings > openings;
+      const isMoved = isLost || (operation.do === 'move' && wasOpen);
+      if (isMoved && wasUnderWay) expect(now).toMatchObject(restored);
+      if (operation.do === 'hide') expect(now.status).not.toBe('playing');
+      if (operation.do === 'come back' && now.status === 'paused')
+        expect(now.isSavedRun).toBe(true);
+      if (operation.do === 'reopen') {
+        expect([engine.openings, now.status]).toEqual([openings, before.status]);
+      }
+      if (operation.do === 'leave') expect(restoredTicks(site.kept())).toBe(restored.ticks);
+      if (operation.do === 'crash' && isStored && !isShared) {
+        const ticks = restoredTicks(site.kept());
+        expect(ticks).toBeGreaterThanOrEqual(restored.ticks - SAVE_TICKS);
+      }
+      if (operation.do === 'return' && !wasOpen) {
+        expect(now.thread).toBe(thread);
+        const isOtherCourse = seed !== null && kept?.seed !== seed;
+        if (kept !== null)
+          expect(now).toMatchObject({ ...restored, isSavedRun: true, isOtherCourse });
+      }
+      if (operation.do.startsWith('other tab') && hasRecord) {
+        const isThere = operation.do === 'other tab plays';
+        if (isUntouched && wasOpen) {
+          expect(now).toMatchObject({ status: isThere ? 'paused' : 'ready', isSavedRun: isThere });
+          expect(run?.ticks).toBe(isThere ? OTHER_TICKS : undefined);
+          isStepped = false;
+        } else {
+          expect([now.status, run]).toEqual([before.status, wasUnderWay ? kept : null]);
+          isShared = wasUnderWay;
+        }
+      }
+      if (operation.do === 'crash') [thread, isShared] = ['worker', false];
+      if (operation.do === 'return' && !wasOpen) isUntouched = hasRecord && !isShared;
+      if (operation.do === 'move' || operation.do === 'reopen')
+        isUntouched = run !== null && !isShared;
+      if (!site.isOpen() || now.status === 'replaying') return;
+      isUntouched &&= run !== null && now.status !== 'playing';
+      isShared &&= run !== null;
+      if (!wasOpen || run === null) isStepped = run?.stepped === true;
+      expect(run?.stepped === true).toBe(isStepped);
+    };
+  };
+}
 
 it('after any sequence of events page, store and engine agree and no run is lost', {
   timeout: 60_000,
@@ -202,131 +322,25 @@ it('after any sequence of events page, store and engine agree and no run is lost
   await fc.assert(
     fc.asyncProperty(
       worldSizes,
+      fc.constantFrom(null, 7),
+      fc.boolean(),
       fc.array(operations, { minLength: 20, maxLength: 60, size: 'max' }),
-      async (worldSize, sequence) => {
-        localStorage.clear();
-        const site = openSite();
-        site.arrive();
-        await settle();
-        let losses = 0;
-        // True when a developer stepped through the run under way.
-        let stepped = false;
-        // The least tick at which the run must be restored.
-        let leastTicks = 0;
-        for (const operation of sequence) {
-          let isHostLost = false;
-          const before = site.run();
-          const engine = site.engine();
-          const runBefore = engine?.currentRun() ?? null;
-          switch (operation.do) {
-            case 'frames':
-              site.showFrames(operation.count, operation.each);
-              break;
-            case 'press': {
-              const { key } = operation;
-              if (key === 'pause' || key === 'resume') site.controls[key](0);
-              else site.controls.press(key, 0);
-              break;
-            }
-            case 'begin': {
-              const { type, seed } = operation;
-              engine?.command({ type, at: 0, seed, worldSize });
-              if (engine !== null && isAllowed(type, before.status)) stepped = false;
-              break;
-            }
-            case 'step':
-              engine?.devtools.step(operation.ticks);
-              stepped ||= before.status === 'paused' && engine !== null;
-              break;
-            case 'replay':
-              void engine?.replays.show(
-                { seed: operation.seed, ...worldSize, inputs: [], ticks: 200 },
-                operation.tick,
-              );
-              break;
-            case 'leave replay':
-              engine?.replays.leave();
-              break;
-            case 'profile':
-              if (operation.on) engine?.devtools.profile.open();
-              else engine?.devtools.profile.close();
-              break;
-            case 'resize':
-              engine?.resize(
-                { width: 390, height: 300, pixelRatio: 3 },
-                { ...worldSize, width: 300 },
-              );
-              break;
-            case 'hide':
-              site.hideAndShow();
-              break;
-            case 'lose host':
-              // Lose at most three hosts: a fourth quick loss makes the client give up.
-              isHostLost = losses < 3 && site.openThreads().length === 1;
-              if (isHostLost) losses++;
-              if (isHostLost) site.loseHost();
-              break;
-            case 'reopen':
-              if (engine !== null) site.reopen();
-              break;
-            case 'move':
-              site.moveTo(operation.thread);
-              break;
-            case 'leave':
-            case 'crash tab':
-              if (engine !== null) {
-                const hasRun = before.status === 'playing' || before.status === 'paused';
-                const lostTicks = operation.do === 'leave' ? 0 : SAVE_TICKS;
-                leastTicks = hasRun ? restoredTicks(runBefore) - lostTicks : 0;
-              }
-              if (operation.do === 'leave') site.leave();
-              else site.crash();
-              break;
-            case 'return':
-              if (engine === null) site.arrive();
-              break;
-          }
+      async (worldSize, seed, isStored, sequence) => {
+        resetStorage();
+        forgetUnstored();
+        if (!isStored) breakStorage();
+        const site = openSite(worldSize, seed);
+        const expectOf = createModel(site, seed, isStored);
+        for (const operation of [{ do: 'return' } as const, ...sequence]) {
+          const check = expectOf(operation);
+          if (check === null) continue;
+          site.perform(operation);
           await settle();
-
-          const now = site.run();
-          const isOpen = site.engine() !== null;
-          const run = site.engine()?.currentRun() ?? null;
-          // Exactly one engine is open while the page is, and none afterwards.
-          expect(site.openThreads()).toHaveLength(isOpen ? 1 : 0);
-          if (!isOpen) {
-            expect(now).toMatchObject({ status: 'ready', thread: null });
-            continue;
-          }
-          expect(now.thread).toBe(site.openThreads()[0]);
-          // A replay is on screen; a paused run may wait behind it.
-          if (now.status === 'replaying') continue;
-          // The store shows a run exactly when one is under way, with the score that its inputs earn.
-          expect(run !== null).toBe(now.status !== 'ready');
-          if (run === null) stepped = false;
-          else expect(run.stepped === true).toBe(stepped);
-          if (run !== null) {
-            expect(now).toMatchObject({ ticks: run.ticks, score: scoreOf(run) });
-            expect(now.end.phase).toBe('none');
-          }
-          const isReopened = operation.do === 'reopen' || operation.do === 'move';
-          const isMoved = isHostLost || (isReopened && engine !== null);
-          if (isMoved && before.status === 'replaying') {
-            expect(now.status).toBe(run === null ? 'ready' : 'paused');
-          } else if (isMoved && before.status !== 'ready') {
-            expect(now).toMatchObject({
-              status: 'paused',
-              ticks: restoredTicks(runBefore),
-            });
-          }
-          if (operation.do === 'return' && engine === null && leastTicks > 0) {
-            expect(run?.ticks).toBeGreaterThanOrEqual(leastTicks);
-          }
-          if (operation.do === 'return' && engine === null && run !== null) {
-            expect(now).toMatchObject({ status: 'paused', isSavedRun: true });
-          }
-          if (now.status === 'playing') expect(now.isSavedRun).toBe(false);
+          checkAgreement(site);
+          check();
         }
-        site.leave();
+        site.close();
+        await settle();
       },
     ),
     { numRuns: 120 },

@@ -1,0 +1,23 @@
+/** The page's copy of the run, which another engine can restore at any time. */
+import type { Journal, Report } from '../../shared/contract.ts';
+
+/** Its list of inputs grows in place: a copy with each report would be the page's largest garbage. */
+export interface OpenJournal extends Journal {
+  readonly inputs: (readonly [tick: number, mask: number])[];
+}
+
+export function openJournal(journal: Journal): OpenJournal {
+  return { ...journal, inputs: [...journal.inputs] };
+}
+
+/** The journal after a report. The same report twice changes nothing. A replay leaves it as it was. */
+export function journalAfter(journal: OpenJournal | null, report: Report): OpenJournal | null {
+  const { run, status, ticks, from, inputs: added } = report;
+  if (run === null || status === 'replaying') return journal;
+  const inputs = journal?.id === run.id ? journal.inputs : [];
+  let kept = inputs.length;
+  while (kept > 0 && (inputs[kept - 1]?.[0] ?? 0) >= from) kept -= 1;
+  inputs.splice(kept, inputs.length, ...added);
+  const isSame = journal?.inputs === inputs && journal.ticks === ticks;
+  return isSame ? journal : { ...run, inputs, ticks };
+}

@@ -1,0 +1,504 @@
+/**
+ * The engine of a tab: the host that plays, and what the next host needs if that one is lost. The boot opens it, pages
+ * subscribe; whoever comes late gets the present state. It depends on no store, no React and no Comlink.
+ */
+import type {
+  Command,
+  EngineSetup,
+  Journal,
+  Look,
+  Questions,
+  Report,
+} from '../../shared/contract.ts';
+import { callGuest } from './guest.ts';
+import { type Host, HostLost, type Hosts, reasonOf, type Thread } from './host-contract.ts';
+import { journalAfter, type OpenJournal, openJournal } from './journal.ts';
+
+export interface EngineListener {
+  /** A host was opened, the first or a replacement; null: it was lost, and another one is being opened. */
+  onThread(thread: Thread | null): void;
+  onReport(report: Report): void;
+  /** A run is paused at its last tick, or could not be restored. 'fault': its host was lost. */
+  onRestore?(isRestored: boolean, after: 'visit' | 'fault'): void;
+  /** No host can play, not even on the page, until `retry`. */
+  onFail?(reason: string): void;
+}
+
+type Start = Extract<Command, { type: 'start' }>;
+
+/** A page host that is lost within this many ms of its opening counts as a quick loss. */
+const QUICK_LOSS_MS = 5000;
+/** Quick losses in a row that are tolerated. One more is a crash loop: no host is opened. */
+const MAX_QUICK_LOSSES = 3;
+/** ms that a press waits for a worker to open. On a slow network the page host takes about as long to load. */
+const PRESS_PATIENCE_MS = 2000;
+
+/** One host that is opened, or was. */
+interface Attempt {
+  host: Host | null;
+  /** What the host was told of sizes and preferences. */
+  setup: EngineSetup | null;
+}
+
+const newAttempt = (): Attempt => ({ host: null, setup: null });
+
+export class TabEngine {
+  /** The run under way, or the one that has just ended; null before the first. */
+  journal: OpenJournal | null = null;
+  /** The end of `journal` is final. */
+  hasEnded = false;
+  /** What the picture shows with that run. */
+  look: Look | undefined = undefined;
+  /** The last report of the open host. */
+  last: Report | null = null;
+  /** Hosts that were opened so far. */
+  openings = 0;
+  private readonly hosts: Hosts;
+  private readonly listeners = new Set<EngineListener>();
+  private mount: HTMLElement | null = null;
+  private measure: () => EngineSetup = () => {
+    throw new Error('no engine is open');
+  };
+  /** Null until a host has asked for it. */
+  private setup: EngineSetup | null = null;
+  private thread: Thread = 'worker';
+  /** null: each visit names the thread. */
+  private chosenThread: Thread | null = null;
+  private host: Host | null = null;
+  private attempt = newAttempt();
+  private closing = new AbortController();
+  private failure: string | null = null;
+  /** START until a report says that it plays; RESUME while no host is open. */
+  private held: Start | { readonly type: 'resume' } | null = null;
+  /** The journal comes from storage or another page, not from a host that was lost. */
+  private isOffered = false;
+  private isLeaving = false;
+  private isDebugged = false;
+  /** The host was lost during a replay, and the next one has not reported yet. */
+  private hasLostReplay = false;
+  /** A step of a developer that the engine has not answered: reports of earlier steps are older than the journal. */
+  private forked: OpenJournal | null = null;
+  /** The page host plays only because the worker was late. */
+  private isWorkerLate = false;
+  private onOverdue = () => {};
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private openedAt = 0;
+  private quickLosses = 0;
+  /** The last line on the console: attempts without a network would repeat it. */
+  private lastWarning = '';
+  /** Ends an engine that was opened before React, and whose element goes without a subscriber. */
+  private readonly unattended: MutationObserver | null;
+
+  constructor(hosts: Hosts) {
+    this.hosts = hosts;
+    this.unattended =
+      typeof MutationObserver === 'undefined'
+        ? null
+        : new MutationObserver(() => {
+            if (this.mount?.isConnected === false) this.close();
+          });
+  }
+
+  /**
+   * Opens a host in `mount`, or keeps the one that is open there. `setup`: asked when the host is being opened.
+   * Settles when a host is open, or none can be opened.
+   */
+  async open(mount: HTMLElement, thread: Thread, setup: () => EngineSetup): Promise<void> {
+    this.isLeaving = false;
+    const wanted = this.chosenThread ?? thread;
+    if (this.mount === mount && this.thread === wanted) {
+      this.measure = setup;
+      this.update();
+      return;
+    }
+    this.close();
+    this.mount = mount;
+    this.thread = wanted;
+    this.measure = setup;
+    if (this.listeners.size === 0) {
+      this.unattended?.observe(document, { childList: true, subtree: true });
+    }
+    await this.begin();
+  }
+
+  /** Closes the engine, unless the same element opens it again in this task, as React's StrictMode does. */
+  leave(): void {
+    this.isLeaving = true;
+    queueMicrotask(() => {
+      if (this.isLeaving) this.close();
+    });
+  }
+
+  close(): void {
+    this.unattended?.disconnect();
+    this.mount = null;
+    this.setup = null;
+    this.stop();
+    this.isOffered = true;
+    if (!this.hasEnded) return;
+    this.journal = null;
+    this.hasEnded = false;
+  }
+
+  /** Offers a run of an earlier visit: it is restored, paused. A run of this tab comes first. */
+  offer(journal: Journal, look: Look | undefined): void {
+    if (this.isUnderWay()) return;
+    this.journal = openJournal(journal);
+    this.hasEnded = false;
+    this.look = look;
+    this.isOffered = true;
+    if (this.host !== null) void this.restore(this.host);
+  }
+
+  /** Opens another host with this run, or with none, on the same thread or another. */
+  load(journal: Journal | null, thread: Thread | null): void {
+    if (thread !== null) this.chosenThread = thread;
+    this.journal = journal === null ? null : openJournal(journal);
+    this.hasEnded = false;
+    this.isOffered = true;
+    if (this.mount === null) return;
+    this.stop();
+    this.thread = thread ?? this.thread;
+    void this.begin();
+  }
+
+  /** Moves the paused run to another tick, or to other inputs. */
+  async fork(journal: Journal): Promise<void> {
+    if (this.last?.status !== 'paused' || this.journal?.id !== journal.id) return;
+    const forked = openJournal(journal);
+    this.journal = forked;
+    this.forked = forked;
+    const { look } = this;
+    await this.send({ type: 'restore', run: journal, look, replaces: true });
+    if (this.forked !== forked) return;
+    this.forked = null;
+    if (this.last !== null) this.journal = journalAfter(forked, this.last);
+  }
+
+  /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
+  retry(by: 'player' | 'network'): void {
+    if (this.failure === null || this.mount === null) return;
+    if (by === 'network' && this.quickLosses > MAX_QUICK_LOSSES) return;
+    this.quickLosses = 0;
+    this.failure = null;
+    void this.begin();
+  }
+
+  /** Calls the listener with the present state, and with every change. Returns an unsubscribe function. */
+  subscribe(listener: EngineListener): () => void {
+    this.unattended?.disconnect();
+    this.listeners.add(listener);
+    if (this.host !== null) listener.onThread(this.host.thread);
+    if (this.failure !== null) listener.onFail?.(this.failure);
+    if (this.last !== null) listener.onReport(this.last);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** True while a run can be played on. */
+  isUnderWay(): boolean {
+    return this.journal !== null && !this.hasEnded;
+  }
+
+  /**
+   * Sends a command. START is sent again to the next host until a report says that it plays; other commands are lost
+   * with their host, and RESUME waits for the next. Resolves false for a command that does nothing. Never rejects.
+   */
+  async send(command: Command): Promise<boolean> {
+    if (this.mount === null) return false;
+    if (command.type === 'start') return this.start(command);
+    if (command.type === 'resume' || command.type === 'toggle-pause') this.hosts.preloadPageHost();
+    // Play and Halt of a replay: it ended with its host, and the run behind it stays paused.
+    const isOfReplay = this.last?.status === 'replaying' || this.hasLostReplay;
+    const { host, held } = this;
+    if (host !== null) {
+      const answer = await this.call(host, () => host.send(command));
+      if (answer !== null) return answer;
+    }
+    // A START that was pressed later counts more.
+    const isNewer = this.held?.type === 'start' && this.held !== held;
+    if (!isOfReplay && !isNewer) this.hold(command);
+    return false;
+  }
+
+  /** The host's answer; null where it has none, where no host is open, and when it is lost before it answers. */
+  async ask<Name extends keyof Questions>(
+    question: Name,
+    asked: Questions[Name]['asked'],
+  ): Promise<Questions[Name]['answer'] | null> {
+    const { host } = this;
+    if (question === 'profile' && asked !== 'read') this.isDebugged = asked !== 'close';
+    return host === null ? null : this.call(host, () => host.ask(question, asked));
+  }
+
+  /** Sizes or preferences may have changed. The next host is opened with them. */
+  update(): void {
+    if (this.mount === null || this.setup === null) return;
+    this.setup = this.measure();
+    const before = this.attempt.setup;
+    if (before === null || this.host === null) return;
+    this.attempt.setup = this.setup;
+    const { size, worldSize, preferences } = this.setup;
+    if (!isSame([before.size, before.worldSize], [size, worldSize])) {
+      void this.send({ type: 'resize', size, worldSize });
+    }
+    if (!isSame(before.preferences, preferences)) void this.send({ type: 'prefer', preferences });
+  }
+
+  // ── Commands that outlive their host ──────────────────────────────────────────────────────────
+
+  private async start(command: Start): Promise<boolean> {
+    if (this.isUnderWay() && command.replaces !== true && this.host !== null) return false;
+    this.held = command;
+    this.hosts.preloadPageHost();
+    const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
+    if (isForWorker && this.host !== null) {
+      // Its script has arrived since: the next run is the worker's.
+      this.stop(command);
+      void this.begin();
+    }
+    if (this.host === null) {
+      this.hurry();
+      return true;
+    }
+    return this.deliver(this.host, command);
+  }
+
+  private async deliver(host: Host, command: Start): Promise<boolean> {
+    const answer = await this.call(host, () => host.send(command));
+    if (answer === false && this.held === command) this.held = null;
+    return answer !== false;
+  }
+
+  /** All other commands are dropped: a run that moves to another host is paused there. */
+  private hold({ type }: Command): void {
+    if (type === 'resume') this.held = { type: 'resume' };
+    if (type === 'pause') this.held = null;
+    // The next host restores the run paused: P resumes it there, and a second P cancels that.
+    if (type === 'toggle-pause' && this.isUnderWay()) {
+      if (this.held === null) this.held = { type: 'resume' };
+      else if (this.held.type === 'resume') this.held = null;
+    }
+    if (this.host !== null) this.sendResume(this.host);
+    else if (this.held !== null) this.hurry();
+  }
+
+  private sendResume(host: Host): void {
+    if (this.held?.type !== 'resume') return;
+    this.held = null;
+    void this.call(host, () => host.send({ type: 'resume' }));
+  }
+
+  /** A press waits for a host. */
+  private hurry(): void {
+    this.patience ??= setTimeout(() => {
+      this.patience = undefined;
+      this.onOverdue();
+    }, PRESS_PATIENCE_MS);
+  }
+
+  /** null when the host is lost before it answers. */
+  private async call<Answer>(host: Host, make: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof HostLost)) host.lose(reasonOf(error));
+      return null;
+    }
+  }
+
+  // ── Hosts ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** Ends the host. `held`: the command that the next one gets. */
+  private stop(held: TabEngine['held'] = null): void {
+    this.closing.abort();
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.host?.close();
+    this.host = null;
+    this.attempt = newAttempt();
+    this.last = null;
+    this.failure = null;
+    this.held = held;
+    this.quickLosses = 0;
+    this.isWorkerLate = false;
+  }
+
+  private async begin(): Promise<void> {
+    const closing = new AbortController();
+    this.closing = closing;
+    try {
+      if (this.thread === 'worker') await this.openFirst(closing.signal);
+      else await this.adoptPage(closing.signal);
+    } catch (error) {
+      this.onOpenFailed(error, closing.signal);
+    }
+  }
+
+  /** Opens a worker, or the page host where that fails. If a press waits too long, the first one of both plays. */
+  private async openFirst(signal: AbortSignal): Promise<void> {
+    const trial = new AbortController();
+    signal.addEventListener('abort', () => trial.abort(), { once: true });
+    const attempt = newAttempt();
+    const opened = this.openHost('worker', attempt, trial.signal).catch((error: unknown) => {
+      if (!trial.signal.aborted) this.warn(`The engine runs on the page: ${reasonOf(error)}`);
+      return null;
+    });
+    const overdue = new Promise<'overdue'>((resolve) => {
+      this.onOverdue = () => resolve('overdue');
+    });
+    const first = await Promise.race([opened, overdue]);
+    if (signal.aborted) return;
+    if (first === null) return this.adoptPage(signal);
+    if (first !== 'overdue') return this.adopt(attempt, first);
+    const pageAttempt = newAttempt();
+    const page = this.openHost('main', pageAttempt, signal);
+    const either = opened.then((host) => host ?? page);
+    const host = await Promise.race([page, either]).catch(() => either);
+    if (signal.aborted) {
+      host.close();
+      return;
+    }
+    if (host.thread === 'worker') {
+      void page.then((late) => late.close()).catch(() => {});
+      return this.adopt(attempt, host);
+    }
+    trial.abort();
+    this.isWorkerLate = true;
+    this.warn('The engine runs on the page: its worker is late');
+    await this.adopt(pageAttempt, host);
+  }
+
+  private async adoptPage(signal: AbortSignal): Promise<void> {
+    const attempt = newAttempt();
+    const host = await this.openHost('main', attempt, signal);
+    if (signal.aborted) host.close();
+    else await this.adopt(attempt, host);
+  }
+
+  private openHost(thread: Thread, attempt: Attempt, signal: AbortSignal): Promise<Host> {
+    const { mount } = this;
+    if (mount === null) throw new Error('no element is open');
+    const opening = {
+      mount,
+      isFirst: this.listeners.size === 0,
+      setup: () => {
+        this.setup ??= this.measure();
+        attempt.setup = this.setup;
+        return this.setup;
+      },
+      isDebugged: () => this.isDebugged,
+      onReport: (report: Report) => {
+        if (attempt === this.attempt) this.onReport(report);
+      },
+    };
+    return this.hosts[thread](opening, signal, (reason) => this.onLost(attempt, reason));
+  }
+
+  /** Brings a new host to the state of the last one: its run, and the held command. */
+  private async adopt(attempt: Attempt, host: Host): Promise<void> {
+    this.openings += 1;
+    attempt.host = host;
+    this.attempt = attempt;
+    this.host = host;
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.lastWarning = '';
+    this.openedAt = performance.now();
+    this.emit((listener) => listener.onThread(host.thread));
+    this.update();
+    const { held } = this;
+    const isNew = held?.type === 'start' && (held.replaces === true || !this.isUnderWay());
+    if (!isNew) await this.restore(host);
+    if (this.host !== host) return;
+    if (this.held?.type === 'start') await this.deliver(host, this.held);
+    else this.sendResume(host);
+  }
+
+  /** The run under way is paused there; one that has ended shows its end. */
+  private async restore(host: Host): Promise<void> {
+    const { journal, look, hasEnded } = this;
+    if (journal === null) return;
+    const after = this.isOffered ? 'visit' : 'fault';
+    let isRestored = false;
+    try {
+      isRestored = await host.send({ type: 'restore', run: journal, look, hasEnded });
+    } catch (error) {
+      // The next host tries again.
+      if (error instanceof HostLost) return;
+      // A run that cannot be restored must not keep the player from the next one.
+      console.warn(`The run cannot be restored: ${reasonOf(error)}`);
+    }
+    if (this.host !== host || hasEnded) return;
+    if (!isRestored && this.journal?.id === journal.id) this.journal = null;
+    this.emit((listener) => listener.onRestore?.(isRestored, after));
+  }
+
+  private onReport(report: Report): void {
+    const { run, status, hint } = report;
+    this.host?.onBeat(status === 'playing');
+    if (run !== null && this.held?.type === 'start' && this.held.run.id === run.id) {
+      this.look = this.held.look;
+      this.held = null;
+    }
+    this.last = report;
+    this.hasLostReplay = false;
+    if (this.forked === null) this.journal = journalAfter(this.journal, report);
+    if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
+    if (status === 'playing') this.isOffered = false;
+    // A hint that was followed does not come back with the next host.
+    if (hint === 'jumped') this.dropHint('jump');
+    if (hint === 'shot') this.dropHint('shoot');
+    this.emit((listener) => listener.onReport(report));
+  }
+
+  private dropHint(name: 'jump' | 'shoot'): void {
+    const hints = this.look?.hints;
+    if (hints?.[name] === true) this.look = { ...this.look, hints: { ...hints, [name]: false } };
+  }
+
+  private onLost(attempt: Attempt, reason: string): void {
+    const lost = this.host;
+    if (lost === null || attempt.host !== lost) return;
+    this.host = null;
+    this.hasLostReplay = this.last?.status === 'replaying';
+    this.last = null;
+    this.forked = null;
+    lost.close();
+    if (lost.thread === 'worker') {
+      console.warn(`The engine moves to the page: its worker was lost, ${reason}`);
+    } else {
+      const isQuick = performance.now() - this.openedAt < QUICK_LOSS_MS;
+      this.quickLosses = isQuick ? this.quickLosses + 1 : 0;
+      console.warn(`The engine on the page failed: ${reason}`);
+    }
+    this.emit((listener) => listener.onThread(null));
+    const { signal } = this.closing;
+    if (this.quickLosses > MAX_QUICK_LOSSES) this.fail(reason, signal);
+    else this.adoptPage(signal).catch((error) => this.onOpenFailed(error, signal));
+  }
+
+  private onOpenFailed(error: unknown, signal: AbortSignal): void {
+    // A host that is lost while it restores the run is replaced by onLost.
+    if (!(error instanceof HostLost)) this.fail(reasonOf(error), signal);
+  }
+
+  private fail(reason: string, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.held = null;
+    this.failure = reason;
+    this.emit((listener) => listener.onFail?.(reason));
+  }
+
+  private emit(call: (listener: EngineListener) => void): void {
+    for (const listener of [...this.listeners]) callGuest(() => call(listener));
+  }
+
+  private warn(text: string): void {
+    if (text !== this.lastWarning) console.warn(text);
+    this.lastWarning = text;
+  }
+}
+
+function isSame(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,88 @@
+/**
+ * Decides when the run under way is saved, and by which tab: the one that played last. A player who
+ * leaves loses at most half a second.
+ */
+import type { Journal, Report } from '../../shared/contract.ts';
+import { WIN_TICKS } from '../../shared/rules.ts';
+import { randomId } from '../storage/stored.ts';
+import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './saved-run.ts';
+
+/** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
+export const SAVE_TICKS = 30;
+
+/** The run of the tab's engine. */
+interface RunSource {
+  readonly journal: Journal | null;
+  isUnderWay(): boolean;
+}
+
+export interface Autosave {
+  /** Takes every report, after the engine has its journal. */
+  onReport(report: Report): void;
+  /** Saves at once: the page may end now. */
+  flush(): void;
+  /** Removes the saved run, which cannot be resumed. */
+  discard(): void;
+  /** True when another tab played or ended the saved run that still waits in this tab. */
+  isStale(): boolean;
+}
+
+/** `found`: the saved run of another visit or tab, which the engine was offered; null for none. */
+export function createAutosave(engine: RunSource, found: SavedRun | null): Autosave {
+  let recordId = found?.id ?? null;
+  /** The run that the record holds. */
+  let runId = engine.journal?.id ?? null;
+  /** The saved run was not resumed here. Its record may belong to another tab and must not be overwritten. */
+  let isUntouched = found !== null;
+  let savedTicks = found?.run.ticks ?? -1;
+  let saved = found === null ? '' : textOf(found.run);
+  let hasWarned = false;
+
+  function flush(): void {
+    if (isUntouched) return;
+    const run = engine.isUnderWay() ? engine.journal : null;
+    // A win that is not final yet cannot be continued: the record before it stays.
+    if (run === null || run.ticks >= WIN_TICKS || textOf(run) === saved) return;
+    recordId ??= randomId();
+    runId = run.id;
+    savedTicks = run.ticks;
+    saved = textOf(run);
+    const { id: _, ...recorded } = run;
+    if (storeSavedRun({ id: recordId, run: recorded }, Date.now()) || hasWarned) return;
+    hasWarned = true;
+    console.warn('The run cannot be saved: the storage is full or forbidden.');
+  }
+
+  function discard(): void {
+    if (recordId !== null) removeSavedRun(recordId);
+    forget();
+  }
+
+  function forget(): void {
+    recordId = null;
+    runId = null;
+    isUntouched = false;
+    savedTicks = -1;
+    saved = '';
+  }
+
+  return {
+    onReport({ status, run, ticks, isFinal }) {
+      // A replay is not saved; the run that waits behind it was saved when it paused.
+      if (status === 'replaying' || run === null) return;
+      if (isFinal || (runId !== null && run.id !== runId)) discard();
+      // The saved run becomes this tab's own, with a new record: other tabs may still show the old one.
+      const isClaimed = isUntouched && status === 'playing';
+      if (isClaimed) forget();
+      if (isClaimed || status === 'paused' || ticks - savedTicks >= SAVE_TICKS) flush();
+    },
+    flush,
+    discard,
+    isStale: () => isUntouched && findSavedRun(Date.now())?.id !== recordId,
+  };
+}
+
+/** The play of a run. A late press changes it without another tick. */
+function textOf({ ticks, stepped, inputs }: SavedRun['run']): string {
+  return JSON.stringify([ticks, stepped === true, inputs]);
+}

@@ -1,0 +1,79 @@
+/** A run that is kept on this device: its line in the storage, which of two is better, and which are kept. */
+import type { ClaimedRun } from '../../shared/recording.ts';
+import { isWhole } from '../../shared/result.ts';
+import { isDailyRun } from './daily.ts';
+import { decodePlain, encodeRun } from './run-link.ts';
+
+/** A run that ended, and when. */
+export interface PlayedRun extends ClaimedRun {
+  /** ms since the epoch. */
+  readonly playedAt: number;
+}
+
+export interface BestRun extends PlayedRun {
+  /** The whole run, as in a link. Equal runs have equal codes. */
+  readonly code: string;
+}
+
+/** The latest time that a Date can hold, ms since the epoch. */
+const TIME_MAX = 8.64e15;
+
+/** True for times at which a run can have been played, ms since the epoch. */
+export function isTime(value: unknown): value is number {
+  return isWhole(value, 0, TIME_MAX);
+}
+
+export function createBestRun({ run, claim, playedAt }: PlayedRun): BestRun {
+  return { run, claim, playedAt, code: encodeRun({ run, claim }) };
+}
+
+export function lineOf({ playedAt, code }: BestRun): string {
+  return `${playedAt} ${code}`;
+}
+
+/** null for a line that lineOf does not write. */
+export function parseLine(line: string): BestRun | null {
+  const [, time, code] = /^(\d+) (\S+)$/.exec(line) ?? [];
+  return code === undefined ? null : parseBestRun(Number(time), code);
+}
+
+/** null where the time or the code is damaged, or the code is one of other rules. */
+export function parseBestRun(playedAt: unknown, code: unknown): BestRun | null {
+  if (!isTime(playedAt) || typeof code !== 'string') return null;
+  const decoded = decodePlain(code);
+  return decoded.ok ? { ...decoded.value, playedAt, code } : null;
+}
+
+/** Sorts the best run first: by score, then distance, then the earlier date; the code makes it one order. */
+export function compareBestRuns(a: BestRun, b: BestRun): number {
+  return (
+    b.claim.score - a.claim.score ||
+    b.claim.ticks - a.claim.ticks ||
+    a.playedAt - b.playedAt ||
+    (a.code < b.code ? -1 : 1)
+  );
+}
+
+/** Runs that are kept. */
+export const KEPT_RUNS = 100;
+
+/**
+ * The runs that are kept of `runs`, each once, the best first. The newest stays, the best of all, and the best of each
+ * day's course; then the best run of a seed before all that are not: it is the ghost of its course.
+ */
+export function keptOf(runs: readonly BestRun[]): readonly BestRun[] {
+  const unique = new Map<string, BestRun>();
+  for (const run of runs) if (!unique.has(run.code)) unique.set(run.code, run);
+  const sorted = [...unique.values()].sort(compareBestRuns);
+  if (sorted.length <= KEPT_RUNS) return sorted;
+  const newest = Math.max(...sorted.map(({ playedAt }) => playedAt));
+  const seeds = new Set<number>();
+  const ranks: BestRun[][] = [[], [], []];
+  for (const row of sorted) {
+    const isFirst = !seeds.has(row.run.seed);
+    const stays = seeds.size === 0 || row.playedAt === newest || (isFirst && isDailyRun(row));
+    ranks[stays ? 0 : isFirst ? 1 : 2]?.push(row);
+    seeds.add(row.run.seed);
+  }
+  return ranks.flat().slice(0, KEPT_RUNS).sort(compareBestRuns);
+}

@@ -1,0 +1,31 @@
+/** The course of the day: one seed for each UTC day. Counts the days in a row on which it was played. */
+const DAY_MS = 86_400_000;
+
+/** `playedAt`: ms since the epoch. */
+interface Played {
+  readonly run: { readonly seed: number };
+  readonly playedAt: number;
+}
+
+/** Seed of the day: its UTC date as the number YYYYMMDD. `now`: a date, or ms since the epoch. */
+export function dailySeed(now: Date | number): number {
+  const date = new Date(now);
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
+
+/** Whether a run was played on the course of its own day. */
+export function isDailyRun({ run, playedAt }: Played): boolean {
+  return run.seed === dailySeed(playedAt);
+}
+
+/**
+ * Days in a row, up to today, on which the day's course was played; up to yesterday while today's is still
+ * to come. `now`: ms since the epoch.
+ */
+export function dailyStreak(rows: readonly Played[], now: number): number {
+  const played = new Set(rows.filter(isDailyRun).map(({ run }) => run.seed));
+  let day = played.has(dailySeed(now)) ? now : now - DAY_MS;
+  let days = 0;
+  for (; played.has(dailySeed(day)); day -= DAY_MS) days += 1;
+  return days;
+}

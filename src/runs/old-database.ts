@@ -1,0 +1,50 @@
+/** The move of the best runs out of IndexedDB, where older builds kept them. */
+import { isRecord } from '../../shared/result.ts';
+import { parseBestRun } from './best-run.ts';
+import type { RunList } from './run-list.ts';
+
+const DATABASE = 'bnb-runner';
+const STORE = 'best-runs';
+
+/**
+ * Moves the old table into the list, and deletes it once the storage has all of its runs. Otherwise the next visit
+ * tries again, and the list has them as long as the tab. Never rejects.
+ */
+export async function moveOldRuns({ add }: Pick<RunList, 'add'>): Promise<void> {
+  try {
+    const rows = await readOldRows();
+    if (rows === null) return;
+    const runs = rows.flatMap((row) =>
+      isRecord(row) ? (parseBestRun(row['playedAt'], row['code']) ?? []) : [],
+    );
+    if (runs.length === 0 || add(...runs)) indexedDB.deleteDatabase(DATABASE);
+  } catch (error) {
+    console.warn('The best runs of an older version cannot be read.', error);
+  }
+}
+
+/** null where there is no table. */
+async function readOldRows(): Promise<readonly unknown[] | null> {
+  const database = await openDatabase().catch(() => null);
+  if (database === null) return null;
+  try {
+    return await answerOf<unknown[]>(database.transaction(STORE).objectStore(STORE).getAll());
+  } finally {
+    database.close();
+  }
+}
+
+/** Rejects where there is none, or storage is denied. */
+async function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE);
+  // It would be a new one.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  return answerOf(opening);
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

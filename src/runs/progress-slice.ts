@@ -1,0 +1,136 @@
+/**
+ * Progress in the store, and what the last run brought. Empty at first: the delivered HTML is the same for every
+ * user.
+ */
+import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { hasMark } from '../../shared/recording.ts';
+import { isRecord, isWhole } from '../../shared/result.ts';
+import { WIN_TICKS } from '../../shared/rules.ts';
+import { runEnded } from '../engine/run-slice.ts';
+import { stored } from '../storage/stored.ts';
+import { type Milestone, parseMilestones } from './milestones.ts';
+
+export interface Progress {
+  readonly bestScore: number;
+  /** Longest distance; 0 while no run has counted. */
+  readonly bestTicks: number;
+  /** All that were reached. */
+  readonly milestones: readonly Milestone[];
+}
+
+/** Fields of the record as they are stored: of any type, or missing. Unknown ones stay. */
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+/** A field that is missing or makes no sense is 0. Parsed by hand: part of the first scripts (decision 50). */
+function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {
+  return {
+    bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,
+    bestTicks: isWhole(bestTicks, 0, WIN_TICKS) ? bestTicks : 0,
+    milestones: parseMilestones(milestones),
+  };
+}
+
+function joined(a: Progress, b: Progress): Progress {
+  return {
+    bestScore: Math.max(a.bestScore, b.bestScore),
+    bestTicks: Math.max(a.bestTicks, b.bestTicks),
+    milestones: parseMilestones([...a.milestones, ...b.milestones]),
+  };
+}
+
+export const PROGRESS_KEY = 'bnb-runner.progress';
+
+/** `load`: null where nothing is stored; empty where it is damaged or denied. */
+const record = stored<Fields | null>(PROGRESS_KEY, {
+  parse: (json) => (isRecord(json) ? json : {}),
+  fallback: {},
+  missing: null,
+});
+
+/** News of the run that ended last. */
+export interface RunNews {
+  /** More points than any run before it. */
+  readonly best?: boolean;
+  /** A longer distance than any run before it. */
+  readonly longest?: boolean;
+  /** Reached for the first time. */
+  readonly milestones?: readonly Milestone[];
+}
+
+export interface ProgressState extends Progress {
+  readonly news: RunNews;
+}
+
+/** The part of the store's state that this slice is. */
+export interface ProgressRootState {
+  readonly progress: ProgressState;
+}
+
+export const progressSlice = createSlice({
+  name: 'progress',
+  initialState: (): ProgressState => ({ ...parseProgress({}), news: {} }),
+  reducers: {
+    /** Read from storage, or found out about earlier runs. */
+    progressChanged: (state, { payload }: PayloadAction<Partial<ProgressState>>) => ({
+      ...state,
+      ...payload,
+    }),
+    /** By the run that ended last. */
+    milestonesReached: (state, { payload }: PayloadAction<readonly Milestone[]>) => {
+      const fresh = payload.filter((name) => !state.milestones.includes(name));
+      if (fresh.length === 0) return state;
+      const milestones = parseMilestones([...state.milestones, ...fresh]);
+      return { ...state, milestones, news: { ...state.news, milestones: fresh } };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(runEnded, (state, { payload }): ProgressState => {
+      if (hasMark(payload)) return { ...state, news: {} };
+      const { bestScore, bestTicks } = state;
+      const { score, ticks } = payload;
+      // The first run has nothing to beat.
+      const hasBefore = bestTicks > 0;
+      return {
+        ...state,
+        bestScore: Math.max(bestScore, score),
+        bestTicks: Math.max(bestTicks, ticks),
+        news: { best: hasBefore && score > bestScore, longest: hasBefore && ticks > bestTicks },
+      };
+    });
+  },
+});
+
+export const { progressChanged, milestonesReached } = progressSlice.actions;
+
+export function selectProgress({ progress }: ProgressRootState): ProgressState {
+  return progress;
+}
+
+/** Puts the stored progress into the store, and stores what runs change there. Returns a stop function. */
+export function persistProgress(store: Store<ProgressRootState>): () => void {
+  let saved: Progress;
+  function load(): void {
+    const fields = record.load();
+    saved = parseProgress(fields ?? {});
+    // Another tab may have overwritten what this one stored. Where it has removed the record, that was meant.
+    const known = fields === null ? saved : joined(saved, selectProgress(store.getState()));
+    store.dispatch(progressChanged(known));
+  }
+  load();
+  const stopObserving = record.observe(load);
+  const unsubscribe = store.subscribe(() => {
+    const { bestScore, bestTicks, milestones } = selectProgress(store.getState());
+    const hasMore = bestScore > saved.bestScore || bestTicks > saved.bestTicks;
+    if (!hasMore && milestones.length <= saved.milestones.length) return;
+    saved = joined(saved, { bestScore, bestTicks, milestones });
+    // A player is not interrupted where that fails.
+    const fields = record.load() ?? {};
+    record.store({ ...fields, ...joined(parseProgress(fields), saved) });
+  });
+  return () => {
+    unsubscribe();
+    stopObserving();
+  };
+}

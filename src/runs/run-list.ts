@@ -1,0 +1,130 @@
+/**
+ * The runs that are kept on this device: the newest, and the best hundred. One record of localStorage, a line for
+ * each run: damage of one line costs that run alone. Every change reads and writes it in one task. What the storage
+ * does not take stays in this tab, and is tried again with the next change.
+ */
+import { faultCopy } from '../content/game.ts';
+import { stored } from '../storage/stored.ts';
+import { notify } from '../toasts/notify.ts';
+import {
+  type BestRun,
+  createBestRun,
+  keptOf,
+  lineOf,
+  type PlayedRun,
+  parseLine,
+} from './best-run.ts';
+
+export const RUNS_KEY = 'bnb-runner.best-runs';
+
+/**
+ * ms after which a run of this tab is in the storage for good. One that is missing before was overwritten: browsers
+ * let another tab write what it has read before this one wrote.
+ */
+const SETTLED_MS = 5000;
+
+export interface RunList {
+  /** The best first; one object until something changes. */
+  rows(): readonly BestRun[];
+  /** `onChange` is called after a change of `rows`, in any tab. Returns an unsubscribe function. */
+  subscribe(onChange: () => void): () => void;
+  /** Adds parsed runs that hold, each once. False where the storage does not take them. */
+  add(...runs: readonly PlayedRun[]): boolean;
+  /** False where the storage does not let it go. */
+  remove(code: string): boolean;
+}
+
+/** `onFault`: called once, when the storage first takes no run. */
+export function createRunList(onFault: () => void): RunList {
+  const listeners = new Set<() => void>();
+  /** Runs of this tab that the storage may not have, by their code. `until`: ms, the time of settling. */
+  const own = new Map<string, { readonly row: BestRun; until: number }>();
+  /** Rows by their line: a run is decoded once. */
+  let known: ReadonlyMap<string, BestRun> = new Map();
+  let shown: readonly BestRun[] | null = null;
+  let hasFailed = false;
+  let stopObserving = () => {};
+
+  const record = stored<readonly BestRun[]>(RUNS_KEY, {
+    decode: (text) => text,
+    parse: (text) =>
+      String(text)
+        .split('\n')
+        .flatMap((line) => known.get(line) ?? parseLine(line) ?? []),
+    encode: (rows) => rows.map(lineOf).join('\n'),
+    fallback: [],
+  });
+
+  function read(): readonly BestRun[] {
+    for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
+    const rows = keptOf([...record.load(), ...[...own.values()].map(({ row }) => row)]);
+    known = new Map(rows.map((row) => [lineOf(row), row]));
+    return rows;
+  }
+
+  function changed(): void {
+    shown = null;
+    for (const listener of listeners) listener();
+  }
+
+  /** Stores what is there, with the runs of this tab. */
+  function save(): boolean {
+    const isStored = record.store(read());
+    const until = isStored ? performance.now() + SETTLED_MS : Number.POSITIVE_INFINITY;
+    for (const run of own.values()) run.until = until;
+    if (!isStored && !hasFailed) {
+      hasFailed = true;
+      onFault();
+    }
+    changed();
+    return isStored;
+  }
+
+  function onOtherTab(): void {
+    const codes = new Set(record.load().map(({ code }) => code));
+    // Read first: it forgets the runs that are settled.
+    const kept = read();
+    if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
+    else changed();
+  }
+
+  return {
+    rows() {
+      shown ??= read();
+      return shown;
+    },
+    subscribe(onChange) {
+      if (listeners.size === 0) {
+        stopObserving = record.observe(onOtherTab);
+        // Nobody has listened to other tabs.
+        shown = null;
+      }
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) stopObserving();
+      };
+    },
+    add(...runs) {
+      for (const run of runs) {
+        const row = createBestRun(run);
+        own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
+      }
+      return save();
+    },
+    remove(code) {
+      own.delete(code);
+      record.store(read().filter((row) => row.code !== code));
+      changed();
+      return read().every((row) => row.code !== code);
+    },
+  };
+}
+
+/** The list of this tab. */
+export const theRuns = createRunList(() => notify({ kind: 'error', title: faultCopy.notKept }));
+
+/** Best score of the kept runs of a seed; 0 without any. */
+export function bestScoreOf(seed: number): number {
+  return theRuns.rows().find(({ run }) => run.seed === seed)?.claim.score ?? 0;
+}

@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+/** The engine of a tab over real engines: which host plays, what the next one gets, and what a late subscriber hears. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Journal } from '../../../shared/contract.ts';
+import type { Thread } from '../../../src/engine/host-contract.ts';
+import { settle } from '../../support/fake-host.ts';
+import { openTab } from './tab-fixture.ts';
+
+const RUN: Journal = {
+  ...{ id: 'recorded', seed: 5, width: 900, height: 500 },
+  ...{ inputs: [[40, 1]], ticks: 150 },
+};
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => void vi.useRealTimers());
+
+it('START waits for a host, and a pause drops it', async () => {
+  const [tab, dropped] = [openTab(), openTab()];
+  void tab.start(7);
+  void dropped.start(7);
+  dropped.press('pause');
+  await settle();
+  expect([tab.shown(), dropped.shown()]).toEqual([
+    ['playing', 7],
+    [undefined, undefined],
+  ]);
+});
+
+it.each(['hangHost', 'failHost'] as const)('START goes to the next host after %s', async (fate) => {
+  const tab = openTab();
+  await settle();
+  tab[fate]();
+  void tab.start(7);
+  await settle();
+  if (fate === 'hangHost') await tab.lose();
+  expect(tab.shown()).toEqual(['playing', 7]);
+});
+
+type Presses = readonly ('pause' | 'resume' | 'toggle-pause' | 'new run')[];
+it.each<[Presses, 'paused' | 'playing', number]>([
+  [[], 'paused', 7],
+  [['resume'], 'playing', 7],
+  [['toggle-pause'], 'playing', 7],
+  [['resume', 'pause'], 'paused', 7],
+  [['toggle-pause', 'toggle-pause'], 'paused', 7],
+  [['new run'], 'playing', 8],
+  [['resume', 'new run'], 'playing', 8],
+  [['new run', 'resume'], 'playing', 7],
+])('%j while no host is open: %s; a replay takes no run with it', async (presses, status, seed) => {
+  for (const fate of ['loseHost', 'hangHost'] as const) {
+    for (const isReplay of presses.includes('new run') ? [false] : [false, true]) {
+      const tab = openTab();
+      const journal = await tab.play(true);
+      if (isReplay) await tab.engine.send({ type: 'replay', run: RUN, tick: 100 });
+      tab[fate]();
+      for (const type of presses) {
+        if (type === 'new run') void tab.start(8);
+        else tab.press(type);
+      }
+      await tab.lose();
+      expect([fate, isReplay, ...tab.shown()]).toEqual([
+        fate,
+        isReplay,
+        isReplay ? 'paused' : status,
+        seed,
+      ]);
+      if (seed === 7) expect(tab.engine.journal).toEqual(journal);
+    }
+  }
+});
+
+it('the next host gets the run with its ghost, and the hints that were not followed', async () => {
+  const tab = openTab();
+  await settle();
+  const ghost = { ...RUN, seed: 13 };
+  void tab.start(13, { ghost, hints: { jump: true, shoot: true } });
+  for (let i = 0; i < 100 && tab.engine.last?.hint !== 'jumped'; i++) {
+    void tab.engine.send({ type: 'jump', at: 0 });
+    tab.showFrames(3);
+    await settle();
+  }
+  const journal = structuredClone(tab.engine.journal);
+  tab.news.length = 0;
+  await tab.lose();
+  expect(tab.news).toEqual(['lost', 'main', 'paused', 'restored true after fault']);
+  expect(tab.engine.journal).toEqual(journal);
+  const look = { ghost, hints: { jump: false, shoot: true } };
+  expect(tab.sent.at(-1)).toMatchObject({ type: 'restore', look });
+});
+
+it('the next host shows the end of a run that has ended, and starts another one', async () => {
+  const tab = openTab();
+  await settle();
+  void tab.start(1);
+  await settle();
+  tab.showFrames(300);
+  await settle();
+  await tab.lose();
+  const { last, hasEnded } = tab.engine;
+  expect([hasEnded, tab.news.at(-1)]).toEqual([true, 'ready']);
+  expect(last).toMatchObject({ outcome: 'bullet', isFinal: true, ticks: 220 });
+  expect(await tab.start(2)).toBe(true);
+});
+
+it('the fourth loss in a row within 5 s on the page is a crash loop: the player tries again', async () => {
+  const tab = openTab({ broken: ['worker'] });
+  await settle();
+  for (let loss = 1; loss <= 3; loss++) await tab.lose();
+  expect(tab.openThreads()).toEqual(['main']);
+  await tab.lose();
+  // The network did not cause it, so its return changes nothing.
+  tab.engine.retry('network');
+  await settle();
+  expect([tab.openThreads(), tab.news.at(-1)]).toEqual([[], 'failed']);
+  tab.engine.retry('player');
+  await settle();
+  const now = vi.spyOn(performance, 'now');
+  for (let loss = 1; loss <= 8; loss++) {
+    now.mockReturnValue(performance.now() + 6000);
+    await tab.lose();
+  }
+  expect(tab.openThreads()).toEqual(['main']);
+});
+
+it.each(['player', 'network'] as const)('without any host the %s tries again', async (by) => {
+  const tab = openTab({ broken: ['worker', 'main'] });
+  await settle();
+  tab.broken.clear();
+  tab.engine.retry(by);
+  await settle();
+  expect(tab.news).toEqual(['failed', 'worker']);
+});
+
+it('an answer that its host did not survive is none; only a debugged host may be silent', async () => {
+  const tab = openTab();
+  expect(await tab.engine.ask('result', RUN)).toBeNull();
+  await settle();
+  tab.hangHost();
+  const answer = tab.engine.ask('result', RUN);
+  await tab.lose();
+  expect(await answer).toBeNull();
+  void tab.engine.ask('profile', 'open');
+  expect(tab.isDebugged()).toBe(true);
+  void tab.engine.ask('profile', 'close');
+  expect(tab.isDebugged()).toBe(false);
+});
+
+/** A press has waited for its worker for two seconds. */
+async function openLate(broken: readonly Thread[] = []) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tab = openTab({ broken });
+  const letThrough = tab.delay('worker');
+  tab.engine.close();
+  tab.open();
+  vi.advanceTimersByTime(60_000);
+  await settle();
+  void tab.start(1);
+  vi.advanceTimersByTime(1900);
+  await settle();
+  expect(tab.openThreads()).toEqual([]);
+  vi.advanceTimersByTime(100);
+  return { ...tab, letThrough };
+}
+
+it('a late worker leaves the run to the page, and plays the next one once its script is there', async () => {
+  const tab = await openLate();
+  for (const [thread, seed] of [
+    ['main', 1],
+    ['main', 2],
+    ['worker', 3],
+  ] as const) {
+    if (seed > 1) void tab.start(seed);
+    await settle();
+    expect([tab.openThreads(), tab.shown()]).toEqual([[thread], ['playing', seed]]);
+    tab.press('pause');
+    if (seed === 2) tab.letThrough();
+    await settle();
+  }
+});
+
+it('a late worker gets the press where the page host cannot be loaded', async () => {
+  const tab = await openLate(['main']);
+  await settle();
+  tab.letThrough();
+  await settle();
+  expect(tab.news).toEqual(['worker', 'playing']);
+});
+
+it('a page that is left while hosts open leaves none behind', async () => {
+  const tab = openTab();
+  tab.engine.leave();
+  await settle();
+  const late = await openLate();
+  late.engine.leave();
+  await settle();
+  late.letThrough();
+  await settle();
+  expect([tab.openThreads(), late.openThreads()]).toEqual([[], []]);
+});
+
+it('an engine that was opened before its page is the same for it, with what has changed meanwhile', async () => {
+  const tab = openTab({ isHeard: false });
+  await tab.play(true);
+  tab.preferences.highContrast = true;
+  tab.listen();
+  tab.open();
+  expect(tab.news).toEqual(['worker', 'paused']);
+  tab.mount.remove();
+  await settle();
+  expect([tab.openThreads(), tab.engine.openings]).toEqual([['worker'], 1]);
+  expect(tab.sent.at(-1)).toEqual({ type: 'prefer', preferences: tab.preferences });
+});
+
+it('before its page is there an engine may fail, move to the page, and end with its element', async () => {
+  const failed = openTab({ isHeard: false, broken: ['worker', 'main'] });
+  const tab = openTab({ isHeard: false });
+  const lost = openTab({ isHeard: false });
+  await settle();
+  await lost.lose();
+  failed.listen();
+  lost.listen();
+  tab.mount.remove();
+  lost.mount.remove();
+  await vi.waitFor(() => expect(tab.openThreads()).toEqual([]));
+  expect([failed.news, lost.news, lost.openThreads()]).toEqual([['failed'], ['main'], ['main']]);
+});
+
+it('a run that cannot be restored is dropped', async () => {
+  const tab = openTab();
+  tab.engine.offer({ ...RUN, seed: 1, ticks: 9000 }, undefined);
+  await settle();
+  expect([tab.news, tab.engine.journal]).toEqual([
+    ['worker', 'ready', 'restored false after visit'],
+    null,
+  ]);
+});
+
+it('steps of a paused run that follow each other lose no input', async () => {
+  const tab = openTab();
+  tab.engine.offer(RUN, undefined);
+  await settle();
+  void tab.engine.fork({ ...RUN, inputs: [], ticks: 20 });
+  void tab.engine.fork({ ...RUN, ticks: 60 });
+  await settle();
+  expect(tab.engine.journal).toEqual({ ...RUN, ticks: 60 });
+});

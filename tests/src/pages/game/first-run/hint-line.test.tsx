@@ -1,0 +1,28 @@
+/** The words of the hints, for the device that was used last. */
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Hint } from '../../../../../shared/contract.ts';
+import { reportArrived } from '../../../../../src/engine/run-slice.ts';
+import { reportOf } from '../../../../support/report.ts';
+import { openGame } from '../game-fixture.tsx';
+
+const JUMP_OVER = 'Jump when the bullet is close:';
+
+it.each([
+  ['keys', 'start', ['SPACE jumps', 'ENTER or S shoots']],
+  ['keys', 'shoot', ['ENTER or S shoots']],
+  ['keys', 'bullet', [`${JUMP_OVER} SPACE`]],
+  ['touch', 'start', ['Tap the left half to jump', 'Tap the right half to shoot']],
+  ['touch', 'bullet', [`${JUMP_OVER} tap the left half`]],
+  ['gamepad', 'shoot', ['X shoots']],
+  ['gamepad', 'bullet', [`${JUMP_OVER} A`]],
+  ['keys', 'jumped', []],
+  ['keys', null, []],
+] as const)('%s: %s', (device, hint: Hint, words) => {
+  const { use, report, dispatch, root } = openGame();
+  use(device);
+  report('playing');
+  act(() => void dispatch(reportArrived(reportOf({ ticks: 1, hint }))));
+  const lines = [...(root()?.querySelector('[data-hint]')?.children ?? [])];
+  expect(lines.map(({ textContent }) => textContent)).toEqual(words);
+});

@@ -1,0 +1,120 @@
+/** A kept run: its line, the order of runs, and which are kept. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BestRun,
+  compareBestRuns,
+  createBestRun,
+  KEPT_RUNS,
+  keptOf,
+  lineOf,
+  parseLine,
+} from '../../../src/runs/best-run.ts';
+import { dailySeed } from '../../../src/runs/daily.ts';
+import { claimedRuns } from '../../support/claimed-runs.ts';
+import { NOW, rowOf, runOf } from './runs-fixture.ts';
+
+const LINE = lineOf(rowOf(runOf(7, 1_300)));
+
+describe('a line', () => {
+  it('holds all of a run, and is read as it was written', () => {
+    fc.assert(
+      fc.property(claimedRuns, fc.nat({ max: 8.64e15 }), (claimed, playedAt) => {
+        const row = createBestRun({ ...claimed, playedAt });
+        expect(parseLine(lineOf(row))).toEqual(row);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no time', LINE.slice(LINE.indexOf(' '))],
+    ['a time as text', LINE.replace(/^\d+/, '2026-11-22')],
+    ['a time that no calendar has', LINE.replace(/^\d+/, '9000000000000000')],
+    ['a time before 1970', `-${LINE}`],
+    ['half a ms', LINE.replace(' ', '.5 ')],
+    ['no code', LINE.slice(0, LINE.indexOf(' ') + 1)],
+    ['half a code', LINE.slice(0, -9)],
+    ['a code with another character', LINE.replace(/.$/, '_')],
+    ['markup for a code', '1 <img/src=x>'],
+    ['more than a code', `${LINE} 1`],
+  ])('is damaged with %s', (_name, line) => {
+    expect(parseLine(line)).toBeNull();
+  });
+});
+
+it('is better with more points, then more distance, then the earlier date', () => {
+  const rows = [
+    rowOf(runOf(1, 900, 500)),
+    rowOf(runOf(1, 800, 700)),
+    rowOf(runOf(1, 800, 600), NOW - 1),
+    rowOf(runOf(1, 800, 600)),
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
+      expect(shuffled.sort(compareBestRuns)).toEqual(rows);
+    }),
+  );
+});
+
+describe('of too many runs', () => {
+  /** Row `i` of a list: the first has the most points, and was played last. */
+  const row = (i: number, seed: number) => rowOf(runOf(seed, 50_000 - i * 100), NOW - i);
+  const listOf = (length: number, seed: (i: number) => number) =>
+    Array.from({ length }, (_, i) => row(i, seed(i)));
+  function dropped(rows: readonly BestRun[]): BestRun[] {
+    const kept = new Set(keptOf(rows));
+    return rows.filter((entry) => !kept.has(entry));
+  }
+
+  it('none goes up to the limit, and a run that is there twice goes once', () => {
+    expect(keptOf([])).toEqual([]);
+    const rows = listOf(KEPT_RUNS, () => 7);
+    expect(keptOf([...rows].reverse())).toEqual(rows);
+    expect(keptOf([...rows, row(3, 7)])).toEqual(rows);
+  });
+
+  it('the worst of a course goes', () => {
+    const rows = listOf(KEPT_RUNS + 2, () => 7);
+    expect(dropped(rows)).toEqual(rows.slice(-2));
+  });
+
+  it('the newest stays, whatever it is', () => {
+    const newest = rowOf(runOf(7, 0, 200), NOW + 1);
+    expect(dropped([newest, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
+  });
+
+  it('the best run of a seed stays although others have more points', () => {
+    const only = row(300, 8);
+    expect(dropped([only, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
+  });
+
+  it('the worst goes where every run is the best of its seed', () => {
+    expect(dropped(listOf(KEPT_RUNS + 1, (i) => i))).toEqual([row(100, 100)]);
+  });
+
+  it('the runs of each day, and the best of all, stay before runs of other courses', () => {
+    const daily = rowOf(runOf(dailySeed(NOW - 500), 100), NOW - 500);
+    expect(dropped([daily, ...listOf(KEPT_RUNS, (i) => i)])).toEqual([row(99, 99)]);
+  });
+
+  it('as many as the limit stay, with the best of every seed while there is room', () => {
+    const lists = fc.array(fc.tuple(fc.nat({ max: 150 }), fc.nat({ max: 400 })), {
+      maxLength: 160,
+      size: 'max',
+    });
+    fc.assert(
+      fc.property(lists, (entries) => {
+        const all = keptOf(entries.map(([seed, points]) => rowOf(runOf(seed, points * 100))));
+        // All are of one moment but the first: that one is the newest.
+        const rows = all.map((entry, i) => ({ ...entry, playedAt: NOW + (i === 0 ? 1 : -i) }));
+        const kept = keptOf(rows);
+        expect(kept).toHaveLength(Math.min(rows.length, KEPT_RUNS));
+        const seeds = new Set(rows.map(({ run }) => run.seed));
+        const keptSeeds = new Set(kept.map(({ run }) => run.seed));
+        expect(keptSeeds.size).toBe(Math.min(seeds.size, KEPT_RUNS));
+      }),
+    );
+  });
+});

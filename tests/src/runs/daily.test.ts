@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SEED_MAX } from '../../../shared/rules.ts';
+import { dailySeed, dailyStreak } from '../../../src/runs/daily.ts';
+
+it.each([
+  ['2026-11-22T00:00:00.000Z', 20_261_122],
+  ['2026-11-22T23:59:59.999Z', 20_261_122],
+  ['2026-11-23T00:30:00+14:00', 20_261_122],
+  ['2027-01-01T00:00:00.000Z', 20_270_101],
+  ['1970-01-01T00:00:00.000Z', 19_700_101],
+])('is the UTC date of %s', (time, seed) => {
+  expect(dailySeed(new Date(time))).toBe(seed);
+  expect(dailySeed(Date.parse(time))).toBe(seed);
+});
+
+it('is a seed, and reads as the ISO date', () => {
+  const dates = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, (date) => {
+      const seed = dailySeed(date);
+      expect(String(seed)).toBe(date.toISOString().slice(0, 10).replaceAll('-', ''));
+      expect(seed).toBeLessThanOrEqual(SEED_MAX);
+    }),
+  );
+});
+
+it.each([
+  [[], 0],
+  [['2026-11-22'], 1],
+  [['2026-11-22', '2026-11-21', '2026-11-19'], 2],
+  // Today's run is still to come.
+  [['2026-11-21', '2026-11-20'], 2],
+  [['2026-11-20'], 0],
+  [['2026-11-01', '2026-10-31', '2026-11-22'], 1],
+])('days with a daily run %j are %i in a row', (dates, days) => {
+  const rows = dates.map((date) => ({
+    run: { seed: dailySeed(Date.parse(date)) },
+    playedAt: Date.parse(date),
+  }));
+  // Yesterday's course, played today, is no daily run.
+  const late = { run: { seed: 20_261_120 }, playedAt: Date.parse('2026-11-22') };
+  expect(dailyStreak([...rows, late], Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
+});

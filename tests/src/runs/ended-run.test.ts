@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+/** A run that this engine has played: kept once, with its milestones, from the final report alone. */
+import { afterEach, expect, it } from 'vitest';
+import type { Journal, Report } from '../../../shared/contract.ts';
+import { createStore } from '../../../src/app/store.ts';
+import { runEnded } from '../../../src/engine/run-slice.ts';
+import { keepEndedRun } from '../../../src/runs/ended-run.ts';
+import { persistProgress } from '../../../src/runs/progress-slice.ts';
+import { theRuns } from '../../../src/runs/run-list.ts';
+import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  for (const { code } of theRuns.rows()) theRuns.remove(code);
+  resetStorage();
+});
+
+let runs = 0;
+
+/** The journal of another run, and its final report. */
+function played(part: Partial<Report> = {}, marks: Partial<Journal> = {}) {
+  runs += 1;
+  const start = { id: `run ${runs}`, seed: runs, width: 900, height: 500, ...marks };
+  const journal: Journal = { ...start, inputs: [[3, 1]], ticks: 1048 };
+  const report: Report = {
+    ...{ status: 'ready', isMoving: false, run: start, ticks: 1048, round: 3, score: 2400 },
+    ...{ collected: 6, destroyed: 9, chain: 1, longestChain: 5, outcome: 'bullet', isFinal: true },
+    ...{ from: 1048, inputs: [], cues: 0, hint: null },
+    ...part,
+  };
+  return { journal, report };
+}
+const REACHED = ['first-note', 'first-eth', 'chain-5', '1000-points'];
+
+function openPage() {
+  const store = createStore();
+  closing.push(
+    persistProgress(store),
+    theRuns.subscribe(() => {}),
+  );
+  return {
+    progress: () => store.getState().progress,
+    end({ journal, report }: ReturnType<typeof played>) {
+      const { outcome, ticks, round, score } = report;
+      if (outcome !== null) store.dispatch(runEnded({ outcome, ticks, round, score }));
+      keepEndedRun(report, journal, store.dispatch);
+    },
+  };
+}
+
+it('is in the list at once, with its milestones; the next one brings only those that are left', () => {
+  const { end, progress } = openPage();
+  const first = played();
+  end(first);
+  const { id: _, ...run } = first.journal;
+  const claim = { outcome: 'bullet', ticks: 1048, round: 3, score: 2400 };
+  expect(theRuns.rows()).toMatchObject([{ run, claim }]);
+  expect(progress().milestones).toEqual(REACHED);
+  expect(progress().news.milestones).toEqual(REACHED);
+  end(played({ round: 5 }));
+  expect(theRuns.rows()).toHaveLength(2);
+  expect(progress().news.milestones).toEqual(['round-5']);
+  end(played());
+  expect(progress().news.milestones).toBeUndefined();
+  expect(progress().milestones).toEqual([...REACHED, 'round-5']);
+});
+
+it('does not come back when its end is reported again after it was deleted', () => {
+  const { end } = openPage();
+  const run = played();
+  end(run);
+  for (const { code } of theRuns.rows()) theRuns.remove(code);
+  end(run);
+  expect(theRuns.rows()).toEqual([]);
+});
+
+it.each<[string, Partial<Report>, Partial<Journal>]>([
+  ['an end that is not final', { isFinal: false, status: 'playing' }, {}],
+  ['a replay', { status: 'replaying' }, {}],
+  ['a run that goes on', { outcome: null, isFinal: false }, {}],
+  ['another run', { run: { id: 'other', seed: 1, width: 900, height: 500 } }, {}],
+  ['a run in slow motion', {}, { slow: true }],
+  ['a run that a developer stepped through', {}, { stepped: true }],
+])('%s counts nowhere', (_name, part, marks) => {
+  const { end, progress } = openPage();
+  end(played(part, marks));
+  expect(theRuns.rows()).toEqual([]);
+  expect(progress().milestones).toEqual([]);
+});
+
+it('stays in this tab where the storage is denied', () => {
+  breakStorage();
+  const { end, progress } = openPage();
+  end(played());
+  expect(theRuns.rows()).toHaveLength(1);
+  expect(progress().milestones).toEqual(REACHED);
+});

@@ -1,0 +1,33 @@
+/** The milestones that a run reaches, and those that storage holds. */
+import { expect, it } from 'vitest';
+import { MILESTONES, milestonesOf, parseMilestones } from '../../../src/runs/milestones.ts';
+
+type Counters = Parameters<typeof milestonesOf>[0];
+
+function reachedBy(part: Partial<Counters>) {
+  const none = { collected: 0, destroyed: 0, longestChain: 0, ticks: 300, round: 1, score: 0 };
+  return milestonesOf({ outcome: 'bullet', ...none, ...part });
+}
+
+it('every milestone has its condition, and none comes before', () => {
+  expect(reachedBy({})).toEqual([]);
+  expect(reachedBy({ collected: 1 })).toEqual(['first-note']);
+  expect(reachedBy({ destroyed: 1 })).toEqual(['first-eth']);
+  expect(reachedBy({ longestChain: 4, score: 999, ticks: 4999, round: 4 })).toEqual([]);
+  expect(reachedBy({ longestChain: 5 })).toEqual(['chain-5']);
+  expect(reachedBy({ score: 1000 })).toEqual(['1000-points']);
+  expect(reachedBy({ ticks: 5000 })).toEqual(['500-metres']);
+  expect(reachedBy({ round: 5 })).toEqual(['round-5']);
+  expect(reachedBy({ outcome: 'win' })).toEqual(['win']);
+});
+
+it('of what is stored the known names count, once and in order', () => {
+  expect(parseMilestones(['win', 'first-note', 'win', 'fly', 3, null])).toEqual([
+    'first-note',
+    'win',
+  ]);
+  expect(parseMilestones([...MILESTONES].reverse())).toEqual(MILESTONES);
+  for (const nonsense of [undefined, null, 'win', { 0: 'win' }]) {
+    expect(parseMilestones(nonsense)).toEqual([]);
+  }
+});

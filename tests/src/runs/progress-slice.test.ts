@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+/** The best of this device between runs, store, localStorage and other tabs. */
+import { afterEach, expect, it } from 'vitest';
+import type { RunResult } from '../../../shared/recording.ts';
+import { createStore } from '../../../src/app/store.ts';
+import { runEnded } from '../../../src/engine/run-slice.ts';
+import {
+  milestonesReached,
+  PROGRESS_KEY,
+  persistProgress,
+} from '../../../src/runs/progress-slice.ts';
+import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+
+let stop = () => {};
+const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
+
+afterEach(() => {
+  stop();
+  resetStorage();
+});
+
+function open(stored?: string) {
+  if (stored !== undefined) localStorage.setItem(PROGRESS_KEY, stored);
+  const store = createStore();
+  stop = persistProgress(store);
+  const progress = () => store.getState().progress;
+  return {
+    progress,
+    best: () => [progress().bestScore, progress().bestTicks],
+    reach: (...names: Parameters<typeof milestonesReached>[0]) =>
+      store.dispatch(milestonesReached(names)),
+    end: (score: number, ticks: number, marks: Partial<RunResult> = {}) =>
+      store.dispatch(runEnded({ outcome: 'bullet', ticks, round: 1, score, ...marks })),
+  };
+}
+
+it('the first run is the best and beats none; later runs are compared with those before', () => {
+  const { end, best, progress } = open();
+  expect(best()).toEqual([0, 0]);
+  end(300, 200);
+  expect(best()).toEqual([300, 200]);
+  expect(progress().news).toEqual({ best: false, longest: false });
+  end(300, 201);
+  expect(progress().news).toEqual({ best: false, longest: true });
+  end(400, 150);
+  expect(progress().news).toEqual({ best: true, longest: false });
+  expect(best()).toEqual([400, 201]);
+  expect(loadProgress()).toEqual({ bestScore: 400, bestTicks: 201, milestones: [] });
+});
+
+it.each([{ slow: true }, { stepped: true }] as const)(
+  'a run with the mark %j counts for nothing',
+  (marks) => {
+    const { end, best, progress } = open('{"bestScore":300,"bestTicks":200}');
+    end(9000, 5000, marks);
+    expect(best()).toEqual([300, 200]);
+    expect(progress().news).toEqual({});
+  },
+);
+
+it('a visit without a run writes nothing, and other fields of the record stay', () => {
+  const { end } = open('{"milestones":["win"],"later":1}');
+  expect(localStorage.getItem(PROGRESS_KEY)).toBe('{"milestones":["win"],"later":1}');
+  end(300, 200);
+  expect(loadProgress()).toEqual({ milestones: ['win'], later: 1, bestScore: 300, bestTicks: 200 });
+});
+
+it.each<[string, number[]]>([
+  ['{"bestScore":2300,"bestTicks":4120}', [2300, 4120]],
+  ['{"bestScore":-1,"bestTicks":4120}', [0, 4120]],
+  ['{"bestScore":"9","bestTicks":10001}', [0, 0]],
+  ['{"bestScore":1.5,"bestTicks":null}', [0, 0]],
+  ['[1,2]', [0, 0]],
+  ['null', [0, 0]],
+  ['{', [0, 0]],
+])('reads %s', (stored, expected) => {
+  expect(open(stored).best()).toEqual(expected);
+});
+
+it('another tab changes or removes it here, too', () => {
+  const { best, end } = open('{"bestScore":300,"bestTicks":200}');
+  localStorage.setItem(PROGRESS_KEY, '{"bestScore":900,"bestTicks":400}');
+  window.dispatchEvent(new StorageEvent('storage', { key: PROGRESS_KEY }));
+  expect(best()).toEqual([900, 400]);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(best()).toEqual([0, 0]);
+  end(100, 100);
+  expect(loadProgress()).toMatchObject({ bestScore: 100, bestTicks: 100 });
+});
+
+it('a better record that another tab has overwritten is stored again', () => {
+  const { best, end, reach, progress } = open();
+  end(900, 100);
+  reach('win');
+  localStorage.setItem(PROGRESS_KEY, '{"bestScore":300,"bestTicks":400,"milestones":["round-5"]}');
+  window.dispatchEvent(new StorageEvent('storage', { key: PROGRESS_KEY }));
+  expect(best()).toEqual([900, 400]);
+  expect(progress().milestones).toEqual(['round-5', 'win']);
+  const milestones = ['round-5', 'win'];
+  expect(loadProgress()).toEqual({ bestScore: 900, bestTicks: 400, milestones });
+});
+
+it('milestones are reached once, also one that another tab has just stored', () => {
+  const { reach, progress, end } = open('{"milestones":["first-note"]}');
+  end(300, 200);
+  reach('first-note', 'win');
+  expect(progress().news).toEqual({ best: false, longest: false, milestones: ['win'] });
+  localStorage.setItem(PROGRESS_KEY, '{"milestones":["first-note","round-5"]}');
+  reach('first-eth');
+  expect(loadProgress().milestones).toEqual(['first-note', 'first-eth', 'round-5', 'win']);
+});
+
+it('without storage the best is that of this visit', () => {
+  breakStorage();
+  const { best, end } = open();
+  end(300, 200);
+  end(200, 100);
+  expect(best()).toEqual([300, 200]);
+});

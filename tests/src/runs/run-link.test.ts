@@ -1,0 +1,233 @@
+/** Links of runs: what comes back, how long they are, and what is refused. */
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { toBase64Url } from '../../../shared/bytes.ts';
+import type { ClaimedRun } from '../../../shared/recording.ts';
+import { packRun } from '../../../shared/run-code.ts';
+import {
+  CODE_MAX_LENGTH,
+  decodePlain,
+  decodeRun,
+  encodeRun,
+  readRunCode,
+  runLink,
+  shareLink,
+} from '../../../src/runs/run-link.ts';
+import { readGoldens } from '../../recordings/golden.ts';
+import { claimedRuns, inputsOf } from '../../support/claimed-runs.ts';
+
+const GOLDENS = readGoldens().map(({ name, run, claim }) => ({ name, run, claim }));
+/** Won as players win, without a key that is pressed all the time. */
+const VICTORIES = GOLDENS.filter(({ run }) => run.ticks === 10_000 && run.inputs.length < 500);
+const DAMAGED = { ok: false, reason: 'the link is damaged' };
+
+function golden(name: string): ClaimedRun {
+  const found = GOLDENS.find((entry) => entry.name === name);
+  if (found === undefined) throw new Error(`no golden recording ${name}`);
+  return { run: found.run, claim: found.claim };
+}
+
+const SHORT = golden('every-30');
+
+/** A code of any bytes, deflated by Node. */
+const deflated = (bytes: Uint8Array) => `2${toBase64Url(deflateRawSync(bytes))}`;
+
+/** The code with another character at `at`, for each of the six bits that a character holds. */
+function flips(code: string, at: number): string[] {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const value = alphabet.indexOf(code.charAt(at));
+  return [1, 2, 4, 8, 16, 32].map(
+    (bit) => code.slice(0, at) + alphabet.charAt(value ^ bit) + code.slice(at + 1),
+  );
+}
+
+describe('a run', () => {
+  it.each(GOLDENS)('comes back as it was: $name', async ({ run, claim }) => {
+    const code = encodeRun({ run, claim });
+    expect(code).toMatch(/^1[\w-]+$/);
+    expect(await decodeRun(code)).toEqual({ ok: true, value: { run, claim } });
+  });
+
+  it.each(GOLDENS)('of an older build comes back as it was: $name', async ({ run, claim }) => {
+    const code = deflated(packRun({ run, claim }));
+    expect(await decodeRun(code)).toEqual({ ok: true, value: { run, claim } });
+  });
+
+  it('comes back as it was, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(claimedRuns, async (claimed) => {
+        expect(await decodeRun(encodeRun(claimed))).toEqual({ ok: true, value: claimed });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the length', () => {
+  it.each(VICTORIES)('of $name, about 300 presses, is below 600 characters', (claimed) => {
+    expect(claimed.run.ticks).toBe(10_000);
+    expect(encodeRun(claimed).length).toBeLessThan(600);
+  });
+
+  it('of any run of 10,000 ticks with 600 presses is below 1,000 characters', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 0x7fff_fffe }), (start) => {
+        const inputs = inputsOf(10_000, 70, start).slice(0, 600);
+        fc.pre(inputs.length === 600);
+        const run = { ...SHORT.run, inputs, ticks: 10_000 };
+        const claim = { outcome: 'win', ticks: 10_000, round: 21, score: 40_000 } as const;
+        expect(encodeRun({ run, claim }).length).toBeLessThan(1_000);
+      }),
+    );
+  });
+
+  it('of the longest run is one that is read', () => {
+    const inputs = Array.from({ length: 10_000 }, (_, tick) => [tick, 3] as const);
+    const run = { ...SHORT.run, seed: 2 ** 32 - 1, inputs, ticks: 10_000 };
+    const claim = { outcome: 'win', ticks: 10_000, round: 21, score: 40_000 } as const;
+    const code = encodeRun({ run, claim });
+    expect(code.length).toBeLessThan(CODE_MAX_LENGTH);
+    expect(decodePlain(code)).toEqual({ ok: true, value: { run, claim } });
+  });
+});
+
+describe('damage', () => {
+  // tests/shared/run-code.test.ts damages the bytes of a plain code.
+  const code = deflated(packRun(SHORT));
+
+  it('of any single bit of a deflated code is refused, or harmless', async () => {
+    for (let at = 1; at < code.length; at++) {
+      for (const flipped of flips(code, at)) {
+        const decoded = await decodeRun(flipped);
+        if (decoded.ok) expect(decoded.value).toEqual(SHORT);
+        else expect(decoded.reason).toMatch(/^the link is (damaged|too long)$/);
+      }
+    }
+  });
+
+  it('by any cut of a deflated code is refused', async () => {
+    for (let length = 1; length < code.length; length++) {
+      expect(await decodeRun(code.slice(0, length))).toEqual(DAMAGED);
+      expect(await decodeRun(code.charAt(0) + code.slice(1 + length))).toEqual(DAMAGED);
+    }
+  });
+
+  it.each([
+    ['nothing', '', 'the link is damaged or from a newer version'],
+    ['another version', `3${encodeRun(SHORT)}`, 'the link is damaged or from a newer version'],
+    ['a word', 'hello', 'the link is damaged or from a newer version'],
+    ['no bytes', '1', 'the link is damaged'],
+    ['no deflated bytes', '2', 'the link is damaged'],
+    ['deflated nothing', deflated(new Uint8Array()), 'the link is damaged'],
+    ['a full stop at the end', `${encodeRun(SHORT)}.`, 'the link is damaged'],
+    ['a megabyte', '1'.repeat(2 ** 20), 'the link is too long'],
+    ['a bomb that inflates to 20 MB', deflated(new Uint8Array(20_000_000)), 'the link is too long'],
+    ['one byte too many', deflated(new Uint8Array(64 * 1024 + 1)), 'the link is too long'],
+    ['64 KiB of nothing', deflated(new Uint8Array(64 * 1024)), 'the link is damaged'],
+  ])('like %s is one line', async (_name, code, reason) => {
+    expect(await decodeRun(code)).toEqual({ ok: false, reason });
+  });
+
+  it('of any kind rejects nothing', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 100 });
+    const base64 = fc.uint8Array({ maxLength: 200 }).map(toBase64Url);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('', '1', '2'),
+        fc.oneof(text, base64),
+        async (kind, rest) => {
+          expect(await decodeRun(kind + rest)).toHaveProperty('ok', false);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it.each([
+  ['no compression', undefined, /^this browser is too old to open the link$/],
+  [
+    'another compression',
+    function unsupported() {
+      throw new TypeError('format');
+    },
+    /damaged$/,
+  ],
+])('a browser with %s opens the links of this build', async (_name, stream, reason) => {
+  vi.stubGlobal('DecompressionStream', stream);
+  expect(await decodeRun(encodeRun(SHORT))).toEqual({ ok: true, value: SHORT });
+  const old = await decodeRun(deflated(packRun(SHORT)));
+  expect(old).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+});
+
+describe('an address', () => {
+  it('has the code after the hash, where it is found again', async () => {
+    const code = encodeRun(SHORT);
+    const link = runLink(code, 'https://runner.example');
+    expect(link).toBe(`https://runner.example/game#run=${code}`);
+    expect(readRunCode(new URL(link).hash)).toBe(code);
+  });
+
+  it.each([
+    ['', null],
+    ['#', null],
+    ['#guide', null],
+    ['#running=1abc', null],
+    ['#run=', ''],
+    ['#run=1abc', '1abc'],
+    ['#run=1abc&from=chat', '1abc'],
+    ['#run=%', '%'],
+  ])('with the hash "%s" names the code %s', (hash, code) => {
+    expect(readRunCode(hash)).toBe(code);
+  });
+});
+
+const LINK = { title: 'a run', text: 'watch it', url: 'https://example.org/game#run=1' };
+
+/** A browser in which nothing is allowed, but for `allowed`. */
+function openBrowser(allowed: Partial<Record<keyof Navigator, unknown>>): string[] {
+  const copied: string[] = [];
+  const clipboard = {
+    async writeText(text: string) {
+      copied.push(text);
+    },
+  };
+  vi.stubGlobal('navigator', { clipboard, ...allowed });
+  return copied;
+}
+
+const rejects = (name: string) => () => Promise.reject(new DOMException('no', name));
+
+it('uses the share sheet where there is one', async () => {
+  const shared: unknown[] = [];
+  const share = async (data: unknown) => void shared.push(data);
+  const copied = openBrowser({ share, canShare: () => true });
+  expect(await shareLink(LINK)).toBe('shared');
+  expect([shared, copied]).toEqual([[LINK], []]);
+});
+
+it('is silent when the person closes the share sheet', async () => {
+  const copied = openBrowser({ share: rejects('AbortError'), canShare: () => true });
+  expect(await shareLink(LINK)).toBe('given up');
+  expect(copied).toEqual([]);
+});
+
+it.each([
+  ['no share sheet', {}],
+  ['one that does not take links', { share: rejects('TypeError'), canShare: () => false }],
+  ['one that fails', { share: rejects('NotAllowedError'), canShare: () => true }],
+  ['one that cannot be asked', { share: rejects('TypeError') }],
+])('copies with %s', async (_which, allowed) => {
+  const copied = openBrowser(allowed);
+  expect(await shareLink(LINK)).toBe('copied');
+  expect(copied).toEqual([LINK.url]);
+});
+
+it.each([
+  ['is missing', undefined],
+  ['is denied', { writeText: rejects('NotAllowedError') }],
+])('says so when the clipboard %s', async (_how, clipboard) => {
+  openBrowser({ clipboard });
+  expect(await shareLink(LINK)).toBe('refused');
+});

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+/** The list of kept runs in the storage: what is added, read and removed, other tabs, and storage that fails. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { KEPT_RUNS, lineOf } from '../../../src/runs/best-run.ts';
+import { createRunList, RUNS_KEY } from '../../../src/runs/run-list.ts';
+import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { NOW, rowOf, runOf } from './runs-fixture.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
+  resetStorage();
+});
+
+const played = (...run: Parameters<typeof runOf>) => ({ ...runOf(...run), playedAt: NOW });
+const stored = () => localStorage.getItem(RUNS_KEY) ?? '';
+
+/** A tab with its list, and what it tells. */
+function openTab() {
+  const onFault = vi.fn();
+  const onChange = vi.fn();
+  const list = createRunList(onFault);
+  const close = list.subscribe(onChange);
+  closing.push(close);
+  return {
+    ...list,
+    close,
+    onFault,
+    onChange,
+    scores: () => list.rows().map((row) => row.claim.score),
+  };
+}
+
+/** What a browser does after another tab has written. */
+const tellOtherTabs = (key: string | null = RUNS_KEY) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+
+it('has runs once, the best first, also after a reload', () => {
+  const tab = openTab();
+  expect(tab.rows()).toEqual([]);
+  expect(tab.add(played(7, 900))).toBe(true);
+  tab.add(played(8, 1_200), played(7, 900));
+  expect(tab.scores()).toEqual([1_200, 900]);
+  expect(openTab().rows()).toEqual([rowOf(runOf(8, 1_200)), rowOf(runOf(7, 900))]);
+  expect(tab.onChange).toHaveBeenCalledTimes(2);
+  expect(tab.onFault).not.toHaveBeenCalled();
+});
+
+it('is one object until something changes', () => {
+  const tab = openTab();
+  expect(tab.rows()).toBe(tab.rows());
+  const before = tab.rows();
+  tab.add(played(7, 900));
+  expect(tab.rows()).not.toBe(before);
+});
+
+it('removes a run, and only that', () => {
+  const tab = openTab();
+  tab.add(played(7, 900), played(8, 800));
+  expect(tab.remove(rowOf(runOf(7, 900)).code)).toBe(true);
+  expect(tab.remove('unknown')).toBe(true);
+  expect(tab.scores()).toEqual([800]);
+  expect(openTab().scores()).toEqual([800]);
+});
+
+it('keeps a hundred runs', () => {
+  const tab = openTab();
+  tab.add(...Array.from({ length: KEPT_RUNS }, (_, i) => ({ ...runOf(7, i * 100), playedAt: i })));
+  tab.add(played(7, 20_000));
+  expect(tab.rows()).toHaveLength(KEPT_RUNS);
+  expect(stored().split('\n')).toHaveLength(KEPT_RUNS);
+  expect([tab.scores()[0], tab.scores().at(-1)]).toEqual([20_000, 100]);
+});
+
+it('reads what is left of a damaged record, line by line', () => {
+  const lines = [900, 800, 700].map((score) => lineOf(rowOf(runOf(7, score))));
+  localStorage.setItem(
+    RUNS_KEY,
+    `{\n\n${lines[0]}\nnonsense 1\n${lines[1]}\n${lines[2]?.slice(0, -1)}`,
+  );
+  const tab = openTab();
+  expect(tab.scores()).toEqual([900, 800]);
+  tab.add(played(7, 100));
+  expect(openTab().scores()).toEqual([900, 800, 100]);
+});
+
+it('shows the runs of another tab', () => {
+  const [here, there] = [openTab(), openTab()];
+  there.add(played(7, 900));
+  tellOtherTabs();
+  expect(here.scores()).toEqual([900]);
+  expect(here.onChange).toHaveBeenCalledTimes(1);
+});
+
+it('two tabs that add a run at the same time keep both', () => {
+  const [here, there] = [openTab(), openTab()];
+  here.add(played(7, 900));
+  const mine = stored();
+  localStorage.clear();
+  // The other tab has not heard of the run yet.
+  there.add(played(8, 800));
+  tellOtherTabs();
+  expect(here.scores()).toEqual([900, 800]);
+  expect(stored()).toContain(mine);
+  there.close();
+  expect(openTab().scores()).toEqual([900, 800]);
+});
+
+it('a run that another tab removes later is gone', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const [here, there] = [openTab(), openTab()];
+  here.add(played(7, 900), played(8, 800));
+  tellOtherTabs();
+  vi.advanceTimersByTime(10_000);
+  there.remove(rowOf(runOf(7, 900)).code);
+  tellOtherTabs();
+  expect(here.scores()).toEqual([800]);
+  expect(openTab().scores()).toEqual([800]);
+  localStorage.clear();
+  tellOtherTabs(null);
+  expect(here.scores()).toEqual([]);
+});
+
+it('runs that the storage does not take are those of this tab; it says so once, and tries again', () => {
+  const before = openTab();
+  before.add(played(6, 100));
+  before.close();
+  const tab = openTab();
+  const { localStorage: real } = window;
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const full = { getItem: (key: string) => real.getItem(key), setItem };
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => full });
+  expect(tab.add(played(7, 900))).toBe(false);
+  expect(tab.add(played(8, 800))).toBe(false);
+  expect(tab.scores()).toEqual([900, 800, 100]);
+  expect(tab.remove(rowOf(runOf(8, 800)).code)).toBe(true);
+  expect(tab.remove(rowOf(runOf(6, 100)).code)).toBe(false);
+  expect(tab.scores()).toEqual([900, 100]);
+  expect(tab.onFault).toHaveBeenCalledTimes(1);
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
+  expect(tab.add(played(9, 700))).toBe(true);
+  expect(openTab().scores()).toEqual([900, 700, 100]);
+});
+
+it('plays on without storage', () => {
+  breakStorage();
+  const tab = openTab();
+  expect(tab.rows()).toEqual([]);
+  expect(tab.add(played(7, 900))).toBe(false);
+  expect(tab.scores()).toEqual([900]);
+  expect(tab.onFault).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,24 @@
+import type { Report } from '../../shared/contract.ts';
+
+/** A report of run 'run' in play, before its first tick, and without anything that happened. */
+export function reportOf(part: Partial<Report> = {}): Report {
+  return {
+    status: 'playing',
+    isMoving: (part.status ?? 'playing') === 'playing',
+    run: { id: 'run', seed: 1, width: 900, height: 500 },
+    ticks: 0,
+    round: 1,
+    score: 0,
+    collected: 0,
+    destroyed: 0,
+    chain: 0,
+    longestChain: 0,
+    outcome: null,
+    isFinal: false,
+    from: part.ticks ?? 0,
+    inputs: [],
+    cues: 0,
+    hint: null,
+    ...part,
+  };
+}

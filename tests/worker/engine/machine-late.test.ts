@@ -1,0 +1,185 @@
+/** A press that is heard late leads to the run and the picture in which it was heard in time. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import type { ReplayEvent } from '../../../shared/replay.ts';
+import { roundOf, TICK_MS } from '../../../shared/rules.ts';
+import { gameToasts } from '../../../src/content/game.ts';
+import { replayRun } from '../../../worker/simulation/replay.ts';
+import { seeds } from '../../support/arbitraries.ts';
+import { FUZZ_SCALE } from '../../support/fuzz-scale.ts';
+import {
+  createMachine,
+  type Machine,
+  type PressType,
+  SIZE,
+} from '../../support/machine-fixture.ts';
+import { type Press, perform, presses } from './machine-player.ts';
+
+/** On a busy machine. */
+const TIME = { timeout: 60_000 };
+const rates = fc.integer({ min: 30, max: 240 });
+
+/** Plays to the final end. `journals`: what the page knew right before each press was heard. */
+function playOut(seed: number, list: readonly Press[], hertz: number) {
+  const machine = createMachine({ reports: 'some twice' });
+  const journals: RecordedRun[] = [];
+  let undone = 0;
+  let hasEnded = false;
+  machine.start({ seed, ...SIZE });
+  const played = perform(machine, list, {
+    hertz,
+    onPress: () => void journals.push(machine.journal()),
+    onFrame() {
+      if (hasEnded && machine.outcome() === null) undone += 1;
+      hasEnded = machine.outcome() !== null;
+      return 0;
+    },
+  });
+  return { machine, journals, undone, ...played };
+}
+
+/** How a run ended, in the engine and on the page. */
+function endOf(machine: Machine) {
+  expect(machine.isFinal()).toBe(true);
+  const { journal, worldDigest, outcome, counters } = machine;
+  return [journal(), worldDigest(), outcome(), counters()];
+}
+
+/** Events have their toasts, once. So has one that a late press undid after it was shown. Returns how many had that. */
+function expectToasts({ machine, journals }: ReturnType<typeof playOut>): number {
+  const { events } = replayRun(machine.journal());
+  const extra = without(machine.toasts(), events.map(titleOf));
+  if (extra.length === 0) return 0;
+  const left = new Set(events.map(String));
+  const undone = journals
+    .flatMap((journal) => replayRun(journal).events)
+    .filter((event) => !left.has(String(event)))
+    .map((event) => [String(event), titleOf(event)] as const);
+  without([...new Map(undone).values()], extra);
+  return extra.length;
+}
+
+/** The list without one entry for each of `removed`, all of which it has to have. */
+function without(list: readonly string[], removed: readonly string[]): string[] {
+  const left = [...list];
+  for (const entry of removed) {
+    expect(left).toContain(entry);
+    left.splice(left.indexOf(entry), 1);
+  }
+  return left;
+}
+
+function titleOf([tick, type]: ReplayEvent): string {
+  if (type === 'round') return gameToasts.round(roundOf(tick));
+  return type === 'collect' || type === 'destroy' ? gameToasts[type].title : gameToasts[type];
+}
+
+it(
+  'any presses lead to the run in which each was heard in time, and events have their toasts',
+  TIME,
+  () => {
+    fc.assert(
+      fc.property(presses(249), rates, seeds, (list, hertz, seed) => {
+        const late = playOut(seed, list, hertz);
+        expectToasts(late);
+        // Whether a press during the frame that showed an end came in time is not visible.
+        const { endShownAt } = late;
+        const frame = 1000 / hertz;
+        fc.pre(!late.made.some(({ made }) => made > endShownAt - frame && made <= endShownAt));
+        const inTime = late.made.map((press) => ({ ...press, heard: press.made }));
+        expect(endOf(late.machine)).toEqual(endOf(playOut(seed, inTime, hertz).machine));
+      }),
+      { numRuns: 100 * FUZZ_SCALE, seed: 35 },
+    );
+  },
+);
+
+/** One press more, made shortly before something happened, the end more often than any other event. */
+const aims = fc.integer({ min: 34, max: 240 }).chain((ago) =>
+  fc.record({
+    type: fc.constantFrom<PressType>('jump', 'shoot'),
+    eventsBack: fc.oneof(fc.constant(0), fc.nat(20)),
+    ago: fc.constant(ago),
+    lateness: fc.integer({ min: ago, max: 249 }),
+  }),
+);
+type Aim = typeof aims extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The presses up to the aimed one, which is the last, and is heard late or in time. */
+function aim(seed: number, list: readonly Press[], hertz: number, { ago, ...last }: Aim) {
+  const { machine } = playOut(seed, list, hertz);
+  const { events } = replayRun(machine.journal());
+  const [tick = 0] = events[Math.max(0, events.length - 1 - last.eventsBack)] ?? [];
+  const made = tick * TICK_MS - ago;
+  const before = list.filter((press) => press.made < made);
+  fc.pre(made > 0);
+  const until = (lateness: number) => [
+    ...before,
+    { type: last.type, made, heard: made + lateness },
+  ];
+  const heard = made + last.lateness;
+  return { late: until(last.lateness), inTime: until(0), heard, ghost: machine.journal() };
+}
+
+it(
+  'a press before an event that is heard after it undoes it, or is in the journal alone',
+  TIME,
+  () => {
+    let [undone, lost, idle] = [0, 0, 0];
+    fc.assert(
+      fc.property(presses(0, 12), rates, seeds, aims, (list, hertz, seed, aimed) => {
+        const { late, inTime } = aim(seed, list, hertz, aimed);
+        const game = playOut(seed, late, hertz);
+        expect(endOf(game.machine)).toEqual(endOf(playOut(seed, inTime, hertz).machine));
+        lost += expectToasts(game);
+        undone += game.undone;
+        const { inputs, ...run } = game.machine.journal();
+        const former = playOut(seed, late.slice(0, -1), hertz).machine.journal();
+        if (former.ticks === run.ticks && former.inputs.length < inputs.length) idle += 1;
+      }),
+      { numRuns: 100 * FUZZ_SCALE, seed: 35 },
+    );
+    expect(Math.min(undone, lost, idle)).toBeGreaterThan(0);
+  },
+);
+
+it.each(['still', 'moving'] as const)(
+  'the picture after a late press is the prompt one, %s',
+  TIME,
+  async (picture) => {
+    let undone = 0;
+    const laters = fc.integer({ min: 1, max: 12 });
+    await fc.assert(
+      fc.asyncProperty(presses(0, 12), seeds, aims, laters, async (list, seed, aimed, later) => {
+        const { late, inTime, heard, ghost } = aim(seed, list, 60, aimed);
+        const draw = async (
+          made: readonly Press[],
+          isDone: (machine: Machine, at: number) => boolean,
+        ) => {
+          const machine = createMachine({ picture });
+          await machine.loadPicture();
+          machine.start({ seed, ...SIZE }, { ghost });
+          const onFrame = (at: number) => (isDone(machine, at) ? Number.POSITIVE_INFINITY : 0);
+          perform(machine, made, { hertz: 60, onFrame });
+          return machine;
+        };
+        let [hadEnded, left] = [false, later];
+        const game = await draw(late, ({ outcome }, at) => {
+          if (at < heard) hadEnded ||= outcome() !== null;
+          else left -= 1;
+          return left < 0;
+        });
+        fc.pre(game.outcome() === null);
+        const ticks = game.worldTicks();
+        const prompt = await draw(inTime, ({ worldTicks }) => worldTicks() >= ticks);
+        expect([prompt.worldTicks(), prompt.worldDigest()]).toEqual([ticks, game.worldDigest()]);
+        expect(prompt.picture().length).toBeGreaterThan(20);
+        expect(game.picture()).toEqual(prompt.picture());
+        if (hadEnded) undone += 1;
+      }),
+      { numRuns: 15 * FUZZ_SCALE, seed: 35 },
+    );
+    expect(undone).toBeGreaterThan(0);
+  },
+);

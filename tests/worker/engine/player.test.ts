@@ -1,0 +1,63 @@
+/** A tick is the same tick, however it was reached: its picture and its chains, as its world in machine.test.ts. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import { Frames } from '../../../worker/engine/frames.ts';
+import { openJournal } from '../../../worker/engine/journal.ts';
+import { Player } from '../../../worker/engine/player.ts';
+import { createPainter } from '../../../worker/playback/painter.ts';
+import { readGoldens } from '../../recordings/golden.ts';
+import { createSurfaceFixture, type DrawCall } from '../../support/surface-fixture.ts';
+
+/** A run on a canvas that draws nothing, at its start. */
+function open(recorded: RecordedRun) {
+  const { surface, calls } = createSurfaceFixture();
+  const layers = createSurfaceFixture();
+  const canvas = {
+    picture: { canvas: { width: 0, height: 0 }, surface },
+    // An image is known by its size. Which of two layers holds the present sky depends on the frames before.
+    createLayer: (width: number, height: number) => ({
+      image: { width, height },
+      surface: layers.surface,
+    }),
+  };
+  const painter = createPainter(canvas, { width: 450, height: 250, pixelRatio: 2 }, () => {});
+  const player = new Player(painter, recorded);
+  const frames = new Frames(player, painter, () => {});
+  player.show(openJournal(recorded), recorded);
+  /** Everything that is drawn, with the car between two ticks, and exactly at the last one. */
+  function drawn(): readonly DrawCall[] {
+    calls.length = 0;
+    for (const exactTick of [false, true]) {
+      frames.reset(exactTick);
+      frames.draw('halted', 0.4, 0);
+    }
+    return calls.filter((call) => !isPreparation(call));
+  }
+  return { player, drawn };
+}
+
+/** One px of the next round's sky, covered at once. */
+function isPreparation([name, , , ...args]: DrawCall): boolean {
+  return name === 'drawImage' && args.length === 9 && args.slice(-2).every((side) => side === 1);
+}
+
+it.each(readGoldens())(
+  '$name: a tick that is gone to is drawn as the one that is played',
+  ({ run }) => {
+    const { player, drawn } = open(run);
+    // Played once, a tick at a time, with the pictures of every 37th tick kept.
+    const played: [number, number, readonly DrawCall[]][] = [];
+    while (!player.isAtEnd()) {
+      player.tick();
+      const { ticks } = player.world;
+      if (ticks % 37 === 0 || player.isAtEnd()) played.push([ticks, player.chain, drawn()]);
+    }
+    const [order = []] = fc.sample(fc.shuffledSubarray(played), { numRuns: 1, seed: 1 });
+    for (const [tick, chain, picture] of [...order.slice(0, 60), ...played.slice(-1)]) {
+      player.goTo(tick);
+      expect([player.world.ticks, player.chain]).toEqual([tick, chain]);
+      expect(drawn()).toEqual(picture);
+    }
+  },
+);

@@ -1,0 +1,175 @@
+/** Watching a recorded run. That any tick of it is that of play is shown in machine.test.ts and player.test.ts. */
+import { describe, expect, it } from 'vitest';
+import type { RecordedRun } from '../../../shared/recording.ts';
+import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
+import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
+
+/** 150 ticks of a run that lasts. */
+const RUN: RecordedRun = {
+  seed: 7,
+  ...SIZE,
+  inputs: [
+    [10, 2],
+    [60, 3],
+  ],
+  ticks: 150,
+};
+/** A run that ends with a crash. */
+const CRASH: RecordedRun = { seed: 1, ...SIZE, inputs: [], ticks: 220 };
+const SHOTS = Array.from({ length: 222 }, (_, i) => [i * 27, 2] as const);
+const LONG: RecordedRun = { seed: 5, ...SIZE, inputs: SHOTS, ticks: 6000 };
+
+function openReplay(run: RecordedRun, tick: number) {
+  const game = createMachine();
+  expect(game.replay(run, tick)).toBe(true);
+  return game;
+}
+
+/** Shows frames of a replay that moves. The first plays no tick. */
+function playFrames(game: Machine, frames: number): number {
+  game.resume();
+  game.showFrames(frames);
+  game.pause();
+  return game.ticks();
+}
+
+const speed = (game: Machine, ticks: ReplaySpeed) => game.send({ type: 'speed', speed: ticks });
+
+describe('a replay', () => {
+  it('plays, halts, plays on, and halts at its end, and each is reported at once', () => {
+    const game = openReplay(RUN, 100);
+    game.showFrames(20);
+    expect([game.ticks(), playFrames(game, 21)]).toEqual([100, 120]);
+    game.showFrames(20);
+    game.togglePause();
+    game.showFrames(40);
+    expect(game.ticks()).toBe(RUN.ticks);
+    game.step(-1);
+    expect(game.ticks()).toBe(RUN.ticks - 1);
+    expect(game.reports.every(({ status }) => status === 'replaying')).toBe(true);
+    const moves = game.reports.map(({ isMoving }) => isMoving);
+    const isChange = (isMoving: boolean, i: number) => isMoving !== moves[i - 1];
+    expect(moves.filter(isChange)).toEqual([false, true, false, true, false]);
+  });
+
+  it('shows the explosion after its last tick was played, and the tick alone after a seek', () => {
+    const game = openReplay(CRASH, 200);
+    game.resume();
+    game.showFrames(21);
+    expect(game.ticks()).toBe(220);
+    // Frames are requested while something moves.
+    expect(game.pass(900)).toBe(true);
+    expect(game.pass(500)).toBe(false);
+    game.seek(220);
+    expect(game.pass(100)).toBe(false);
+  });
+
+  it('begins again when it is resumed at its end', () => {
+    const game = openReplay(RUN, 150);
+    expect(playFrames(game, 31)).toBe(30);
+  });
+
+  it('leaves the engine ready, and without a run', () => {
+    const game = openReplay(RUN, 100);
+    game.leave();
+    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', run: null, ticks: 0, round: 1 });
+    expect([game.seek(5), game.step(5), game.leave()]).toEqual([false, false, false]);
+    expect(game.start()).toBe(true);
+  });
+
+  it('ignores presses, and reports no inputs and no cues', () => {
+    const game = openReplay(CRASH, 0);
+    game.resume();
+    for (let i = 0; i < 300; i++) {
+      expect([game.press('shoot'), game.press('jump')]).toEqual([false, false]);
+      game.showFrames(1);
+    }
+    expect(game.reports.at(-1)).toMatchObject({ run: null, ticks: 220, isFinal: true });
+    expect(game.reports.every(({ inputs, cues }) => inputs.length + cues === 0)).toBe(true);
+  });
+
+  it('is not shown while a run is being played, and takes whole ticks only', () => {
+    const game = createMachine();
+    game.start();
+    game.showFrames(10);
+    expect(game.replay(RUN, 20)).toBe(false);
+    game.pause();
+    game.replay(RUN, 100);
+    const { length } = game.reports;
+    for (const tick of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const done = [game.seek(tick), game.step(tick), game.replay(RUN, tick)];
+      expect(done).toEqual([false, false, false]);
+    }
+    expect(game.reports).toHaveLength(length);
+  });
+
+  it('halts after a gap', () => {
+    const game = openReplay(RUN, 10);
+    game.resume();
+    game.showFrames(5);
+    game.showFrames(1, 60_000);
+    expect([game.status(), game.ticks()]).toEqual(['replaying', 14]);
+    expect(game.reports.at(-1)?.isMoving).toBe(false);
+  });
+});
+
+it('an ended run waits behind a replay with its numbers and its picture', async () => {
+  const game = createMachine({ picture: 'still' });
+  await game.loadPicture();
+  game.start(CRASH);
+  game.showFrames(400);
+  const [last, picture] = [game.reports.at(-1), game.picture()];
+  game.replay(RUN, 20);
+  game.showFrames(2);
+  expect(game.picture()).not.toEqual(picture);
+  game.leave();
+  game.showFrames(2);
+  expect([game.reports.at(-1), game.journal()]).toEqual([last, CRASH]);
+  expect(game.picture()).toEqual(picture);
+  game.start(CRASH);
+  expect([game.status(), game.ticks()]).toEqual(['playing', 0]);
+});
+
+describe('the speed', () => {
+  it.each(REPLAY_SPEEDS)(
+    'of %d plays as many ticks in the time of one, in as many reports',
+    (ticks) => {
+      const game = openReplay(LONG, 0);
+      speed(game, ticks);
+      game.resume();
+      game.showFrames(1);
+      const { length } = game.reports;
+      game.pass(4000);
+      // A report comes with a whole tick: at a quarter of the speed after 4 of them, not 3.75.
+      expect(game.reports.length - length).toBeOneOf([15, 16]);
+      game.pause();
+      expect(game.ticks()).toBe(240 * ticks);
+    },
+  );
+
+  it('is 1 again in the next replay, and in the run that waited', () => {
+    const game = createMachine();
+    game.start();
+    game.showFrames(11);
+    game.pause();
+    game.replay(LONG, 0);
+    speed(game, 8);
+    game.replay(LONG, 100);
+    expect(playFrames(game, 11)).toBe(110);
+    speed(game, 4);
+    game.leave();
+    expect(playFrames(game, 11)).toBe(20);
+  });
+
+  it('changes nothing outside of a replay, and takes the six speeds only', () => {
+    const game = createMachine();
+    const ofAnotherBuild: ReplaySpeed = JSON.parse('1000');
+    expect(speed(game, 8)).toBe(false);
+    game.start();
+    expect(speed(game, 8)).toBe(false);
+    expect(playFrames(game, 11)).toBe(10);
+    game.replay(LONG, 0);
+    expect(speed(game, ofAnotherBuild)).toBe(false);
+    expect(playFrames(game, 11)).toBe(10);
+  });
+});

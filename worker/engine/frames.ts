@@ -1,0 +1,85 @@
+/** The frames of a run: what the picture shows of it besides its world. */
+import type { Look } from '../../shared/contract.ts';
+import { type Ghost, ghostOf } from '../playback/ghost.ts';
+import { createHints, type Hints } from '../playback/hints.ts';
+import type { Painter } from '../playback/painter.ts';
+import type { DrawBoxes, FrameState } from '../rendering/renderer.ts';
+import type { OpenJournal } from './journal.ts';
+import { isMoving, isReplay, type Mode } from './mode.ts';
+import type { Player } from './player.ts';
+
+export class Frames {
+  /** The picture shows the run at its last tick, not between the last two. */
+  exactTick = false;
+  /** Draws the collision boxes; null for none. */
+  drawBoxes: DrawBoxes | null = null;
+  private readonly player: Player;
+  private readonly painter: Painter;
+  private readonly hints: Hints;
+  private ghost: Ghost | null = null;
+  private bestTicks = 0;
+  /** Time of the first frame that showed the end; null while none is shown. */
+  private endedAt: number | null = null;
+  private skipsEnd = false;
+  private readonly state: FrameState;
+
+  /** `onHint`: as the parameter of createHints. */
+  constructor(player: Player, painter: Painter, onHint: Parameters<typeof createHints>[0]) {
+    this.player = player;
+    this.painter = painter;
+    this.hints = createHints(onHint);
+    this.state = {
+      alpha: 1,
+      previousCarY: player.world.carY,
+      dimmed: false,
+      sinceEnd: -1,
+      ghost: null,
+      hint: null,
+      bestTicks: 0,
+      drawBoxes: null,
+    };
+  }
+
+  /** Shows these additions with the run that begins. */
+  look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
+    this.ghost = ghostOf(ghost ?? null, start.seed, start);
+    this.bestTicks = bestTicks;
+    this.hints.begin(hints);
+  }
+
+  /** Another run, or another tick of it, is on screen. `skipsEnd`: its end was shown before. */
+  reset(exactTick: boolean, skipsEnd = false): void {
+    this.exactTick = exactTick;
+    this.endedAt = null;
+    this.skipsEnd = skipsEnd;
+  }
+
+  /** Draws the frame at `time`, ms. Returns true when another frame is needed. */
+  draw(mode: Mode, alpha: number, time: number): boolean {
+    const { state, painter, player } = this;
+    const { world } = player;
+    // A replay that was played to its end shows the end. One that was moved there shows the last tick.
+    const showsEnd =
+      mode === 'ending' || mode === 'ready' || (mode === 'halted' && !this.exactTick);
+    const end = showsEnd ? world.outcome : null;
+    // A late press may have undone the end that the last frame showed.
+    if (end === null) this.endedAt = null;
+    else this.endedAt ??= time - (this.skipsEnd ? painter.endingMs(end) : 0);
+    state.sinceEnd = this.endedAt === null ? -1 : time - this.endedAt;
+    // The end has no tick after it, whichever host shows it.
+    state.alpha = this.exactTick || world.outcome !== null ? 1 : alpha;
+    state.previousCarY = player.previousCarY;
+    state.drawBoxes = this.drawBoxes;
+    // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
+    state.dimmed = mode === 'paused' && !this.exactTick && this.drawBoxes === null;
+    if (isMoving(mode)) painter.onFrame(time);
+    if (mode === 'playing') this.hints.update(world);
+    state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
+    // A replay has no additions: its ticks are those of another run.
+    state.ghost = isReplay(mode) ? null : this.ghost;
+    state.bestTicks = isReplay(mode) ? 0 : this.bestTicks;
+    if (state.ghost !== null) this.ghost?.follow(world.ticks);
+    const isUnfinished = painter.draw(world, state, time);
+    return isUnfinished || (end !== null && state.sinceEnd <= painter.endingMs(end));
+  }
+}

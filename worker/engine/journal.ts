@@ -1,0 +1,78 @@
+/** The journal of a run in the engine: its start, and its inputs by tick, also of ticks to come. */
+import { type RunStart, SLOW_PACE } from '../../shared/contract.ts';
+import type { InputList, RecordedRun } from '../../shared/recording.ts';
+
+/** An entry of an InputList. Reports share it, so it is replaced, never changed. */
+export type Input = readonly [tick: number, mask: number];
+
+export interface OpenJournal {
+  readonly start: RunStart;
+  /** Ticks strictly increase. */
+  readonly inputs: Input[];
+  /** Ticks that were played. Inputs at this tick or later wait for theirs. */
+  ticks: number;
+}
+
+/** Copies the inputs. `id`: left out for a replay, which is never reported. */
+export function openJournal(run: RecordedRun & { readonly id?: string }): OpenJournal {
+  const { inputs, ticks, id = '', ...start } = run;
+  return { start: { ...start, id }, inputs: [...inputs], ticks };
+}
+
+/** Ticks that a run plays in the time of one. */
+export function paceOf({ start }: OpenJournal): number {
+  return start.slow === true ? SLOW_PACE : 1;
+}
+
+/** Index of the first input at `tick` or after it. Counted from the end: mostly it is one of the last. */
+function indexAt({ inputs }: OpenJournal, tick: number): number {
+  let index = inputs.length;
+  while (index > 0 && inputs[index - 1][0] >= tick) index -= 1;
+  return index;
+}
+
+/** Adds a press to a tick. `bit`: JUMP_BIT or SHOOT_BIT. Returns false if the tick has it already. */
+export function insert(journal: OpenJournal, tick: number, bit: number): boolean {
+  const { inputs } = journal;
+  const index = indexAt(journal, tick);
+  if (index === inputs.length || inputs[index][0] !== tick) {
+    inputs.splice(index, 0, [tick, bit]);
+    return true;
+  }
+  const mask = inputs[index][1];
+  if ((mask & bit) !== 0) return false;
+  inputs[index] = [tick, mask | bit];
+  return true;
+}
+
+/** Mask of the presses at `tick`. */
+export function maskAt(journal: OpenJournal, tick: number): number {
+  const index = indexAt(journal, tick);
+  const { inputs } = journal;
+  return index < inputs.length && inputs[index][0] === tick ? inputs[index][1] : 0;
+}
+
+/** Moves the presses that wait for ticks to come to the next tick: the time in between never passes. */
+export function gather(journal: OpenJournal): void {
+  const { inputs, ticks } = journal;
+  let mask = 0;
+  for (let index = indexAt(journal, ticks); index < inputs.length; index++)
+    mask |= inputs[index][1];
+  cutAt(journal, ticks);
+  if (mask !== 0) inputs.push([ticks, mask]);
+}
+
+/** Ends the journal at `tick`. */
+export function cutAt(journal: OpenJournal, tick: number): void {
+  journal.inputs.length = indexAt(journal, tick);
+  journal.ticks = tick;
+}
+
+const NO_INPUTS: InputList = [];
+
+/** The inputs from tick `from` on, before tick `until`. */
+export function inputsBetween(journal: OpenJournal, from: number, until: number): InputList {
+  const first = indexAt(journal, from);
+  const end = indexAt(journal, until);
+  return first < end ? journal.inputs.slice(first, end) : NO_INPUTS;
+}

@@ -1,0 +1,131 @@
+/**
+ * The player: the world of a journal at a tick, with the picture's effects and the counters of the page. Every other
+ * tick is played from the start: a whole run takes less than a millisecond.
+ */
+import { chainAfter } from '../../shared/chain.ts';
+import type { WorldSize } from '../../shared/rules.ts';
+import type { Painter } from '../playback/painter.ts';
+import { createEventBuffer } from '../simulation/events.ts';
+import { step } from '../simulation/step.ts';
+import { createWorld, resetWorld, type World } from '../simulation/world.ts';
+import { type OpenJournal, openJournal } from './journal.ts';
+
+/**
+ * Ticks before the one that is shown whose effects are played. Popups and sparks live up to 45 ticks. The car's
+ * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left (decision 40).
+ */
+export const EFFECT_TICKS = 240;
+
+export class Player {
+  readonly world: World;
+  readonly happened = createEventBuffer();
+  collected = 0;
+  destroyed = 0;
+  /** Dollars of the present chain, and of the longest. */
+  chain = 0;
+  longestChain = 0;
+  journal: OpenJournal;
+  private readonly painter: Pick<Painter, 'clearEffects' | 'onTick' | 'continueChain'>;
+  private lastCollect = 0;
+  /** Index of the first input that the world has not taken yet. */
+  private next = 0;
+  /** The car's y one tick ago, px. In a list: V8 may make an object for each fraction in a field. */
+  private readonly formerY = new Float64Array(1);
+
+  /** Shows the world of the ready screen. */
+  constructor(painter: Player['painter'], size: WorldSize) {
+    this.painter = painter;
+    this.world = createWorld(0, size);
+    this.formerY[0] = this.world.carY;
+    this.journal = emptyJournal(size);
+  }
+
+  /** The car's y one tick ago, px. */
+  get previousCarY(): number {
+    return this.formerY[0];
+  }
+
+  /** Shows the start of a journal; null: the world of the ready screen. */
+  show(journal: OpenJournal | null, readySize: WorldSize): void {
+    this.journal = journal ?? emptyJournal(readySize);
+    this.reset();
+  }
+
+  /** Plays to `tick`, moved into the run, from its start. */
+  goTo(tick: number): void {
+    const { world, painter } = this;
+    this.reset();
+    const first = Math.min(tick, this.journal.ticks) - EFFECT_TICKS;
+    while (world.ticks < first && world.outcome === null) {
+      const before = this.collected;
+      this.step();
+      // A chain may be as long as the run: the effects get its older dollars without drawing them.
+      if (this.collected > before) painter.continueChain(world.ticks);
+    }
+    this.goOn(tick);
+  }
+
+  /** Plays on to `tick`, at most to the end of the journal or of the run. */
+  goOn(tick: number): void {
+    const until = Math.min(tick, this.journal.ticks);
+    while (this.world.ticks < until && this.world.outcome === null) this.tick();
+  }
+
+  /** Plays a tick with the input of the journal. Returns its mask. */
+  tick(): number {
+    const mask = this.step();
+    this.painter.onTick(this.world, this.happened);
+    return mask;
+  }
+
+  /** True at the end of the journal, or when the run has ended. */
+  isAtEnd(): boolean {
+    return this.world.outcome !== null || this.world.ticks >= this.journal.ticks;
+  }
+
+  private reset(): void {
+    const { start } = this.journal;
+    resetWorld(this.world, start.seed, start);
+    this.happened.count = 0;
+    this.formerY[0] = this.world.carY;
+    this.collected = 0;
+    this.destroyed = 0;
+    this.chain = 0;
+    this.longestChain = 0;
+    this.lastCollect = 0;
+    this.next = 0;
+    this.painter.clearEffects();
+  }
+
+  private step(): number {
+    const { world, happened } = this;
+    const { inputs } = this.journal;
+    let mask = 0;
+    if (this.next < inputs.length && inputs[this.next][0] === world.ticks) {
+      mask = inputs[this.next][1];
+      this.next += 1;
+    }
+    this.formerY[0] = world.carY;
+    happened.count = 0;
+    step(world, mask, happened);
+    if (world.outcome !== null) this.formerY[0] = world.carY;
+    if (happened.count > 0) this.count();
+    return mask;
+  }
+
+  private count(): void {
+    const { happened, world } = this;
+    for (let i = 0; i < happened.count; i++) {
+      if (happened.type[i] === 'destroy') this.destroyed += 1;
+      if (happened.type[i] !== 'collect') continue;
+      this.collected += 1;
+      this.chain = chainAfter(this.chain, this.lastCollect, world.ticks);
+      this.longestChain = Math.max(this.longestChain, this.chain);
+      this.lastCollect = world.ticks;
+    }
+  }
+}
+
+function emptyJournal({ width, height }: WorldSize): OpenJournal {
+  return openJournal({ seed: 0, width, height, inputs: [], ticks: 0 });
+}

@@ -1,0 +1,102 @@
+/** Decides when the engine reports, and makes its reports. A report is a state: see shared/contract.ts. */
+import {
+  type Hint,
+  REPORTS_PER_SECOND,
+  type Report,
+  type ReportListener,
+} from '../../shared/contract.ts';
+import { roundOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
+import { inputsBetween, type OpenJournal } from './journal.ts';
+import { isMoving, isReplay, type Mode, statusOf } from './mode.ts';
+import type { Player } from './player.ts';
+
+const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
+
+export class Reporter {
+  /** Ticks played in the time of one, as the loop's pace: the reports of a second stay as many. */
+  pace = 1;
+  private readonly player: Player;
+  private readonly publish: ReportListener;
+  private cues = 0;
+  private hint: Hint = null;
+  private isDue = false;
+  /** The page has the inputs of the run before this tick. */
+  private knownTicks = 0;
+  /** Ticks at the last report that the HUD shows. */
+  private shownTicks = 0;
+
+  constructor(player: Player, publish: ReportListener) {
+    this.player = player;
+    this.publish = publish;
+  }
+
+  /** Another run begins; the page has its inputs before `knownTicks`. */
+  begin(knownTicks: number): void {
+    this.cues = 0;
+    this.hint = null;
+    this.knownTicks = knownTicks;
+  }
+
+  /** Bits of cues, see shared/contract.ts. They are reported with the next frame, as the next two. */
+  addCues(cues: number): void {
+    this.cues |= cues;
+  }
+
+  addHint(hint: Hint): void {
+    this.hint = hint;
+    this.isDue = true;
+  }
+
+  /** Something happened that the page shows. */
+  demand(): void {
+    this.isDue = true;
+  }
+
+  /** A late press changed the run from `tick` on. Always reported: it may have changed nothing but the inputs. */
+  takeBack(tick: number): void {
+    this.knownTicks = Math.min(this.knownTicks, tick);
+    this.isDue = true;
+  }
+
+  /** Reports when something happened, or when the last report is old enough. */
+  reportIfDue(mode: Mode, run: OpenJournal | null): void {
+    const { ticks } = this.player.world;
+    // A report for its cues alone does not delay the next one for the HUD.
+    const isOld = Math.abs(ticks - this.shownTicks) >= REPORT_TICKS * this.pace;
+    if (isOld || this.isDue) this.report(mode, run);
+    else if (this.cues !== 0) this.send(mode, run);
+  }
+
+  report(mode: Mode, run: OpenJournal | null): void {
+    this.shownTicks = this.player.world.ticks;
+    this.isDue = false;
+    this.send(mode, run);
+  }
+
+  private send(mode: Mode, run: OpenJournal | null): void {
+    const { world, collected, destroyed, chain, longestChain } = this.player;
+    const isOwn = run !== null && !isReplay(mode);
+    const from = this.knownTicks;
+    const report: Report = {
+      status: statusOf(mode),
+      isMoving: isMoving(mode),
+      run: run === null ? null : run.start,
+      ticks: world.ticks,
+      round: roundOf(world.ticks),
+      score: world.score,
+      collected,
+      destroyed,
+      chain,
+      longestChain,
+      outcome: world.outcome,
+      isFinal: world.outcome !== null && mode !== 'ending',
+      from,
+      inputs: isOwn ? inputsBetween(run, from, world.ticks) : [],
+      cues: this.cues,
+      hint: this.hint,
+    };
+    if (isOwn) this.knownTicks = world.ticks;
+    this.cues = 0;
+    this.publish(report);
+  }
+}
