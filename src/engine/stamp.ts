@@ -4,7 +4,3 @@
 export function stampOf(pageTime: number): number {
   return performance.timeOrigin + pageTime;
 }
-
-export function stampNow(): number {
-  return stampOf(performance.now());
-}

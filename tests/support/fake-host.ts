@@ -18,8 +18,6 @@ interface FakeHost {
   lose(): void;
 }
 
-export type FakeHosts = ReturnType<typeof createFakeHosts>;
-
 export function createFakeHosts() {
   let time = 1000;
   let open: FakeHost[] = [];
