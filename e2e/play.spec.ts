@@ -145,10 +145,9 @@ test('a thousand presses a second are bounded, answered, and leave nothing', asy
   // With both keys in every tick, seed 3 wins.
   const game = await Game.play(page, 'worker', '&seed=3');
   const before = await heap();
-  const pressed = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const from = performance.now();
-    let presses = 0;
-    while (performance.now() - from < 2000) {
+    for (let presses = 0; presses < 2000; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const due = performance.now() - from;
       for (; presses < due; presses++) {
@@ -157,9 +156,7 @@ test('a thousand presses a second are bounded, answered, and leave nothing', asy
         window.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
       }
     }
-    return presses;
   });
-  expect(pressed).toBeGreaterThan(1900);
   const flooded = await game.distance();
   const paused = await game.pause();
   expect(paused.distance - flooded, 'nothing waits behind the flood').toBeLessThan(60);

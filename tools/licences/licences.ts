@@ -3,7 +3,8 @@
  * package that has a module in the site or in its worker. The service worker and the script inside the pages import
  * no package.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin, Rolldown } from 'vite';
@@ -11,7 +12,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Folder of the package that holds a module; the innermost one, because packages may be nested. */
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*/;
 /** Start of the id of a module that a bundler adds: the name of its package follows. */
-const ADDED = /^\0(?=(?:vite|rolldown)\/)/;
+const ADDED = /^\0(vite|rolldown)\/.*/;
 const LICENCE_FILE = /^licen[cs]e(?:\.|$)/i;
 /** Vite's licence is followed by those of packages that are part of Vite alone. */
 const LICENCES_OF_OTHERS = '\n# Licenses of bundled dependencies\n';
@@ -27,8 +28,8 @@ export function licences(): { readonly site: Plugin; readonly worker: Plugin } {
   function collect(bundle: Rolldown.OutputBundle): void {
     for (const file of Object.values(bundle)) {
       for (const id of file.type === 'chunk' ? file.moduleIds : []) {
-        const path = id.replace(ADDED, `${root}/node_modules/`).replace('\0', '');
-        const [folder] = FOLDER.exec(path) ?? [];
+        const added = ADDED.exec(id)?.[1];
+        const folder = added ? folderOf(root, added) : FOLDER.exec(id.replace('\0', ''))?.[0];
         if (folder !== undefined) folders.add(folder);
       }
     }
@@ -44,11 +45,19 @@ export function licences(): { readonly site: Plugin; readonly worker: Plugin } {
       generateBundle(_, bundle) {
         collect(bundle);
         const { dependencies } = v.parse(Project, readJson(join(root, 'package.json')));
-        for (const name of Object.keys(dependencies)) folders.add(`${root}/node_modules/${name}`);
+        for (const name of Object.keys(dependencies)) folders.add(folderOf(root, name));
         this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licencesOf(folders) });
       },
     },
   };
+}
+
+/** Packages of a copy of the checkout are in a folder above it. Throws an Error if the package is not installed. */
+function folderOf(root: string, name: string): string {
+  const places = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  const place = places.find((each) => existsSync(join(each, name)));
+  if (place === undefined) throw new Error(`${name} is not installed`);
+  return join(place, name);
 }
 
 /** Packages with one text share it. Throws an Error where a package brings no text. */
