@@ -30,9 +30,11 @@ export async function start(root: HTMLElement): Promise<void> {
     // During a navigation the address is already that of the page that was asked for.
     reload: () => window.location.reload(),
   });
+  const late = document.getElementById('late');
   document.addEventListener(
     HYDRATED,
     () => {
+      late?.remove();
       loadForGamepads();
       fetchAhead();
       whenLoadedAndIdle(() => saveForOffline(store));
@@ -51,7 +53,6 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const delivered = [...root.childNodes];
-  const late = document.getElementById('late');
   const options = {
     // Outside the site's boundaries, such as in the router: React has emptied the page.
     onUncaughtError(error: unknown) {

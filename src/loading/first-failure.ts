@@ -10,7 +10,7 @@ export function markFailure(): void {
   document.documentElement.setAttribute('data-failed', '');
 }
 
-/** Watches for a script that does not arrive or throws, until the page is hydrated: then the line goes. */
+/** Watches for a script that does not arrive or throws, until the page is hydrated. */
 export function observeFirstScripts(): void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -33,7 +33,6 @@ export function observeFirstScripts(): void {
     () => {
       waiting.abort();
       document.documentElement.removeAttribute('data-failed');
-      document.getElementById('late')?.remove();
     },
     { signal },
   );

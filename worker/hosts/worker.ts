@@ -29,8 +29,9 @@ const api: EngineApi<OffscreenCanvas> = {
   ...engine,
   async ask(question, asked) {
     const answer = await engine.ask(question, asked);
-    // Pictures and profile records are moved instead of copied.
-    const parts: readonly unknown[] = answer instanceof Object ? Object.values(answer) : [];
+    if (!(answer instanceof Object)) return answer;
+    // Pictures and profile records are moved instead of copied. Comlink throws for a value that is no object.
+    const parts: readonly unknown[] = Object.values(answer);
     const buffers = parts.flatMap((part) => (ArrayBuffer.isView(part) ? [part.buffer] : []));
     return transfer(answer, buffers);
   },

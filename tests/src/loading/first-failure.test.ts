@@ -7,16 +7,14 @@ it.each(['error', 'unhandledrejection'])(
   'a script that throws (%s) marks the document until the page is hydrated; a picture that is missing does not',
   (fault) => {
     const isMarked = () => document.documentElement.hasAttribute('data-failed');
-    document.body.innerHTML = '<img alt=""><p id="late"></p>';
+    document.body.innerHTML = '<img alt="">';
     observeFirstScripts();
     document.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(isMarked()).toBe(false);
     window.dispatchEvent(new Event(fault));
     expect(isMarked()).toBe(true);
-    expect(document.getElementById('late')).not.toBeNull();
     document.dispatchEvent(new Event(HYDRATED));
     expect(isMarked()).toBe(false);
-    expect(document.getElementById('late')).toBeNull();
     window.dispatchEvent(new Event(fault));
     expect(isMarked()).toBe(false);
   },
