@@ -33,15 +33,6 @@ const MAX_QUICK_LOSSES = 3;
 /** ms that a press waits for a worker to open. On a slow network the page host takes about as long to load. */
 const PRESS_PATIENCE_MS = 2000;
 
-/** One host that is opened, or was. */
-interface Attempt {
-  host: Host | null;
-  /** What the host was told of sizes and preferences. */
-  setup: EngineSetup | null;
-}
-
-const newAttempt = (): Attempt => ({ host: null, setup: null });
-
 export class TabEngine {
   /** The run under way, or the one that has just ended; null before the first. */
   journal: OpenJournal | null = null;
@@ -59,13 +50,12 @@ export class TabEngine {
   private measure: () => EngineSetup = () => {
     throw new Error('no engine is open');
   };
-  /** Null until a host has asked for it. */
+  /** What the host was told of sizes and preferences. Null until one has asked for it. */
   private setup: EngineSetup | null = null;
   private thread: Thread = 'worker';
   /** null: each visit names the thread. */
   private chosenThread: Thread | null = null;
   private host: Host | null = null;
-  private attempt = newAttempt();
   private closing = new AbortController();
   private failure: string | null = null;
   /** START until a report says that it plays; RESUME while no host is open. */
@@ -232,11 +222,9 @@ export class TabEngine {
 
   /** Sizes or preferences may have changed. The next host is opened with them. */
   update(): void {
-    if (this.mount === null || this.setup === null) return;
+    const { host, setup: before } = this;
+    if (this.mount === null || host === null || before === null) return;
     this.setup = this.measure();
-    const before = this.attempt.setup;
-    if (before === null || this.host === null) return;
-    this.attempt.setup = this.setup;
     const { size, worldSize, preferences } = this.setup;
     if (!isSame([before.size, before.worldSize], [size, worldSize])) {
       void this.send({ type: 'resize', size, worldSize });
@@ -315,7 +303,6 @@ export class TabEngine {
     this.patience = undefined;
     this.host?.close();
     this.host = null;
-    this.attempt = newAttempt();
     this.last = null;
     this.failure = null;
     this.held = held;
@@ -338,8 +325,7 @@ export class TabEngine {
   private async openFirst(signal: AbortSignal): Promise<void> {
     const trial = new AbortController();
     signal.addEventListener('abort', () => trial.abort(), { once: true });
-    const attempt = newAttempt();
-    const opened = this.openHost('worker', attempt, trial.signal).catch((error: unknown) => {
+    const opened = this.openHost('worker', trial.signal).catch((error: unknown) => {
       if (!trial.signal.aborted) this.warn(`The engine runs on the page: ${reasonOf(error)}`);
       return null;
     });
@@ -349,9 +335,8 @@ export class TabEngine {
     const first = await Promise.race([opened, overdue]);
     if (signal.aborted) return;
     if (first === null) return this.adoptPage(signal);
-    if (first !== 'overdue') return this.adopt(attempt, first);
-    const pageAttempt = newAttempt();
-    const page = this.openHost('main', pageAttempt, signal);
+    if (first !== 'overdue') return this.adopt(first);
+    const page = this.openHost('main', signal);
     const either = opened.then((host) => host ?? page);
     const host = await Promise.race([page, either]).catch(() => either);
     if (signal.aborted) {
@@ -360,45 +345,47 @@ export class TabEngine {
     }
     if (host.thread === 'worker') {
       void page.then((late) => late.close()).catch(() => {});
-      return this.adopt(attempt, host);
+      return this.adopt(host);
     }
     trial.abort();
     this.isWorkerLate = true;
     this.warn('The engine runs on the page: its worker is late');
-    await this.adopt(pageAttempt, host);
+    await this.adopt(host);
   }
 
   private async adoptPage(signal: AbortSignal): Promise<void> {
-    const attempt = newAttempt();
-    const host = await this.openHost('main', attempt, signal);
+    const host = await this.openHost('main', signal);
     if (signal.aborted) host.close();
-    else await this.adopt(attempt, host);
+    else await this.adopt(host);
   }
 
-  private openHost(thread: Thread, attempt: Attempt, signal: AbortSignal): Promise<Host> {
+  private async openHost(thread: Thread, signal: AbortSignal): Promise<Host> {
     const { mount } = this;
     if (mount === null) throw new Error('no element is open');
+    let own: Host | null = null;
+    // Of a host that is adopted, and not replaced yet.
+    const isCurrent = () => own !== null && own === this.host;
     const opening = {
       mount,
       isFirst: this.listeners.size === 0,
       setup: () => {
         this.setup ??= this.measure();
-        attempt.setup = this.setup;
         return this.setup;
       },
       isDebugged: () => this.isDebugged,
       onReport: (report: Report) => {
-        if (attempt === this.attempt) this.onReport(report);
+        if (isCurrent()) this.onReport(report);
       },
     };
-    return this.hosts[thread](opening, signal, (reason) => this.onLost(attempt, reason));
+    own = await this.hosts[thread](opening, signal, (reason) => {
+      if (isCurrent()) this.onLost(reason);
+    });
+    return own;
   }
 
   /** Brings a new host to the state of the last one: its run, and the held command. */
-  private async adopt(attempt: Attempt, host: Host): Promise<void> {
+  private async adopt(host: Host): Promise<void> {
     this.openings += 1;
-    attempt.host = host;
-    this.attempt = attempt;
     this.host = host;
     clearTimeout(this.patience);
     this.patience = undefined;
@@ -456,9 +443,9 @@ export class TabEngine {
     if (hints?.[name] === true) this.look = { ...this.look, hints: { ...hints, [name]: false } };
   }
 
-  private onLost(attempt: Attempt, reason: string): void {
+  private onLost(reason: string): void {
     const lost = this.host;
-    if (lost === null || attempt.host !== lost) return;
+    if (lost === null) return;
     this.host = null;
     this.hasLostReplay = this.last?.status === 'replaying';
     this.last = null;

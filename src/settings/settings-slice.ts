@@ -3,6 +3,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SwitchName } from '../controls/controls.ts';
+import { markPreferences, observeSystem, preferencesOf } from './preferences.ts';
 import {
   DEFAULT_SETTINGS,
   loadSettings,
@@ -40,23 +41,32 @@ export function selectSettings({ settings }: SettingsRootState): Settings {
   return settings;
 }
 
-/** Puts the stored settings into the store, and stores what is changed there. Returns a stop function. */
+/**
+ * Puts the stored settings into the store, stores what is changed there, and marks the document with it. Returns a stop
+ * function.
+ */
 export function persistSettings(store: Store<SettingsRootState>): () => void {
+  const mark = () => markPreferences(preferencesOf(selectSettings(store.getState())));
   // Last settings that storage and store agreed on. Other settings in the store are changes to be stored.
   let saved = loadSettings();
   store.dispatch(settingsLoaded(saved));
-  const unsubscribe = store.subscribe(() => {
-    const now = selectSettings(store.getState());
-    if (now === saved) return;
-    saved = now;
-    storeSettings(now);
-  });
-  const stopObserving = observeSettings(() => {
-    saved = loadSettings();
-    store.dispatch(settingsLoaded(saved));
-  });
+  let marked = saved;
+  const stops = [
+    store.subscribe(() => {
+      const now = selectSettings(store.getState());
+      if (now !== marked) mark();
+      marked = now;
+      if (now === saved) return;
+      saved = now;
+      storeSettings(now);
+    }),
+    observeSettings(() => {
+      saved = loadSettings();
+      store.dispatch(settingsLoaded(saved));
+    }),
+    observeSystem(mark),
+  ];
   return () => {
-    unsubscribe();
-    stopObserving();
+    for (const stop of stops) stop();
   };
 }

@@ -9,6 +9,7 @@ const END = '} satisfies Readonly<Record<string, Control>>;';
 const ADDED = `
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createStore } from '../../../src/app/store.ts';
 import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
 import { onPadPress } from '../../../src/gamepad/on-press.ts';
 import { createControls } from '../../../src/pages/game/session/game-controls.ts';
@@ -26,16 +27,17 @@ it('is in the key legend and in the table of keys', async () => {
 });
 
 it('is pressed by its key and its button', () => {
-  const toggled: string[] = [];
-  const toggle = (setting: string) => void toggled.push(setting);
+  const store = createStore();
+  const { settings } = store.getState();
   const engine = { send: async () => false, retry() {} };
-  const { press, pause } = createControls(engine, null, { toggle });
+  const { press, pause } = createControls(engine, store, null);
   const target = { press, pause, begin: () => false, onUse() {} };
   listenToKeys(window, target, () => DEFAULT_KEYS);
   fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN' });
+  expect(store.getState().settings).toEqual({ ...settings, slow: true });
   document.body.innerHTML = '<section data-game data-status="playing"></section>';
   onPadPress('y', 0, target);
-  expect(toggled).toEqual(['slow', 'slow']);
+  expect(store.getState().settings).toEqual(settings);
 });
 `;
 

@@ -8,7 +8,6 @@ import {
   OpenGameContext,
   type OpenReplay,
 } from '../session/open-game.ts';
-import { useStoredState } from '../session/stored-state.ts';
 import { useFlags } from '../session/url-flags.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
@@ -19,7 +18,6 @@ const PROFILER_ID = 'profiler';
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
   const flags = useFlags();
-  useStoredState();
   const session = useGameSession(mount, flags);
   const { controls, moveTo, setSuspended, suspended, isRunExpected } = session;
   usePresses(controls, mount);

@@ -1,16 +1,32 @@
 /** Turns presses of keys and buttons into commands and changes of settings. */
+import type { Store } from '@reduxjs/toolkit';
 import type { Command, Look } from '../../../../shared/contract.ts';
 import type { RunSetup } from '../../../../shared/recording.ts';
+import {
+  type AttentionRootState,
+  lateHoldersDropped,
+  selectIsHolderShown,
+} from '../../../attention/attention-slice.ts';
 import {
   CONTROLS,
   type ControlledGame,
   type ControlName,
   type PressType,
+  type SwitchName,
 } from '../../../controls/controls.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import { stampOf } from '../../../engine/stamp.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
+import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import {
+  type SettingsRootState,
+  selectSettings,
+  settingToggled,
+} from '../../../settings/settings-slice.ts';
 import { randomId } from '../../../storage/stored.ts';
+import { wantedHints } from '../first-run/hint-line.tsx';
+
+type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;
 
 /** Start of one run: its seed and world size, and what the picture shows with it. */
 export interface Course extends RunSetup {
@@ -32,32 +48,19 @@ export interface GameControls {
   resume(at: number): void;
 }
 
-/** Actions of the page that presses call. */
-export interface ControlsPage {
-  /** Asked at each press that may begin a run or continue it; false drops the press. */
-  mayPlay(): boolean;
-  /** Of every run; a course adds its own. */
-  look(): Look;
-  /** The run is to be played in slow motion. */
-  isSlow(): boolean;
-  readonly toggle: ControlledGame['toggle'];
-}
-
-const BARE_PAGE: ControlsPage = {
-  mayPlay: () => true,
-  look: () => ({}),
-  isSlow: () => false,
-  toggle() {},
-};
-
 /** `seed`: of every run; null: each gets a new one. */
 export function createControls(
   engine: Pick<TabEngine, 'send' | 'retry'>,
+  store: Pick<Store<ControlsRootState>, 'getState' | 'dispatch'>,
   seed: number | null,
-  page: Partial<ControlsPage> = {},
 ): GameControls {
-  const { mayPlay, look, isSlow, toggle } = { ...BARE_PAGE, ...page };
   const send = (type: PressType, at: number) => void engine.send(commandOf(type, at));
+  /** Asked at each press that may begin a run or continue it: a dialog that is shown keeps it. */
+  function mayPlay(): boolean {
+    if (selectIsHolderShown(store.getState())) return false;
+    store.dispatch(lateHoldersDropped());
+    return true;
+  }
   const play = (type: PressType, at: number) => {
     if (mayPlay()) send(type, at);
   };
@@ -65,13 +68,15 @@ export function createControls(
   function begin(replaces: boolean, course = ordinary()): void {
     if (!mayPlay()) return;
     const { look: additions, ...setup } = course;
+    const { slow } = selectSettings(store.getState());
     void engine.send({
       type: 'start',
-      run: { ...setup, id: randomId(), ...(isSlow() && { slow: true }) },
-      look: { ...look(), ...additions },
+      run: { ...setup, id: randomId(), ...(slow && { slow }) },
+      look: { ...lookOf(store.getState()), ...additions },
       ...(replaces && { replaces }),
     });
   }
+  const toggle = (setting: SwitchName) => void store.dispatch(settingToggled(setting));
   const game: ControlledGame = { send, play, toggle };
   return {
     start: (_at, course) => begin(false, course),
@@ -81,6 +86,13 @@ export function createControls(
     pause: (at) => send('pause', at),
     resume: (at) => play('resume', at),
   };
+}
+
+/** What the picture shows with every run. */
+export function lookOf(state: ProgressRootState): Look {
+  const { bestTicks } = selectProgress(state);
+  const hints = wantedHints();
+  return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
 }
 
 function commandOf(type: PressType, at: number): Command {

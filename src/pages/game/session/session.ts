@@ -2,8 +2,8 @@
  * A session: the tab's engine in an element, connected to the store, the saved run, the size of the picture,
  * and the events of a player who leaves and comes back. It does not depend on React.
  */
-import type { Dispatch } from '@reduxjs/toolkit';
-import type { Journal, Look, Preferences } from '../../../../shared/contract.ts';
+import type { Store } from '@reduxjs/toolkit';
+import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
@@ -14,6 +14,7 @@ import {
   engineFailed,
   engineLost,
   engineOpened,
+  type RunRootState,
   savedRunDiscarded,
   savedRunFound,
 } from '../../../engine/run-slice.ts';
@@ -21,16 +22,13 @@ import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { retryWhenBack } from '../../../loading/retry-when-back.ts';
 import { createAutosave } from '../../../runs/autosave.ts';
 import { keepEndedRun } from '../../../runs/ended-run.ts';
+import type { ProgressRootState } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
+import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
+import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { randomId } from '../../../storage/stored.ts';
 import { notify } from '../../../toasts/notify.ts';
-import type { GameControls } from './game-controls.ts';
-
-/** Preferences for the engine, now and later. `observe` returns an unsubscribe function. */
-export interface PreferenceSource {
-  current(): Preferences;
-  observe(onChange: () => void): () => void;
-}
+import { type GameControls, lookOf } from './game-controls.ts';
 
 export interface SessionOptions {
   readonly engine: TabEngine;
@@ -39,11 +37,8 @@ export interface SessionOptions {
   /** null: every run gets a new seed. */
   readonly seed: number | null;
   readonly controls: GameControls;
-  readonly preferences: PreferenceSource;
-  /** Of a run that is restored. */
-  readonly look?: Look;
   readonly feedback: Feedback;
-  readonly dispatch: Dispatch;
+  readonly store: Store<RunRootState & SettingsRootState & ProgressRootState>;
 }
 
 export interface Session {
@@ -84,10 +79,12 @@ interface Connection {
 }
 
 function connect(options: SessionOptions): Connection {
-  const { engine, element, thread, seed, controls, preferences, feedback, dispatch } = options;
+  const { engine, element, thread, seed, controls, feedback, store } = options;
+  const { dispatch } = store;
+  const settings = () => selectSettings(store.getState());
   const found = findSavedRun(Date.now());
   // Also one on another course than that of the address: START GAME would overwrite it.
-  if (found !== null) engine.offer({ ...found.run, id: randomId() }, options.look);
+  if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
   showSavedRun();
   const autosave = createAutosave(engine, found);
   const bridge = createBridge(dispatch, notify, feedback);
@@ -122,7 +119,8 @@ function connect(options: SessionOptions): Connection {
     },
   });
 
-  void engine.open(element, thread, () => setupFor(element, preferences.current()));
+  void engine.open(element, thread, () => setupFor(element, preferencesOf(settings())));
+  let before = settings();
   const closing = [
     unsubscribe,
     observeSize(element, () => engine.update()),
@@ -133,7 +131,12 @@ function connect(options: SessionOptions): Connection {
       onBack: () => engine.update(),
     }),
     retryWhenBack(() => engine.retry('network')),
-    preferences.observe(() => engine.update()),
+    observeSystem(() => engine.update()),
+    // Asked with every report of a run: most change no setting.
+    store.subscribe(() => {
+      if (settings() !== before) engine.update();
+      before = settings();
+    }),
   ];
 
   function showSavedRun(): void {

@@ -1,23 +1,31 @@
 /** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
-import type { Look } from '../../../../shared/contract.ts';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'react-redux';
+import type { AttentionRootState } from '../../../attention/attention-slice.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { savesData } from '../../../loading/fetch-ahead.ts';
-import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import { type ProgressRootState, persistProgress } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
-import type { SettingsRootState } from '../../../settings/settings-slice.ts';
+import { persistSettings, type SettingsRootState } from '../../../settings/settings-slice.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { wantedHints } from '../first-run/hint-line.tsx';
 import { openFeedback } from './feedback.ts';
+import { createControls } from './game-controls.ts';
 import type { OpenGame } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
 import { openSession, type Session } from './session.ts';
-import { createPreferenceSource } from './stored-state.ts';
 import type { GameFlags } from './url-flags.ts';
-import { useControls } from './use-presses.ts';
+
+type GameRootState = RunRootState & SettingsRootState & ProgressRootState & AttentionRootState;
 
 export interface GameSession extends Pick<OpenGame, 'controls' | 'moveTo' | 'setSuspended'> {
   /** True while another engine has the picture. */
@@ -36,26 +44,22 @@ export function useGameSession(
   const [isRunExpected, setIsRunExpected] = useState(
     () => isHydrated && findSavedRun(Date.now()) !== null,
   );
-  const dispatch = useDispatch();
-  const store = useStore<RunRootState & SettingsRootState & ProgressRootState>();
+  const store = useStore<GameRootState>();
   const open = useRef<Session | null>(null);
   const moveTo = useCallback((chosen: Thread) => open.current?.moveTo(chosen), []);
-  const look = useCallback((): Look => {
-    const { bestTicks } = selectProgress(store.getState());
-    const hints = wantedHints();
-    return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
-  }, [store]);
-  const controls = useControls(theEngine, seed, look);
+  const controls = useMemo(() => createControls(theEngine, store, seed), [seed, store]);
+
+  // Before the first paint: the best must not appear later. Before the session, whose engine needs them.
+  useLayoutEffect(() => persistProgress(store), [store]);
+  useLayoutEffect(() => persistSettings(store), [store]);
 
   // Before the first paint: the page shows what waits.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
-    const preferences = createPreferenceSource(store);
     const feedback = openFeedback(store);
     const session = openSession({
-      ...{ engine: theEngine, element, thread, seed, controls, preferences, feedback, dispatch },
-      look: look(),
+      ...{ engine: theEngine, element, thread, seed, controls, feedback, store },
     });
     open.current = session;
     setIsRunExpected(false);
@@ -64,7 +68,7 @@ export function useGameSession(
       session.close();
       feedback.close();
     };
-  }, [controls, dispatch, look, mount, seed, store, suspended, thread]);
+  }, [controls, mount, seed, store, suspended, thread]);
 
   useEffect(() => showReadyDemo(store, theEngine, !savesData()), [store]);
 

@@ -1,56 +1,22 @@
 /** Presses on the game page: keys, fingers and gamepads, while the page is open. */
 
 import type { Store } from '@reduxjs/toolkit';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useStore } from 'react-redux';
-import type { Look } from '../../../../shared/contract.ts';
-import {
-  type AttentionRootState,
-  lateHoldersDropped,
-  selectHolds,
-  selectIsHolderShown,
-} from '../../../attention/attention-slice.ts';
+import { type AttentionRootState, selectHolds } from '../../../attention/attention-slice.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
-import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { targetPad } from '../../../gamepad/on-press.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
   onDeviceUsed,
 } from '../../../input-device/input-device-slice.ts';
-import {
-  type SettingsRootState,
-  selectSettings,
-  settingToggled,
-} from '../../../settings/settings-slice.ts';
-import { createControls, type GameControls } from './game-controls.ts';
+import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
+import type { GameControls } from './game-controls.ts';
 import { listenToKeys } from './keyboard.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
 
 type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;
-
-/** The controls of the open session. `look`: of every run. */
-export function useControls(
-  engine: TabEngine,
-  seed: number | null,
-  look: () => Look,
-): GameControls {
-  const store = useStore<PressStore>();
-  return useMemo(
-    () =>
-      createControls(engine, seed, {
-        mayPlay() {
-          if (selectIsHolderShown(store.getState())) return false;
-          store.dispatch(lateHoldersDropped());
-          return true;
-        },
-        look,
-        isSlow: () => selectSettings(store.getState()).slow,
-        toggle: (setting) => void store.dispatch(settingToggled(setting)),
-      }),
-    [engine, look, seed, store],
-  );
-}
 
 /** Passes every press to the controls. `mount`: comes into view with a run that a press begins. */
 export function usePresses(controls: GameControls, mount: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,6 @@
 /** An open game without a session, for the rooms that reach one. */
 import { createRef } from 'react';
+import { createStore } from '../../../../src/app/store.ts';
 import { TabEngine } from '../../../../src/engine/tab-engine.ts';
 import { createControls } from '../../../../src/pages/game/session/game-controls.ts';
 import type { OpenGame } from '../../../../src/pages/game/session/open-game.ts';
@@ -10,7 +11,7 @@ export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
   const engine = new TabEngine(createFakeHosts().hosts);
   return {
     engine,
-    controls: createControls(engine, null),
+    controls: createControls(engine, createStore(), null),
     mount: createRef<HTMLDivElement>(),
     moveTo() {},
     setSuspended() {},

@@ -41,7 +41,7 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
     retry() {},
   };
   const game = stubGame({
-    controls: createControls(engine, seed),
+    controls: createControls(engine, createStore(), seed),
     race: (claimed) => void raced.push(claimed),
   });
   render(

@@ -15,7 +15,6 @@ import {
   type OpenReplay,
 } from '../../../../../src/pages/game/session/open-game.ts';
 import { openSession } from '../../../../../src/pages/game/session/session.ts';
-import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
@@ -46,7 +45,7 @@ export async function openWatching() {
   const store = createStore();
   const fake = createFakeHosts();
   const engine = new TabEngine(fake.hosts);
-  const controls = createControls(engine, null);
+  const controls = createControls(engine, store, null);
   const game = stubGame({ engine, controls, race: createRace(engine, controls) });
   render(
     <Provider store={store}>
@@ -57,8 +56,7 @@ export async function openWatching() {
   );
   const element = document.createElement('div');
   const { close } = openSession({
-    ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK },
-    ...{ preferences: createPreferenceSource(store), dispatch: store.dispatch },
+    ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK, store },
   });
   const pass = (frames: number) =>
     act(async () => {

@@ -2,18 +2,20 @@
 /** The player's controls: the commands that they send, and the presses that they drop. */
 import { expect, it } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
-import {
-  type ControlsPage,
-  createControls,
-} from '../../../../../src/pages/game/session/game-controls.ts';
+import { createStore } from '../../../../../src/app/store.ts';
+import { attentionTaken } from '../../../../../src/attention/attention-slice.ts';
+import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
+import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
+import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 
 const SIZE = { width: 900, height: 500 };
 const ghost = { seed: 3, ...SIZE, inputs: [], ticks: 9 };
 
-function openControls(page?: Partial<ControlsPage>) {
+function openControls() {
   const sent: Command[] = [];
   const engine = { send: async (command: Command) => sent.push(command) > 0, retry() {} };
-  return { sent, controls: createControls(engine, 7, page) };
+  const store = createStore();
+  return { sent, store, controls: createControls(engine, store, 7) };
 }
 
 it('sends every press, a jump and a shot with their stamps', () => {
@@ -26,19 +28,19 @@ it('sends every press, a jump and a shot with their stamps', () => {
   controls.press('togglePause', 6);
   controls.restart(7);
   const run = { seed: 7, id: expect.any(String) };
+  const look = { hints: { jump: true, shoot: true } };
   expect(sent).toEqual([
-    { type: 'start', run: expect.objectContaining(run), look: {} },
+    { type: 'start', run: expect.objectContaining(run), look },
     { type: 'jump', at: performance.timeOrigin + 2 },
     { type: 'shoot', at: performance.timeOrigin + 3 },
     ...[{ type: 'pause' }, { type: 'resume' }, { type: 'toggle-pause' }],
-    { type: 'start', run: expect.objectContaining(run), look: {}, replaces: true },
+    { type: 'start', run: expect.objectContaining(run), look, replaces: true },
   ]);
 });
 
-it('begins and continues no run while it may not play, but pauses and changes settings', () => {
-  const toggled: string[] = [];
-  const toggle = (name: string) => void toggled.push(name);
-  const { sent, controls } = openControls({ mayPlay: () => false, toggle });
+it('begins and continues no run while a dialog is shown, but pauses and changes settings', () => {
+  const { sent, store, controls } = openControls();
+  store.dispatch(attentionTaken({ by: 'wallet', at: 0, isShown: true }));
   controls.start(1);
   controls.resume(2);
   controls.press('togglePause', 3);
@@ -46,20 +48,18 @@ it('begins and continues no run while it may not play, but pauses and changes se
   expect(sent).toEqual([]);
   controls.pause(5);
   controls.press('toggleSound', 6);
-  expect([sent, toggled]).toEqual([[{ type: 'pause' }], ['sound']]);
+  expect([sent, store.getState().settings.sound]).toEqual([[{ type: 'pause' }], false]);
 });
 
 it('a course is for its run alone, and adds to the look of every run; slow motion holds while it is chosen', () => {
-  let isSlow = true;
-  const { sent, controls } = openControls({
-    look: () => ({ bestTicks: 812 }),
-    isSlow: () => isSlow,
-  });
+  const { sent, store, controls } = openControls();
+  const look = { bestTicks: 812 };
+  store.dispatch(progressChanged({ bestScore: 0, ...look, milestones: [] }));
+  store.dispatch(settingsChanged({ slow: true }));
   controls.start(1, { seed: 3, ...SIZE, look: { ghost } });
-  isSlow = false;
+  store.dispatch(settingsChanged({ slow: false }));
   controls.restart(2, { seed: 4, ...SIZE });
   controls.start(3);
-  const look = { bestTicks: 812 };
   expect(sent).toMatchObject([
     { run: { seed: 3, ...SIZE, slow: true }, look: { ...look, ghost } },
     { run: { seed: 4, ...SIZE }, look },

@@ -1,6 +1,7 @@
 /** The action of a race: what it starts, and which runs it leaves alone. */
 import { expect, it } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
+import { createStore } from '../../../../../src/app/store.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { createRace } from '../../../../../src/pages/game/session/open-game.ts';
 import { runOf } from '../../../runs/runs-fixture.ts';
@@ -10,7 +11,7 @@ function pressRace(waits: boolean) {
   const sent: Command[] = [];
   const send = async (command: Command) => sent.push(command) > 0;
   const engine = { send, retry() {}, isUnderWay: () => waits };
-  createRace(engine, createControls(engine, null))(runOf(7, 900), 5);
+  createRace(engine, createControls(engine, createStore(), null))(runOf(7, 900), 5);
   return sent;
 }
 

@@ -14,7 +14,6 @@ import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
 import { createProfiledGame } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { openSession, type Session } from '../../../../../src/pages/game/session/session.ts';
-import { createPreferenceSource } from '../../../../../src/pages/game/session/stored-state.ts';
 import { SAVE_TICKS } from '../../../../../src/runs/autosave.ts';
 import {
   findSavedRun,
@@ -86,15 +85,14 @@ function openSite(worldSize: WorldSize, seed: number | null) {
 
   function openTab() {
     const engine = new TabEngine(fake.hosts);
-    const controls = createControls(engine, seed);
+    const controls = createControls(engine, store, seed);
     const { step } = createProfiledGame(stubGame({ engine, controls }), store);
     return { engine, controls, step };
   }
   function open(): void {
     const { engine, controls } = tab;
     session = openSession({
-      ...{ engine, element, thread: 'worker', seed, controls, feedback: NO_FEEDBACK },
-      ...{ preferences: createPreferenceSource(store), dispatch: store.dispatch },
+      ...{ engine, element, thread: 'worker', seed, controls, feedback: NO_FEEDBACK, store },
     });
   }
   /** Returns false if the page was left already. */
