@@ -15,7 +15,6 @@ import {
   type SwitchName,
 } from '../../../controls/controls.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
-import { stampOf } from '../../../engine/stamp.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import {
@@ -95,8 +94,10 @@ export function lookOf(state: ProgressRootState): Look {
   return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
 }
 
+/** The time of a press as a stamp, ms since the epoch: the worker's own clock counts from another origin. */
 function commandOf(type: PressType, at: number): Command {
-  return type === 'jump' || type === 'shoot' ? { type, at: stampOf(at) } : { type };
+  const isStamped = type === 'jump' || type === 'shoot';
+  return isStamped ? { type, at: performance.timeOrigin + at } : { type };
 }
 
 function randomSeed(): number {
