@@ -1,15 +1,16 @@
-/** Measures work on whole runs: copying a world, restoring a run, verifying many. */
+/** Measures work on whole runs: a late press in one, restoring one, verifying many. */
 import { formatRecording } from '../../shared/recording-file.ts';
-import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { SHOOT_BIT, TICK_MS, WIN_TICKS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
+import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { advance, play } from '../../worker/simulation/play.ts';
 import { verifyText } from '../../worker/simulation/verify.ts';
-import { copyWorld, createWorld, resetWorld } from '../../worker/simulation/world.ts';
+import { createWorld, resetWorld } from '../../worker/simulation/world.ts';
 
 export interface RunFigures {
-  /** Copying one world into another. */
-  readonly copyNs: number;
+  /** A jump that is heard LATE_MS after it was made, by the tick at which it is heard. */
+  readonly latePressMs: Readonly<Record<string, number>>;
   /** Playing from a seed and its inputs to `restoreTicks`: restoring a run, or stepping back in it. */
   readonly restoreMs: number;
   readonly restoreTicks: number;
@@ -18,7 +19,9 @@ export interface RunFigures {
 }
 
 const SIZE = { width: 900, height: 500 };
-const COPIES = 100_000;
+/** Ticks of the first round, the second, and the last. */
+const LATE_TICKS = [510, 3014, 9810];
+const LATE_MS = 100;
 const ROUNDS = 9;
 const RUNS = 1000;
 
@@ -29,28 +32,43 @@ export function measureRuns(): RunFigures {
   const files = Array.from({ length: RUNS }, (_, seed) => record(seed));
   const restoreTicks = WIN_TICKS - 1;
   const world = createWorld(0, SIZE);
-  const other = createWorld(0, SIZE);
   const events = createEventBuffer();
   const restoreMs = medianMs(() => {
     resetWorld(world, 0, SIZE);
     advance(world, INPUTS, restoreTicks, events, null);
-  });
-  const copyMs = medianMs(() => {
-    for (let i = 0; i < COPIES; i += 2) {
-      copyWorld(world, other);
-      copyWorld(other, world);
-    }
   });
   const ms = medianMs(() => {
     for (const file of files) verify(file);
   });
   const ticks = files.reduce((sum, file) => sum + verify(file), 0);
   return {
-    copyNs: (copyMs * 1e6) / COPIES,
+    latePressMs: Object.fromEntries(LATE_TICKS.map((tick) => [tick, measureLatePress(tick)])),
     restoreMs,
     restoreTicks,
     verify: { runs: RUNS, ticks, ms },
   };
+}
+
+/** In a live engine without a canvas. */
+function measureLatePress(tick: number): number {
+  const clock = createHandClock();
+  const engine = createHeadlessEngine(clock);
+  const preferences = { reducedMotion: false, highContrast: false };
+  void engine.open(
+    null,
+    { size: { ...SIZE, pixelRatio: 1 }, worldSize: SIZE, preferences },
+    () => {},
+  );
+  const ticks = tick - 2 * (LATE_MS / TICK_MS);
+  const run = { id: '', seed: 0, ...SIZE, ticks, inputs: INPUTS.filter(([at]) => at < ticks) };
+  function play(): void {
+    void engine.send({ type: 'pause' });
+    void engine.send({ type: 'restore', run, replaces: true });
+    void engine.send({ type: 'resume' });
+    const from = clock.now();
+    for (let i = 1; i <= tick - ticks; i++) clock.show(from + i * TICK_MS);
+  }
+  return medianMs(() => void engine.send({ type: 'jump', at: clock.now() - LATE_MS }), play);
 }
 
 function record(seed: number): string {
@@ -69,9 +87,10 @@ function verify(file: string): number {
 }
 
 /** The first two rounds warm up and do not count. */
-function medianMs(work: () => void): number {
+function medianMs(work: () => void, prepare = () => {}): number {
   const times: number[] = [];
   for (let i = -2; i < ROUNDS; i++) {
+    prepare();
     const start = performance.now();
     work();
     if (i >= 0) times.push(performance.now() - start);
