@@ -78,7 +78,7 @@ export const ARROWS = {
     ...['devtools', 'profiling', 'rendering'],
   ]),
   replay: at('worker/replay/', ['engine', 'playback', 'rendering', 'shared'], null, ['surface']),
-  demo: at('worker/demo/', ['engine', 'rendering', 'simulation', 'shared']),
+  demo: at('worker/demo/', ['engine', 'playback', 'rendering', 'simulation', 'shared']),
   hosts: at(
     'worker/hosts/',
     ['demo', 'replay', 'engine', 'devtools', 'simulation', 'shared'],

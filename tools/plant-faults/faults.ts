@@ -75,10 +75,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'ghost-of-another-course',
     effect: 'A race shows the ghost of another course',
-    file: 'worker/playback/ghost.ts',
-    find: 'recorded.width === size.width && recorded.height === size.height;',
-    replacement: 'recorded.width === size.width || recorded.height === size.height;',
-    test: 'tests/worker/playback/ghost.test.ts',
+    file: 'worker/engine/ghost.ts',
+    find: 'recorded.width === width && recorded.height === height;',
+    replacement: '(recorded.width === width || recorded.height === height);',
+    test: 'tests/worker/engine/ghost.test.ts',
     title: 'is of the same seed and world size, or there is no ghost',
   },
   {

@@ -6,6 +6,7 @@ import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import type { Demo, Engine } from '../engine/engine.ts';
 import { openJournal } from '../engine/journal.ts';
 import { isReady } from '../engine/mode.ts';
+import { STILL_FRAME } from '../playback/painter.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
 import type { FrameState } from '../rendering/renderer.ts';
 import { createAutopilot } from './autopilot.ts';
@@ -29,17 +30,7 @@ export class AutopilotDemo implements Demo {
   private ticksLeft = 0;
   private isWanted = false;
   private seed = 0;
-  private readonly state: FrameState = {
-    alpha: 1,
-    previousCarY: 0,
-    dimmed: false,
-    sinceEnd: -1,
-    ghost: null,
-    hint: null,
-    bestTicks: 0,
-    skyTicks: SKY_TICKS,
-    drawBoxes: null,
-  };
+  private readonly state: FrameState = { ...STILL_FRAME, skyTicks: SKY_TICKS };
 
   constructor(engine: Engine) {
     this.engine = engine;

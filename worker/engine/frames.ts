@@ -1,9 +1,9 @@
 /** The frames of a run: what the picture shows of it besides its world. */
 import type { Look } from '../../shared/contract.ts';
-import { type Ghost, ghostOf } from '../playback/ghost.ts';
 import { createHints, type Hints } from '../playback/hints.ts';
-import type { Painter } from '../playback/painter.ts';
+import { type Painter, STILL_FRAME } from '../playback/painter.ts';
 import type { DrawBoxes, FrameState } from '../rendering/renderer.ts';
+import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
 import type { Player } from './player.ts';
@@ -21,28 +21,18 @@ export class Frames {
   /** Time of the first frame that showed the end; null while none is shown. */
   private endedAt: number | null = null;
   private skipsEnd = false;
-  private readonly state: FrameState;
+  private readonly state: FrameState = { ...STILL_FRAME };
 
   /** `onHint`: as the parameter of createHints. */
   constructor(player: Player, painter: Painter, onHint: Parameters<typeof createHints>[0]) {
     this.player = player;
     this.painter = painter;
     this.hints = createHints(onHint);
-    this.state = {
-      alpha: 1,
-      previousCarY: player.world.carY,
-      dimmed: false,
-      sinceEnd: -1,
-      ghost: null,
-      hint: null,
-      bestTicks: 0,
-      drawBoxes: null,
-    };
   }
 
   /** Shows these additions with the run that begins. */
   look({ start }: OpenJournal, { ghost, hints, bestTicks = 0 }: Look): void {
-    this.ghost = ghostOf(ghost ?? null, start.seed, start);
+    this.ghost = ghostOf(ghost, start.seed, start);
     this.bestTicks = bestTicks;
     this.hints.begin(hints);
   }

@@ -179,6 +179,18 @@ function qualitiesOf(size: CanvasSize): readonly Quality[] {
   return qualitiesFor(Math.min(size.pixelRatio, FINEST_RATIO));
 }
 
+/** A frame of the world alone, at its last tick. */
+export const STILL_FRAME: FrameState = {
+  alpha: 1,
+  previousCarY: 0,
+  dimmed: false,
+  sinceEnd: -1,
+  ghost: null,
+  hint: null,
+  bestTicks: 0,
+  drawBoxes: null,
+};
+
 /** Painter of hosts without a canvas. */
 export const NO_PAINTER: Painter = {
   resize() {},

@@ -3,7 +3,7 @@ import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
 import { openJournal } from '../engine/journal.ts';
 import { Player } from '../engine/player.ts';
-import { NO_PAINTER } from '../playback/painter.ts';
+import { NO_PAINTER, STILL_FRAME } from '../playback/painter.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 
@@ -42,16 +42,7 @@ export async function drawCard(
   const renderer = createRenderer({ canvas: { width, height }, surface }, createLayer);
   renderer.addSpectacle(spectacle);
   const { sinceEnd, road } = world.outcome === 'win' ? WIN : CRASH;
-  const state = {
-    alpha: 1,
-    previousCarY: player.previousCarY,
-    dimmed: false,
-    sinceEnd,
-    ghost: null,
-    hint: null,
-    bestTicks: 0,
-    drawBoxes: null,
-  };
+  const state = { ...STILL_FRAME, previousCarY: player.previousCarY, sinceEnd };
   // Each frame paints one more part of the artwork, and the engine answers in between: it must not count as lost. Of
   // these frames one px is drawn, for browsers draw them all when the picture is read: that took two seconds.
   surface.save();

@@ -1,6 +1,8 @@
 /** Moments of the picture, read from the images that it draws. */
+
 import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
+import { STILL_FRAME } from '../../../worker/playback/painter.ts';
 import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
 import { createRenderer, type FrameState } from '../../../worker/rendering/renderer.ts';
 import { spectacle } from '../../../worker/rendering/spectacle.ts';
@@ -26,17 +28,7 @@ function open(preferences = PREFERENCES, height = 500) {
   world.ticks = 1;
   function draw(sinceEnd = -1, sky: Pick<FrameState, 'skyTicks'> = {}) {
     calls.length = 0;
-    const state: FrameState = {
-      ...sky,
-      alpha: 1,
-      previousCarY: world.carY,
-      dimmed: false,
-      sinceEnd,
-      ghost: null,
-      hint: null,
-      bestTicks: 0,
-      drawBoxes: null,
-    };
+    const state = { ...STILL_FRAME, ...sky, previousCarY: world.carY, sinceEnd };
     renderer.draw(world, state, AT_REST);
     return calls.map(([name, opacity, colour, ...args]) => [name, opacity, colour, ...args]);
   }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { CAR_X, JUMP_BIT } from '../../../shared/rules.ts';
+import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
-import { ghostOf } from '../../../worker/playback/ghost.ts';
 import { NO_PAINTER } from '../../../worker/playback/painter.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
@@ -50,7 +50,7 @@ describe('the ghost', () => {
 
   it('is of the same seed and world size, or there is no ghost', () => {
     for (const other of OTHER_COURSES) expect(ghostOf(other, 1, SIZE)).toBeNull();
-    expect(ghostOf(null, 1, SIZE)).toBeNull();
+    expect(ghostOf(undefined, 1, SIZE)).toBeNull();
   });
 });
 

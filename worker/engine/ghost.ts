@@ -1,0 +1,57 @@
+/**
+ * The ghost of a run: another recorded run of the same course, in a player of its own. It follows the ticks of the run
+ * and never touches it.
+ */
+import type { RecordedRun } from '../../shared/recording.ts';
+import type { WorldSize } from '../../shared/rules.ts';
+import { createCarPose, moveCarPose, restCarPose } from '../playback/car-pose.ts';
+import type { GhostCar } from '../rendering/ghost-car.ts';
+import { openJournal } from './journal.ts';
+import { Player } from './player.ts';
+
+export class Ghost implements GhostCar {
+  readonly pose = createCarPose();
+  readonly ticks: number;
+  sinceEnd = -1;
+  private readonly player: Player;
+
+  /** `recorded`: parsed. Allocates its world. */
+  constructor(recorded: RecordedRun) {
+    const { pose } = this;
+    const painter = {
+      clearEffects: () => restCarPose(pose),
+      onTick: (world: Player['world']) => void moveCarPose(pose, world),
+      continueChain() {},
+    };
+    this.ticks = recorded.ticks;
+    this.player = new Player(painter, recorded);
+    this.player.show(openJournal(recorded), recorded);
+  }
+
+  get carY(): number {
+    return this.player.world.carY;
+  }
+
+  get previousCarY(): number {
+    return this.sinceEnd > 0 ? this.carY : this.player.previousCarY;
+  }
+
+  /** Plays to `tick` of the run; from the start if the run was moved back. Allocates nothing. */
+  follow(tick: number): void {
+    const { player } = this;
+    if (tick < player.world.ticks) player.goTo(tick);
+    else player.goOn(tick);
+    this.sinceEnd = player.isAtEnd() ? tick - player.world.ticks : -1;
+  }
+}
+
+/** The ghost of a run; null where `recorded` is missing or has another seed or world size than the run. */
+export function ghostOf(
+  recorded: RecordedRun | undefined,
+  seed: number,
+  { width, height }: WorldSize,
+): Ghost | null {
+  const isSameCourse =
+    recorded?.seed === seed && recorded.width === width && recorded.height === height;
+  return isSameCourse ? new Ghost(recorded) : null;
+}
