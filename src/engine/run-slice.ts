@@ -95,20 +95,6 @@ const runSlice = createSlice({
       if (state.end.phase === 'result') state.end.phase = 'closed';
     },
   },
-  selectors: {
-    selectStatus: (run) => run.status,
-    selectIsMoving: (run) => run.isMoving,
-    selectScore: (run) => run.score,
-    selectRound: (run) => run.round,
-    selectTicks: (run) => run.ticks,
-    selectIsSlow: (run) => run.isSlow,
-    selectThread: (run) => run.thread,
-    selectRunEnd: (run) => run.end,
-    selectIsSavedRun: (run) => run.isSavedRun,
-    selectIsOtherCourse: (run) => run.isOtherCourse,
-    selectHint: (run) => run.hint,
-    selectHasFailed: (run) => run.failed,
-  },
 });
 
 export const {
@@ -123,20 +109,19 @@ export const {
   explosionEnded,
   resultClosed,
 } = runSlice.actions;
-export const {
-  selectStatus,
-  selectIsMoving,
-  selectScore,
-  selectRound,
-  selectTicks,
-  selectIsSlow,
-  selectThread,
-  selectRunEnd,
-  selectIsSavedRun,
-  selectIsOtherCourse,
-  selectHint,
-  selectHasFailed,
-} = runSlice.selectors;
+
+export const selectStatus = ({ run }: RunRootState) => run.status;
+export const selectIsMoving = ({ run }: RunRootState) => run.isMoving;
+export const selectScore = ({ run }: RunRootState) => run.score;
+export const selectRound = ({ run }: RunRootState) => run.round;
+export const selectTicks = ({ run }: RunRootState) => run.ticks;
+export const selectIsSlow = ({ run }: RunRootState) => run.isSlow;
+export const selectThread = ({ run }: RunRootState) => run.thread;
+export const selectRunEnd = ({ run }: RunRootState) => run.end;
+export const selectIsSavedRun = ({ run }: RunRootState) => run.isSavedRun;
+export const selectIsOtherCourse = ({ run }: RunRootState) => run.isOtherCourse;
+export const selectHint = ({ run }: RunRootState) => run.hint;
+export const selectHasFailed = ({ run }: RunRootState) => run.failed;
 
 export const reportArrived = createAction<Report>('run/reportArrived');
 
