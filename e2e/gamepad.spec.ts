@@ -85,12 +85,12 @@ test('reaches a button of a dialog, and changes the slider and the list of a rep
   await expect(newRun).toBeFocused();
   await expect(game.dialog).not.toHaveAttribute('data-early');
   await connectPad(page);
-  const watch = game.dialog.getByRole('button', { name: 'Watch replay' });
+  const watch = game.dialog.getByRole('button', { name: 'Watch' });
   await pressPad(page, PAD.right);
   await expect(game.dialog.getByRole('button', { name: 'Try Again' })).toBeFocused();
   await pressPad(page, PAD.left);
   await expect(newRun).toBeFocused();
-  await pressPad(page, PAD.down);
+  for (let i = 0; i < 3; i++) await pressPad(page, PAD.right);
   await expect(watch).toBeFocused();
   await pressPad(page, PAD.a);
   await game.expectStatus('replaying');

@@ -39,6 +39,8 @@ test('a crash sets the best, a reload shows it, and a better run says so', async
   await expect(game.dialog).toContainText('New best');
   await expect(game.dialog).toContainText('Longest run');
   await expect(game.dialog).toContainText('First ETH kill');
+  // Until presses count, the buttons are dim.
+  await expect(game.dialog).not.toHaveAttribute('data-early');
   expect(await axeFindings(page)).toEqual([]);
   await game.tryAgain.click();
   const table = await BestRunsTable.open(page);

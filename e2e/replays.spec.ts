@@ -5,11 +5,11 @@ import { Game } from './support/game.ts';
 import { CRASH_RUN, WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-/** Plays the end of a golden run, and presses Watch replay in its result. */
+/** Plays the end of a golden run, and presses Watch in its result. */
 async function openReplay(page: Page, run = CRASH_RUN): Promise<Game> {
   const game = await Game.playSaved(page, 'worker', run, run.result.ticks - 20);
   await game.expectResult();
-  await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+  await game.dialog.getByRole('button', { name: 'Watch' }).click();
   await expect(button(page, 'Halt')).toBeFocused();
   return game;
 }
@@ -26,7 +26,7 @@ test('the result of a run offers to watch it, and the bar stands in for the butt
   const before = await game.canvas.boundingBox();
   await game.expectResult();
   expect(await axeFindings(page)).toEqual([]);
-  await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+  await game.dialog.getByRole('button', { name: 'Watch' }).click();
   await game.expectStatus('replaying');
   await expect(button(page, 'Halt')).toBeFocused();
   await expect(game.start).toHaveCount(0);

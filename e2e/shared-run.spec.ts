@@ -19,6 +19,12 @@ async function open(page: Page, path: string): Promise<Game> {
   return game;
 }
 
+/** Chooses in the menu of the result. */
+async function shareBy({ dialog }: Game, way: 'Link' | 'File' | 'Picture'): Promise<void> {
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await dialog.getByRole('button', { name: way }).click();
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a link made from a result opens in another browser, is watched and raced', async ({
@@ -41,7 +47,7 @@ test('a link made from a result opens in another browser, is watched and raced',
       },
     });
   });
-  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  await shareBy(game, 'Link');
   await expect(page.getByText('Link copied.')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-copied', /\/game#run=./);
   const link = (await page.locator('body').getAttribute('data-copied')) ?? '';
@@ -130,11 +136,24 @@ test('a saved file is picked, and one is dropped', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('Save downloads the recording of the run', async ({ page }) => {
+test('Share is a menu for keys, and its file is the recording of the run', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   await game.expectResult();
+  await expect(game.dialog).not.toHaveAttribute('data-early');
+  const share = game.dialog.getByRole('button', { name: 'Share' });
+  const file = game.dialog.getByRole('button', { name: 'File' });
+  await share.press('Enter');
+  await expect(file).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(game.dialog.getByRole('button', { name: 'Link' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(file).toBeHidden();
+  await expect(share).toBeFocused();
+  await expect(game.dialog).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await game.dialog.getByRole('button', { name: 'Save' }).click();
+  await shareBy(game, 'File');
+  await expect(file).toBeHidden();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(
     `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.json`,
@@ -150,7 +169,7 @@ test('the card of a run is saved, and goes with the link where files are shared'
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   await game.expectResult();
   const saving = page.waitForEvent('download');
-  await game.dialog.getByRole('button', { name: 'Picture' }).click();
+  await shareBy(game, 'Picture');
   const name = `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.jpg`;
   expect((await saving).suggestedFilename()).toBe(name);
   await page.evaluate(() => {
@@ -162,7 +181,7 @@ test('the card of a run is saved, and goes with the link where files are shared'
       },
     });
   });
-  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  await shareBy(game, 'Link');
   await expect(page.locator('body')).toHaveAttribute('data-shared', /./);
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
   expect(shared).toEqual([expect.stringMatching(/\/game#run=./), name, 1200, 630]);
@@ -176,7 +195,7 @@ test('where a page may neither share nor copy, the dialog shows the link', async
       Object.defineProperty(navigator, name, { value: undefined });
     }
   });
-  await game.dialog.getByRole('button', { name: 'Share' }).click();
+  await shareBy(game, 'Link');
   const field = game.dialog.getByRole('textbox');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(new RegExp(`${sharedPath(CRASH)}$`));

@@ -44,7 +44,9 @@ test('in play they stand in the picture while it is in sight, otherwise in the p
 test.describe('on an upright phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('three toasts of a run stand above all notes', async ({ page }) => {
+  test('three toasts of a run stand above all notes, each a line in a third of the picture', async ({
+    page,
+  }) => {
     const game = await Game.playSaved(page, 'worker', goldenRun('every-30'), 930);
     const toasts = page.locator('[data-toast]').filter({ visible: true });
     await expect(async () => {
@@ -54,6 +56,12 @@ test.describe('on an upright phone', () => {
       if (last === null || picture === null) throw new Error('they are gone');
       // The world of this window is 400 px high, and notes fly from 120 px on.
       expect(last.y + last.height).toBeLessThanOrEqual(picture.y + 0.3 * picture.height);
+      for (const { width, height } of await toasts.evaluateAll((all) =>
+        all.map((toast) => toast.getBoundingClientRect().toJSON()),
+      )) {
+        expect(width).toBeLessThanOrEqual(picture.width / 3);
+        expect(height).toBeLessThan(24);
+      }
     }).toPass({ intervals: [50] });
   });
 });

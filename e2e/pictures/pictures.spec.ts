@@ -69,7 +69,6 @@ const SCENES: Readonly<Record<string, Scene>> = {
     look: { ghost: withLastInput(lastInput, SHOOT_BIT), bestTicks: ROUND_3_TICK + 40 },
   }),
   'about-to-fire': sceneOf(hit, 268),
-  'round-begins': sceneOf(hit, 529),
   'high-contrast': sceneOf(hit, ROUND_3_TICK, { highContrast: true }),
   'phone-at-ratio-3': sceneOf(phone, 225, {
     size: { width: phone.width, height: phone.height, pixelRatio: 3 },

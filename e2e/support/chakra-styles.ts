@@ -90,7 +90,7 @@ const STATES: Readonly<Record<string, Prepare>> = {
   'the result': async (page) => void (await endRun(page)),
   'a replay': async (page) => {
     const game = await endRun(page);
-    await game.dialog.getByRole('button', { name: 'Watch replay' }).click();
+    await game.dialog.getByRole('button', { name: 'Watch' }).click();
     const position = page.getByRole('slider', { name: 'Position' });
     await runUntil(page, () => position.isVisible());
     await page.getByRole('button', { name: 'Halt' }).click();

@@ -82,7 +82,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
   // Before that the buttons ignore accidental presses.
   await game.advance(700);
-  await walk.look('loss', { inView: ['Try Again', 'Close'] });
+  await walk.look('loss', { inView: ['Try Again'] });
   await walk.closeDialog();
   await walk.look('after the loss', { inView: ['START GAME', ...PLAY], reach: false });
 
@@ -91,7 +91,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await game.advance(2500);
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
   await game.advance(700);
-  await walk.look('win', { inView: ['Collect Rewards', 'Close'] });
+  await walk.look('win', { inView: ['Collect Rewards'] });
   await walk.closeDialog();
   await walk.lookIntoMenu('menu');
   await walk.lookIntoWallet();

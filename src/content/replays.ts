@@ -13,15 +13,15 @@ const position = (tick: number, ticks: number) =>
   `${seconds(tick)} s, tick ${amount(tick)} of ${amount(ticks)}`;
 
 export const runCopy = {
-  row: 'Your run',
-  replay: 'Watch replay',
+  replay: 'Watch',
   share: 'Share',
-  save: 'Save',
+  link: 'Link',
+  file: 'File',
   picture: 'Picture',
   noPicture: 'The picture could not be drawn. Try again in a moment.',
   linkLine: 'This browser lets no page copy. Copy the link yourself:',
   copied: 'Link copied.',
-  notCopied: 'The link could not be copied. Save the run instead.',
+  notCopied: 'The link could not be copied. Share its file instead.',
   notShown: 'The replay could not be shown. Try again in a moment.',
   shareTitle: product,
   shareText: (score: number, round: number) =>

@@ -4,26 +4,25 @@ import { metres, TICKS_PER_METRE } from './game.ts';
 import { token } from './site.ts';
 
 export const resultCopy = {
-  close: 'Close',
   restart: 'NEW RUN',
-  keys: 'SPACE or ENTER starts the next run at once.',
   best: 'New best',
   /** `points`: to the best score of this device. */
   toBest: (points: number, best: number) =>
-    `${amount(points)} points short of your best, ${amount(best)}.`,
+    `${amount(points)} points short of your best, ${amount(best)}`,
   /** What would have helped. */
   shoot: (press: string) => `Shoot the ETH while it is far: ${press}`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
-  slow: 'Slow mode: not counted. A shared link says so.',
+  slow: 'Slow mode: not counted. A shared link says so',
   /** About the ghost and the day. `ticks`: ahead of the ghost; negative behind it. */
   race: (ticks: number) => {
-    if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost.';
-    return `Race: ${metres(Math.abs(ticks))} ${ticks > 0 ? 'ahead of' : 'behind'} the ghost.`;
+    if (Math.abs(ticks) < TICKS_PER_METRE) return 'Race: level with the ghost';
+    return `Race: ${metres(Math.abs(ticks))} ${ticks > 0 ? 'ahead of' : 'behind'} the ghost`;
   },
   daily: (score: number, best: number) =>
     score >= best
-      ? 'Daily run: the best of the day on this device.'
-      : `Daily run: ${amount(best)} is the best of the day on this device.`,
+      ? 'Daily run: the best of the day on this device'
+      : `Daily run: ${amount(best)} is the best of the day on this device`,
+  points: (score: number) => `${amount(score)} points`,
   loss: {
     title: 'Game Over!',
     crashed: (round: number) => `You crashed after ${round} rounds!`,
@@ -35,7 +34,7 @@ export const resultCopy = {
   win: {
     title: 'Victory!',
     congratulations: `Congratulations! You've completed all ${advertisedRounds} rounds!`,
-    rewardLabel: 'Your reward',
+    rewardLabel: 'Your reward:',
     reward: tokens(prize),
     added: 'The tokens were added to your account.',
     simulated: 'Alpha: rewards are simulated. No token is transferred.',

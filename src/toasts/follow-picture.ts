@@ -2,13 +2,10 @@
 
 /** Distance to the edges of the picture, px. */
 const INSET = 4;
-/** Height that three toasts take, and the width of the picture's tools, px at the usual size of letters. */
-const TOASTS_HEIGHT = 112;
-const TOOLS_WIDTH = { narrow: 136, wide: 256 };
-/** A picture of this width names its tools, px. */
-const WIDE_PICTURE = 480;
-/** A narrower picture has room for one toast only, px. */
-const SMALL_PICTURE = 280;
+/** A lower picture has no sky above the notes for three toasts, px. */
+const LOW_PICTURE = 300;
+/** A third of a narrower picture has no room for a title with its detail, px. */
+const WIDE_PICTURE = 640;
 
 let picture: HTMLElement | null = null;
 const listeners = new Set<() => void>();
@@ -34,22 +31,20 @@ export function subscribeToPicture(listener: () => void): () => void {
 }
 
 /**
- * Keeps `region` in the upper right corner of `element` while that is in sight; otherwise it stands where its style puts
+ * Keeps `region` in the upper right corner of `element` while that is in sight, and high enough; otherwise it stands where its style puts
  * it. A new toast measures nothing. Returns a stop function.
  */
 export function followPicture(region: HTMLElement, element: HTMLElement): () => void {
   function place(): void {
-    const { top, right, width } = element.getBoundingClientRect();
+    const { top, right, width, height } = element.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
     // The root's scroll padding is the height of the bars.
     const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    const isInSight = top >= bars && top + TOASTS_HEIGHT <= window.innerHeight;
-    const tools = width < WIDE_PICTURE ? TOOLS_WIDTH.narrow : TOOLS_WIDTH.wide;
-    region.toggleAttribute('data-in-picture', isInSight);
-    region.toggleAttribute('data-small', width < SMALL_PICTURE);
+    const isInSight = top >= bars && top + height / 3 <= window.innerHeight;
+    region.toggleAttribute('data-in-picture', isInSight && height >= LOW_PICTURE);
+    region.toggleAttribute('data-short', width < WIDE_PICTURE);
     region.style.setProperty('--top', `${top + INSET}px`);
     region.style.setProperty('--right', `${clientWidth - right + INSET}px`);
-    region.style.setProperty('--room', `${width - tools - 2 * INSET}px`);
   }
   place();
   const resized = new ResizeObserver(place);
@@ -62,6 +57,6 @@ export function followPicture(region: HTMLElement, element: HTMLElement): () => 
     window.removeEventListener('scroll', place);
     window.removeEventListener('resize', place);
     region.removeAttribute('data-in-picture');
-    region.removeAttribute('data-small');
+    region.removeAttribute('data-short');
   };
 }

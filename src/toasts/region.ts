@@ -1,6 +1,6 @@
 /**
- * Style and places of all toasts: during a run in the corner of the picture, otherwise in the line at the head of the
- * window, where the price gives way to them. Both are free of controls, however the page is scrolled (decision 67).
+ * Style and places of all toasts: during a run in the corner of the picture, otherwise, and where the picture is low, in
+ * the line at the head of the window, where the price gives way to them. Both are free of controls, however the page is scrolled (decision 67).
  */
 import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { cutCorner } from '../ui/theme/panel.ts';
@@ -12,7 +12,18 @@ const DIALOG = ':has(> [data-part=backdrop]:not([data-place=band]))';
 const WHOLE = `[data-whole-window] body:not(${DIALOG}) &`;
 const IN_PICTURE = `&[data-in-picture], ${WHOLE}`;
 
-/** Upper right corner of the picture: follow-picture.ts writes the variables. The newest toast is the lowest. */
+/** Titles in one line: the detail is for screen readers. */
+const short = defineStyle({
+  whiteSpace: 'nowrap',
+  '& [data-toast]': { display: 'flex', paddingInline: '1' },
+  '& [data-toast] > svg': { display: 'none' },
+  '& span': { srOnly: true },
+});
+
+/**
+ * Upper right corner of the picture, above all that comes towards the car: one line for each toast, the newest is the
+ * lowest. follow-picture.ts writes the variables.
+ */
 const corner = defineStyle({
   [IN_PICTURE]: {
     insetBlockStart: 'var(--top)',
@@ -20,28 +31,28 @@ const corner = defineStyle({
     flexDirection: 'column',
     alignItems: 'flex-end',
     minHeight: 0,
-    maxWidth: 'var(--room)',
     padding: 0,
     lineHeight: 1.25,
+    whiteSpace: 'nowrap',
     '&:not(:empty)': { bg: 'transparent', boxShadow: 'none' },
     // Translucent: notes and enemies behind them stay visible.
     '& :is([data-toast], [data-toast] > button)': { bg: 'ink/80' },
     '& [data-toast]': {
       display: 'flex',
-      minHeight: { md: '8' },
+      minHeight: { md: '5' },
+      paddingInline: '2',
       paddingBlock: '1px',
       clipPath: cutCorner('8px'),
       animation: 'none',
     },
-    '& [data-toast] > svg': { display: { mdDown: 'none' } },
+    '& [data-toast] > svg': { display: 'none' },
   },
-  // A small picture has room for one, right of its tools.
-  '&[data-small] [data-toast]:not(:last-child)': { display: 'none' },
+  '&[data-short]': short,
   [WHOLE]: {
     // Below the readouts and the tools, which share a row where there is room.
     insetBlockStart: 'calc(env(safe-area-inset-top) + {sizes.touch})',
     insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-    maxWidth: 'calc(100vw - {spacing.4})',
+    '@media (max-width: 50rem)': short,
     '@media (max-width: 30rem)': {
       insetBlockStart: 'calc(env(safe-area-inset-top) + 2 * {sizes.touch})',
     },

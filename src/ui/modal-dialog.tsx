@@ -29,6 +29,13 @@ export function ModalDialog({
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
+      onEscapeKeyDown={(event) => {
+        const menu = document.querySelector<HTMLElement>(':popover-open');
+        if (menu === null) return;
+        // Of a menu in the dialog: the menu closes alone, and its button gets the focus.
+        event.preventDefault();
+        menu.hidePopover();
+      }}
       onInteractOutside={(event) => {
         const { target } = event.detail.originalEvent;
         // Toasts lie outside: dismissing one must not close the dialog.

@@ -25,8 +25,6 @@ const WIN_ZOOM = 1.3;
 
 /** A body is removed when it is this far left of the world, px: nearer, one would see it vanish. */
 const LEFT = -35;
-/** Share of the picture's height at which the road begins, with a band below it for the result. */
-const ROAD_AT_END = 0.55;
 /** Share of the picture's width left of the car's middle, after the end. */
 const CAR_AT = 0.3;
 /** Share of the picture's height at which the road begins before a run. */
@@ -46,7 +44,8 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
   start.y = floor - (ROAD_AT_START * height) / START_ZOOM;
   end.zoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   end.x = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / end.zoom;
-  end.y = floor - (ROAD_AT_END * height) / end.zoom;
+  // The lower edges of picture and world are one: there is nothing below the world.
+  end.y = height - height / end.zoom;
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
   if (near === 0 && arrived === 0) {
@@ -58,7 +57,8 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
   }
   const stay = (1 - near) * (1 - arrived);
   const first = near * (1 - arrived);
-  const zoom = stay + first * start.zoom + arrived * end.zoom;
+  // What is seen changes steadily, not the zoom: so its lower edge stays within the world.
+  const zoom = 1 / (stay + first / start.zoom + arrived / end.zoom);
   const x = first * start.x + arrived * end.x;
   const y = first * start.y + arrived * end.y;
   viewport.zoom = zoom;

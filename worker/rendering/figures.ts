@@ -1,5 +1,5 @@
-/** Figures and words of the picture as sprites: chains and rounds are put together from them. */
-import { mix, QUIET, TEXT, YELLOW } from './colour.ts';
+/** Figures and words of the picture as sprites: chains are put together from them. */
+import { TEXT, YELLOW } from './colour.ts';
 import { ADVANCE, GLYPH_HEIGHT, paintText, widthOf } from './glyphs.ts';
 import { drawGrown, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';
@@ -7,8 +7,7 @@ import type { Surface } from './surface.ts';
 /** Size of the glyphs; popups have 1. */
 const SIZE = 1.8;
 const WEIGHT = 0.66;
-/** Height of a figure, and distance between two, px. */
-export const FIGURE_HEIGHT = GLYPH_HEIGHT * SIZE;
+/** Distance between two figures, px. */
 export const FIGURE_ADVANCE = ADVANCE * SIZE;
 /** Room for the dark edge around the strokes, px. */
 const EDGE = 7;
@@ -17,11 +16,8 @@ export interface FigureSprites {
   /** 0 to 9. Anchors of figures and words: the middle of the lower edge. */
   readonly digits: readonly Sprite[];
   readonly times: Sprite;
-  readonly round: Sprite;
   readonly best: Sprite;
 }
-
-export const ROUND_WIDTH = widthOf('ROUND') * SIZE;
 
 export function paintFigureSprites(context: PaintContext): FigureSprites {
   const paint = (text: string, colour: string, size: number, weight: number) => {
@@ -33,7 +29,6 @@ export function paintFigureSprites(context: PaintContext): FigureSprites {
   return {
     digits: Array.from({ length: 10 }, (_, digit) => paint(`${digit}`, TEXT, SIZE, WEIGHT)),
     times: paint('×', TEXT, SIZE, WEIGHT),
-    round: paint('ROUND', mix(QUIET, TEXT, 0.6), SIZE, WEIGHT),
     best: paint('BEST', YELLOW, 0.75, 0.85),
   };
 }

@@ -16,7 +16,7 @@ import type { Effects, TickFacts } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import type { GhostCar } from './ghost-car.ts';
 import type { HintMark } from './hint-marker.ts';
-import { drawBelow, drawLetterbox } from './letterbox.ts';
+import { drawLetterbox } from './letterbox.ts';
 import { roadDistance, roadSpeed } from './road.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
@@ -48,7 +48,7 @@ export interface FrameState {
   hint: HintMark | null;
   /** Distance of this device's longest run, ticks; 0 for no line. */
   bestTicks: number;
-  /** Tick whose sky is shown, without banners; left out: that of the world. */
+  /** Tick whose sky is shown, without gates; left out: that of the world. */
   readonly skyTicks?: number;
   /** Draws the collision boxes over everything, for developers; null for none. */
   drawBoxes: DrawBoxes | null;
@@ -198,10 +198,7 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   // Before the first tick there is nothing but the car, and most sprites are not painted yet.
   const hasBegun = world.ticks > 0;
   if (hasBegun && spectacle !== null && late !== null) {
-    if (state.skyTicks === undefined) {
-      spectacle.drawGates(viewport, late, world.ticks);
-      spectacle.drawRoundBanner(viewport, late, world);
-    }
+    if (state.skyTicks === undefined) spectacle.drawGates(viewport, late, world.ticks);
     spectacle.drawBestLine(viewport, late, state.bestTicks);
   }
   if (hasBegun && late !== null) spectacle?.drawReflections(viewport, late, world, carY);
@@ -236,7 +233,6 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
   if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
   surface.setTransform(1, 0, 0, 1, 0, 0);
-  drawBelow(viewport);
   if (state.dimmed) {
     surface.fillStyle = DIM;
     surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);

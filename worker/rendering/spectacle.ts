@@ -17,7 +17,6 @@ import { drawPopups } from './popups.ts';
 import { drawPunches } from './punch.ts';
 import { drawReflections } from './reflections.ts';
 import { drawRibbon } from './ribbon.ts';
-import { drawRoundBanner } from './round-banner.ts';
 import { drawSparks } from './sparks.ts';
 import { createSpectacleSprites, type SpectacleSheet } from './spectacle-sprites.ts';
 import { drawSpeed } from './speed.ts';
@@ -44,7 +43,6 @@ export interface Spectacle {
   readonly drawPunches: typeof drawPunches;
   readonly drawReflections: typeof drawReflections;
   readonly drawRibbon: typeof drawRibbon;
-  readonly drawRoundBanner: typeof drawRoundBanner;
   readonly drawSparks: typeof drawSparks;
   readonly drawSpeed: typeof drawSpeed;
   readonly drawStreaks: typeof drawStreaks;
@@ -74,7 +72,6 @@ export const spectacle: Spectacle = {
   drawPunches,
   drawReflections,
   drawRibbon,
-  drawRoundBanner,
   drawSparks,
   drawSpeed,
   drawStreaks,

@@ -1,6 +1,7 @@
 /** The picture of a run's end, for sharing: drawn in a size of its own, while the screen shows what it shows. */
 import type { RecordedRun } from '../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../shared/replay.ts';
+import { GROUND_HEIGHT } from '../../shared/rules.ts';
 import { openJournal } from '../engine/journal.ts';
 import { Player } from '../engine/player.ts';
 import { NO_PAINTER, STILL_FRAME } from '../playback/painter.ts';
@@ -8,11 +9,10 @@ import { createRenderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 
 /**
- * What is drawn: the explosion at its largest, and a win at the break of day. `road`: where the camera has the road
- * then, about, as a share of the drawing's height.
+ * What is drawn: the explosion at its largest, and a win at the break of day. `zoom`: that of the camera then, about.
  */
-const CRASH = { sinceEnd: 460, road: 0.71 };
-const WIN = { sinceEnd: 2100, road: 0.62 };
+const CRASH = { sinceEnd: 460, zoom: 1.43 };
+const WIN = { sinceEnd: 2100, zoom: 1.2 };
 /** Least device px per px of the world: the car is seen on a card of 200 px, too. */
 const LEAST_SCALE = 1.8;
 /** Where the road is on the card, as a share of its height. */
@@ -41,7 +41,7 @@ export async function drawCard(
   const { surface } = createLayer(width, height);
   const renderer = createRenderer({ canvas: { width, height }, surface }, createLayer);
   renderer.addSpectacle(spectacle);
-  const { sinceEnd, road } = world.outcome === 'win' ? WIN : CRASH;
+  const { sinceEnd, zoom } = world.outcome === 'win' ? WIN : CRASH;
   const state = { ...STILL_FRAME, previousCarY: player.previousCarY, sinceEnd };
   // Each frame paints one more part of the artwork, and the engine answers in between: it must not count as lost. Of
   // these frames one px is drawn, for browsers draw them all when the picture is read: that took two seconds.
@@ -52,8 +52,9 @@ export async function drawCard(
   while (renderer.draw(world, state, AT_REST)) await new Promise((resolve) => setTimeout(resolve));
   surface.restore();
   renderer.draw(world, state, AT_REST);
-  const wanted = Math.round(road * height - ROAD_AT * CARD_SIZE.height);
-  const y = Math.max(0, Math.min(height - CARD_SIZE.height, wanted));
+  const road = height - GROUND_HEIGHT * zoom * scale;
+  // Below the drawing it is transparent, where the words stand.
+  const y = Math.max(0, Math.round(road - ROAD_AT * CARD_SIZE.height));
   const { data } = surface.getImageData(0, y, CARD_SIZE.width, CARD_SIZE.height);
   return { data };
 }

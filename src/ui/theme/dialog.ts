@@ -74,7 +74,7 @@ export const DialogBand = chakra(Dialog.Content, {
     maxHeight: '100dvh',
     overflow: 'auto',
     // As wide as the page, with its text in the page's column.
-    paddingInline: 'max(1rem, (100% - 73rem) / 2)',
+    paddingInline: 'max(1rem, (100% - {sizes.column}) / 2)',
     paddingBlock: '5',
     bg: 'bg.raised',
     borderBlockStart: '1px solid {colors.border}',

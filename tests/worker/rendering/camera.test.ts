@@ -46,11 +46,11 @@ describe.each(SIZES)('in a world of $width x $height', (size) => {
   test.each([
     ['crash', false, EXPLOSION_MS],
     ['win', true, CELEBRATION_MS],
-  ])('after a %s the car stands above the lower two fifths', (_end, won, since) => {
+  ])('after a %s the car is near, and nothing below the world is seen', (_end, won, since) => {
     const { zoom, x, y } = shotOf(size, { won, since });
     expect(zoom).toBeGreaterThan(1.2);
     expect(x).toBeCloseTo(0.3);
-    expect(y).toBeLessThan(0.6);
+    expect(1 - y).toBeCloseTo((zoom * GROUND_HEIGHT) / size.height);
     expect(shotOf(size, { won, since: since + 5000 })).toEqual({ zoom, x, y });
   });
 

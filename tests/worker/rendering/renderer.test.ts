@@ -1,9 +1,7 @@
 /** Moments of the picture, read from the images that it draws. */
-
 import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
 import { STILL_FRAME } from '../../../worker/playback/painter.ts';
-import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
 import { createRenderer, type FrameState } from '../../../worker/rendering/renderer.ts';
 import { spectacle } from '../../../worker/rendering/spectacle.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
@@ -81,48 +79,6 @@ describe('an enemy', () => {
     expect(new Set(seen.slice(70)).size).toBe(1);
     expect(seen[70]).not.toBe(seen[69]);
     expect(new Set(seen.slice(0, 58)).size).toBe(1);
-  });
-});
-
-describe('the round', () => {
-  const { round } = paintFigureSprites({
-    createLayer: (width, height) => ({
-      image: { width, height },
-      surface: createSurfaceFixture().surface,
-    }),
-    scale: 1,
-    isHighContrast: false,
-  });
-
-  /** Opacity of the word in a tick; null without it. */
-  function opacityAt(ticks: number, reducedMotion = false, hasWon = false): unknown {
-    const { world, draw } = open({ ...PREFERENCES, reducedMotion });
-    world.ticks = ticks;
-    if (hasWon) world.outcome = 'win';
-    const call = draw().find(([, , , , , , width]) => width === round.width);
-    return call === undefined ? null : call[1];
-  }
-
-  it('is named for a second and a half, but for the first and the win', () => {
-    expect(opacityAt(5)).toBeNull();
-    expect(opacityAt(ROUND_TICKS + 30)).toBe(1);
-    expect(opacityAt(ROUND_TICKS * 3 + 88)).toBeLessThan(0.2);
-    expect(opacityAt(ROUND_TICKS * 3 + 89)).toBeNull();
-    expect(opacityAt(ROUND_TICKS * 20, false, true)).toBeNull();
-  });
-
-  it('is not named where one sky is shown all the time', () => {
-    const { world, draw } = open();
-    world.ticks = ROUND_TICKS + 30;
-    const isNamed = ([, , , , , , width]: readonly unknown[]) => width === round.width;
-    expect(draw().some(isNamed)).toBe(true);
-    expect(draw(-1, { skyTicks: 250 }).some(isNamed)).toBe(false);
-  });
-
-  it('appears and disappears under reduced motion', () => {
-    expect(opacityAt(ROUND_TICKS, true)).toBe(1);
-    expect(opacityAt(ROUND_TICKS + 88, true)).toBe(1);
-    expect(opacityAt(ROUND_TICKS + 89, true)).toBeNull();
   });
 });
 

@@ -8,10 +8,13 @@ import { linkOf, type RunActions, shareRun } from './run-actions.ts';
 interface RunRowProps {
   readonly claimed: ClaimedRun;
   readonly actions: Pick<RunActions, 'replay' | 'save' | 'savePicture' | 'card'>;
+  /** Called before the replay is shown. */
+  readonly onWatch: () => void;
 }
 
-/** Offers for a run that has just ended. */
-export function RunRow({ claimed, actions }: RunRowProps) {
+/** Offers for a run that has just ended: 'Share' with a menu, and 'Watch'. */
+export function RunRow({ claimed, actions, onWatch }: RunRowProps) {
+  const id = useId();
   const [isRefused, setRefused] = useState(false);
   // One at a time: a card that is being made is not ordered again.
   const [isBusy, setBusy] = useState(false);
@@ -27,70 +30,88 @@ export function RunRow({ claimed, actions }: RunRowProps) {
     setBusy(false);
   }
 
+  const way = (name: string, onClick: () => void) => (
+    <Quiet
+      popoverTarget={id}
+      popoverTargetAction="hide"
+      aria-disabled={isBusy || undefined}
+      onClick={onClick}
+    >
+      {name}
+    </Quiet>
+  );
   return (
-    <Group role="group" aria-label={copy.row}>
-      <Row>
-        <Button variant="ghost" size="sm" onClick={() => actions.replay(claimed)}>
-          {copy.replay}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => void alone(share)}>
-          {copy.share}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => actions.save(claimed)}>
-          {copy.save}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-disabled={isBusy || undefined}
-          onClick={() => void alone(() => actions.savePicture(claimed))}
-        >
-          {copy.picture}
-        </Button>
-      </Row>
+    <>
+      <Quiet popoverTarget={id}>{copy.share}</Quiet>
+      <Menu id={id} popover="auto" role="group" aria-label={copy.share}>
+        {way(copy.link, () => void alone(share))}
+        {way(copy.file, () => actions.save(claimed))}
+        {way(copy.picture, () => void alone(() => actions.savePicture(claimed)))}
+      </Menu>
+      <Quiet
+        onClick={() => {
+          onWatch();
+          actions.replay(claimed);
+        }}
+      >
+        {copy.replay}
+      </Quiet>
       {isRefused && <LinkField link={linkOf(claimed)} />}
-    </Group>
+    </>
   );
 }
 
 /** For browsers that let a page neither share nor copy. */
 function LinkField({ link }: { readonly link: string }) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
   return (
-    <>
-      <Label htmlFor={id}>{copy.linkLine}</Label>
-      <Field ref={field} id={id} readOnly value={link} />
-    </>
+    <Label>
+      {copy.linkLine}
+      <Field ref={field} readOnly value={link} />
+    </Label>
   );
 }
 
-const Group = chakra('div', {
-  base: {
-    marginBlockStart: '2',
-    marginBlockEnd: '-2',
-    '@media (max-height: 30rem)': { marginBlock: '0' },
-  },
-});
+const Quiet = chakra(Button, {}, { defaultProps: { variant: 'ghost' } });
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    // The words of the outer buttons stand on the edges of the dialog's text.
-    marginInline: '-3',
-    '& > button': { paddingInline: '3' },
-    '& > [aria-disabled]': { opacity: 0.6 },
+/** Above its button; in the middle of the window where the browser does not anchor. */
+const Menu = chakra(
+  'div',
+  {
+    base: {
+      flexDirection: 'column',
+      maxWidth: 'calc(100vw - 2rem)',
+      bg: 'bg.raised',
+      border: '1px solid {colors.border.control}',
+      '& > button': { justifyContent: 'start', paddingInline: '5', color: 'fg' },
+      '& > button:hover': { color: 'accent' },
+      '& > [aria-disabled]': { opacity: 0.6 },
+      '&:popover-open': { display: 'flex' },
+      '@supports (position-area: top)': {
+        inset: 'auto',
+        minWidth: 'max(8rem, anchor-size(width))',
+        marginBlockEnd: '2',
+        positionArea: 'top span-right',
+        positionTryFallbacks: 'flip-inline',
+      },
+    },
   },
-});
+  { forwardProps: ['popover'] },
+);
 
 const Label = chakra('label', {
-  base: { display: 'block', textStyle: 'small', color: 'fg.quiet', marginBlockStart: '2' },
+  // As wide as the row of buttons, which it does not widen.
+  base: {
+    width: '0',
+    minWidth: 'full',
+    gridColumn: '1 / -1',
+    textStyle: 'small',
+    color: 'fg.quiet',
+  },
 });
 
 const Field = chakra('input', {

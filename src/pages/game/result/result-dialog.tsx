@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ClaimedRun, RecordedRun, RunResult } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
-import { gameCopy, metres } from '../../../content/game.ts';
+import { metres } from '../../../content/game.ts';
 import { resultCopy } from '../../../content/result.ts';
-import { CloseButton, ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Button } from '../../../ui/theme/button.ts';
-import { DialogBand, DialogFooter, DialogTitle } from '../../../ui/theme/dialog.ts';
+import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
 import { usePressPause } from '../session/accidental-press.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
-import { NewBest, ResultNews } from './result-news.tsx';
+import { ResultNews } from './result-news.tsx';
 
 interface ResultDialogProps {
   readonly open: boolean;
@@ -52,8 +52,8 @@ export function ResultDialog(props: ResultDialogProps) {
 
   const actions = useRunActions();
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
-  const win = result.outcome === 'win';
-  const action = win ? resultCopy.win.action : resultCopy.loss.action;
+  const { win, loss, points, restart: again } = resultCopy;
+  const isWon = result.outcome === 'win';
   return (
     <ModalDialog
       open={open}
@@ -68,22 +68,37 @@ export function ResultDialog(props: ResultDialogProps) {
         onKeyDown={onKeyDown}
         // Clicks of a gamepad, and those of a busy page that the pointer began too early.
         onClickCapture={(event) => {
-          if (!isMeant(event.timeStamp)) event.stopPropagation();
+          if (isMeant(event.timeStamp)) return;
+          event.stopPropagation();
+          // The browser itself opens the menu.
+          event.preventDefault();
         }}
         // Some browsers press a button when SPACE is released, whatever became of the press.
         onKeyUp={(event) => {
           if (event.target === newRun.current) event.preventDefault();
         }}
       >
-        <Head>
-          <DialogTitle>{win ? resultCopy.win.title : resultCopy.loss.title}</DialogTitle>
-          <Quiet>
-            {win ? resultCopy.win.congratulations : resultCopy.loss.crashed(result.round)}
-          </Quiet>
-        </Head>
-        <Figures result={result} />
+        <DialogTitle>{isWon ? win.title : loss.title}</DialogTitle>
+        {isWon ? (
+          <Figures>
+            <span>{win.rewardLabel} </span>
+            <b data-won="">{win.reward}</b> · <b>{points(result.score)}</b>
+          </Figures>
+        ) : (
+          <Figures>
+            {loss.score} <b>{amount(result.score)}</b> · <b>{metres(result.ticks)}</b>
+          </Figures>
+        )}
         <Words>
-          {win ? <Reward /> : <Aim />}
+          {isWon ? (
+            <p>
+              {win.congratulations} {win.added} {win.simulated}
+            </p>
+          ) : (
+            <p>
+              {loss.crashed(result.round)} <b>{loss.again}</b> {loss.aim}
+            </p>
+          )}
           <ResultNews
             result={result}
             run={claimed?.run ?? null}
@@ -92,29 +107,14 @@ export function ResultDialog(props: ResultDialogProps) {
           />
         </Words>
         <Actions>
-          <Foot>
-            <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
-              {resultCopy.restart}
-            </Button>
-            <Button variant="secondary" onClick={onClose}>
-              {action}
-            </Button>
-          </Foot>
-          <KeyLine>{resultCopy.keys}</KeyLine>
-          {claimed !== null && (
-            <RunRow
-              claimed={claimed}
-              actions={{
-                ...actions,
-                replay(run) {
-                  onClose();
-                  actions.replay(run);
-                },
-              }}
-            />
-          )}
+          <Button ref={newRun} onClick={(event) => restart(event.timeStamp)}>
+            {again}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {isWon ? win.action : loss.action}
+          </Button>
+          {claimed !== null && <RunRow claimed={claimed} actions={actions} onWatch={onClose} />}
         </Actions>
-        <CloseButton label={resultCopy.close} />
       </Band>
     </ModalDialog>
   );
@@ -127,163 +127,65 @@ function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | 
   return { run, claim: { outcome, ticks, round, score } };
 }
 
-/** Three figures: the score or the reward, round, distance. */
-function Figures({ result }: { readonly result: RunResult }) {
-  const { win, loss } = resultCopy;
-  const { hud } = gameCopy;
-  const isWon = result.outcome === 'win';
-  return (
-    <FigureRow>
-      {isWon ? (
-        <Figure data-won="">
-          <span>{win.rewardLabel}</span> <b>{win.reward}</b>
-        </Figure>
-      ) : (
-        <Figure data-sentence="">
-          <span>{loss.score}</span> <b>{amount(result.score)}</b>
-        </Figure>
-      )}
-      <Figure>
-        <span>{isWon ? hud.score : hud.round}</span>{' '}
-        <b>{isWon ? amount(result.score) : result.round}</b>
-      </Figure>
-      <Figure>
-        <span>{hud.distance}</span> <b>{metres(result.ticks)}</b>
-      </Figure>
-      <NewBest />
-    </FigureRow>
-  );
-}
-
-function Aim() {
-  const { loss } = resultCopy;
-  return (
-    <p>
-      <b>{loss.again}</b> {loss.aim}
-    </p>
-  );
-}
-
-function Reward() {
-  const { win } = resultCopy;
-  return (
-    <>
-      <p>{win.added}</p>
-      <Small>{win.simulated}</Small>
-    </>
-  );
-}
-
-const WIDE = '@media (min-width: 76rem)';
-/** Two columns: a tablet, a small desktop, or a phone held across. */
-const MIDDLE = '@media (min-width: 30rem) and (max-width: 75.99rem)';
+/** Title, figures and buttons share a line: on a desktop, and on a phone in landscape. */
+const ONE_LINE = '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)';
 const LOW = '@media (max-height: 30rem)';
 
 /** Fingers still tap where Jump and Shoot were: until they pause, its buttons are dim and take no pointer. */
 const Band = chakra(DialogBand, {
   base: {
-    display: 'grid',
-    columnGap: '8',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: { base: '4', xl: '6' },
     rowGap: '3',
-    gridTemplateAreas: '"head" "figures" "words" "actions"',
-    gridTemplateRows: 'repeat(3, auto) 1fr',
-    [MIDDLE]: {
-      gridTemplateAreas: '"head actions" "figures actions" "words actions"',
-      gridTemplateColumns: 'minmax(0, 1fr) clamp(13rem, 50%, 24rem)',
-      columnGap: '4',
-      gridTemplateRows: 'auto auto 1fr',
-    },
-    [WIDE]: {
-      gridTemplateAreas: '"head figures actions" "words figures actions"',
-      gridTemplateColumns: 'minmax(0, 1fr) auto 23.5rem',
-      gridTemplateRows: 'auto 1fr',
-    },
-    [LOW]: { paddingBlock: '2', rowGap: '1', '& h2': { fontSize: 'xl' } },
+    fontSize: { base: 'sm', xl: 'md' },
+    '& > h2': { padding: '0', fontSize: { base: 'xl', xl: '2xl' } },
+    '& b': { fontWeight: 600, color: 'fg' },
+    [LOW]: { paddingBlock: '2', rowGap: '1', fontSize: 'xs' },
     '&[data-early] *': { pointerEvents: 'none' },
     '&[data-early] button': { opacity: 0.6 },
   },
 });
 
-const Head = chakra('div', {
+const Figures = chakra('p', {
   base: {
-    gridArea: 'head',
-    [LOW]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: '3',
-      '& > p': { fontSize: 'sm' },
-    },
+    flexGrow: 1,
+    fontSize: { base: 'md', xl: 'lg' },
+    fontVariantNumeric: 'tabular-nums',
+    color: 'fg.quiet',
+    '& > b': { whiteSpace: 'nowrap' },
+    '& > b[data-won]': { color: 'accent' },
+    '@media (max-height: 30rem), (max-width: 24rem)': { '& > span': { display: 'none' } },
   },
 });
 
+/** What is said about the run: below the one line, elsewhere above the buttons. */
 const Words = chakra('div', {
-  base: { gridArea: 'words', [LOW]: { fontSize: 'xs', lineHeight: 1.3 } },
-});
-
-const Actions = chakra('div', {
   base: {
-    gridArea: 'actions',
-    // Beside the cross of the corner.
-    '@media (min-width: 30rem)': { paddingInlineEnd: '14' },
-  },
-});
-
-const Quiet = chakra('p', { base: { color: 'fg.quiet' } });
-
-const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.quiet' } });
-
-const FigureRow = chakra('div', {
-  base: {
-    gridArea: 'figures',
+    flexBasis: 'full',
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
-    alignSelf: 'center',
-    rowGap: '1',
-    columnGap: '4',
-    '& > p:first-of-type': {
-      flexBasis: 'full',
-      gridColumn: '1 / -1',
-      [LOW]: { flexBasis: 'auto' },
-    },
-    // No wider than its wider row.
-    [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)' },
-  },
-});
-
-/** A word and its figure. */
-const Figure = chakra('p', {
-  base: {
-    '& > span': { textStyle: 'label', color: 'fg.quiet' },
-    '&[data-sentence] > span': { textTransform: 'none', letterSpacing: 'normal', fontSize: 'md' },
-    '& > b': { textStyle: 'figure', fontSize: { base: 'lg', md: 'xl' }, whiteSpace: 'nowrap' },
-    '&[data-won] > b': { color: 'accent' },
-    [LOW]: { '&[data-sentence] > span': { fontSize: 'sm' }, '& > b': { fontSize: 'md' } },
-  },
-});
-
-const Foot = chakra(DialogFooter, {
-  base: {
-    paddingBlockStart: '0',
-    // In a narrow or low window its buttons share a row.
-    '@media (max-width: 24rem)': {
-      gap: '2',
-      '& > button': { paddingInline: '2', fontSize: 'sm' },
-    },
-    [LOW]: {
-      gap: '2',
-      '& > button': { minHeight: 'touch', paddingInline: '2', fontSize: 'sm' },
-    },
-  },
-});
-
-/** Says which keys work, on devices that may have keys. Small windows have no room for it. */
-const KeyLine = chakra('p', {
-  base: {
-    textStyle: 'small',
+    columnGap: '6',
+    lineHeight: 1.5,
     color: 'fg.quiet',
-    marginBlockStart: '2',
-    '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
+    [ONE_LINE]: { order: 1 },
+    [LOW]: { display: 'block', '& > p': { display: 'inline', marginInlineEnd: '3' } },
+  },
+});
+
+/** Two by two on an upright phone. */
+const Actions = chakra('div', {
+  base: {
+    display: { base: 'grid', sm: 'flex' },
+    flexWrap: 'wrap',
+    gridTemplateColumns: 'repeat(2, 1fr)',
+    columnGap: '3',
+    rowGap: '1',
+    width: { base: 'full', sm: 'auto' },
+    '& > button': { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
+    [LOW]: { '& > button': { minHeight: 'touch', fontSize: 'xs' } },
+    // The last word ends where the column does.
+    '& > [popovertarget] ~ button': { marginInlineEnd: { xl: '-5' } },
   },
 });

@@ -1,4 +1,4 @@
-/** News of the run that ended, below the specified texts of the result; for a slow run, that it does not count. */
+/** News of the run that ended, in one line after the specified texts; for a slow run, that it does not count. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
@@ -10,17 +10,10 @@ import type { InputDeviceRootState } from '../../../input-device/input-device-sl
 import { dailySeed } from '../../../runs/daily.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
-import { Badge } from '../../../ui/theme/inline-text.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 
 /** More are counted: the list is below the best runs. */
 const MOST_NAMES = 2;
-
-/** Stands by the figures. */
-export function NewBest() {
-  const { news } = useSelector(selectProgress);
-  return news.best ? <Mark>{copy.best}</Mark> : null;
-}
 
 interface ResultNewsProps {
   readonly result: RunResult;
@@ -37,29 +30,24 @@ export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps)
   const tip = useSelector((state: TipState) => selectTip(state, result, run));
   const { milestones = [] } = news;
   const names = milestones.map((name) => milestoneCopy.names[name]);
-  return (
-    <>
-      {tip !== null && (
-        <Line>
-          <b>{tip}</b>
-        </Line>
-      )}
-      {ghost !== null && <Line>{copy.race(result.ticks - ghost.ticks)}</Line>}
-      {isDaily && <Line>{copy.daily(result.score, bestScoreOf(run.seed))}</Line>}
-      {!result.slow && tip === null && bestScore > result.score && (
-        <Line>{copy.toBest(bestScore - result.score, bestScore)}</Line>
-      )}
-      {result.slow && <Line>{copy.slow}</Line>}
-      {news.longest && <Line>{copy.longest(result.ticks)}</Line>}
-      {names.length > 0 && (
-        <Line>
-          {names.length > MOST_NAMES
-            ? milestoneCopy.newsShort(names.length)
-            : milestoneCopy.news(names)}
-        </Line>
-      )}
-    </>
-  );
+  const shortNews = names.length > MOST_NAMES;
+  const lines = [
+    tip,
+    news.best ? copy.best : null,
+    ghost === null ? null : copy.race(result.ticks - ghost.ticks),
+    isDaily ? copy.daily(result.score, bestScoreOf(run.seed)) : null,
+    !result.slow && tip === null && bestScore > result.score
+      ? copy.toBest(bestScore - result.score, bestScore)
+      : null,
+    result.slow ? copy.slow : null,
+    news.longest ? copy.longest(result.ticks) : null,
+    names.length === 0
+      ? null
+      : shortNews
+        ? milestoneCopy.newsShort(names.length)
+        : milestoneCopy.news(names),
+  ].filter((line) => line !== null);
+  return lines.length > 0 && <Line>{lines.join(' · ')}</Line>;
 }
 
 type TipState = ProgressRootState & InputDeviceRootState & SettingsRootState;
@@ -78,10 +66,4 @@ function selectTip(
     : copy.shoot(selectPress(state, 'shoot'));
 }
 
-const Mark = chakra(Badge, {
-  base: { placeSelf: 'center start', color: 'accent', borderColor: 'accent' },
-});
-
-const Line = chakra('p', {
-  base: { textStyle: 'small', marginBlockStart: '1', fontVariantNumeric: 'tabular-nums' },
-});
+const Line = chakra('p', { base: { color: 'fg', fontVariantNumeric: 'tabular-nums' } });

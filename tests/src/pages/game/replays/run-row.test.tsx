@@ -28,7 +28,7 @@ it('orders no card while one is being made', async () => {
   };
   render(
     <ChakraProvider value={system}>
-      <RunRow claimed={claimed} actions={actions} />
+      <RunRow claimed={claimed} actions={actions} onWatch={() => {}} />
     </ChakraProvider>,
   );
   const user = userEvent.setup();

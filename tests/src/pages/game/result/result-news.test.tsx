@@ -39,11 +39,11 @@ function wordsOf(
 
 it.each([
   ['an ordinary run', RUN, null, 2300, ''],
-  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, 'Race: 11 m ahead of the ghost.'],
-  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, 'Race: 918 m behind the ghost.'],
-  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, 'Race: level with the ghost.'],
-  ['a daily run', DAILY, null, 1300, 'Daily run: the best of the day on this device.'],
-  ['a worse one', DAILY, null, 2300, 'Daily run: 2,300 is the best of the day on this device.'],
+  ['a race ahead', RUN, { ...RUN, ticks: 700 }, 0, 'Race: 11 m ahead of the ghost'],
+  ['a race behind', RUN, { ...RUN, ticks: 10_000 }, 0, 'Race: 918 m behind the ghost'],
+  ['a race level', RUN, { ...RUN, ticks: 815 }, 0, 'Race: level with the ghost'],
+  ['a daily run', DAILY, null, 1300, 'Daily run: the best of the day on this device'],
+  ['a worse one', DAILY, null, 2300, 'Daily run: 2,300 is the best of the day on this device'],
 ])('%s', (_name, run, ghost, best, words) => {
   expect(wordsOf(run, ghost, best)).toBe(words);
 });
@@ -62,7 +62,7 @@ it.each([
     [],
     217,
     700,
-    '700 points short of your best, 700.',
+    '700 points short of your best, 700',
   ],
 ] as const)(
   'the one thing that would have helped: %s',
