@@ -6,7 +6,6 @@ import { token } from './site.ts';
 export const resultCopy = {
   close: 'Close',
   restart: 'NEW RUN',
-  keys: 'SPACE or ENTER starts the next run at once.',
   best: 'New best',
   /** `points`: to the best score of this device. */
   toBest: (points: number, best: number) =>

@@ -17,7 +17,6 @@ import { Hud } from '../play/hud.tsx';
 import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
 import { holdWakeLock } from '../play/whole-window.ts';
-import { DeveloperLine, type ProfilerSwitch } from '../profiler/developer-line.tsx';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
 import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
@@ -33,9 +32,10 @@ interface GameScreenProps {
   readonly suspended: boolean;
   /** A saved run waits, and no session is open yet. */
   readonly isRunExpected: boolean;
-  readonly profiler: ProfilerSwitch;
+  /** The profiler is open. */
+  readonly profiled: boolean;
   readonly runs: RunsOfDevice;
-  /** The open profiler, or nothing. */
+  /** The profiler, or nothing. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
   readonly replay: OpenReplay | null;
@@ -45,7 +45,7 @@ interface GameScreenProps {
 export function GameScreen({
   suspended,
   isRunExpected,
-  profiler,
+  profiled,
   runs,
   dock,
   replay,
@@ -68,7 +68,7 @@ export function GameScreen({
     [controls],
   );
   const { shared, openFile } = useSharedRun();
-  const isProfilers = replay?.by === 'developer' && profiler.open;
+  const isProfilers = replay?.by === 'developer' && profiled;
   const shown = status === 'replaying' && !isProfilers ? replay : null;
   const isReplaying = shown !== null;
   const bar = useLoaded(replayBar, isReplaying);
@@ -83,7 +83,7 @@ export function GameScreen({
   useEffect(() => (status === 'playing' ? holdWakeLock() : undefined), [status]);
 
   return (
-    <Page data-profiled={profiler.open || undefined}>
+    <Page data-profiled={profiled || undefined}>
       <Cabinet
         tabIndex={-1}
         aria-label={copy.root}
@@ -97,7 +97,7 @@ export function GameScreen({
         <Picture
           suspended={suspended}
           isRunExpected={isRunExpected}
-          profiled={profiler.open}
+          profiled={profiled}
           start={start}
           shared={shared}
           offers={
@@ -120,7 +120,7 @@ export function GameScreen({
         </ErrorBoundary>
       </Cabinet>
       {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
-      <ErrorBoundary key={String(profiler.open)}>{dock}</ErrorBoundary>
+      <ErrorBoundary key={String(profiled)}>{dock}</ErrorBoundary>
       <Side>
         <ErrorBoundary>
           <PlayerPrompt
@@ -140,7 +140,6 @@ export function GameScreen({
       <ErrorBoundary>
         <BestRunsSection runs={runs} />
       </ErrorBoundary>
-      <DeveloperLine {...profiler} />
       <ErrorBoundary>
         <Announcer />
       </ErrorBoundary>

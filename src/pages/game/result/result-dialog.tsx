@@ -100,7 +100,6 @@ export function ResultDialog(props: ResultDialogProps) {
               {action}
             </Button>
           </Foot>
-          <KeyLine>{resultCopy.keys}</KeyLine>
           {claimed !== null && (
             <RunRow
               claimed={claimed}
@@ -275,15 +274,5 @@ const Foot = chakra(DialogFooter, {
       gap: '2',
       '& > button': { minHeight: 'touch', paddingInline: '2', fontSize: 'sm' },
     },
-  },
-});
-
-/** Says which keys work, on devices that may have keys. Small windows have no room for it. */
-const KeyLine = chakra('p', {
-  base: {
-    textStyle: 'small',
-    color: 'fg.quiet',
-    marginBlockStart: '2',
-    '@media (hover: none), (max-width: 40rem), (max-height: 40rem)': { display: 'none' },
   },
 });
