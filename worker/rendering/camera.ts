@@ -29,8 +29,9 @@ const LEFT = -35;
 const ROAD_AT_END = 0.55;
 /** Share of the picture's width left of the car's middle, after the end. */
 const CAR_AT = 0.3;
-/** Share of the picture's height at which the road begins before a run. */
+/** The same before a run. A picture that is not wide has START GAME below the road: beside the car is no room. */
 const ROAD_AT_START = 0.8;
+const WIDE = 1.7;
 
 // Reused in every frame.
 const start: Shot = { zoom: START_ZOOM, x: 0, y: 0 };
@@ -43,7 +44,8 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
   const height = viewport.height / viewport.scale;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
   start.x = LEFT;
-  start.y = floor - (ROAD_AT_START * height) / START_ZOOM;
+  const road = width < WIDE * height ? ROAD_AT_END : ROAD_AT_START;
+  start.y = floor - (road * height) / START_ZOOM;
   end.zoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   end.x = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / end.zoom;
   end.y = floor - (ROAD_AT_END * height) / end.zoom;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
@@ -16,7 +17,7 @@ import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
 import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
-import { holdWakeLock } from '../play/whole-window.ts';
+import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
 import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
@@ -59,14 +60,15 @@ export function GameScreen({
   const prompt = usePlayerPrompt();
   const isFormOpen = prompt.isOpen;
   const isFormInView = useInView(form, isFormOpen);
-  const openForm = useCallback(
-    (at: number) => {
-      controls.pause(at);
-      form.current?.scrollIntoView();
-      form.current?.querySelector('input')?.focus({ preventScroll: true });
-    },
-    [controls],
-  );
+  const wholeWindow = useWholeWindow(profiled);
+  const { isWhole, toggle } = wholeWindow;
+  function openForm(at: number): void {
+    controls.pause(at);
+    // The form is behind the whole window.
+    if (isWhole) flushSync(toggle);
+    form.current?.scrollIntoView();
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
   const { shared, openFile } = useSharedRun();
   const isProfilers = replay?.by === 'developer' && profiled;
   const shown = status === 'replaying' && !isProfilers ? replay : null;
@@ -92,12 +94,13 @@ export function GameScreen({
         data-thread={thread ?? undefined}
       >
         <Hud>
-          <PromptOpener shown={isFormOpen && !isFormInView} onPress={openForm} />
+          <PromptOpener shown={isFormOpen && (isWhole || !isFormInView)} onPress={openForm} />
         </Hud>
         <Picture
           suspended={suspended}
           isRunExpected={isRunExpected}
           profiled={profiled}
+          wholeWindow={wholeWindow}
           start={start}
           shared={shared}
           offers={
@@ -178,6 +181,7 @@ const Page = chakra('div', {
 
 const Cabinet = chakra('section', {
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',
