@@ -189,7 +189,11 @@ const Veil = chakra('div', {
     },
     '& button': { [LOW]: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
     '& div > button': { [NARROW]: { paddingInline: '3', fontSize: 'sm' } },
-    '& > p': { [NARROW]: { srOnly: true }, [LOWER]: { srOnly: true } },
+    // The line about a shared run goes before the title.
+    '&:not([data-notice]) > p, &[data-notice] > h2': {
+      [NARROW]: { srOnly: true },
+      [LOWER]: { srOnly: true },
+    },
   },
 });
 
@@ -220,19 +224,13 @@ const StartVeil = chakra(Veil, {
       paddingInlineStart: '28cqi',
       '& > h2, & > p': { width: 'full' },
     },
-    // The line about a shared run goes before the title.
     '&[data-notice]': {
-      [LOW]: { '& > h2': { srOnly: true } },
-      '& > p': {
-        [LOW]: {
-          position: 'static',
-          width: 'full',
-          height: 'auto',
-          margin: '0',
-          clip: 'auto',
-          whiteSpace: 'normal',
-          fontSize: 'xs',
-        },
+      '& > p': { [LOW]: { fontSize: 'xs' } },
+      '@container (max-height: 10rem)': {
+        paddingInline: '1',
+        paddingBlockEnd: '0',
+        '& > div': { display: 'contents' },
+        '& button': { paddingInline: '2', fontSize: 'xs' },
       },
     },
     '[data-whole-window] &': { [NOT_WIDE]: { paddingBlock: '6.5rem' } },
