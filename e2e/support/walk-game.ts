@@ -5,6 +5,7 @@ import { goldenRun } from './saved-run.ts';
 import { test } from './test.ts';
 import { type Size, Walk } from './walk.ts';
 import { letPromptCome, lookForPrompt, lookIntoPrompt } from './walk-prompt.ts';
+import { lookAtReadyPicture, lookForTitle } from './walk-stage.ts';
 
 /** Collects, destroys, begins round 3 and crashes, all within the time of a toast. */
 const LOSS = { run: goldenRun('every-30'), ticks: 960 };
@@ -35,6 +36,7 @@ async function walkFirstVisit(walk: Walk): Promise<void> {
   // It comes when the page is idle.
   await game.advanceUntil(() => game.daily.isVisible());
   await walk.look('ready', { inView: ['START GAME', ...PLAY] });
+  await lookAtReadyPicture(walk, game, 'ready');
   await walk.lookAtWideText('ready');
   await game.advance(9700);
   await letPromptCome(walk, game, 'ready, asked');
@@ -46,12 +48,15 @@ async function walkFirstVisit(walk: Walk): Promise<void> {
   if (!isWhole) await lookForPrompt(walk, 'in play');
   await game.pause();
   await walk.look('paused, asked', { inView: ['RESUME', 'Resume', 'Jump', 'Shoot'] });
-  if (isWhole) {
-    await walk.page.getByRole('button', { name: 'Leave full window' }).click();
-    await walk.look('left', { inView: ['RESUME', 'Resume', 'Jump', 'Shoot'] });
-  }
+  await lookForTitle(walk, 'PAUSED', 'paused');
   await lookForPrompt(walk, 'paused');
+  // In the whole window, the button that leads to the form leaves it.
   await lookIntoPrompt(walk, 'paused');
+  if (isWhole) {
+    await walk.scrollTo(0);
+    await walk.look('left', { inView: ['RESUME', 'Resume', 'Jump', 'Shoot'] });
+    await lookForTitle(walk, 'PAUSED', 'left');
+  }
 }
 
 /** On a phone in landscape, a run has the window for itself: the prompt waits behind it. */
@@ -65,6 +70,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await installStoppedClock(page);
   const game = await Game.openSavedOnClock(page, LOSS.run, LOSS.ticks);
   await walk.look('saved run', { inView: ['RESUME', 'NEW RUN', 'Resume', 'Jump', 'Shoot'] });
+  await lookForTitle(walk, 'PAUSED', 'saved run');
   // The prompt comes in mid-run, shortly after the toasts.
   await game.advance(8900);
   await game.resume.click();
@@ -83,7 +89,12 @@ async function walkRuns(walk: Walk): Promise<void> {
   // Before that the buttons ignore accidental presses.
   await game.advance(700);
   await walk.look('loss', { inView: ['Try Again'] });
+  const isWhole = await hasWholeWindow(walk);
   await walk.closeDialog();
+  if (isWhole !== (await hasWholeWindow(walk))) {
+    walk.report('after the loss', ['the game changes between the page and the whole window']);
+  }
+  await lookAtReadyPicture(walk, game, 'after the loss');
   await walk.look('after the loss', { inView: ['START GAME', ...PLAY], reach: false });
 
   await Game.openSavedOnClock(page, WIN.run, WIN.ticks);
@@ -93,6 +104,7 @@ async function walkRuns(walk: Walk): Promise<void> {
   await game.advance(700);
   await walk.look('win', { inView: ['Collect Rewards'] });
   await walk.closeDialog();
+  if (isWhole) await page.getByRole('button', { name: 'Leave full window' }).click();
   await walk.lookIntoMenu('menu');
   await walk.lookIntoWallet();
   await game.advance(2100);

@@ -61,6 +61,7 @@ export const bestRunsCopy = {
 /** Copy of the runs that the ready screen offers besides START GAME. */
 export const racingCopy = {
   daily: 'Daily run',
+  dailyLine: 'Daily run: one road for everybody today.',
   dailyStreak: (days: number) => `${days} days in a row`,
   dailyBest: (score: number) => `best ${points(score)}`,
   ghost: 'Race your ghost',

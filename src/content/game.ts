@@ -71,11 +71,6 @@ export const gameCopy = {
     where: 'With the milestones. On this device only.',
     failed: 'The best runs could not be loaded. Press again when the network is back.',
   },
-  developers: {
-    title: 'For developers',
-    profiler: 'profiler',
-    line: 'It measures where the time of each frame goes.',
-  },
 };
 
 /** Where the result dialog cannot be loaded. */

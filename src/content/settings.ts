@@ -4,7 +4,6 @@ export const settingsCopy = {
   close: 'Close',
   sound: 'Sound',
   effects: 'Effects',
-  hum: 'Engine hum',
   music: 'Music',
   loudness: (value: number, loudest: number) => `${value} of ${loudest}`,
   vibration: 'Vibration',

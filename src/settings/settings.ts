@@ -12,9 +12,8 @@ export type SystemChoice = 'system' | 'on' | 'off';
 export interface Settings {
   /** false: silent. */
   readonly sound: boolean;
-  /** Loudness of the effects, of the engine's hum and of the music, whole numbers from 0 to LOUDEST. */
+  /** Loudness of the effects with the engine's hum, and of the music, whole numbers from 0 to LOUDEST. */
   readonly effects: number;
-  readonly hum: number;
   readonly music: number;
   readonly vibration: boolean;
   readonly reducedMotion: SystemChoice;
@@ -29,7 +28,6 @@ export const LOUDEST = 10;
 export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   effects: 7,
-  hum: 3,
   music: 4,
   vibration: true,
   reducedMotion: 'system',
@@ -47,7 +45,7 @@ export function parseSettings(json: unknown): Settings {
     const value = stored[name];
     return typeof value === 'boolean' ? value : settings[name];
   };
-  const loudness = (name: 'effects' | 'hum' | 'music') => {
+  const loudness = (name: 'effects' | 'music') => {
     const value = stored[name];
     const isLoudness =
       typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LOUDEST;
@@ -60,7 +58,6 @@ export function parseSettings(json: unknown): Settings {
   return {
     sound: flag('sound'),
     effects: loudness('effects'),
-    hum: loudness('hum'),
     music: loudness('music'),
     vibration: flag('vibration'),
     reducedMotion: choice('reducedMotion'),

@@ -1,4 +1,4 @@
-/** Plays effects, hum and music, each with a loudness of its own. Knows no run. */
+/** Plays effects and hum with one loudness, and music with its own. Knows no run. */
 import { GRAVITY, JUMP_VELOCITY, levelOf, TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { LOUDEST, type Settings } from '../settings/settings.ts';
 import { createMusic, type Music } from './music.ts';
@@ -9,7 +9,7 @@ import { type SoundEffect, soundBuffer } from './sound-effects.ts';
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
 
 /** 0 to LOUDEST. */
-export type Loudness = Pick<Settings, 'effects' | 'hum' | 'music'>;
+export type Loudness = Pick<Settings, 'effects' | 'music'>;
 
 export interface Speaker {
   enter(state: SpeakerState): void;
@@ -31,13 +31,13 @@ const FADE_MS = 100;
 /** Least seconds between two starts of an effect: a thousand presses a second must not be louder than one. */
 const MIN_GAP = 0.04;
 const EFFECTS_GAIN = 2;
-const HUM_GAIN = 0.5;
+/** Of the hum, beside the effects. */
+const HUM_GAIN = 0.046;
 const MUSIC_GAIN = 0.8;
 
 interface Mixer {
   readonly all: GainNode;
   readonly effects: GainNode;
-  readonly humGain: GainNode;
   readonly hum: Hum;
   readonly musicGain: GainNode;
   readonly music: Music;
@@ -48,7 +48,6 @@ export function createSpeaker(): Speaker {
   let state: SpeakerState = 'silent';
   let round = 1;
   let effectsGain = 0;
-  let humGain = 0;
   let musicGain = 0;
   let mixer: Mixer;
   const output = createOutput((context) => {
@@ -60,7 +59,6 @@ export function createSpeaker(): Speaker {
   function apply(): void {
     const now = mixer.all.context.currentTime;
     mixer.effects.gain.setTargetAtTime(effectsGain, now, 0.02);
-    mixer.humGain.gain.setTargetAtTime(humGain, now, 0.02);
     mixer.musicGain.gain.setTargetAtTime(musicGain, now, 0.02);
     mixer.all.gain.setTargetAtTime(state === 'silent' ? 0 : 1, now, 0.015);
     for (const sound of [mixer.hum, mixer.music]) {
@@ -76,9 +74,8 @@ export function createSpeaker(): Speaker {
       if (state === 'driving') output.wake();
       else output.sleep(state === 'silent' ? FADE_MS : FINISHING_MS);
     },
-    setLoudness({ effects, hum, music }) {
+    setLoudness({ effects, music }) {
       effectsGain = EFFECTS_GAIN * gainOf(effects);
-      humGain = HUM_GAIN * gainOf(hum);
       musicGain = MUSIC_GAIN * gainOf(music);
       apply();
     },
@@ -110,13 +107,12 @@ export function createSpeaker(): Speaker {
 function createMixer(context: AudioContext): Mixer {
   const all = context.createGain();
   const effects = context.createGain();
-  const humGain = context.createGain();
   const musicGain = context.createGain();
-  for (const { gain } of [all, effects, humGain, musicGain]) gain.value = 0;
-  for (const node of [effects, humGain, musicGain]) node.connect(all);
+  for (const { gain } of [all, effects, musicGain]) gain.value = 0;
+  for (const node of [effects, musicGain]) node.connect(all);
   all.connect(context.destination);
-  const hum = createHum(context, humGain);
-  return { all, effects, humGain, hum, musicGain, music: createMusic(context, musicGain) };
+  const hum = createHum(context, effects);
+  return { all, effects, hum, musicGain, music: createMusic(context, musicGain) };
 }
 
 /** Ears hear ratios: half of the scale is a quarter of the amplitude. */
@@ -162,7 +158,7 @@ function createHum(context: AudioContext, output: AudioNode): Hum {
   };
   return {
     fade(isOn) {
-      fader.gain.setTargetAtTime(isOn ? 1 : 0, context.currentTime, isOn ? 0.4 : 0.12);
+      fader.gain.setTargetAtTime(isOn ? HUM_GAIN : 0, context.currentTime, isOn ? 0.4 : 0.12);
     },
     setRound: (round) => pitch(LOWEST * 2 ** ((levelOf(round) - 1) / 12)),
     rev(pace) {

@@ -28,6 +28,10 @@ const corner = defineStyle({
   [IN_PICTURE]: {
     insetBlockStart: 'var(--top)',
     insetInline: 'auto var(--right)',
+    // Below the readouts, which are on the picture of a low window.
+    '@media (max-height: 30rem) and (min-width: 30rem)': {
+      insetBlockStart: 'calc(var(--top) + {sizes.touch})',
+    },
     flexDirection: 'column',
     alignItems: 'flex-end',
     minHeight: 0,

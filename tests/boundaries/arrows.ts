@@ -132,7 +132,7 @@ export const ARROWS = {
   play: room('play', ['session', 'first run', 'game settings', 'replays']),
   records: room('records', ['session', 'replays', 'play']),
   result: room('result', ['session', 'first run', 'replays']),
-  'game profiler': room('profiler', ['session', 'replays', 'play']),
+  'game profiler': room('profiler', ['session', 'replays']),
   'game page': room('page', ['session', 'replays', 'play', 'records', 'result', 'game profiler']),
   page: at('src/pages/', SITE, BROWSER),
   app: site('app', [

@@ -27,8 +27,13 @@ const WIN_ZOOM = 1.3;
 const LEFT = -35;
 /** Share of the picture's width left of the car's middle, after the end. */
 const CAR_AT = 0.3;
-/** Share of the picture's height at which the road begins before a run. */
+/**
+ * Share of the picture's height at which the road begins before a run, and in a picture that is not wide: beside the car is
+ * no room for START GAME, so it is below the road.
+ */
 const ROAD_AT_START = 0.8;
+const ROAD_ABOVE_START = 0.55;
+const WIDE = 1.7;
 
 // Reused in every frame.
 const start: Shot = { zoom: START_ZOOM, x: 0, y: 0 };
@@ -41,7 +46,8 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
   const height = viewport.height / viewport.scale;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
   start.x = LEFT;
-  start.y = floor - (ROAD_AT_START * height) / START_ZOOM;
+  const road = width < WIDE * height ? ROAD_ABOVE_START : ROAD_AT_START;
+  start.y = floor - (road * height) / START_ZOOM;
   end.zoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   end.x = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / end.zoom;
   // The lower edges of picture and world are one: there is nothing below the world.

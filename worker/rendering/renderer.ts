@@ -16,7 +16,7 @@ import type { Effects, TickFacts } from './effects.ts';
 import { drawEnemies } from './enemy.ts';
 import type { GhostCar } from './ghost-car.ts';
 import type { HintMark } from './hint-marker.ts';
-import { drawLetterbox } from './letterbox.ts';
+import { drawBelow, drawLetterbox } from './letterbox.ts';
 import { roadDistance, roadSpeed } from './road.ts';
 import { drawBackdrop, drawScenery } from './scenery.ts';
 import type { Spectacle } from './spectacle.ts';
@@ -233,6 +233,7 @@ function drawFrame(scene: Scene, world: World, state: FrameState, pose: CarPose)
   if (crashed) fitViewport(viewport, canvas.width, canvas.height, world);
   if (state.drawBoxes !== null) state.drawBoxes(viewport, world, carY);
   surface.setTransform(1, 0, 0, 1, 0, 0);
+  drawBelow(viewport);
   if (state.dimmed) {
     surface.fillStyle = DIM;
     surface.fillRect(viewport.left, viewport.top, viewport.width, viewport.height);

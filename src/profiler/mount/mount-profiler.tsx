@@ -82,7 +82,7 @@ export function mountProfiler(
       entries = () => entriesOf(collector.live(), 'worker', game.description);
       root.render(
         <ThemeProvider>
-          <ProfilerPanel id="profiler" game={game} collector={collector} onClose={close} />
+          <ProfilerPanel game={game} collector={collector} onClose={close} />
         </ThemeProvider>,
       );
     },

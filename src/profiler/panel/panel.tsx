@@ -20,7 +20,6 @@ import { type ProfiledGame, useGameState } from '../profiled-game.ts';
 import { profilerCopy as copy } from '../texts.ts';
 
 interface ProfilerPanelProps {
-  readonly id: string;
   readonly game: ProfiledGame;
   /** For a host that reads the records too; by default the panel has its own. */
   readonly collector?: Collector;
@@ -28,7 +27,7 @@ interface ProfilerPanelProps {
 }
 
 /** The profiler, next to the game. The verdict comes first, the tools last. */
-export default function ProfilerPanel({ id, game, collector: given, onClose }: ProfilerPanelProps) {
+export default function ProfilerPanel({ game, collector: given, onClose }: ProfilerPanelProps) {
   const profiler = useProfiler(game, given);
   const { collector, chosen, chooseWork } = profiler;
   const thread = useGameState(game, (state) => state.thread);
@@ -43,7 +42,7 @@ export default function ProfilerPanel({ id, game, collector: given, onClose }: P
     [chooseWork],
   );
   return (
-    <Panel id={id} aria-labelledby="profiler-title" data-profiler="" data-frozen={profiler.frozen}>
+    <Panel aria-labelledby="profiler-title" data-profiler="" data-frozen={profiler.frozen}>
       <Head>
         <h2 id="profiler-title">{copy.title}</h2>
         <ThreadName data-engine-thread={thread}>

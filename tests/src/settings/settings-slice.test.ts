@@ -17,11 +17,11 @@ function open() {
 }
 
 it('stored settings come into the store, and changes go back', () => {
-  localStorage.setItem(SETTINGS_KEY, '{"hum":0}');
+  localStorage.setItem(SETTINGS_KEY, '{"music":0}');
   const store = open();
-  expect(store.getState().settings).toEqual({ ...DEFAULT_SETTINGS, hum: 0 });
+  expect(store.getState().settings).toEqual({ ...DEFAULT_SETTINGS, music: 0 });
   store.dispatch(settingsChanged({ sound: false }));
-  expect(loadSettings()).toEqual({ ...DEFAULT_SETTINGS, hum: 0, sound: false });
+  expect(loadSettings()).toEqual({ ...DEFAULT_SETTINGS, music: 0, sound: false });
 });
 
 it('a visit that changes nothing writes nothing', () => {

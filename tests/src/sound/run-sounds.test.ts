@@ -16,7 +16,7 @@ function openSounds(isPlaying = true) {
   const rates: number[] = [];
   const speaker: Speaker = {
     enter: (state) => calls.push(state),
-    setLoudness: ({ effects, hum, music }) => calls.push(`loudness ${effects} ${hum} ${music}`),
+    setLoudness: ({ effects, music }) => calls.push(`loudness ${effects} ${music}`),
     play(effect, rate = 1) {
       calls.push(effect);
       rates.push(rate);
@@ -72,11 +72,11 @@ it('the hum follows status and round; in a pause and when muted all is silent', 
   sounds.onCues(SHOT_CUE);
   sounds.onNews('collect', 1);
   sounds.follow(runOf('playing', 2), MUTED);
-  sounds.follow(runOf('playing', 2), { ...DEFAULT_SETTINGS, hum: 0 });
-  sounds.follow(runOf('ready', 2), { ...DEFAULT_SETTINGS, hum: 0 });
+  sounds.follow(runOf('playing', 2), { ...DEFAULT_SETTINGS, music: 0 });
+  sounds.follow(runOf('ready', 2), { ...DEFAULT_SETTINGS, music: 0 });
   expect(calls).toEqual([
-    ...['loudness 7 3 4', 'round 1', 'driving', 'round 2', 'silent'],
-    ...['loudness 7 3 4', 'loudness 7 0 4', 'driving', 'loudness 7 0 4', 'finishing'],
+    ...['loudness 7 4', 'round 1', 'driving', 'round 2', 'silent'],
+    ...['loudness 7 4', 'loudness 7 0', 'driving', 'loudness 7 0', 'finishing'],
   ]);
 });
 

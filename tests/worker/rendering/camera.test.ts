@@ -28,6 +28,12 @@ function shotOf(
   return { zoom, x: x / width, y: y / height };
 }
 
+test('before a run the road is in the middle of a picture that is not wide: START GAME is below it', () => {
+  const [wide, narrow] = SIZES.map((size) => shotOf(size, { ticks: 0 }).y);
+  expect(wide).toBeCloseTo(0.8);
+  expect(narrow).toBeCloseTo(0.55);
+});
+
 describe.each(SIZES)('in a world of $width x $height', (size) => {
   test('it is near before a run, and draws back within half a second of it', () => {
     const zooms = Array.from({ length: 31 }, (_, ticks) => shotOf(size, { ticks }).zoom);

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
 import {
   createRace,
+  focusGame,
   type OpenGame,
   OpenGameContext,
   type OpenReplay,
@@ -13,8 +14,6 @@ import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
 
-const PROFILER_ID = 'profiler';
-
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);
   const flags = useFlags();
@@ -23,24 +22,24 @@ export function Component() {
   usePresses(controls, mount);
   const runs = useRunsOfDevice(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
-  const opener = useRef<HTMLButtonElement>(null);
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   const game = useMemo<OpenGame>(() => {
     const race = createRace(theEngine, controls);
     return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay, race };
   }, [controls, moveTo, setSuspended]);
-  const close = useCallback(() => {
+  function close(): void {
     toggle();
-    opener.current?.focus({ preventScroll: true });
-  }, [toggle]);
+    // The pressed button goes with the profiler.
+    focusGame();
+  }
   return (
     <OpenGameContext value={game}>
       <GameScreen
         suspended={suspended}
         isRunExpected={isRunExpected}
-        profiler={{ id: PROFILER_ID, open, toggle, opener }}
+        profiled={open}
         runs={runs}
-        dock={open && <ProfilerLoader id={PROFILER_ID} onClose={close} />}
+        dock={open && <ProfilerLoader onClose={close} />}
         replay={replay}
       />
     </OpenGameContext>

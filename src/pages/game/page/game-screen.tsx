@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
@@ -16,8 +17,7 @@ import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
 import { Picture } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
-import { holdWakeLock } from '../play/whole-window.ts';
-import { DeveloperLine, type ProfilerSwitch } from '../profiler/developer-line.tsx';
+import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
 import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
@@ -33,9 +33,10 @@ interface GameScreenProps {
   readonly suspended: boolean;
   /** A saved run waits, and no session is open yet. */
   readonly isRunExpected: boolean;
-  readonly profiler: ProfilerSwitch;
+  /** The profiler is open. */
+  readonly profiled: boolean;
   readonly runs: RunsOfDevice;
-  /** The open profiler, or nothing. */
+  /** The profiler, or nothing. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
   readonly replay: OpenReplay | null;
@@ -45,7 +46,7 @@ interface GameScreenProps {
 export function GameScreen({
   suspended,
   isRunExpected,
-  profiler,
+  profiled,
   runs,
   dock,
   replay,
@@ -59,16 +60,17 @@ export function GameScreen({
   const prompt = usePlayerPrompt();
   const isFormOpen = prompt.isOpen;
   const isFormInView = useInView(form, isFormOpen);
-  const openForm = useCallback(
-    (at: number) => {
-      controls.pause(at);
-      form.current?.scrollIntoView();
-      form.current?.querySelector('input')?.focus({ preventScroll: true });
-    },
-    [controls],
-  );
+  const wholeWindow = useWholeWindow(profiled);
+  const { isWhole, toggle } = wholeWindow;
+  function openForm(at: number): void {
+    controls.pause(at);
+    // The form is behind the whole window.
+    if (isWhole) flushSync(toggle);
+    form.current?.scrollIntoView();
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
   const { shared, openFile } = useSharedRun();
-  const isProfilers = replay?.by === 'developer' && profiler.open;
+  const isProfilers = replay?.by === 'developer' && profiled;
   const shown = status === 'replaying' && !isProfilers ? replay : null;
   const isReplaying = shown !== null;
   const bar = useLoaded(replayBar, isReplaying);
@@ -83,7 +85,7 @@ export function GameScreen({
   useEffect(() => (status === 'playing' ? holdWakeLock() : undefined), [status]);
 
   return (
-    <Page data-profiled={profiler.open || undefined}>
+    <Page data-profiled={profiled || undefined}>
       <Cabinet
         tabIndex={-1}
         aria-label={copy.root}
@@ -92,12 +94,13 @@ export function GameScreen({
         data-thread={thread ?? undefined}
       >
         <Hud>
-          <PromptOpener shown={isFormOpen && !isFormInView} onPress={openForm} />
+          <PromptOpener shown={isFormOpen && (isWhole || !isFormInView)} onPress={openForm} />
         </Hud>
         <Picture
           suspended={suspended}
           isRunExpected={isRunExpected}
-          profiled={profiler.open}
+          profiled={profiled}
+          wholeWindow={wholeWindow}
           start={start}
           shared={shared}
           offers={
@@ -120,7 +123,7 @@ export function GameScreen({
         </ErrorBoundary>
       </Cabinet>
       {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
-      <ErrorBoundary key={String(profiler.open)}>{dock}</ErrorBoundary>
+      <ErrorBoundary key={String(profiled)}>{dock}</ErrorBoundary>
       <Side>
         <ErrorBoundary>
           <PlayerPrompt
@@ -140,7 +143,6 @@ export function GameScreen({
       <ErrorBoundary>
         <BestRunsSection runs={runs} />
       </ErrorBoundary>
-      <DeveloperLine {...profiler} />
       <ErrorBoundary>
         <Announcer />
       </ErrorBoundary>
@@ -179,6 +181,7 @@ const Page = chakra('div', {
 
 const Cabinet = chakra('section', {
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',

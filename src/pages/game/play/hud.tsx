@@ -10,6 +10,7 @@ import {
   selectTicks,
 } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
+import { LOW_WINDOW } from './picture-size.ts';
 
 /**
  * Title and readouts; `children` stand between them. During play only the three numbers change, each on
@@ -82,8 +83,25 @@ function Readout({ name, select, show }: ReadoutProps) {
   );
 }
 
-/** A phone in landscape: everything in one line. */
-const SHORT = '@media (max-height: 30rem) and (max-width: 47.99rem)';
+/** On the picture, in its upper right corner. */
+const LOW = `@media ${LOW_WINDOW}`;
+const WHOLE = '[data-whole-window] &';
+const onPicture = {
+  position: 'absolute',
+  zIndex: 1,
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  minHeight: '0',
+  pointerEvents: 'none',
+  // As high as the readouts, so that toasts begin below both.
+  alignItems: 'start',
+  '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
+} as const;
+const smallReadouts = {
+  '& > div': { paddingInline: '3' },
+  '& dt': { lineHeight: 1.2 },
+  '& dd': { fontSize: 'md' },
+} as const;
 
 const Header = chakra('header', {
   base: {
@@ -94,16 +112,18 @@ const Header = chakra('header', {
     minHeight: { base: 'auto', md: 'readout' },
     columnGap: { base: '2', md: '6' },
     rowGap: '2',
-    [SHORT]: { columnGap: '3' },
-    '[data-whole-window] &': {
-      position: 'absolute',
-      insetBlockStart: 'max(env(safe-area-inset-top), 2px)',
-      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
-      zIndex: 1,
-      minHeight: '0',
-      pointerEvents: 'none',
-      '& > button': { display: 'none' },
+    [LOW]: {
+      ...onPicture,
+      insetBlockStart: '5px',
+      insetInlineEnd: { base: 0, md: 'calc((100% - var(--picture-width)) / 2)' },
+      maxWidth: { base: '15rem', md: 'none' },
     },
+    [WHOLE]: {
+      ...onPicture,
+      insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
+      insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+    },
+    '[data-status=playing] &': { [WHOLE]: { '& > button': { display: 'none' } } },
   },
 });
 
@@ -111,8 +131,8 @@ const Title = chakra('h1', {
   base: {
     textStyle: 'title',
     whiteSpace: 'nowrap',
-    [SHORT]: { fontSize: 'lg' },
-    '[data-whole-window] &': { srOnly: true },
+    [LOW]: { srOnly: true },
+    [WHOLE]: { srOnly: true },
   },
 });
 
@@ -137,12 +157,8 @@ const Readouts = chakra('dl', {
       lineHeight: '1.25em',
       whiteSpace: 'nowrap',
     },
-    [SHORT]: { '& > div': { paddingInline: '3' }, '& dd': { fontSize: 'lg' } },
-    '[data-whole-window] &': {
-      '& > div': { paddingInline: '3' },
-      '& dt': { lineHeight: 1.2 },
-      '& dd': { fontSize: 'md' },
-    },
+    [LOW]: smallReadouts,
+    [WHOLE]: smallReadouts,
     '& [data-hud="score"]': { inlineSize: '6.5ch' },
     '& [data-hud="round"]': { inlineSize: '3.5ch' },
     '& [data-hud="distance"]': { inlineSize: '6.8ch' },

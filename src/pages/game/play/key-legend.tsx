@@ -59,7 +59,7 @@ interface KeyEntryProps {
 }
 
 /** The keys of a control, and what it does. */
-export function KeyEntry({ caps, label }: KeyEntryProps) {
+function KeyEntry({ caps, label }: KeyEntryProps) {
   return (
     <span>
       {caps.map((cap, index) => (

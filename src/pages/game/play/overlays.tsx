@@ -158,6 +158,15 @@ export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProp
   );
 }
 
+/** A picture in which tools, title and buttons have little room, one above the other. */
+const LOW = '@container (max-height: 21rem)';
+const LOWER = '@container (max-height: 13rem)';
+const NARROW = '@container (max-height: 21rem) and (max-width: 22rem)';
+/** The engine's camera has the road in the middle then: worker/rendering/camera.ts. */
+const NOT_WIDE = '@container (max-aspect-ratio: 17/10)';
+/** Beside the car there is room. */
+const LOW_AND_WIDE = '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)';
+
 const Veil = chakra('div', {
   base: {
     position: 'absolute',
@@ -170,49 +179,20 @@ const Veil = chakra('div', {
     bg: 'ink/60',
     textAlign: 'center',
     animation: 'appear {durations.quick} {easings.out}',
+    [LOW]: { rowGap: '1', paddingBlockStart: '2.75rem' },
+    '[data-whole-window] &': { paddingBlock: '2.75rem 3.25rem' },
     '&[data-aside]': {
       alignContent: 'end',
       justifyItems: 'end',
       padding: '4',
       '& > h2, & > p': { srOnly: true },
     },
-    // In a small picture the title stands below its tools, and leaves room for a toast.
-    '&:not([data-notice], [data-aside]) > p': {
-      '@container (max-height: 18rem) and (max-width: 22rem)': { srOnly: true },
-    },
-    // In a low picture the buttons stand in one row, below its tools.
-    '&:not([data-notice], [data-aside])': {
-      '@container (max-height: 11rem)': {
-        alignContent: 'end',
-        paddingBlockEnd: '2',
-        '& button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
-        '& div': { flexWrap: 'nowrap', gap: '1' },
-        '& div > button': { paddingInline: '2', fontSize: 'xs' },
-      },
-      '@container (max-width: 13rem)': {
-        '& div > button': { paddingInline: '1', fontSize: '2xs' },
-      },
-    },
-    // In a low picture the line about a shared run goes before the title, and the buttons share a row.
-    '&[data-notice]': {
-      '@container (max-height: 17rem)': { gap: '1', '& > h2': { srOnly: true } },
-      '@container (max-height: 11rem)': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'center',
-        columnGap: '2',
-        '& > p': {
-          position: 'static',
-          width: 'full',
-          height: 'auto',
-          margin: '0',
-          clip: 'auto',
-          whiteSpace: 'normal',
-          fontSize: 'xs',
-        },
-        '& > button': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
-        '& > [role=group]': { display: 'contents' },
-      },
+    '& button': { [LOW]: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
+    '& div > button': { [NARROW]: { paddingInline: '3', fontSize: 'sm' } },
+    // The line about a shared run goes before the title.
+    '&:not([data-notice]) > p, &[data-notice] > h2': {
+      [NARROW]: { srOnly: true },
+      [LOWER]: { srOnly: true },
     },
   },
 });
@@ -223,6 +203,37 @@ const StartVeil = chakra(Veil, {
     bg: 'transparent',
     bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
     '&:not([data-notice])': { cursor: 'pointer' },
+    // The words are in the sky, the buttons below the road.
+    [NOT_WIDE]: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      paddingBlockStart: 'max(3rem, 14cqb)',
+      // Above the best of this device, where that is shown.
+      paddingBlockEnd: 'clamp(0.75rem, 25cqb - 3.5rem, 2.75rem)',
+      bgImage: 'linear-gradient({colors.ink/40} 30%, transparent 50%)',
+      '& > button': { marginBlockStart: 'auto' },
+    },
+    [LOW_AND_WIDE]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'start',
+      justifyContent: 'center',
+      columnGap: '2',
+      paddingBlockEnd: '20cqb',
+      paddingInlineStart: '28cqi',
+      '& > h2, & > p': { width: 'full' },
+    },
+    '&[data-notice]': {
+      '& > p': { [LOW]: { fontSize: 'xs' } },
+      '@container (max-height: 10rem)': {
+        paddingInline: '1',
+        paddingBlockEnd: '0',
+        '& > div': { display: 'contents' },
+        '& button': { paddingInline: '2', fontSize: 'xs' },
+      },
+    },
+    '[data-whole-window] &': { [NOT_WIDE]: { paddingBlock: '6.5rem' } },
   },
 });
 
@@ -234,8 +245,7 @@ const Title = chakra('h2', {
     // Fits with wider letters, too (WCAG 1.4.12).
     fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
-    // In a low picture the tools would cover it.
-    '@container (max-height: 11rem)': { srOnly: true },
+    [LOW_AND_WIDE]: { fontSize: 'min(9.5cqi, 16cqb)' },
   },
 });
 
@@ -245,8 +255,7 @@ const Line = chakra('p', {
     fontSize: { base: 'md', md: 'lg' },
     lineHeight: 1.4,
     textWrap: 'balance',
-    // A low picture, or one with enlarged text, has room for the title and the button only.
-    '@container (max-height: 11rem) or (max-width: 13rem)': { srOnly: true },
+    [LOW]: { marginBlockEnd: '0', fontSize: 'sm' },
   },
 });
 

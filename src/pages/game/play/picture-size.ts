@@ -17,8 +17,11 @@ import {
 import { LAUNCHPAD_HEIGHT } from '../../../ui/bar-height.ts';
 import './picture-size.css';
 
-/** Smallest scale of the picture: its tools need that width. */
-const SMALLEST_SCALE = 0.46;
+/** A phone in landscape, or another window in which the bars would leave little room: the HUD is on the picture. */
+export const LOW_WINDOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
+
+/** Height of the smallest picture: its tools, title and button need that. */
+const LOWEST_PICTURE = '7.5rem';
 
 /** worldSizeFor, written as CSS. dvh is the height that scripts know as innerHeight. */
 function worldSize(widest: number, highest: number) {
@@ -40,13 +43,15 @@ export const pictureSize = {
   '--edge': '0.75rem',
   '--gap': '0.75rem',
   '@media (max-height: 30rem)': { '--edge': '0.25rem', '--gap': '0.5rem' },
-  '--bars': `calc(var(--price-bar) + ${LAUNCHPAD_HEIGHT} + 1px + var(--header) + var(--hud) + var(--pads))`,
-  '--room': 'calc(100dvh - var(--bars) - var(--edge) - 2 * var(--gap) - 0.5rem)',
+  '--hud-row': 'calc(var(--hud) + var(--gap))',
+  [`@media ${LOW_WINDOW}`]: { '--hud-row': '0px' },
+  '--bars': `calc(var(--price-bar) + ${LAUNCHPAD_HEIGHT} + 1px + var(--header) + var(--hud-row) + var(--pads))`,
+  '--room': `max(${LOWEST_PICTURE}, 100dvh - var(--bars) - var(--edge) - var(--gap) - 0.5rem)`,
   // In the narrowest windows 10 px are left on both sides, and the room of a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--fit-width': ratio('--widest', '--world-width'),
   '--fit-height': ratio('--room', '--world-height'),
-  '--scale': `max(${SMALLEST_SCALE}, min(1, var(--fit-width), var(--fit-height)))`,
+  '--scale': 'min(1, var(--fit-width), var(--fit-height))',
   '--game-width': 'min(var(--world-width), var(--widest))',
   '--picture-width': 'calc(var(--world-width) * var(--scale))',
   '--picture-height': 'calc(var(--world-height) * var(--scale))',

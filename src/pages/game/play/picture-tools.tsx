@@ -17,17 +17,14 @@ import { notify } from '../../../toasts/notify.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { useWholeWindow } from './whole-window.ts';
+import { LOW_WINDOW } from './picture-size.ts';
+import type { WholeWindow } from './whole-window.ts';
 
-/**
- * Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game.
- * `profiled`: the profiler is open.
- */
-export function PictureTools({ profiled }: { readonly profiled: boolean }) {
+/** Small buttons in the upper left corner of the picture, in a run too. A press leaves the focus with the game. */
+export function PictureTools({ isWhole, toggle }: WholeWindow) {
   const dispatch = useDispatch();
   const { sound, keys } = useSelector(selectSettings);
   const isPlaying = useSelector(selectStatus) === 'playing';
-  const { isWhole, toggle } = useWholeWindow(profiled);
   const tools = useRef<HTMLDivElement>(null);
   const afterSettings = useRef<HTMLElement>(null);
 
@@ -86,11 +83,13 @@ const Tools = chakra('div', {
   },
 });
 
-/** A narrow picture has room for words while nothing is played, a tiny one has none. */
+/** A narrow picture has room for words while nothing is played and the HUD is not on it, a tiny one has none. */
 const Words = chakra('span', {
   base: {
     '@container (max-width: 18rem)': { srOnly: true },
+    '[data-whole-window] &': { '@container (max-width: 21rem)': { srOnly: true } },
     '[data-status=playing] &': { '@container (max-width: 30rem)': { srOnly: true } },
+    [`@media ${LOW_WINDOW}`]: { '@container (max-width: 30rem)': { srOnly: true } },
   },
 });
 

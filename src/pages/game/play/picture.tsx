@@ -25,6 +25,7 @@ import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-scre
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { listenToTaps } from './taps.ts';
+import type { WholeWindow } from './whole-window.ts';
 
 interface PictureProps {
   /** True while another engine has the picture: no overlay is shown. */
@@ -33,6 +34,7 @@ interface PictureProps {
   readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
+  readonly wholeWindow: WholeWindow;
   readonly start: RefObject<HTMLButtonElement | null>;
   /** The run that came with the address or as a file. */
   readonly shared: SharedRun | null;
@@ -50,6 +52,7 @@ export function Picture({
   suspended,
   isRunExpected,
   profiled,
+  wholeWindow,
   start,
   shared,
   offers,
@@ -104,7 +107,7 @@ export function Picture({
         {!suspended && (!isReady || shared === null) && <PictureNote />}
       </ErrorBoundary>
       <ErrorBoundary>
-        <PictureTools profiled={profiled} />
+        <PictureTools {...wholeWindow} />
       </ErrorBoundary>
     </Frame>
   );
@@ -208,7 +211,7 @@ const Note = chakra('p', {
     '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
     // A low picture has room for it in a run only.
     '[data-game]:not([data-status=playing]) &': {
-      '@container (max-height: 15rem)': { display: 'none' },
+      '@container (max-height: 21rem)': { display: 'none' },
       '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },
     },
   },

@@ -1,5 +1,5 @@
 /**
- * The game in the whole window: in full screen, where the player asked for it, and during a run in a low window.
+ * The game in the whole window: in full screen, where the player asked for it, and in a low window from a run on.
  * The layout is CSS, under `data-whole-window` at the root element, so dialogs and toasts stay in sight and React
  * renders none of the game (decision 46).
  */
@@ -7,11 +7,9 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useSelector } from 'react-redux';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { gameElement } from '../session/open-game.ts';
+import { LOW_WINDOW } from './picture-size.ts';
 
-/** A phone in landscape, or another window in which the bars would leave little room for the picture. */
-const LOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
-
-/** auto: during a run in a low window. */
+/** auto: in a low window, from the first run on. */
 type WindowMode = 'auto' | 'on' | 'off';
 
 export interface WholeWindow {
@@ -61,19 +59,18 @@ export function useWholeWindow(isTaken: boolean): WholeWindow {
   return { isWhole, toggle };
 }
 
-/** From START GAME until the result is closed; a saved run waits for a press first. */
+/** From START GAME on, and on the ready screen after the run; a saved run waits for a press first. */
 function selectTakesWindow({ run }: RunRootState): boolean {
   const isWaiting = run.status === 'paused' && !run.isSavedRun;
-  const isEnding = run.end.phase === 'explosion' || run.end.phase === 'result';
-  return run.status === 'playing' || isWaiting || isEnding;
+  return run.status === 'playing' || isWaiting || run.end.phase !== 'none';
 }
 
 function isLowWindow(): boolean {
-  return window.matchMedia(LOW).matches;
+  return window.matchMedia(LOW_WINDOW).matches;
 }
 
 function subscribeToLow(onChange: () => void): () => void {
-  const low = window.matchMedia(LOW);
+  const low = window.matchMedia(LOW_WINDOW);
   low.addEventListener('change', onChange);
   return () => low.removeEventListener('change', onChange);
 }

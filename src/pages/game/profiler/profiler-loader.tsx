@@ -7,7 +7,6 @@ import { notify } from '../../../toasts/notify.ts';
 const panel = lazyChunk(() => import('./profiler-panel.tsx'));
 
 interface ProfilerLoaderProps {
-  readonly id: string;
   readonly onClose: () => void;
 }
 

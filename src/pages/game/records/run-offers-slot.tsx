@@ -14,7 +14,9 @@ interface RunOffersRowProps extends RunOffersSlotProps {
 }
 
 /** Windows whose picture has room for START GAME only. */
-const TINY_WINDOW = '@media (max-width: 43rem) and (max-height: 25rem)';
+const PHONE = '@media (max-width: 47.99rem)';
+/** Place for the buttons and the line below them. */
+const HEIGHT = '4.5rem';
 
 /** The place of other runs below START GAME. It is there from the first paint, so that nothing moves. */
 export function RunOffersSlot(props: RunOffersSlotProps) {
@@ -25,7 +27,7 @@ export function RunOffersSlot(props: RunOffersSlotProps) {
   );
 }
 
-/** Their place in tiny windows: under the picture and the buttons. */
+/** Their place on phones: below the picture and the buttons. */
 export function RunOffersRow({ suspended, ...props }: RunOffersRowProps) {
   const isReady = useSelector(selectIsReadyScreen);
   return <Row>{isReady && !suspended && <Offers {...props} />}</Row>;
@@ -38,31 +40,31 @@ function Offers({ runs }: RunOffersSlotProps) {
   return <loaded.RunOffers table={table} seed={seed} />;
 }
 
+const offers = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  columnGap: '2',
+  rowGap: '0.5',
+  minHeight: HEIGHT,
+} as const;
+
 const Slot = chakra('div', {
   base: {
-    display: 'flex',
+    ...offers,
     justifyContent: 'center',
-    gap: '2',
-    minHeight: 'touch',
-    [TINY_WINDOW]: { display: 'none' },
-    // A low picture has room in the corners only.
-    '@container (max-height: 15rem)': {
-      position: 'absolute',
-      insetInline: '4',
-      insetBlockEnd: '3',
-      justifyContent: 'space-between',
-      pointerEvents: 'none',
-      '& > *': { pointerEvents: 'auto' },
-    },
-    // With enlarged text START GAME takes all of it.
-    '@container (max-height: 15rem) and (max-width: 16rem)': { display: 'none' },
+    // As wide as the line.
+    width: 'min-content',
+    '& > p': { color: 'fg', textAlign: 'center' },
+    '@container (max-height: 25rem)': { justifyContent: 'start', '& > p': { textAlign: 'start' } },
+    'html:not([data-whole-window]) &': { [PHONE]: { display: 'none' } },
   },
 });
 
 const Row = chakra('div', {
   base: {
     display: 'none',
-    [TINY_WINDOW]: { display: 'flex', flexWrap: 'wrap', gap: '2', minHeight: 'touch' },
+    [PHONE]: offers,
     '[data-whole-window] &': { display: 'none' },
   },
 });

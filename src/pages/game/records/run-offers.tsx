@@ -59,24 +59,25 @@ export function RunOffers({ table, seed }: RunOffersProps) {
           {copy.ghost}
         </Offer>
       )}
+      <About>{copy.dailyLine}</About>
     </>
   );
 }
 
 const Offer = chakra(Button, {
-  base: {
-    gap: '1',
-    bg: 'ink/60',
-    '@container (max-width: 18rem)': { paddingInline: '2', fontSize: '2xs' },
-  },
+  base: { gap: '1', bg: 'ink/60' },
 });
 
-/** A narrow picture has room for the names only. */
+const About = chakra('p', {
+  base: { flexBasis: '100%', textStyle: 'small', color: 'fg.quiet', whiteSpace: 'nowrap' },
+});
+
+/** A phone has room for the names only. */
 const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
     fontVariantNumeric: 'tabular-nums',
-    '@container (max-width: 24rem)': { srOnly: true },
+    '@media (max-width: 47.99rem)': { srOnly: true },
   },
 });
 

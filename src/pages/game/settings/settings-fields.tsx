@@ -5,7 +5,7 @@ import { LOUDEST, type SystemChoice } from '../../../settings/settings.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Choices, Line, Name, Note, Option, Row, Slider, Switch, Value } from './form-fields.ts';
 
-const LOUDNESSES = ['effects', 'hum', 'music'] as const;
+const LOUDNESSES = ['effects', 'music'] as const;
 const CHOICES: readonly SystemChoice[] = ['system', 'on', 'off'];
 
 /** All settings but the keys, as native controls. */

@@ -2,7 +2,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { Provider } from 'react-redux';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RunResult } from '../../../../shared/recording.ts';
@@ -48,12 +47,7 @@ export function openGame() {
           <GameScreen
             suspended={false}
             isRunExpected={false}
-            profiler={{
-              id: 'profiler',
-              open: false,
-              toggle: press('toggleProfiler'),
-              opener: createRef<HTMLButtonElement>(),
-            }}
+            profiled={false}
             runs={{ table: null, open() {}, seed: null }}
             dock={null}
             replay={null}

@@ -46,7 +46,7 @@ export function openPanel(thread: Thread = 'worker', plain: GameDescription | nu
   const onClose = vi.fn();
   const view = render(
     <ChakraProvider value={system}>
-      <ProfilerPanel id="profiler" game={host} onClose={onClose} />
+      <ProfilerPanel game={host} onClose={onClose} />
     </ChakraProvider>,
   );
   const find = (selector: string) => view.container.querySelector(selector);

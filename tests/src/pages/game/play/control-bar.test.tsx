@@ -1,5 +1,5 @@
 /** Jump, Shoot and Pause: by pointer, by thumb and by keyboard, each press once. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DEFAULT_KEYS } from '../../../../../src/controls/key-map.ts';
 import { button, openGame } from '../game-fixture.tsx';
@@ -79,13 +79,4 @@ it('shows the hints of the device that was used last', () => {
   use('keys');
   chooseKeys({ ...DEFAULT_KEYS, jump: ['arrowup'] });
   expect(screen.getByText('jump').textContent).toBe('↑ jump');
-});
-
-it('keeps the button of the profiler out of the hints, on the last line of the page', async () => {
-  const { user, pressed } = openGame();
-  const developers = screen.getByRole('region', { name: 'For developers' });
-  const opener = within(developers).getByRole('button', { name: 'F2 profiler' });
-  expect(opener.getAttribute('aria-expanded')).toBe('false');
-  await user.click(opener);
-  expect(pressed).toEqual(['toggleProfiler']);
 });

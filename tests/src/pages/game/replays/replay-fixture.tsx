@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../../../src/app/store.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
@@ -25,13 +25,12 @@ export const WORLD_SIZE = { width: 900, height: 500 };
 function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   const [own] = useState<OpenGame>(() => ({ ...game, setReplay }));
-  const opener = useRef<HTMLButtonElement>(null);
   return (
     <OpenGameContext value={own}>
       <GameScreen
         suspended={false}
         isRunExpected={false}
-        profiler={{ id: 'profiler', open: false, toggle() {}, opener }}
+        profiled={false}
         runs={{ table: null, open() {}, seed: null }}
         dock={null}
         replay={replay}
