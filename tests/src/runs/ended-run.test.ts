@@ -7,7 +7,7 @@ import { runEnded } from '../../../src/engine/run-slice.ts';
 import { keepEndedRun } from '../../../src/runs/ended-run.ts';
 import { persistProgress } from '../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../src/runs/run-list.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -9,7 +9,7 @@ import {
   PROGRESS_KEY,
   persistProgress,
 } from '../../../src/runs/progress-slice.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from './storage-fixture.ts';
 
 let stop = () => {};
 const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');

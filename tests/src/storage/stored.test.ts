@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../../src/storage/stored.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from '../runs/storage-fixture.ts';
 
 const KEY = 'bnb-runner.test';
 const onFault = vi.fn<(attempt: string, error: unknown) => void>();

@@ -13,7 +13,7 @@ import { BestRunsTable } from '../../../../../src/pages/game/records/best-runs-t
 import { createRunList, RUNS_KEY } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { runOf } from '../../../runs/runs-fixture.ts';
-import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from '../../../runs/storage-fixture.ts';
 
 afterEach(resetStorage);
 

@@ -13,7 +13,7 @@ import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { createRunList } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { runOf } from '../../../runs/runs-fixture.ts';
-import { resetStorage } from '../../../saved-run/storage-fixture.ts';
+import { resetStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const TODAY = 20_261_122;
