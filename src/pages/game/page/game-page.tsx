@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
-import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
+import { useRunOffers } from '../records/run-offers-slot.tsx';
 import {
   createRace,
   type OpenGame,
@@ -23,7 +23,7 @@ export function Component() {
   const session = useGameSession(mount, flags);
   const { controls, moveTo, setSuspended, suspended, isRunExpected } = session;
   usePresses(controls, mount);
-  const runs = useRunsOfDevice(flags.seed);
+  const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
   const opener = useRef<HTMLButtonElement>(null);
   const [replay, setReplay] = useState<OpenReplay | null>(null);
@@ -41,7 +41,7 @@ export function Component() {
         suspended={suspended}
         isRunExpected={isRunExpected}
         profiler={{ id: PROFILER_ID, open, toggle, opener }}
-        runs={runs}
+        offers={offers}
         dock={open && <ProfilerLoader id={PROFILER_ID} onClose={close} />}
         replay={replay}
       />

@@ -20,8 +20,6 @@ import { holdWakeLock } from '../play/whole-window.ts';
 import { DeveloperLine, type ProfilerSwitch } from '../profiler/developer-line.tsx';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
-import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
-import { RunFilePicker } from '../replays/run-file-picker.tsx';
 import { useSharedRun } from '../replays/use-shared-run.ts';
 import { ResultDialogLoader } from '../result/result-dialog-loader.tsx';
 import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game.ts';
@@ -34,7 +32,8 @@ interface GameScreenProps {
   /** A saved run waits, and no session is open yet. */
   readonly isRunExpected: boolean;
   readonly profiler: ProfilerSwitch;
-  readonly runs: RunsOfDevice;
+  /** Other runs than that of START GAME; null until the page is idle. */
+  readonly offers: ReactNode;
   /** The open profiler, or nothing. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
@@ -46,7 +45,7 @@ export function GameScreen({
   suspended,
   isRunExpected,
   profiler,
-  runs,
+  offers,
   dock,
   replay,
 }: GameScreenProps) {
@@ -102,7 +101,7 @@ export function GameScreen({
           shared={shared}
           offers={
             <ErrorBoundary>
-              <RunOffersSlot runs={runs} />
+              <RunOffersSlot>{offers}</RunOffersSlot>
             </ErrorBoundary>
           }
         />
@@ -116,7 +115,7 @@ export function GameScreen({
           )
         )}
         <ErrorBoundary>
-          <RunOffersRow suspended={suspended} runs={runs} />
+          <RunOffersRow suspended={suspended}>{offers}</RunOffersRow>
         </ErrorBoundary>
       </Cabinet>
       {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
@@ -132,13 +131,12 @@ export function GameScreen({
         </ErrorBoundary>
         <Guide />
         <ErrorBoundary>
-          <RunFilePicker onPick={openFile} />
           {/* Not in the delivered HTML: only the browser knows the player. */}
           {isHydrated && <PlayerLine />}
         </ErrorBoundary>
       </Side>
       <ErrorBoundary>
-        <BestRunsSection runs={runs} />
+        <BestRunsSection isCounted={offers !== null} openFile={openFile} />
       </ErrorBoundary>
       <DeveloperLine {...profiler} />
       <ErrorBoundary>

@@ -191,8 +191,7 @@ interface ReplayKeys {
 
 /** Elements that use the keys themselves. */
 const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE =
-  'input:not([type=range]), textarea, select, [role="menu"], [aria-modal="true"]';
+const TAKES_ESCAPE = 'input:not([type=range]), textarea, select, [data-more], [aria-modal="true"]';
 
 /** Listens before the game's own keys do. Returns an unsubscribe function. */
 export function listenToReplayKeys({ slider, onPlayOrHalt, onClose }: ReplayKeys): () => void {

@@ -54,7 +54,7 @@ export function openGame() {
               toggle: press('toggleProfiler'),
               opener: createRef<HTMLButtonElement>(),
             }}
-            runs={{ table: null, open() {}, seed: null }}
+            offers={null}
             dock={null}
             replay={null}
           />
@@ -92,6 +92,6 @@ export function openGame() {
   };
 }
 
-export function button(name: string): HTMLElement {
+export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name });
 }

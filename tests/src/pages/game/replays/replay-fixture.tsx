@@ -33,7 +33,7 @@ function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
         suspended={false}
         isRunExpected={false}
         profiler={{ id: 'profiler', open: false, toggle() {}, opener }}
-        runs={{ table: null, open() {}, seed: null }}
+        offers={null}
         dock={null}
         replay={replay}
       />
