@@ -117,29 +117,6 @@ test('runs of older builds move out of their database, and two tabs that add run
   expect(await databases()).toEqual([]);
 });
 
-test('an exported table is whole in another browser, where another tab shows it at once', {
-  tag: '@long',
-}, async ({ page, browser, watch }) => {
-  await Game.open(page, 'worker');
-  const table = await BestRunsTable.open(page);
-  await table.import(FILE);
-  await expect(table.rows).toHaveCount(2);
-  const text = await table.export();
-
-  const context = await browser.newContext();
-  await watch(context);
-  const other = await context.newPage();
-  const second = await context.newPage();
-  await Game.open(second, 'worker');
-  const seen = await BestRunsTable.open(second);
-  await Game.open(other, 'worker');
-  const fresh = await BestRunsTable.open(other);
-  await fresh.import(text);
-  await expect(fresh.rows).toHaveCount(2);
-  await expect(seen.rows).toHaveCount(2);
-  await context.close();
-});
-
 test('a race from the table begins on its course, with the focus on the game', async ({ page }) => {
   const game = await Game.open(page, 'worker');
   const table = await BestRunsTable.open(page);

@@ -76,11 +76,4 @@ export class BestRunsTable {
     const buffer = Buffer.from(text);
     await chooser.setFiles({ name: 'runs.json', mimeType: 'application/json', buffer });
   }
-
-  async export(): Promise<string> {
-    await this.button('More for all runs').click();
-    const downloading = this.page.waitForEvent('download');
-    await this.button(/^Export all/).click();
-    return readFileSync(await (await downloading).path(), 'utf8');
-  }
 }

@@ -50,8 +50,6 @@ export const replayCopy = {
   clock: (tick: number, ticks: number) => `${seconds(tick)} / ${seconds(ticks)} s`,
   play: 'Play',
   halt: 'Halt',
-  back: 'One tick back',
-  forth: 'One tick forth',
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
   close: 'Close replay',

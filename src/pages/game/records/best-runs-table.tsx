@@ -1,6 +1,6 @@
 /** The table of this device's best runs, with what can be done to each and to all. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { bestRunsCopy as copy } from '../../../content/best-runs.ts';
 import { metres } from '../../../content/game.ts';
@@ -29,11 +29,11 @@ export function BestRuns({ openFile }: BestRunsProps) {
   const [news, setNews] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
 
-  const remove = useCallback((code: string) => {
+  function remove(code: string): void {
     // The button that had the focus goes: the line takes the focus.
     line.current?.focus({ preventScroll: true });
     setNews(theRuns.remove(code) ? copy.removed : copy.notRemoved);
-  }, []);
+  }
 
   // A paused or saved run may wait behind a replay.
   const waits = status === 'replaying' && engine.isUnderWay();
@@ -121,8 +121,7 @@ interface RowProps {
   readonly onRemove: (code: string) => void;
 }
 
-/** Rendered again only for a change of its own: a table has a hundred. */
-const Row = memo(function Row({ row, actions, mayReplay, mayRace, onRemove }: RowProps) {
+function Row({ row, actions, mayReplay, mayRace, onRemove }: RowProps) {
   const { run, claim, playedAt, code } = row;
   const about = copy.runOf(playedAt, claim.score);
   const name = <VisuallyHidden> {about}</VisuallyHidden>;
@@ -168,7 +167,7 @@ const Row = memo(function Row({ row, actions, mayReplay, mayRace, onRemove }: Ro
       </td>
     </tr>
   );
-});
+}
 
 const Body = chakra('div', {
   base: {

@@ -112,16 +112,6 @@ it('races from a replay only if no run waits behind it', async () => {
   expect(done).toEqual([]);
 });
 
-it('formats the dates of its rows once, not with every change of the engine', async () => {
-  const { become } = await openTable([runOf(4, 1_200), runOf(5, 900)]);
-  const formatted = vi.spyOn(bestRunsCopy, 'when');
-  become('replaying');
-  become('ready');
-  expect(formatted).not.toHaveBeenCalled();
-  become('playing');
-  expect(formatted).toHaveBeenCalledTimes(2);
-});
-
 it('has the seed, a link and a file of a run behind More', async () => {
   const { user } = await openTable([runOf(4, 1_200)]);
   expect(screen.queryByText(/seed 4/)).toBeNull();
