@@ -48,6 +48,19 @@ it('never throws where storage is denied, and says so', () => {
   expect(onFault.mock.calls.map(([attempt]) => attempt)).toEqual(['load', 'store', 'remove']);
 });
 
+it('overwrites nothing that cannot be read', () => {
+  record.store(7);
+  const { localStorage: real } = window;
+  const getItem = () => {
+    throw new DOMException('not now', 'SecurityError');
+  };
+  const denied = { getItem, setItem: real.setItem.bind(real) };
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => denied });
+  expect([record.load(), record.store(1)]).toEqual([-1, false]);
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
+  expect(record.load()).toBe(7);
+});
+
 it('may have a text of its own, for one visit', () => {
   const words = stored<readonly string[]>(KEY, {
     area: 'sessionStorage',
