@@ -67,7 +67,7 @@ export const gameCopy = {
   orKey: 'or',
   guide: 'How to play',
   bestRuns: {
-    title: (player: string | null) => (player === null ? 'Best runs' : `${player}'s best runs`),
+    title: (player: string | null) => (player === null ? 'Best runs' : `Best runs of ${player}`),
     where: 'With the milestones. On this device only.',
     failed: 'The best runs could not be loaded. Press again when the network is back.',
   },

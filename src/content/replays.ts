@@ -28,12 +28,6 @@ export const runCopy = {
     `${amount(score)} points, round ${round}. Watch my run or race it.`,
 };
 
-interface ImportCounts {
-  readonly all: number;
-  readonly added: number;
-  readonly refused: number;
-}
-
 /** Words on the card of a run. */
 export const cardCopy = {
   name: product,
@@ -65,7 +59,7 @@ export const sharedCopy = {
   noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
   /** Of the file of a list. The others are here already, or not among the best. */
-  imported: ({ all, added, refused }: ImportCounts) =>
+  imported: ({ all, added, refused }: Readonly<Record<'all' | 'added' | 'refused', number>>) =>
     `Added ${added} of ${all} ${all === 1 ? 'run' : 'runs'}${refused > 0 ? `, ${refused} refused` : ''}.`,
   notImported: 'The runs of the file cannot be checked now. Try again in a moment.',
   group: 'Shared run',

@@ -6,6 +6,7 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { selectPlayer } from '../../../player/player-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { Verb } from '../../../ui/theme/inline-text.ts';
 import { PageLine } from '../play/page-line.ts';
 
 const copy = gameCopy.bestRuns;
@@ -45,30 +46,19 @@ function Count() {
   return length > 0 ? <b>{length}</b> : null;
 }
 
-const Opener = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      // Beside it 'More' has room; the end of a long name is cut off with an ellipsis.
-      maxWidth: 'calc(100% - 4rem)',
-      minHeight: { base: 'touch', md: '1.75rem' },
-      fontWeight: 500,
-      cursor: 'pointer',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border.control',
-      textUnderlineOffset: '0.3em',
-      _hover: { color: 'fg' },
-      '&[aria-expanded=true]': { color: 'fg' },
-      '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& b': { textStyle: 'figure', color: 'fg' },
-      '& ~ div': { marginInlineStart: 'auto' },
-    },
+const Opener = chakra(Verb, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    // Beside it 'More' has room; the end of a long name is cut off with an ellipsis.
+    maxWidth: 'calc(100% - 4rem)',
+    fontWeight: 500,
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& b': { textStyle: 'figure' },
+    '& ~ div': { marginInlineStart: 'auto' },
   },
-  { defaultProps: { type: 'button' } },
-);
+});
 
 /** Below the opener and 'More' in a narrow window. */
 const Where = chakra('p', {

@@ -157,7 +157,6 @@ const Clock = chakra('span', {
     textAlign: 'end',
     whiteSpace: 'nowrap',
     paddingInline: { md: '2' },
-    '@media (max-width: 24.25rem)': { display: 'none' },
   },
 });
 

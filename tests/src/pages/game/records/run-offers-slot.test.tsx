@@ -4,14 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
-import {
-  engineFailed,
-  explosionEnded,
-  resultClosed,
-  runEnded,
-  savedRunDiscarded,
-  savedRunFound,
-} from '../../../../../src/engine/run-slice.ts';
+import { runEnded } from '../../../../../src/engine/run-slice.ts';
 import { RunOffersRow } from '../../../../../src/pages/game/records/run-offers-slot.tsx';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { runOf } from '../../../runs/runs-fixture.ts';
@@ -30,25 +23,10 @@ function open(suspended = false) {
 
 const isShown = () => screen.queryByText('Daily run') !== null;
 
-it('is empty during the explosion, under the result and while a saved run waits', () => {
+it('is there on the ready screen only', () => {
   const dispatch = open();
   expect(isShown()).toBe(true);
   dispatch(runEnded(runOf(7, 900).claim));
-  expect(isShown()).toBe(false);
-  dispatch(explosionEnded());
-  expect(isShown()).toBe(false);
-  dispatch(resultClosed());
-  expect(isShown()).toBe(true);
-  dispatch(savedRunFound({ isOtherCourse: false }));
-  expect(isShown()).toBe(false);
-  dispatch(savedRunDiscarded());
-  expect(isShown()).toBe(true);
-});
-
-it('is empty after a failure', () => {
-  const dispatch = open();
-  expect(isShown()).toBe(true);
-  dispatch(engineFailed());
   expect(isShown()).toBe(false);
 });
 
