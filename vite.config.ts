@@ -13,9 +13,9 @@ const licenceList = licences();
 
 const inReact = inPackages('react', 'react-dom', 'scheduler');
 
-/** Modules of more than one page, or of a page and what comes later. */
+/** Modules of more than one page, or of a page and what comes later. Statistics and verdicts come later only. */
 const SHARED =
-  /\/src\/art\/|\/shared\/[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|accidental-press)\.ts$|\/(?:controls\/keys|text-field)\.tsx?$/;
+  /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/(?:open-game|accidental-press)\.ts$|\/(?:controls\/keys|text-field)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

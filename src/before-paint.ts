@@ -4,7 +4,7 @@
  */
 import './loading/early-presses.ts';
 import { HYDRATED, observeFirstScripts } from './loading/first-failure.ts';
-import { loadEnvelope } from './runs/envelope.ts';
+import { loadEnvelope } from './runs/saved-run.ts';
 
 observeFirstScripts();
 markSavedRun();

@@ -14,48 +14,32 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string
 
 const day = dateFormat({ day: 'numeric', month: 'short' });
 const date = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-
-interface Counts {
-  readonly added: number;
-  readonly known: number;
-  readonly below: number;
-  readonly refused: number;
-}
+const isThisYear = (ms: number) => new Date(ms).getFullYear() === new Date().getFullYear();
 
 export const bestRunsCopy = {
   caption: 'Runs kept on this device only, the best first',
   empty: 'A run is kept here when it ends. Nothing is sent.',
-  columns: {
-    date: 'Date',
-    seed: 'Seed',
-    score: 'Score',
-    round: 'Round',
-    distance: 'Distance',
-    actions: 'Actions',
-  },
-  date,
+  columns: { score: 'Score', distance: 'Distance', when: 'When', actions: 'Actions' },
+  /** The day, with the year of runs that are older. `ms`: since the epoch. */
+  when: (ms: number) => (isThisYear(ms) ? day(ms) : date(ms)),
   points,
   replay: 'Watch',
   race: 'Race',
+  more: 'More',
+  course: (round: number, seed: number) => `Round ${round} · seed ${seed}`,
   share: 'Share',
-  save: 'Save',
-  delete: 'Delete',
-  deleteSure: 'Really delete?',
+  save: 'Save as a file',
+  remove: 'Remove',
+  removeSure: 'Really remove?',
   /** Names a run behind the verb of a button. `ms`: when it was played, since the epoch. */
   runOf: (ms: number, score: number) => `the run of ${day(ms)} with ${points(score)} points`,
-  deleted: 'Deleted.',
-  notDeleted: 'The run could not be deleted.',
+  removed: 'Removed.',
+  notRemoved: 'The run could not be removed.',
   underWay: 'A race can begin when the run under way has ended.',
-  export: 'Export',
-  exported: (count: number) => `${count} ${count === 1 ? 'run' : 'runs'} in the file.`,
+  table: 'for all runs',
+  export: 'Export all',
   fileName: `${product.toLowerCase().replaceAll(' ', '-')}-best-runs.json`,
-  import: 'Import',
-  importing: 'Checking the runs of the file...',
-  imported: ({ added, known, below, refused }: Counts) => {
-    const worse = below === 0 ? '' : `, ${below} not among the best`;
-    return `Added ${added}, ${known} already there, ${refused} refused${worse}.`;
-  },
-  notImported: (reason: string) => `Nothing was added: ${reason}.`,
+  open: 'Open a file',
 };
 
 /** Copy of the runs that the ready screen offers besides START GAME. */

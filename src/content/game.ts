@@ -67,7 +67,7 @@ export const gameCopy = {
   orKey: 'or',
   guide: 'How to play',
   bestRuns: {
-    title: 'Best runs',
+    title: (player: string | null) => (player === null ? 'Best runs' : `Best runs of ${player}`),
     where: 'With the milestones. On this device only.',
     failed: 'The best runs could not be loaded. Press again when the network is back.',
   },
@@ -99,7 +99,6 @@ export const faultCopy = {
 
 /** Runs from links and files; the words of an opened one are in replays.ts. */
 export const savedRunCopy = {
-  open: 'Open a saved run',
   failed: 'The run could not be opened. Check your connection and try again.',
 };
 

@@ -23,7 +23,7 @@ interface AgeRange {
 
 export const playerFormCopy = {
   title: 'Player Information',
-  note: 'For the line on this page that says who plays. Kept on this device only, sent nowhere.',
+  note: 'Shown on this page, over your best runs. Kept on this device only, sent nowhere.',
   username: 'Username',
   usernameMissing: 'Enter a username.',
   age: 'Age',

@@ -44,8 +44,6 @@ export const replayCopy = {
   clock: (tick: number, ticks: number) => `${seconds(tick)} / ${seconds(ticks)} s`,
   play: 'Play',
   halt: 'Halt',
-  back: 'One tick back',
-  forth: 'One tick forth',
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
   close: 'Close replay',
@@ -60,6 +58,10 @@ export const sharedCopy = {
   unchecked: 'This run could not be checked. Reload the page to try again.',
   noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
+  /** Of the file of a list. The others are here already, or not among the best. */
+  imported: ({ all, added, refused }: Readonly<Record<'all' | 'added' | 'refused', number>>) =>
+    `Added ${added} of ${all} ${all === 1 ? 'run' : 'runs'}${refused > 0 ? `, ${refused} refused` : ''}.`,
+  notImported: 'The runs of the file cannot be checked now. Try again in a moment.',
   group: 'Shared run',
   replay: 'Watch',
   /** Below the buttons of another run. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playerLineCopy as copy } from '../content/player.ts';
-import { VisuallyHidden } from '../ui/theme/inline-text.ts';
+import { Verb, VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { deletePlayerInfo } from './player-info.ts';
 import { playerDeleted, selectPlayer } from './player-slice.ts';
 
@@ -26,7 +26,7 @@ export function PlayerLine() {
             {copy.playingAs} <Name>{player.info.username}</Name> ({player.info.age},{' '}
             <Name>{player.info.country}</Name>), {player.isStored ? copy.stored : copy.unstored}
           </p>
-          <Delete
+          <Verb
             onClick={() => {
               deletePlayerInfo();
               dispatch(playerDeleted());
@@ -34,7 +34,7 @@ export function PlayerLine() {
             }}
           >
             {copy.delete} <VisuallyHidden>{copy.deleteWhat}</VisuallyHidden>
-          </Delete>
+          </Verb>
         </>
       )}
       <p ref={confirmation} role="status" tabIndex={-1}>
@@ -63,19 +63,3 @@ const Name = chakra('span', {
     whiteSpace: 'nowrap',
   },
 });
-
-const Delete = chakra(
-  'button',
-  {
-    base: {
-      minHeight: { base: 'touch', md: '1.75rem' },
-      color: 'fg',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border.control',
-      textUnderlineOffset: '0.3em',
-      cursor: 'pointer',
-      _hover: { textDecorationColor: 'currentcolor' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);

@@ -120,14 +120,20 @@ export function persistProgress(store: Store<ProgressRootState>): () => void {
   }
   load();
   const stopObserving = record.observe(load);
+  let last = selectProgress(store.getState());
   const unsubscribe = store.subscribe(() => {
-    const { bestScore, bestTicks, milestones } = selectProgress(store.getState());
-    const hasMore = bestScore > saved.bestScore || bestTicks > saved.bestTicks;
-    if (!hasMore && milestones.length <= saved.milestones.length) return;
-    saved = joined(saved, { bestScore, bestTicks, milestones });
-    // A player is not interrupted where that fails.
+    const progress = selectProgress(store.getState());
+    if (progress === last) return;
+    last = progress;
+    const hasMore =
+      progress.bestScore > saved.bestScore ||
+      progress.bestTicks > saved.bestTicks ||
+      progress.milestones.length > saved.milestones.length;
+    if (!hasMore) return;
     const fields = record.load() ?? {};
-    record.store({ ...fields, ...joined(parseProgress(fields), saved) });
+    const all = joined(parseProgress(fields), joined(saved, progress));
+    // Where that fails, a player is not interrupted, and the next run tries again.
+    if (record.store({ ...fields, ...all })) saved = all;
   });
   return () => {
     unsubscribe();

@@ -1,19 +1,114 @@
-/** Files of runs. The file of one run is the JSON of docs/rules.md, "A recorded run". */
-import type { ClaimedRun } from '../../shared/recording.ts';
-import { err, type Result } from '../../shared/result.ts';
+/**
+ * Files of runs. The file of one run is the JSON of docs/rules.md, "A recorded run". That of the list, for another
+ * device, is `{"version":1,"runs":[{"playedAt":0,"recording":{}}]}`.
+ */
+import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
+import {
+  formatRecording,
+  parseRecording,
+  parseRecordingText,
+} from '../../shared/recording-file.ts';
+import { err, isRecord, type Result } from '../../shared/result.ts';
+import type { Verdict } from '../../shared/verdict.ts';
+import { type BestRun, isTime, type PlayedRun } from './best-run.ts';
+import type { RunList } from './run-list.ts';
+
+const VERSION = 1;
+
+/** Bytes of the largest file that is read. A hundred runs with a press in every tick have 9.5 million. */
+export const FILE_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Runs of the largest file that is read: ten lists. */
+export const FILE_MAX_RUNS = 1_000;
+
+/** One run, or the runs of a list: null for each that is damaged. */
+export type RunFile =
+  | { readonly run: ClaimedRun }
+  | { readonly runs: readonly (PlayedRun | null)[] };
+
+/** Plays the run again and compares it with its claim; null while no engine can. */
+export type VerifyRun = (claimed: ClaimedRun) => Promise<Verdict | null>;
+
+/** Numbers of runs of a file: all, those that were added, and those that are damaged, marked or do not hold. */
+export interface ImportCounts {
+  readonly all: number;
+  readonly added: number;
+  readonly refused: number;
+}
 
 /** Name of the file that a run is saved in: its seed and score. */
 export function runFileName({ run, claim }: ClaimedRun): string {
   return `bnb-runner-${run.seed}-${claim.score}.json`;
 }
 
-/** Text of a file that the user chose, or the fault in one line. Files of more than `maxBytes` are not read. Never rejects. */
-export async function readText(file: Blob, maxBytes: number): Promise<Result<string>> {
-  if (file.size > maxBytes) return err('the file is too large');
+/** Text of the file of the list: one run per line, in the order of the rows. */
+export function formatRuns(rows: readonly BestRun[]): string {
+  const lines = rows.map(
+    (row) => `{"playedAt":${row.playedAt},"recording":${formatRecording(row)}}`,
+  );
+  return `{"version":${VERSION},"runs":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** What an untrusted file holds, or the fault in one line. Never rejects. */
+export async function readRunFile(file: Blob): Promise<Result<RunFile>> {
+  if (file.size > FILE_MAX_BYTES) return err('the file is too large');
   try {
-    return { ok: true, value: await file.text() };
+    return parseRunFile(await file.text());
   } catch {
     // A folder, or a file that was removed or forbidden meanwhile.
     return err('the file cannot be read');
   }
+}
+
+/** Never throws. */
+export function parseRunFile(text: string): Result<RunFile> {
+  const list = parseList(text);
+  if (list === null) {
+    const run = parseRecordingText(text);
+    return run.ok ? { ok: true, value: { run: run.value } } : run;
+  }
+  const runs: unknown = list['version'] === VERSION ? list['runs'] : null;
+  if (!Array.isArray(runs) || runs.length > FILE_MAX_RUNS) return err('not a list of runs');
+  return { ok: true, value: { runs: runs.map(parseEntry) } };
+}
+
+/** null for text that is no list of runs. */
+function parseList(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isRecord(json) && 'runs' in json ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseEntry(json: unknown): PlayedRun | null {
+  if (!isRecord(json) || !isTime(json['playedAt'])) return null;
+  const parsed = parseRecording(json['recording']);
+  return parsed.ok ? { ...parsed.value, playedAt: json['playedAt'] } : null;
+}
+
+/**
+ * Adds the runs of a file that hold to the list; null, and adds none, while they cannot be verified. `now`: the latest
+ * time at which a run can have been played, ms since the epoch.
+ */
+export async function importRuns(
+  entries: readonly (PlayedRun | null)[],
+  now: number,
+  verify: VerifyRun,
+  list: Pick<RunList, 'add' | 'rows'>,
+): Promise<ImportCounts | null> {
+  const runs: PlayedRun[] = [];
+  for (const played of entries) {
+    // One after the other, so that other work of the engine can come between.
+    if (played === null || hasMark(played.run)) continue;
+    const verdict = await verify(played);
+    if (verdict === null) return null;
+    // A run from the future (a wrong clock) would stay the last one played for ever.
+    if (verdict.valid) runs.push({ ...played, playedAt: Math.min(played.playedAt, now) });
+  }
+  const before = new Set(list.rows().map(({ code }) => code));
+  if (runs.length > 0) list.add(...runs);
+  const added = list.rows().filter(({ code }) => !before.has(code)).length;
+  return { all: entries.length, added, refused: entries.length - runs.length };
 }

@@ -3,14 +3,40 @@
  * share it. A run that the storage did not take stays in this tab as long as its document.
  */
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
+import { isRecord } from '../../shared/result.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
-import { loadEnvelope, removeEnvelope, storeEnvelope } from './envelope.ts';
+import { stored } from '../storage/stored.ts';
+
+export const RUN_KEY = 'bnb-runner.run';
+
+/** Version of the format. Records of another version are ignored. */
+const VERSION = 1;
+/** ms after which a saved run is ignored. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface SavedRun {
-  /** Of the record. It changes when another tab plays the run. */
+  /** Of the record. It changes when another tab plays the run: a tab removes only its own. */
   readonly id: string;
   readonly run: RecordedRun;
 }
+
+interface Envelope {
+  readonly version: typeof VERSION;
+  readonly id: string;
+  /** ms since the epoch. */
+  readonly savedAt: number;
+  readonly run: unknown;
+}
+
+const record = stored<Envelope | null>(RUN_KEY, {
+  parse(json) {
+    if (!isRecord(json) || json['version'] !== VERSION) return null;
+    const { id, savedAt, run } = json;
+    if (typeof id !== 'string' || typeof savedAt !== 'number' || run === undefined) return null;
+    return { version: VERSION, id, savedAt, run };
+  },
+  fallback: null,
+});
 
 /** The last run that the storage did not take: it is full or denied. */
 let unstored: SavedRun | null = null;
@@ -28,15 +54,28 @@ export function loadSavedRun(now: number): SavedRun | null {
   return parsed.ok ? { id: envelope.id, run: parsed.value } : null;
 }
 
+/** The record around the run, which is not parsed: before the first paint. null as for loadSavedRun. */
+export function loadEnvelope(now: number): Envelope | null {
+  const envelope = record.load();
+  // `abs`: after the clock was set back, `savedAt` lies in the future.
+  return envelope === null || Math.abs(now - envelope.savedAt) > LIFETIME_MS ? null : envelope;
+}
+
 /** False where storage is full or denied. `now`: ms since the epoch. */
 export function storeSavedRun({ id, run }: SavedRun, now: number): boolean {
-  const isStored = storeEnvelope(id, { rules: RULES_VERSION, ...run }, now);
+  const isStored = record.store({
+    ...{ version: VERSION, id, savedAt: now },
+    run: { rules: RULES_VERSION, ...run },
+  });
   unstored = isStored ? null : { id, run };
   return isStored;
 }
 
-/** Removes the saved run with this id; one with another id stays. */
+/** Removes the saved run with this id, however old; one with another id stays. */
 export function removeSavedRun(id: string): void {
   if (unstored?.id === id) unstored = null;
-  removeEnvelope(id);
+  if (record.load()?.id !== id) return;
+  // First outdated: where the storage removes nothing, the run must not come back either.
+  record.store({ version: VERSION, id, savedAt: 0, run: null });
+  record.remove();
 }

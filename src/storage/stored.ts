@@ -43,6 +43,8 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
     },
     store(value) {
       try {
+        // First: what cannot be read is not overwritten.
+        window[area].getItem(key);
         window[area].setItem(key, encode(value));
         return true;
       } catch (error) {

@@ -66,22 +66,6 @@ export function FullScreenIcon({ isFull }: { readonly isFull: boolean }) {
   );
 }
 
-export function StepBackIcon() {
-  return (
-    <Icon>
-      <path d="M14 4l-7 6 7 6zM4 4v12" />
-    </Icon>
-  );
-}
-
-export function StepForthIcon() {
-  return (
-    <Icon>
-      <path d="M6 4l7 6-7 6zM16 4v12" />
-    </Icon>
-  );
-}
-
 export function CloseIcon() {
   return (
     <Icon>

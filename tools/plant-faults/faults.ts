@@ -105,7 +105,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'src/runs/autosave.ts',
     find: "isClaimed || status === 'paused' || ticks",
     replacement: 'isClaimed || ticks',
-    test: 'tests/src/saved-run/autosave.test.ts',
+    test: 'tests/src/runs/autosave.test.ts',
     title: 'saves at once on flush, and when the run is paused',
   },
   {

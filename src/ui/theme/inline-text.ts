@@ -48,6 +48,29 @@ export const textLink = defineStyle({
   _hover: { color: 'fg', textDecorationLine: 'underline' },
 });
 
+/** A button in a line or a row of a table: quiet, because START GAME is the one thing to press. */
+export const Verb = chakra(
+  'button',
+  {
+    base: {
+      minHeight: { base: 'touch', md: '1.75rem' },
+      color: 'fg',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '0.3em',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { textDecorationColor: 'currentcolor' },
+      '&[aria-disabled=true]': {
+        color: 'fg.quiet',
+        textDecorationLine: 'none',
+        cursor: 'default',
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
 /** Text for screen readers only. `translate` is the attribute: Chakra would take it for a style. */
 export const VisuallyHidden = chakra(
   'span',

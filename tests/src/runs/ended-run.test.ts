@@ -7,12 +7,13 @@ import { runEnded } from '../../../src/engine/run-slice.ts';
 import { keepEndedRun } from '../../../src/runs/ended-run.ts';
 import { persistProgress } from '../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../src/runs/run-list.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { emptyRuns } from './runs-fixture.ts';
+import { breakStorage, resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
-  for (const { code } of theRuns.rows()) theRuns.remove(code);
+  emptyRuns();
   resetStorage();
 });
 
@@ -70,7 +71,7 @@ it('does not come back when its end is reported again after it was deleted', () 
   const { end } = openPage();
   const run = played();
   end(run);
-  for (const { code } of theRuns.rows()) theRuns.remove(code);
+  emptyRuns();
   end(run);
   expect(theRuns.rows()).toEqual([]);
 });

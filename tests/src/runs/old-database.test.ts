@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { KEPT_RUNS } from '../../../src/runs/best-run.ts';
 import { moveOldRuns } from '../../../src/runs/old-database.ts';
 import { createRunList } from '../../../src/runs/run-list.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
+import { breakStorage, resetStorage } from './storage-fixture.ts';
 
 afterEach(resetStorage);
 

@@ -9,7 +9,7 @@ import {
   PROGRESS_KEY,
   persistProgress,
 } from '../../../src/runs/progress-slice.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from './storage-fixture.ts';
 
 let stop = () => {};
 const loadProgress = () => JSON.parse(localStorage.getItem(PROGRESS_KEY) ?? 'null');
@@ -111,10 +111,13 @@ it('milestones are reached once, also one that another tab has just stored', () 
   expect(loadProgress().milestones).toEqual(['first-note', 'first-eth', 'round-5', 'win']);
 });
 
-it('without storage the best is that of this visit', () => {
+it('without storage the best is that of this visit, and is stored with the next run where that is possible again', () => {
   breakStorage();
   const { best, end } = open();
   end(300, 200);
   end(200, 100);
   expect(best()).toEqual([300, 200]);
+  resetStorage();
+  end(200, 100);
+  expect(loadProgress()).toMatchObject({ bestScore: 300, bestTicks: 200 });
 });

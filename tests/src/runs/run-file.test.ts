@@ -1,20 +1,171 @@
-/** Files of runs: what is read. */
-import { expect, it } from 'vitest';
-import { readText } from '../../../src/runs/run-file.ts';
+/** Files of runs: what is read, and the import of a list with its own verifier or the real one. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimedRun } from '../../../shared/recording.ts';
+import { formatRecording } from '../../../shared/recording-file.ts';
+import { createBestRun, type PlayedRun } from '../../../src/runs/best-run.ts';
+import {
+  FILE_MAX_BYTES,
+  FILE_MAX_RUNS,
+  formatRuns,
+  importRuns,
+  parseRunFile,
+  readRunFile,
+  type VerifyRun,
+} from '../../../src/runs/run-file.ts';
+import { createRunList } from '../../../src/runs/run-list.ts';
+import { verifyRun } from '../../../worker/simulation/verify.ts';
+import { readGoldens } from '../../recordings/golden.ts';
+import { claimedRuns } from '../../support/claimed-runs.ts';
+import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
-it('is read as it was written, unless it is too large', async () => {
-  const file = new Blob(['{"rules":1}']);
-  expect(await readText(file, file.size)).toEqual({ ok: true, value: '{"rules":1}' });
-  const reason = 'the file is too large';
-  expect(await readText(file, file.size - 1)).toEqual({ ok: false, reason });
+const holds: VerifyRun = async ({ claim }) => ({ valid: true, result: claim });
+/** Without storage it has its runs in memory. */
+const openList = () => createRunList(() => {});
+
+const fileOf = (...runs: unknown[]) => JSON.stringify({ version: 1, runs });
+
+const entryOf = (claimed: ClaimedRun, playedAt: unknown = NOW) => ({
+  playedAt,
+  recording: JSON.parse(formatRecording(claimed)),
 });
 
-it('is one line where it cannot be read, like a folder', async () => {
-  class Folder extends Blob {
-    override text(): Promise<string> {
-      return Promise.reject(new DOMException('a folder', 'NotReadableError'));
+/** The runs of the file of a list; null for each that is damaged. */
+function runsIn(text: string): readonly (PlayedRun | null)[] {
+  const file = parseRunFile(text);
+  if (!file.ok || !('runs' in file.value)) throw new Error('not a list');
+  return file.value.runs;
+}
+
+describe('a file', () => {
+  it('of one run is read as it was written', async () => {
+    const claimed = runOf(7, 900);
+    const read = await readRunFile(new Blob([formatRecording(claimed)]));
+    expect(read).toEqual({ ok: true, value: { run: claimed } });
+  });
+
+  it('of a list holds every run, and is read as it was written', () => {
+    const runs = fc.array(fc.tuple(claimedRuns, fc.nat({ max: 8.64e15 })), { maxLength: 5 });
+    fc.assert(
+      fc.property(runs, (played) => {
+        const rows = played.map(([claimed, playedAt]) => createBestRun({ ...claimed, playedAt }));
+        expect(runsIn(formatRuns(rows))).toEqual(
+          played.map(([claimed, playedAt]) => ({ ...claimed, playedAt })),
+        );
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('of a list has one recording in a line', () => {
+    const text = formatRuns([rowOf(runOf(7, 900)), rowOf(runOf(8, 800))]);
+    expect(text).toBe(
+      `{"version":1,"runs":[\n${[runOf(7, 900), runOf(8, 800)]
+        .map((claimed) => JSON.stringify(entryOf(claimed)))
+        .join(',\n')}\n]}\n`,
+    );
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['half a list', fileOf(entryOf(runOf(7, 900))).slice(0, -5), 'not JSON'],
+    ['another version', '{"version":2,"runs":[]}', 'not a list of runs'],
+    ['runs that are no list', '{"version":1,"runs":{}}', 'not a list of runs'],
+    ['deep nesting', '['.repeat(1_000_000), 'not JSON'],
+    ['too many runs', fileOf(...Array<number>(FILE_MAX_RUNS + 1).fill(0)), 'not a list of runs'],
+    ['too many characters', ' '.repeat(FILE_MAX_BYTES + 1), 'the file is too large'],
+  ])('is refused as a whole: %s', async (_name, text, reason) => {
+    const refused = { ok: false, reason: expect.stringContaining(reason) };
+    expect(await readRunFile(new Blob([text]))).toEqual(refused);
+  });
+
+  it('is one line where it cannot be read, like a folder', async () => {
+    class Folder extends Blob {
+      override text(): Promise<string> {
+        return Promise.reject(new DOMException('a folder', 'NotReadableError'));
+      }
     }
-  }
-  const reason = 'the file cannot be read';
-  expect(await readText(new Folder(), 10)).toEqual({ ok: false, reason });
+    const reason = 'the file cannot be read';
+    expect(await readRunFile(new Folder())).toEqual({ ok: false, reason });
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.json(), (runs) => {
+        expect(parseRunFile(`{"version":1,"runs":[${runs}]}`)).toHaveProperty('ok', true);
+      }),
+    );
+  });
+});
+
+describe('an import', () => {
+  it('brings the runs of another device here, once', async () => {
+    const there = openList();
+    there.add(...[7, 8, 9].map((seed) => ({ ...runOf(seed, seed * 100), playedAt: NOW + seed })));
+    const runs = runsIn(formatRuns(there.rows()));
+    const here = openList();
+    expect(await importRuns(runs, NOW + 1_000, holds, here)).toMatchObject({ all: 3, added: 3 });
+    expect(here.rows()).toEqual(there.rows());
+    expect(await importRuns(runs, NOW + 1_000, holds, here)).toMatchObject({ added: 0 });
+  });
+
+  it('moves a run of the future to now, so that its course is not the last for ever', async () => {
+    const list = openList();
+    const runs = [
+      { ...runOf(7, 900), playedAt: 8.64e15 },
+      { ...runOf(8, 800), playedAt: NOW - 5 },
+    ];
+    await importRuns(runs, NOW, holds, list);
+    expect(list.rows()).toMatchObject([{ playedAt: NOW }, { playedAt: NOW - 5 }]);
+  });
+
+  it('adds nothing when a run cannot be checked', async () => {
+    const lost: VerifyRun[] = [holds, async () => null];
+    const verify: VerifyRun = (claimed) => (lost.shift() ?? holds)(claimed);
+    const list = openList();
+    const runs = [7, 8].map((seed) => ({ ...runOf(seed, 900), playedAt: NOW }));
+    expect(await importRuns(runs, NOW, verify, list)).toBeNull();
+    expect(list.rows()).toEqual([]);
+    expect(await importRuns(runs, NOW, verify, list)).toMatchObject({ added: 2 });
+  });
+
+  it('refuses damaged, marked and invalid runs, and takes the others', async () => {
+    const verify: VerifyRun = async (claimed) =>
+      claimed.claim.score === 666
+        ? { valid: false, reason: 'score: claimed 666, played 600', fault: 'result' }
+        : holds(claimed);
+    const list = openList();
+    const { run, claim } = runOf(8, 800);
+    const text = fileOf(
+      null,
+      [],
+      {},
+      'run',
+      { playedAt: NOW },
+      entryOf(runOf(7, 900), '2026-11-22'),
+      entryOf(runOf(7, 900), -1),
+      entryOf({ run: { ...run, seed: -1 }, claim }),
+      entryOf({ run, claim: { ...claim, score: 666 } }),
+      entryOf({ run: { ...run, stepped: true }, claim }),
+      entryOf({ run: { ...run, slow: true }, claim }),
+      entryOf(runOf(7, 900)),
+    );
+    const counts = await importRuns(runsIn(text), NOW, verify, list);
+    expect(counts).toEqual({ all: 12, added: 1, refused: 11 });
+    expect(list.rows()).toEqual([rowOf(runOf(7, 900))]);
+  });
+
+  it('takes every golden recording, and none with another claim', async () => {
+    const verify: VerifyRun = async (claimed) => verifyRun(claimed);
+    const goldens = readGoldens().map(({ run, claim }) => ({ run, claim, playedAt: NOW }));
+    const { length } = goldens;
+    expect(await importRuns(goldens, NOW, verify, openList())).toMatchObject({ added: length });
+    const forged = goldens.flatMap(({ run, claim }) =>
+      (['ticks', 'round', 'score'] as const).map((name) => ({
+        ...{ run, claim: { ...claim, [name]: claim[name] + 1 }, playedAt: NOW },
+      })),
+    );
+    const refused = { all: forged.length, added: 0, refused: forged.length };
+    expect(await importRuns(forged, NOW, verify, openList())).toEqual(refused);
+  });
 });

@@ -3,8 +3,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { KEPT_RUNS, lineOf } from '../../../src/runs/best-run.ts';
 import { createRunList, RUNS_KEY } from '../../../src/runs/run-list.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
+import { breakStorage, resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

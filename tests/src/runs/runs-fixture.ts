@@ -2,6 +2,7 @@
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { roundOf } from '../../../shared/rules.ts';
 import { type BestRun, createBestRun } from '../../../src/runs/best-run.ts';
+import { theRuns } from '../../../src/runs/run-list.ts';
 
 /** 2026-11-22, ms since the epoch. */
 export const NOW = Date.UTC(2026, 10, 22);
@@ -14,4 +15,9 @@ export function runOf(seed: number, score: number, ticks = 9_000): ClaimedRun {
 
 export function rowOf(claimed: ClaimedRun, playedAt = NOW): BestRun {
   return createBestRun({ ...claimed, playedAt });
+}
+
+/** Empties the list of this tab, also of runs that the storage did not take. */
+export function emptyRuns(): void {
+  for (const { code } of theRuns.rows()) theRuns.remove(code);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../../src/storage/stored.ts';
-import { breakStorage, resetStorage } from '../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from '../runs/storage-fixture.ts';
 
 const KEY = 'bnb-runner.test';
 const onFault = vi.fn<(attempt: string, error: unknown) => void>();
@@ -46,6 +46,19 @@ it('never throws where storage is denied, and says so', () => {
   expect(record.store(1)).toBe(false);
   record.remove();
   expect(onFault.mock.calls.map(([attempt]) => attempt)).toEqual(['load', 'store', 'remove']);
+});
+
+it('overwrites nothing that cannot be read', () => {
+  record.store(7);
+  const { localStorage: real } = window;
+  const getItem = () => {
+    throw new DOMException('not now', 'SecurityError');
+  };
+  const denied = { getItem, setItem: real.setItem.bind(real) };
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => denied });
+  expect([record.load(), record.store(1)]).toEqual([-1, false]);
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
+  expect(record.load()).toBe(7);
 });
 
 it('may have a text of its own, for one visit', () => {

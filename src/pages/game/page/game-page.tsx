@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
-import { useRunsOfDevice } from '../records/use-runs-of-device.ts';
+import { useRunOffers } from '../records/run-offers-slot.tsx';
 import {
   createRace,
   focusGame,
@@ -20,7 +20,7 @@ export function Component() {
   const session = useGameSession(mount, flags);
   const { controls, moveTo, setSuspended, suspended, isRunExpected } = session;
   usePresses(controls, mount);
-  const runs = useRunsOfDevice(flags.seed);
+  const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
   const [replay, setReplay] = useState<OpenReplay | null>(null);
   const game = useMemo<OpenGame>(() => {
@@ -38,7 +38,7 @@ export function Component() {
         suspended={suspended}
         isRunExpected={isRunExpected}
         profiled={open}
-        runs={runs}
+        offers={offers}
         dock={open && <ProfilerLoader onClose={close} />}
         replay={replay}
       />

@@ -20,8 +20,6 @@ import { pictureSize } from '../play/picture-size.ts';
 import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
-import type { RunsOfDevice } from '../records/use-runs-of-device.ts';
-import { RunFilePicker } from '../replays/run-file-picker.tsx';
 import { useSharedRun } from '../replays/use-shared-run.ts';
 import { ResultDialogLoader } from '../result/result-dialog-loader.tsx';
 import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game.ts';
@@ -35,7 +33,8 @@ interface GameScreenProps {
   readonly isRunExpected: boolean;
   /** The profiler is open. */
   readonly profiled: boolean;
-  readonly runs: RunsOfDevice;
+  /** Other runs than that of START GAME; null until the page is idle. */
+  readonly offers: ReactNode;
   /** The profiler, or nothing. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
@@ -47,7 +46,7 @@ export function GameScreen({
   suspended,
   isRunExpected,
   profiled,
-  runs,
+  offers,
   dock,
   replay,
 }: GameScreenProps) {
@@ -105,7 +104,7 @@ export function GameScreen({
           shared={shared}
           offers={
             <ErrorBoundary>
-              <RunOffersSlot runs={runs} />
+              <RunOffersSlot>{offers}</RunOffersSlot>
             </ErrorBoundary>
           }
         />
@@ -119,7 +118,7 @@ export function GameScreen({
           )
         )}
         <ErrorBoundary>
-          <RunOffersRow suspended={suspended} runs={runs} />
+          <RunOffersRow suspended={suspended}>{offers}</RunOffersRow>
         </ErrorBoundary>
       </Cabinet>
       {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
@@ -135,13 +134,12 @@ export function GameScreen({
         </ErrorBoundary>
         <Guide />
         <ErrorBoundary>
-          <RunFilePicker onPick={openFile} />
           {/* Not in the delivered HTML: only the browser knows the player. */}
           {isHydrated && <PlayerLine />}
         </ErrorBoundary>
       </Side>
       <ErrorBoundary>
-        <BestRunsSection runs={runs} />
+        <BestRunsSection isCounted={offers !== null} openFile={openFile} />
       </ErrorBoundary>
       <ErrorBoundary>
         <Announcer />

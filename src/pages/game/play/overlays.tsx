@@ -20,8 +20,8 @@ interface ReadyOverlayProps {
   readonly onStart: (at: number) => void;
   /** Line in place of the usual one: about a shared run. */
   readonly notice?: string | undefined;
-  /** Below START GAME: quiet buttons. */
-  readonly children?: ReactNode;
+  /** Below START GAME: quiet buttons. A function places START GAME itself, as one of them. */
+  readonly children?: ReactNode | ((start: ReactNode) => ReactNode);
 }
 
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
@@ -36,6 +36,17 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
     // A start would take a shared run off the screen: only START GAME and keys do that.
     if (isMeant && notice === undefined && isOutsideControls(event)) onStart(event.timeStamp);
   }
+  const isQuiet = typeof children === 'function';
+  const start = (
+    <Button
+      data-script=""
+      ref={button}
+      {...(isQuiet ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
+      onClick={(event) => onStart(event.timeStamp)}
+    >
+      {copy.ready.start}
+    </Button>
+  );
   return (
     <StartVeil
       data-notice={notice === undefined ? undefined : ''}
@@ -52,10 +63,8 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
       <noscript>
         <p>{copy.needsScript}</p>
       </noscript>
-      <Button data-script="" ref={button} size="lg" onClick={(event) => onStart(event.timeStamp)}>
-        {copy.ready.start}
-      </Button>
-      {children}
+      {isQuiet ? children(start) : start}
+      {!isQuiet && children}
     </StartVeil>
   );
 }

@@ -17,8 +17,7 @@ import { type SettingsRootState, selectSettings } from '../../../settings/settin
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
-import type { SharedRun } from '../replays/shared.ts';
-import type { SharedActionsProps } from '../replays/shared-run.tsx';
+import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
@@ -93,13 +92,13 @@ export function Picture({
           }}
           notice={shared?.text}
         >
-          {shared?.claimed ? <Shared shared={shared} isWaiting={false} /> : offers}
+          {shared?.claimed ? (button) => <Shared shared={shared} start={button} /> : offers}
         </ReadyOverlay>
       )}
       {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
       {isPaused && (
         <PausedOverlay isSavedRun={isSavedRun} aside={profiled}>
-          {shared !== null && <Shared shared={shared} isWaiting />}
+          {shared !== null && <Shared shared={shared} start={null} />}
         </PausedOverlay>
       )}
       <ErrorBoundary>

@@ -1,19 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { gameCopy } from '../../../content/game.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
-import type { RunList } from '../../../runs/run-list.ts';
+import { selectPlayer } from '../../../player/player-slice.ts';
+import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { Verb } from '../../../ui/theme/inline-text.ts';
 import { PageLine } from '../play/page-line.ts';
-import type { RunsOfDevice } from './use-runs-of-device.ts';
 
 const copy = gameCopy.bestRuns;
 
 const tableChunk = lazyChunk(() => import('./best-runs-table.tsx'));
 
+interface BestRunsSectionProps {
+  /** False until the page is idle: reading the runs takes a moment. */
+  readonly isCounted: boolean;
+  /** Opens the file of a run or of a list. */
+  readonly openFile: (file: File) => void;
+}
+
 /** The button that opens the table of best runs, and the table. Below the game: opening it moves nothing that is played. */
-export function BestRunsSection({ runs }: { readonly runs: RunsOfDevice }) {
-  const { table, open } = runs;
+export function BestRunsSection({ isCounted, openFile }: BestRunsSectionProps) {
+  const player = useSelector(selectPlayer);
   const [isOpen, setOpen] = useState(false);
   const loaded = useLoaded(tableChunk, isOpen, () => {
     setOpen(false);
@@ -22,44 +31,36 @@ export function BestRunsSection({ runs }: { readonly runs: RunsOfDevice }) {
 
   return (
     <PageLine data-script="" aria-labelledby="best-runs">
-      <Opener
-        id="best-runs"
-        aria-expanded={isOpen}
-        onClick={() => {
-          open();
-          setOpen(!isOpen);
-        }}
-      >
-        <span>{copy.title}</span> {table !== null && <Count table={table} />}
+      <Opener id="best-runs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>{copy.title(player.kind === 'known' ? player.info.username : null)}</span>{' '}
+        {isCounted && <Count />}
       </Opener>
-      <p>{copy.where}</p>
-      {isOpen && loaded !== null && table !== null && <loaded.BestRuns table={table} />}
+      <Where>{copy.where}</Where>
+      {isOpen && loaded !== null && <loaded.BestRuns openFile={openFile} />}
     </PageLine>
   );
 }
 
-function Count({ table }: { readonly table: RunList }) {
-  const { length } = useSyncExternalStore(table.subscribe, table.rows, table.rows);
+function Count() {
+  const { length } = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   return length > 0 ? <b>{length}</b> : null;
 }
 
-const Opener = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: { base: 'touch', md: '1.75rem' },
-      fontWeight: 500,
-      cursor: 'pointer',
-      textDecorationLine: 'underline',
-      textDecorationColor: 'border.control',
-      textUnderlineOffset: '0.3em',
-      _hover: { color: 'fg' },
-      '&[aria-expanded=true]': { color: 'fg' },
-      '& b': { textStyle: 'figure', color: 'fg' },
-    },
+const Opener = chakra(Verb, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    // Beside it 'More' has room; the end of a long name is cut off with an ellipsis.
+    maxWidth: 'calc(100% - 4rem)',
+    fontWeight: 500,
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& b': { textStyle: 'figure' },
+    '& ~ div': { marginInlineStart: 'auto' },
   },
-  { defaultProps: { type: 'button' } },
-);
+});
+
+/** Below the opener and 'More' in a narrow window. */
+const Where = chakra('p', {
+  base: { order: { base: 1, md: 'initial' }, flexBasis: { base: 'full', md: 'auto' } },
+});

@@ -1,16 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSelector } from 'react-redux';
-import { useLoaded } from '../../../loading/lazy-chunk.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
+import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
+import type { ProgressRootState } from '../../../runs/progress-slice.ts';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
-import { type RunsOfDevice, runsChunk } from './use-runs-of-device.ts';
 
-interface RunOffersSlotProps {
-  readonly runs: RunsOfDevice;
+const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
+
+/** Other runs than that of START GAME; null until the page is idle. `seed`: of the address, or null. */
+export function useRunOffers(seed: number | null): ReactNode {
+  const store = useStore<ProgressRootState>();
+  const [isIdle, setIdle] = useState(false);
+  const loaded = useLoaded(offersChunk, isIdle);
+  useEffect(() => whenLoadedAndIdle(() => setIdle(true)), []);
+  useEffect(() => void loaded?.takeOverOldRuns(store), [loaded, store]);
+  return loaded && <loaded.RunOffers seed={seed} />;
 }
 
-interface RunOffersRowProps extends RunOffersSlotProps {
+interface RunOffersRowProps {
   /** True while another engine has the picture. */
   readonly suspended: boolean;
+  readonly children: ReactNode;
 }
 
 /** Windows whose picture has room for START GAME only. */
@@ -18,29 +29,13 @@ const PHONE = '@media (max-width: 47.99rem)';
 /** Place for the buttons and the line below them. */
 const HEIGHT = '4.5rem';
 
-/** The place of other runs below START GAME. It is there from the first paint, so that nothing moves. */
-export function RunOffersSlot(props: RunOffersSlotProps) {
-  return (
-    <Slot>
-      <Offers {...props} />
-    </Slot>
-  );
-}
-
 /** Their place on phones: below the picture and the buttons. */
-export function RunOffersRow({ suspended, ...props }: RunOffersRowProps) {
+export function RunOffersRow({ suspended, children }: RunOffersRowProps) {
   const isReady = useSelector(selectIsReadyScreen);
-  return <Row>{isReady && !suspended && <Offers {...props} />}</Row>;
+  return <Row>{isReady && !suspended && children}</Row>;
 }
 
-function Offers({ runs }: RunOffersSlotProps) {
-  const { table, seed } = runs;
-  const loaded = useLoaded(runsChunk, table !== null);
-  if (table === null || loaded === null) return null;
-  return <loaded.RunOffers table={table} seed={seed} />;
-}
-
-const offers = {
+const offersStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
@@ -49,9 +44,10 @@ const offers = {
   minHeight: HEIGHT,
 } as const;
 
-const Slot = chakra('div', {
+/** The place of other runs below START GAME. It is there from the first paint, so that nothing moves. */
+export const RunOffersSlot = chakra('div', {
   base: {
-    ...offers,
+    ...offersStyle,
     justifyContent: 'center',
     // As wide as the line.
     width: 'min-content',
@@ -64,7 +60,7 @@ const Slot = chakra('div', {
 const Row = chakra('div', {
   base: {
     display: 'none',
-    [PHONE]: offers,
+    [PHONE]: offersStyle,
     '[data-whole-window] &': { display: 'none' },
   },
 });

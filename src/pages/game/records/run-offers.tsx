@@ -12,19 +12,14 @@ import {
   progressChanged,
   selectProgress,
 } from '../../../runs/progress-slice.ts';
-import type { RunList } from '../../../runs/run-list.ts';
+import { theRuns } from '../../../runs/run-list.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 
-interface RunOffersProps {
-  readonly table: Pick<RunList, 'rows' | 'subscribe'>;
-  /** Seed of the address, or null. */
-  readonly seed: number | null;
-}
-
-export function RunOffers({ table, seed }: RunOffersProps) {
+/** `seed`: of the address, or null. */
+export function RunOffers({ seed }: { readonly seed: number | null }) {
   const { controls, race } = useOpenGame();
-  const rows = useSyncExternalStore(table.subscribe, table.rows, table.rows);
+  const rows = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   const today = dailySeed(Date.now());
   const daily = rows.find(({ run }) => run.seed === today);
   const streak = dailyStreak(rows, Date.now());
@@ -85,7 +80,7 @@ const Best = chakra('span', {
  * Row whose car the ready screen offers to race: the best of the seed in the address or, without one, of
  * the seed that was played last. `rows`: the best first. Null where no run of that seed is stored.
  */
-export function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
+function ghostRow(rows: readonly BestRun[], seed: number | null): BestRun | null {
   const raced = seed ?? lastSeed(rows);
   return rows.find(({ run }) => run.seed === raced) ?? null;
 }
@@ -99,11 +94,10 @@ function lastSeed(rows: readonly BestRun[]): number | null {
 /** Moves the runs of older builds into the list. Runs from before progress was stored count for it then. */
 export async function takeOverOldRuns(
   store: Pick<Store<ProgressRootState>, 'dispatch' | 'getState'>,
-  list: Pick<RunList, 'add' | 'rows'>,
 ): Promise<void> {
-  await moveOldRuns(list);
+  await moveOldRuns(theRuns);
   if (selectProgress(store.getState()).bestTicks > 0) return;
   const best = (name: 'score' | 'ticks') =>
-    Math.max(0, ...list.rows().map(({ claim }) => claim[name]));
+    Math.max(0, ...theRuns.rows().map(({ claim }) => claim[name]));
   store.dispatch(progressChanged({ bestScore: best('score'), bestTicks: best('ticks') }));
 }

@@ -1,19 +1,13 @@
 /** Controls of a replay, in the place and the height of the game's buttons. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { RecordedRun } from '../../../../shared/recording.ts';
 import { replayCopy as copy } from '../../../content/replays.ts';
 import { keyName } from '../../../controls/keys.ts';
 import { selectIsMoving, selectTicks } from '../../../engine/run-slice.ts';
 import { useBarHeight } from '../../../ui/bar-height.ts';
-import {
-  CloseIcon,
-  PauseIcon,
-  ResumeIcon,
-  StepBackIcon,
-  StepForthIcon,
-} from '../../../ui/icons.tsx';
+import { CloseIcon, PauseIcon, ResumeIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/theme/inline-text.ts';
 import { useOpenGame } from '../session/open-game.ts';
 import { PositionSlider } from './position-slider.tsx';
@@ -33,8 +27,6 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
   const tick = useSelector(selectTicks);
-  /** The last move was a step, not one of the slider. */
-  const isStepping = useRef(false);
   const isMoving = useSelector(selectIsMoving);
   useBarHeight(bar, '--pads');
 
@@ -49,23 +41,15 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
     return listenToReplayKeys({ slider: slider.current, onPlayOrHalt, onClose });
   }, [onClose, onPlayOrHalt]);
 
-  function step(ticks: number): void {
-    isStepping.current = true;
-    void engine.send({ type: 'step', ticks });
-  }
-
-  function seek(tick: number): Promise<unknown> {
-    isStepping.current = false;
-    return engine.send({ type: 'seek', tick });
-  }
-
   return (
     <Bar ref={bar} role="group" aria-label={copy.group}>
-      <PositionSlider ref={slider} run={run} tick={tick} seek={seek} />
+      <PositionSlider
+        ref={slider}
+        run={run}
+        tick={tick}
+        seek={(to) => engine.send({ type: 'seek', tick: to })}
+      />
       <Keys>
-        <Key aria-label={copy.back} title={copy.back} onClick={() => step(-1)}>
-          <StepBackIcon />
-        </Key>
         <Key
           ref={play}
           data-play=""
@@ -75,29 +59,25 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
         >
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
-        <Key aria-label={copy.forth} title={copy.forth} onClick={() => step(1)}>
-          <StepForthIcon />
-        </Key>
         <Clock aria-hidden="true">{copy.clock(tick, run.ticks)}</Clock>
         <SpeedSelect setSpeed={(speed) => void engine.send({ type: 'speed', speed })} />
         <Key aria-label={copy.close} title={copy.close} onClick={onClose}>
           <CloseIcon />
         </Key>
       </Keys>
-      <HaltAnnouncer isMoving={isMoving} isStepping={isStepping} tick={tick} ticks={run.ticks} />
+      <HaltAnnouncer isMoving={isMoving} tick={tick} ticks={run.ticks} />
     </Bar>
   );
 }
 
 interface HaltAnnouncerProps {
   readonly isMoving: boolean;
-  readonly isStepping: RefObject<boolean>;
   readonly tick: number;
   readonly ticks: number;
 }
 
-/** Announces the replay, and where it was halted or stepped to. The slider announces its own moves. */
-function HaltAnnouncer({ isMoving, isStepping, tick, ticks }: HaltAnnouncerProps) {
+/** Announces the replay, and where it was halted. The slider announces its own moves. */
+function HaltAnnouncer({ isMoving, tick, ticks }: HaltAnnouncerProps) {
   const region = useRef<HTMLSpanElement>(null);
   const wasMoving = useRef(false);
 
@@ -106,10 +86,9 @@ function HaltAnnouncer({ isMoving, isStepping, tick, ticks }: HaltAnnouncerProps
     region.current?.replaceChildren(copy.shown);
   }, []);
   useEffect(() => {
-    const isAnnounced = !isMoving && (wasMoving.current || isStepping.current);
-    if (isAnnounced) region.current?.replaceChildren(copy.halted(tick, ticks));
+    if (!isMoving && wasMoving.current) region.current?.replaceChildren(copy.halted(tick, ticks));
     wasMoving.current = isMoving;
-  }, [isMoving, isStepping, tick, ticks]);
+  }, [isMoving, tick, ticks]);
 
   return <VisuallyHidden ref={region} role="status" />;
 }
@@ -178,7 +157,6 @@ const Clock = chakra('span', {
     textAlign: 'end',
     whiteSpace: 'nowrap',
     paddingInline: { md: '2' },
-    '@media (max-width: 24.25rem)': { display: 'none' },
   },
 });
 
@@ -191,8 +169,7 @@ interface ReplayKeys {
 
 /** Elements that use the keys themselves. */
 const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE =
-  'input:not([type=range]), textarea, select, [role="menu"], [aria-modal="true"]';
+const TAKES_ESCAPE = 'input:not([type=range]), textarea, select, [data-more], [aria-modal="true"]';
 
 /** Listens before the game's own keys do. Returns an unsubscribe function. */
 export function listenToReplayKeys({ slider, onPlayOrHalt, onClose }: ReplayKeys): () => void {

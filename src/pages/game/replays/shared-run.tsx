@@ -1,42 +1,61 @@
-/** Reads a shared run, has the engine verify it, and offers what can be done with it. */
+/** Reads a run from a link or a file, has the engine verify it, and offers what can be done with it. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
-import { parseRecordingText, RECORDING_MAX_LENGTH } from '../../../../shared/recording-file.ts';
-import { err, type Result } from '../../../../shared/result.ts';
+import type { Result } from '../../../../shared/result.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
 import { sharedCopy as copy } from '../../../content/replays.ts';
 import { verify } from '../../../engine/replay-result.ts';
-import { readText } from '../../../runs/run-file.ts';
+import { importRuns, type RunFile, readRunFile } from '../../../runs/run-file.ts';
 import { decodeRun, readRunCode } from '../../../runs/run-link.ts';
+import { theRuns } from '../../../runs/run-list.ts';
+import { notify } from '../../../toasts/notify.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { focusGame, type OpenGame } from '../session/open-game.ts';
 import { useRunActions } from './run-actions.ts';
-import type { RunSource, SharedRun } from './shared.ts';
 
-/** Never rejects. */
+/** The hash of an address, as in location.hash, or a file. */
+export type RunSource = string | File;
+
+/** What is known of a run from a link or a file once it was read. */
+export interface SharedRun {
+  /** One line for the player: the result of a verified run, or why it does not hold. */
+  readonly text: string;
+  /** null where nothing could be read. */
+  readonly claimed: ClaimedRun | null;
+  readonly isValid: boolean;
+}
+
+/** null for the file of a list: its runs were added to this device's, and a toast says how many. Never rejects. */
 export async function readShared(
   source: RunSource,
   engine: OpenGame['engine'],
-): Promise<SharedRun> {
-  const read = await claimedRunIn(source);
+): Promise<SharedRun | null> {
+  const isLink = typeof source === 'string';
+  const read = isLink ? await readLink(source) : await readRunFile(source);
   if (!read.ok) {
     console.warn(`The shared run could not be read: ${read.reason}`);
-    const text = source.from === 'link' ? copy.noLink(read.reason) : copy.noRun(read.reason);
+    const text = isLink ? copy.noLink(read.reason) : copy.noRun(read.reason);
     return { text, claimed: null, isValid: false };
   }
-  const claimed = read.value;
-  const verdict = await verify(engine, claimed);
-  const isValid = verdict?.valid === true;
-  return { text: textOf(verdict, claimed), claimed, isValid };
+  const check = (claimed: ClaimedRun) => verify(engine, claimed);
+  if ('runs' in read.value) {
+    const counts = await importRuns(read.value.runs, Date.now(), check, theRuns);
+    notify(
+      counts === null
+        ? { kind: 'error', title: copy.notImported }
+        : { kind: 'success', title: copy.imported(counts) },
+    );
+    return null;
+  }
+  const claimed = read.value.run;
+  const verdict = await check(claimed);
+  return { text: textOf(verdict, claimed), claimed, isValid: verdict?.valid === true };
 }
 
-async function claimedRunIn(source: RunSource): Promise<Result<ClaimedRun>> {
-  if (source.from === 'link') {
-    const code = readRunCode(source.hash);
-    return code === null ? err('the link holds no run') : decodeRun(code);
-  }
-  const text = await readText(source.file, RECORDING_MAX_LENGTH);
-  return text.ok ? parseRecordingText(text.value) : text;
+async function readLink(hash: string): Promise<Result<RunFile>> {
+  const run = await decodeRun(readRunCode(hash) ?? '');
+  return run.ok ? { ok: true, value: { run: run.value } } : run;
 }
 
 function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
@@ -46,13 +65,15 @@ function textOf(verdict: Verdict | null, { claim }: ClaimedRun): string {
 
 export interface SharedActionsProps {
   readonly shared: SharedRun;
-  /** A saved run waits: a race would discard it. */
-  readonly isWaiting: boolean;
+  /** Beside a race; null while a saved run waits: a race would discard it. */
+  readonly start: ReactNode;
 }
 
-export function SharedActions({ shared, isWaiting }: SharedActionsProps) {
+/** Watch first: whoever opens a link came for that run. */
+export function SharedActions({ shared, start }: SharedActionsProps) {
   const actions = useRunActions();
   const { claimed, isValid, text } = shared;
+  const isWaiting = start === null;
   return (
     <Group
       {...(claimed !== null && { role: 'group', 'aria-label': copy.group })}
@@ -60,7 +81,10 @@ export function SharedActions({ shared, isWaiting }: SharedActionsProps) {
     >
       {isWaiting && <p>{text}</p>}
       {claimed !== null && (
-        <Button variant="secondary" size="sm" onClick={() => actions.replay(claimed)}>
+        <Button
+          {...(isWaiting ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
+          onClick={() => actions.replay(claimed)}
+        >
           {isWaiting ? copy.replayShared : copy.replay}
         </Button>
       )}
@@ -76,6 +100,7 @@ export function SharedActions({ shared, isWaiting }: SharedActionsProps) {
           {copy.race}
         </Button>
       )}
+      {start}
     </Group>
   );
 }
@@ -89,7 +114,19 @@ const Group = chakra('div', {
     columnGap: '3',
     rowGap: '1',
     '& > p': { textStyle: 'small', flexBasis: '100%' },
-    '& > button': { bg: 'ink/60' },
+    '& > button + button, &[data-waiting] > button': { bg: 'ink/60' },
+    // A row of its own for Watch.
+    '&:not([data-waiting])': {
+      _before: { content: '""', order: 1, flexBasis: '100%', height: '1' },
+      '& > button + button': { order: 2 },
+      '@container (max-height: 17rem) and (min-width: 22rem)': { _before: { display: 'none' } },
+      '@container (max-height: 11rem)': {
+        '& > button:first-of-type': { minHeight: 'touch', paddingInline: '4', fontSize: 'md' },
+      },
+      '@container (max-width: 18rem)': {
+        '& > button + button': { paddingInline: '2', fontSize: '2xs' },
+      },
+    },
     // Below the buttons of a run that waits. In a low picture it is offered after that run.
     '&[data-waiting]': {
       '@container (max-height: 24rem)': { '& > p': { srOnly: true } },

@@ -1,7 +1,7 @@
 /**
  * The run that came with the address (`#run=`) or as a file. A lazy chunk reads it; this module only notices it.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { savedRunCopy as copy } from '../../../content/game.ts';
 import { callGuest } from '../../../engine/guest.ts';
@@ -9,7 +9,7 @@ import { selectStatus, selectThread } from '../../../engine/run-slice.ts';
 import { lazyChunk } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
-import type { RunSource, SharedRun } from './shared.ts';
+import type { RunSource, SharedRun } from './shared-run.tsx';
 
 export const sharedRunChunk = lazyChunk(() => import('./shared-run.tsx'));
 
@@ -23,20 +23,10 @@ export function useSharedRun() {
   const status = useSelector(selectStatus);
   const lastStatus = useRef(status);
 
-  const openFile = useCallback(
-    (file: File) => {
-      controls.pause(performance.now());
-      void engine.send({ type: 'leave' });
-      setSource({ from: 'file', file });
-      gameElement()?.scrollIntoView({ block: 'nearest' });
-    },
-    [controls, engine],
-  );
-
   useEffect(() => {
     function readAddress(): void {
       const { hash } = window.location;
-      if (isRunHash(hash)) setSource({ from: 'link', hash });
+      if (isRunHash(hash)) setSource(hash);
     }
     // Without it the browser would leave the page for the file.
     function onDragOver(event: DragEvent): void {
@@ -46,7 +36,7 @@ export function useSharedRun() {
       const file = event.dataTransfer?.files[0];
       if (file === undefined) return;
       event.preventDefault();
-      openFile(file);
+      setSource(file);
     }
     readAddress();
     const listening = new AbortController();
@@ -55,22 +45,33 @@ export function useSharedRun() {
     window.addEventListener('dragover', onDragOver, { signal });
     window.addEventListener('drop', onDrop, { signal });
     return () => listening.abort();
-  }, [openFile]);
+  }, []);
 
   useEffect(() => {
     if (source === null || !isOpen) return undefined;
     let isCurrent = true;
+    /** A link is opened on the ready screen, a file at any time. */
+    function show(): void {
+      controls.pause(performance.now());
+      void engine.send({ type: 'leave' });
+      gameElement()?.scrollIntoView({ block: 'nearest' });
+    }
     sharedRunChunk
       .load()
       .then(({ readShared }) => readShared(source, engine))
       .then(
-        (read) => isCurrent && setShared(read),
+        (read) => {
+          if (!isCurrent) return;
+          if (read === null) return setSource(null);
+          if (typeof source !== 'string') show();
+          setShared(read);
+        },
         () => isCurrent && notify({ kind: 'error', title: copy.failed }),
       );
     return () => {
       isCurrent = false;
     };
-  }, [source, isOpen, engine]);
+  }, [source, isOpen, engine, controls]);
 
   useEffect(() => {
     const isStarted = lastStatus.current === 'ready' && status === 'playing';
@@ -83,5 +84,5 @@ export function useSharedRun() {
     callGuest(() => history.replaceState(history.state, '', location.pathname + location.search));
   }, [status]);
 
-  return { shared, openFile };
+  return { shared, openFile: setSource };
 }

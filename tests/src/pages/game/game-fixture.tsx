@@ -48,7 +48,7 @@ export function openGame() {
             suspended={false}
             isRunExpected={false}
             profiled={false}
-            runs={{ table: null, open() {}, seed: null }}
+            offers={null}
             dock={null}
             replay={null}
           />
@@ -86,6 +86,6 @@ export function openGame() {
   };
 }
 
-export function button(name: string): HTMLElement {
+export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name });
 }

@@ -1,139 +1,168 @@
 /** The table of best runs: what a player sees and does. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { EngineStatus, Report } from '../../../../../shared/contract.ts';
+import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { bestRunsCopy } from '../../../../../src/content/best-runs.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
-import { BestRunsTable } from '../../../../../src/pages/game/records/best-runs-table.tsx';
-import { createRunList, RUNS_KEY } from '../../../../../src/runs/run-list.ts';
+import { BestRunsSection } from '../../../../../src/pages/game/records/best-runs-section.tsx';
+import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
+import { playerKnown } from '../../../../../src/player/player-slice.ts';
+import { encodeRun } from '../../../../../src/runs/run-link.ts';
+import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
-import { runOf } from '../../../runs/runs-fixture.ts';
-import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
+import { reportOf } from '../../../../support/report.ts';
+import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
+import { resetStorage } from '../../../runs/storage-fixture.ts';
+import { button } from '../game-fixture.tsx';
+import { stubGame } from '../open-game-fixture.ts';
 
-afterEach(resetStorage);
-
-const REPORT: Report = {
-  ...{ status: 'ready', isMoving: false, run: null, ticks: 0, round: 1, score: 0, collected: 0 },
-  ...{ destroyed: 0, chain: 0, longestChain: 0, outcome: null, isFinal: false, from: 0 },
-  ...{ inputs: [], cues: 0, hint: null },
-};
+afterEach(() => {
+  emptyRuns();
+  resetStorage();
+});
 
 /** `isUnderWay`: a run is, or waits behind a replay. */
-function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
+async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
   const store = createStore();
-  const table = createRunList(() => {});
-  if (runs.length > 0) table.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
+  if (runs.length > 0) theRuns.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
   const done: string[] = [];
-  const log = (verb: string) => (claimed: ClaimedRun) => {
-    done.push(`${verb} ${claimed.run.seed}`);
-  };
+  const game = stubGame({
+    setReplay: ({ run }) => void done.push(`replay ${run.seed}`),
+    race: ({ run }) => void done.push(`race ${run.seed}`),
+  });
+  vi.spyOn(game.engine, 'send').mockResolvedValue(true);
+  vi.spyOn(game.engine, 'isUnderWay').mockReturnValue(isUnderWay);
   render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <BestRunsTable
-          table={table}
-          actions={{
-            race: log('race'),
-            replay: log('replay'),
-            share: async (run) => log('share')(run),
-            save: log('save'),
-          }}
-          engine={{ isUnderWay: () => isUnderWay, ask: async () => null }}
-          onShow={() => done.push('to the game')}
-        />
+        <OpenGameContext value={game}>
+          <BestRunsSection isCounted openFile={({ name }) => done.push(`open ${name}`)} />
+        </OpenGameContext>
       </ChakraProvider>
     </Provider>,
   );
+  const user = userEvent.setup();
+  await user.click(button(/^Best runs/));
+  await screen.findByRole('heading', { name: /^Milestones/ });
   return {
-    table,
+    store,
     done,
-    user: userEvent.setup(),
+    user,
     become: (status: EngineStatus) =>
       act(() => {
-        store.dispatch(reportArrived({ ...REPORT, status }));
+        store.dispatch(reportArrived(reportOf({ status })));
       }),
   };
 }
 
 const rowTexts = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+const MORE = /^More the run of/;
 
-it('shows seed, score, round and distance, the best run first', () => {
-  openTable([runOf(4, 1_200), runOf(5, 12_300, 9_010)]);
-  expect(rowTexts().map((texts) => texts.slice(1, 5))).toEqual([
-    ['Seed', 'Score', 'Round', 'Distance'],
-    ['5', '12,300', '19', '901 m'],
-    ['4', '1,200', '19', '900 m'],
+it('has the name of the player, and says where runs come from while there is none', async () => {
+  const { store } = await openTable([]);
+  expect(button('Best runs')).toBeTruthy();
+  expect(screen.getByText(/^A run is kept here when it ends/)).toBeTruthy();
+  const info = { username: 'Ada', age: 33, country: 'Chile' };
+  act(() => void store.dispatch(playerKnown({ info, isStored: true })));
+  expect(button('Best runs of Ada')).toBeTruthy();
+});
+
+it('shows score, distance and day, the best run first', async () => {
+  await openTable([runOf(4, 1_200), runOf(5, 12_300, 9_010)]);
+  const today = bestRunsCopy.when(Date.now());
+  expect(rowTexts().map((texts) => texts.slice(0, 3))).toEqual([
+    ['Score', 'Distance', 'When'],
+    ['12,300', '901 m', today],
+    ['1,200', '900 m', today],
   ]);
 });
 
-it('replays, races, shares and saves the run of a row', async () => {
-  const { user, done } = openTable([runOf(4, 1_200)]);
-  await user.click(screen.getByRole('button', { name: /^Watch the run of .* with 1,200 points$/ }));
-  await user.click(screen.getByRole('button', { name: /^Race the run of/ }));
-  await user.click(screen.getByRole('button', { name: /^Share the run of/ }));
-  await user.click(screen.getByRole('button', { name: /^Save the run of/ }));
-  expect(done).toEqual(['to the game', 'replay 4', 'race 4', 'to the game', 'share 4', 'save 4']);
+it('watches and races the run of a row', async () => {
+  const { user, done } = await openTable([runOf(4, 1_200)]);
+  await user.click(button(/^Watch the run of .* with 1,200 points$/));
+  await user.click(button(/^Race the run of/));
+  expect(done).toEqual(['replay 4', 'race 4']);
 });
 
-it('neither replays nor races while a run is in play', async () => {
-  const { user, done, become } = openTable([runOf(4, 1_200)]);
+it('neither watches nor races while a run is in play', async () => {
+  const { user, done, become } = await openTable([runOf(4, 1_200)]);
   become('playing');
-  await user.click(screen.getByRole('button', { name: /^Watch/ }));
-  await user.click(screen.getByRole('button', { name: /^Race/ }));
+  await user.click(button(/^Watch/));
+  await user.click(button(/^Race/));
   expect(done).toEqual([]);
 });
 
 it('races from a replay only if no run waits behind it', async () => {
-  const alone = openTable([runOf(4, 1_200)]);
+  const alone = await openTable([runOf(4, 1_200)]);
   alone.become('replaying');
-  await alone.user.click(screen.getByRole('button', { name: /^Race/ }));
-  expect(alone.done).toEqual(['race 4', 'to the game']);
+  await alone.user.click(button(/^Race/));
+  expect(alone.done).toEqual(['race 4']);
   expect(screen.queryByText(/^A race can begin when/)).toBeNull();
   cleanup();
-  resetStorage();
-  const { user, done, become } = openTable([runOf(3, 100)], true);
+  const { user, done, become } = await openTable([], true);
   become('replaying');
   expect(await screen.findByText(/^A race can begin when/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Race/ }));
+  await user.click(button(/^Race/));
   expect(done).toEqual([]);
 });
 
-it('formats the dates of its rows once, not with every change of the engine', async () => {
-  const { become } = openTable([runOf(4, 1_200), runOf(5, 900)]);
-  const formatted = vi.spyOn(bestRunsCopy, 'date');
-  become('replaying');
-  become('ready');
-  expect(formatted).not.toHaveBeenCalled();
-  become('playing');
-  expect(formatted).toHaveBeenCalledTimes(2);
+it('has the seed, a link and a file of a run behind More', async () => {
+  const { user } = await openTable([runOf(4, 1_200)]);
+  expect(screen.queryByText(/seed 4/)).toBeNull();
+  await user.click(button(MORE));
+  expect(screen.getByText('Round 19 · seed 4')).toBeTruthy();
+  await user.click(button(/^Share the run of/));
+  expect(await navigator.clipboard.readText()).toContain(`#run=${encodeRun(runOf(4, 1_200))}`);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await user.click(button(MORE));
+  await user.click(button(/^Save as a file the run of/));
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button(MORE));
 });
 
-it('shows the runs of another tab', () => {
-  openTable([runOf(4, 1_200)]);
-  createRunList(() => {}).add({ ...runOf(5, 900), playedAt: Date.now() });
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RUNS_KEY })));
-  expect(rowTexts()).toHaveLength(3);
-});
-
-it('deletes with the second press; leaving the button takes the first back', async () => {
-  const { user } = openTable([runOf(4, 1_200)]);
-  await user.click(screen.getByRole('button', { name: /^Delete/ }));
-  expect(screen.getByRole('button', { name: /^Really delete\? the run of/ })).toBeTruthy();
+it('closes More by Escape, by another press, and when the focus leaves it', async () => {
+  const { user } = await openTable([runOf(4, 1_200)]);
+  const isOpen = () => button(MORE).getAttribute('aria-expanded');
+  await user.click(button(MORE));
   await user.tab();
-  await user.click(screen.getByRole('button', { name: /^Delete/ }));
-  await user.click(screen.getByRole('button', { name: /^Really delete\?/ }));
-  expect(await screen.findByText('Deleted.')).toBe(document.activeElement);
+  expect(document.activeElement).toBe(button(/^Share/));
+  await user.keyboard('{Escape}');
+  expect([isOpen(), document.activeElement]).toEqual(['false', button(MORE)]);
+  await user.click(button(MORE));
+  await user.click(document.body);
+  expect(isOpen()).toBe('false');
+  await user.click(button(MORE));
+  await user.tab({ shift: true });
+  expect(isOpen()).toBe('false');
+});
+
+it('removes with the second press; closing More takes the first back', async () => {
+  const { user } = await openTable([runOf(4, 1_200)]);
+  await user.click(button(MORE));
+  await user.click(button(/^Remove/));
+  expect(button(/^Really remove\? the run of/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(button(MORE));
+  await user.click(button(/^Remove/));
+  await user.click(button(/^Really remove\?/));
+  expect(await screen.findByText('Removed.')).toBe(document.activeElement);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('shows the runs of this visit where the storage takes none', () => {
-  breakStorage();
-  openTable([runOf(4, 1_200)]);
-  expect(rowTexts()).toHaveLength(2);
+it('exports all runs, and opens a file', async () => {
+  const { user, done } = await openTable([runOf(4, 1_200)]);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await user.click(button('More for all runs'));
+  await user.click(button(/^Export all/));
+  expect(saved).toHaveBeenCalledTimes(1);
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file can be picked');
+  fireEvent.change(input, { target: { files: [new File([], 'runs.json')] } });
+  expect(done).toEqual(['open runs.json']);
 });

@@ -10,10 +10,10 @@ import { RunOffers, takeOverOldRuns } from '../../../../../src/pages/game/record
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
-import { createRunList } from '../../../../../src/runs/run-list.ts';
+import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
-import { runOf } from '../../../runs/runs-fixture.ts';
-import { resetStorage } from '../../../saved-run/storage-fixture.ts';
+import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
+import { resetStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const TODAY = 20_261_122;
@@ -21,16 +21,18 @@ const TODAY = 20_261_122;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 59) });
 });
-afterEach(resetStorage);
+afterEach(() => {
+  emptyRuns();
+  resetStorage();
+});
 
-function listOf(...runs: readonly ClaimedRun[]) {
-  const list = createRunList(() => {});
-  if (runs.length > 0) list.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
-  return list;
+/** Each was played a moment after the one before. */
+function keep(...runs: readonly ClaimedRun[]): void {
+  theRuns.add(...runs.map((run, i) => ({ ...run, playedAt: Date.now() + i })));
 }
 
 function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
-  const table = listOf(...runs);
+  keep(...runs);
   const seeds: number[] = [];
   const raced: ClaimedRun[] = [];
   const engine = {
@@ -47,7 +49,7 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
   render(
     <ChakraProvider value={system}>
       <OpenGameContext value={game}>
-        <RunOffers table={table} seed={seed} />
+        <RunOffers seed={seed} />
       </OpenGameContext>
     </ChakraProvider>,
   );
@@ -75,16 +77,17 @@ it('names no best run without points', async () => {
   expect(names()[0]).toBe('Daily run');
 });
 
-it('races the best run of the seed in the address', async () => {
-  const best = runOf(5, 900);
-  const { raced, user } = openOffers(5, runOf(5, 100), best, runOf(6, 1_000));
-  await user.click(screen.getByRole('button', { name: 'Race your ghost' }));
-  expect(raced).toMatchObject([best]);
-});
-
-it('offers no race where no run of the seed is kept', () => {
-  openOffers(7, runOf(5, 900));
-  expect(names()).toEqual(['Daily run']);
+it.each([
+  ['the best of the seed in the address', 2, 900],
+  ['no run where none of that seed is kept', 5, undefined],
+  ['the best of the seed that was played last', null, 300],
+])('races %s', async (_name, seed, score) => {
+  const runs = [runOf(1, 100), runOf(1, 300), runOf(2, 900), runOf(1, 200)];
+  const { raced, user } = openOffers(seed, ...runs);
+  for (const button of screen.queryAllByRole('button', { name: 'Race your ghost' })) {
+    await user.click(button);
+  }
+  expect(raced[0]?.claim.score).toBe(score);
 });
 
 it('the best of a device whose runs are older than its progress is that of its runs', async () => {
@@ -93,11 +96,12 @@ it('the best of a device whose runs are older than its progress is that of its r
     const { bestScore, bestTicks } = store.getState().progress;
     return [bestScore, bestTicks];
   };
-  await takeOverOldRuns(store, listOf());
+  await takeOverOldRuns(store);
   expect(best()).toEqual([0, 0]);
-  await takeOverOldRuns(store, listOf(runOf(1, 900, 300), runOf(2, 400, 800)));
+  keep(runOf(1, 900, 300), runOf(2, 400, 800));
+  await takeOverOldRuns(store);
   expect(best()).toEqual([900, 800]);
   store.dispatch(progressChanged({ bestScore: 100, bestTicks: 200 }));
-  await takeOverOldRuns(store, listOf());
+  await takeOverOldRuns(store);
   expect(best()).toEqual([100, 200]);
 });

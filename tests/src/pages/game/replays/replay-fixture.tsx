@@ -31,7 +31,7 @@ function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
         suspended={false}
         isRunExpected={false}
         profiled={false}
-        runs={{ table: null, open() {}, seed: null }}
+        offers={null}
         dock={null}
         replay={replay}
       />

@@ -1,9 +1,13 @@
 /** Watching a run that ended, and opening one from the address: what a player sees and does. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatRecording } from '../../../../../shared/recording-file.ts';
+import { createBestRun } from '../../../../../src/runs/best-run.ts';
+import { formatRuns } from '../../../../../src/runs/run-file.ts';
 import { encodeRun } from '../../../../../src/runs/run-link.ts';
+import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { play } from '../../../../../worker/simulation/play.ts';
+import { emptyRuns } from '../../../runs/runs-fixture.ts';
 import { button } from '../game-fixture.tsx';
 import { openWatching, WORLD_SIZE } from './replay-fixture.tsx';
 
@@ -60,33 +64,20 @@ it('plays the run from its start, with the focus on Halt', async () => {
   await waitFor(() => expect(slider().getAttribute('aria-valuenow')).toBe(String(run().ticks)));
 });
 
-it('goes to any tick, and by single ticks', async () => {
+it('goes to any tick, and says where it was halted', async () => {
   const { user, pass, run } = await openReplay();
+  await pass(31);
   await user.click(button('Halt'));
   await pass(1);
+  const tick = run().ticks;
+  await screen.findByText(new RegExp(`^Replay halted at .* s, tick ${tick} of ${ticks}\\.$`));
   fireEvent.change(slider(), { target: { value: '120' } });
   await pass(1);
   expect(run().ticks).toBe(120);
   expect(slider().getAttribute('aria-valuetext')).toBe(`2.0 s, tick 120 of ${ticks}`);
-  await user.click(button('One tick back'));
-  await pass(1);
-  expect(run().ticks).toBe(119);
   fireEvent.keyDown(slider(), { key: 'PageUp' });
   await pass(1);
-  expect(run().ticks).toBe(179);
-});
-
-it('announces each step with its tick', async () => {
-  const { user, pass } = await openReplay();
-  await user.click(button('Halt'));
-  fireEvent.change(slider(), { target: { value: '120' } });
-  await pass(1);
-  await user.click(button('One tick back'));
-  await pass(1);
-  await screen.findByText(`Replay halted at 2.0 s, tick 119 of ${ticks}.`);
-  await user.click(button('One tick back'));
-  await pass(1);
-  await screen.findByText(`Replay halted at 2.0 s, tick 118 of ${ticks}.`);
+  expect(run().ticks).toBe(180);
 });
 
 it('takes P of another script on the slider, and leaves Escape to text fields', async () => {
@@ -115,7 +106,9 @@ it('says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const game = await open();
   await screen.findByText(`Verified: ${score} points, round ${round}`);
-  await screen.findByRole('button', { name: 'Race this run' });
+  const offers = within(screen.getByRole('group', { name: 'Shared run' })).getAllByRole('button');
+  const words = ['Watch', 'Race this run', 'START GAME'];
+  expect(offers.map(({ textContent }) => textContent)).toEqual(words);
   const claim = { ...IDLE.claim, score: 900 };
   const code = await encodeRun({ ...IDLE, claim });
   act(() => {
@@ -150,17 +143,18 @@ it('races a verified run on its own course', async () => {
   expect(game.engine.journal).toMatchObject({ seed: SEED, ...WORLD_SIZE });
 });
 
-it('opens a file that was picked, and names what is wrong with another', async () => {
-  await open();
-  const input = document.querySelector('input[type=file]');
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file can be picked');
-  const pick = (text: string) =>
-    fireEvent.change(input, { target: { files: [new File([text], 'run.json')] } });
-  pick(formatRecording(IDLE));
+it('opens a file that is dropped, names what is wrong with another, and adds the runs of a list', async () => {
+  const { run } = await open();
+  const drop = (text: string) =>
+    fireEvent.drop(window, { dataTransfer: { files: [new File([text], 'run.json')] } });
+  drop(formatRecording(IDLE));
   await screen.findByText(/^Verified/);
-  pick('{"rules":');
-  await screen.findByText(
-    'No run is in this file: not JSON: its end is missing. The game is whole.',
-  );
+  drop('{"rules":');
+  const fault = 'No run is in this file: not JSON: its end is missing. The game is whole.';
+  await screen.findByText(fault);
   expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
+  drop(formatRuns([createBestRun({ ...IDLE, playedAt: 1 })]));
+  await waitFor(() => expect(theRuns.rows()).toMatchObject([IDLE]));
+  expect(run().status).toBe('ready');
+  emptyRuns();
 });

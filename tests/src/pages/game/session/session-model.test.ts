@@ -25,7 +25,7 @@ import { play } from '../../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../../support/arbitraries.ts';
 import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
-import { breakStorage, resetStorage } from '../../../saved-run/storage-fixture.ts';
+import { breakStorage, resetStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 function operation<const Name extends string, Own>(

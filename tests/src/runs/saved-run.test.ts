@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 /** The saved run in storage: how it is stored, loaded and removed, and what is refused. */
 import { afterEach, expect, it } from 'vitest';
-import { RUN_KEY } from '../../../src/runs/envelope.ts';
-import { loadSavedRun, removeSavedRun, storeSavedRun } from '../../../src/runs/saved-run.ts';
+import {
+  loadSavedRun,
+  RUN_KEY,
+  removeSavedRun,
+  storeSavedRun,
+} from '../../../src/runs/saved-run.ts';
 import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,0 +1,117 @@
+/** A button that opens a few more actions below it. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Verb, VisuallyHidden } from './theme/inline-text.ts';
+
+export interface MoreAction {
+  readonly label: string;
+  readonly press: () => void;
+  /** Label of the second press that the action needs. */
+  readonly sure?: string;
+}
+
+interface MoreProps {
+  readonly label: string;
+  /** What the actions are about, for screen readers. */
+  readonly about: string;
+  /** Above the actions. */
+  readonly line?: string;
+  readonly actions: readonly MoreAction[];
+}
+
+export function More({ label, about, line, actions }: MoreProps) {
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** Label of the action that was pressed once and needs two presses. */
+  const [asked, setAsked] = useState('');
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    area.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    const listening = new AbortController();
+    const onOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && area.current?.contains(target))) setOpen(false);
+    };
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, onOutside, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [isOpen]);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }
+
+  function press(action: MoreAction): void {
+    if (action.sure !== undefined && asked !== action.label) setAsked(action.label);
+    else {
+      close();
+      action.press();
+    }
+  }
+
+  return (
+    <Area
+      ref={area}
+      data-more={isOpen ? '' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+    >
+      <Verb
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen);
+          setAsked('');
+        }}
+      >
+        {label}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </Verb>
+      <List id={id} hidden={!isOpen}>
+        {isOpen && line !== undefined && <p>{line}</p>}
+        {isOpen &&
+          actions.map((action) => (
+            <button key={action.label} type="button" onClick={() => press(action)}>
+              {asked === action.label ? action.sure : action.label}
+              <VisuallyHidden> {about}</VisuallyHidden>
+            </button>
+          ))}
+      </List>
+    </Area>
+  );
+}
+
+const Area = chakra('div', { base: { position: 'relative', display: 'inline-block' } });
+
+const List = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlockStart: '100%',
+    insetInlineEnd: 0,
+    display: 'grid',
+    minWidth: '12rem',
+    paddingBlock: '1',
+    bg: 'bg.panel',
+    border: '1px solid {colors.border.control}',
+    textAlign: 'start',
+    _hidden: { display: 'none' },
+    '& > p': { paddingInline: '4', paddingBlock: '2', color: 'fg.quiet', whiteSpace: 'nowrap' },
+    '& > button': {
+      minHeight: { base: 'touch', md: '2.25rem' },
+      paddingInline: '4',
+      color: 'fg',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.raised' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+  },
+});
