@@ -8,8 +8,6 @@ export type Holder = 'menu' | 'settings' | 'wallet';
 
 export interface Hold {
   readonly by: Holder;
-  /** timeStamp of the press that took the attention, ms. */
-  readonly at: number;
   /** false while the code of a dialog is being fetched. */
   readonly isShown: boolean;
 }

@@ -2,26 +2,18 @@
  * The list of controls: each is described here once. Keyboard, gamepad, fingers, settings, key legend and the
  * whitepaper read it. Part of the first scripts, with the settings: no React, no parser (decision 57).
  */
-import type { Command } from '../../shared/contract.ts';
 
 /** Buttons of the standard mapping that pad-reader.ts tells apart. B also goes back in menus. */
 export type PadButton = 'a' | 'b' | 'x' | 'y' | 'trigger' | 'start';
-
-/** Commands that are only a press. */
-export type PressType = Extract<
-  Command['type'],
-  'jump' | 'shoot' | 'pause' | 'resume' | 'toggle-pause'
->;
 
 /** Settings that are on or off. */
 export type SwitchName = 'sound' | 'vibration' | 'slow';
 
 /** The game as a control reaches it. `at`: the timeStamp of the DOM event, ms. */
 export interface ControlledGame {
-  /** Sends a command to the engine. */
-  send(type: PressType, at: number): void;
-  /** Sends a command that may continue a run. It is dropped while a dialog is open. */
-  play(type: PressType, at: number): void;
+  press(type: 'jump' | 'shoot', at: number): void;
+  /** It may continue a run: dropped while a dialog is open. */
+  togglePause(): void;
   toggle(setting: SwitchName): void;
 }
 
@@ -52,7 +44,7 @@ const LIST = {
     legend: 'jump',
     does: 'jumps',
     begins: true,
-    press: (game, at) => game.send('jump', at),
+    press: (game, at) => game.press('jump', at),
   },
   shoot: {
     keys: ['enter', 's'],
@@ -61,7 +53,7 @@ const LIST = {
     label: 'Shoot',
     legend: 'shoot',
     does: 'shoots',
-    press: (game, at) => game.send('shoot', at),
+    press: (game, at) => game.press('shoot', at),
   },
   togglePause: {
     keys: ['p'],
@@ -70,7 +62,7 @@ const LIST = {
     label: 'Pause',
     legend: 'pause',
     does: 'pauses',
-    press: (game, at) => game.play('toggle-pause', at),
+    press: (game) => game.togglePause(),
   },
   toggleSound: {
     keys: ['m'],

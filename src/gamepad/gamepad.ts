@@ -39,7 +39,7 @@ export function pollGamepads(target: () => PadTarget | null): void {
     start();
   });
   window.addEventListener('gamepaddisconnected', ({ gamepad }) => {
-    if (readers.delete(gamepad.index)) target()?.pause(performance.now());
+    if (readers.delete(gamepad.index)) target()?.pause();
   });
   start();
 }

@@ -10,9 +10,9 @@ export interface PadTarget {
   /** Called before each press is used, in a run or not. */
   onUse(): void;
   /** Starts a run if the game waits for that, and returns true then. */
-  begin(at: number): boolean;
+  begin(): boolean;
   press(control: ControlName, at: number): void;
-  pause(at: number): void;
+  pause(): void;
 }
 
 let target: PadTarget | null = null;
@@ -77,7 +77,7 @@ function goOn(
 ): void {
   if (status === 'ready') {
     // The next presses are the game's, not those of the control that had the focus.
-    if (target?.begin(at)) game?.focus({ preventScroll: true });
+    if (target?.begin()) game?.focus({ preventScroll: true });
   } else if (status !== undefined) {
     target?.press('togglePause', at);
   }

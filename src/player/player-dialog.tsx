@@ -9,8 +9,8 @@ import { AGE, isAge, type PlayerInfo } from './player-info.ts';
 
 interface PlayerDialogProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** A field or the button has got the focus. `at`: the timeStamp of the DOM event, ms. */
-  readonly onFocus: (at: number) => void;
+  /** A field or the button has got the focus. */
+  readonly onFocus: () => void;
   readonly onAnswer: (info: PlayerInfo) => void;
 }
 
@@ -22,7 +22,7 @@ export function PlayerDialog({ ref, onFocus, onAnswer }: PlayerDialogProps) {
       role="dialog"
       aria-modal="false"
       aria-labelledby="player-information"
-      onFocus={(event) => onFocus(event.timeStamp)}
+      onFocus={onFocus}
     >
       <Title id="player-information">{copy.title}</Title>
       <SmallText>{copy.note}</SmallText>

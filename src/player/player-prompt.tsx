@@ -10,8 +10,8 @@ import { playerKnown, selectPlayer } from './player-slice.ts';
 interface PlayerPromptProps {
   readonly control: PlayerPromptControl;
   readonly form: Ref<HTMLDivElement>;
-  /** A field or the button has got the focus. `at`: the timeStamp of the DOM event, ms. */
-  readonly onFocus: (at: number) => void;
+  /** A field or the button has got the focus. */
+  readonly onFocus: () => void;
   /** Called when the form has closed: the focus was in it and needs a new place. */
   readonly onAnswered: () => void;
 }

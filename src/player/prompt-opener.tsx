@@ -8,8 +8,7 @@ const copy = playerCopy.opener;
 interface PromptOpenerProps {
   /** The form is due, but out of view. */
   readonly shown: boolean;
-  /** `at`: the timeStamp of the DOM event, ms. */
-  readonly onPress: (at: number) => void;
+  readonly onPress: () => void;
 }
 
 /** Leads to the form of the player prompt. It keeps its place while hidden: no control may move in play. */
@@ -18,7 +17,7 @@ export function PromptOpener({ shown, onPress }: PromptOpenerProps) {
     <Opener
       data-shown={shown || undefined}
       aria-label={shown ? copy.name : undefined}
-      onClick={(event) => onPress(event.timeStamp)}
+      onClick={onPress}
     >
       {copy.question}
     </Opener>

@@ -72,7 +72,8 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
       if (status === 'replaying' || run === null) return;
       if (isFinal || (runId !== null && run.id !== runId)) discard();
       // The saved run becomes this tab's own, with a new record: other tabs may still show the old one.
-      const isClaimed = isUntouched && status === 'playing';
+      const isStepped = run.stepped === true && ticks !== savedTicks;
+      const isClaimed = isUntouched && (status === 'playing' || isStepped);
       if (isClaimed) forget();
       if (isClaimed || status === 'paused' || ticks - savedTicks >= SAVE_TICKS) flush();
     },

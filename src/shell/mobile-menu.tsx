@@ -27,7 +27,7 @@ export function MobileMenu() {
         aria-label={isOpen ? copy.closeMenu : copy.openMenu}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={(event) => toggle(event.timeStamp)}
+        onClick={toggle}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </MenuButton>

@@ -23,15 +23,9 @@ export function useMenu({ area, button }: MenuParts) {
   const close = useCallback(() => {
     dispatch(attentionReleased('menu'));
   }, [dispatch]);
-  /** `at`: the timeStamp of the press, ms. */
-  const toggle = useCallback(
-    (at: number) => {
-      dispatch(
-        isOpen ? attentionReleased('menu') : attentionTaken({ by: 'menu', at, isShown: true }),
-      );
-    },
-    [dispatch, isOpen],
-  );
+  const toggle = useCallback(() => {
+    dispatch(isOpen ? attentionReleased('menu') : attentionTaken({ by: 'menu', isShown: true }));
+  }, [dispatch, isOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -21,13 +21,13 @@ export function WalletButton({ onOpen }: WalletButtonProps) {
       data-connected={name !== null || undefined}
       variant="secondary"
       size="sm"
-      onClick={(event) => {
+      onClick={() => {
         if (name !== null) {
           dispatch(walletDisconnected());
           return;
         }
         onOpen?.();
-        dispatch(attentionTaken({ by: 'wallet', at: event.timeStamp, isShown: false }));
+        dispatch(attentionTaken({ by: 'wallet', isShown: false }));
       }}
     >
       {name === null ? (

@@ -12,8 +12,8 @@ import {
   selectIsHolderShown,
 } from '../../../src/attention/attention-slice.ts';
 
-const MENU = { by: 'menu', at: 100, isShown: true } as const;
-const WALLET = { by: 'wallet', at: 200, isShown: false } as const;
+const MENU = { by: 'menu', isShown: true } as const;
+const WALLET = { by: 'wallet', isShown: false } as const;
 
 it('is taken until every holder has released it', () => {
   const { dispatch, getState } = createStore();
@@ -35,7 +35,7 @@ it('is taken at the press, and its holder is shown later', () => {
   dispatch(holderShown('wallet'));
   expect(selectIsHolderShown(getState())).toBe(true);
   // A second press finds it open.
-  dispatch(attentionTaken({ ...WALLET, at: 300 }));
+  dispatch(attentionTaken(WALLET));
   expect(selectHolds(getState())).toEqual([{ ...WALLET, isShown: true }]);
 });
 

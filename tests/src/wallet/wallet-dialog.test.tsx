@@ -29,9 +29,7 @@ function Opener() {
   return (
     <button
       type="button"
-      onClick={({ timeStamp }) =>
-        dispatch(attentionTaken({ by: 'wallet', at: timeStamp, isShown: false }))
-      }
+      onClick={() => dispatch(attentionTaken({ by: 'wallet', isShown: false }))}
     >
       Open
     </button>

@@ -61,8 +61,8 @@ export function GameScreen({
   const isFormInView = useInView(form, isFormOpen);
   const wholeWindow = useWholeWindow(profiled);
   const { isWhole, toggle } = wholeWindow;
-  function openForm(at: number): void {
-    controls.pause(at);
+  function openForm(): void {
+    controls.pause();
     // The form is behind the whole window.
     if (isWhole) flushSync(toggle);
     form.current?.scrollIntoView();

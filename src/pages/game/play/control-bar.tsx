@@ -32,9 +32,9 @@ export const ControlBar = memo(function ControlBar() {
           icon={paused ? <ResumeIcon /> : <PauseIcon />}
           compact
           enabled={playing || paused}
-          onPress={(at) => {
-            if (!paused) return controls.pause(at);
-            controls.resume(at);
+          onPress={() => {
+            if (!paused) return controls.pause();
+            controls.resume();
             focusGame();
           }}
         />

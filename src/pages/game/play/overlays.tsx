@@ -17,7 +17,7 @@ import { focusGame, useOpenGame } from '../session/open-game.ts';
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onStart: (at: number) => void;
+  readonly onStart: () => void;
   /** Line in place of the usual one: about a shared run. */
   readonly notice?: string | undefined;
   /** Below START GAME: quiet buttons. A function places START GAME itself, as one of them. */
@@ -34,7 +34,7 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
     const isMeant = isTapped.current || event.detail === 0;
     isTapped.current = false;
     // A start would take a shared run off the screen: only START GAME and keys do that.
-    if (isMeant && notice === undefined && isOutsideControls(event)) onStart(event.timeStamp);
+    if (isMeant && notice === undefined && isOutsideControls(event)) onStart();
   }
   const isQuiet = typeof children === 'function';
   const start = (
@@ -42,7 +42,7 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
       data-script=""
       ref={button}
       {...(isQuiet ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
-      onClick={(event) => onStart(event.timeStamp)}
+      onClick={onStart}
     >
       {copy.ready.start}
     </Button>
@@ -142,8 +142,8 @@ export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProp
         <Button
           ref={button}
           size={size}
-          onClick={(event) => {
-            controls.resume(event.timeStamp);
+          onClick={() => {
+            controls.resume();
             focusGame();
           }}
         >
@@ -153,8 +153,8 @@ export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProp
           <Button
             size={size}
             variant="secondary"
-            onClick={(event) => {
-              controls.restart(event.timeStamp);
+            onClick={() => {
+              controls.restart();
               focusGame();
             }}
           >

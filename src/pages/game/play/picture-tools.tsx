@@ -48,10 +48,10 @@ export function PictureTools({ isWhole, toggle }: WholeWindow) {
           aria-label={copy.tools.settings}
           title={copy.tools.settings}
           aria-haspopup="dialog"
-          onClick={({ currentTarget, detail, timeStamp }) => {
+          onClick={({ currentTarget, detail }) => {
             // Opened by key: the focus returns to this button. By pointer: to the game.
             afterSettings.current = detail === 0 ? currentTarget : currentTarget.closest('section');
-            dispatch(attentionTaken({ by: 'settings', at: timeStamp, isShown: false }));
+            dispatch(attentionTaken({ by: 'settings', isShown: false }));
           }}
         >
           <SettingsIcon />

@@ -86,8 +86,8 @@ export function Picture({
       {isReady && !suspended && (
         <ReadyOverlay
           button={start}
-          onStart={(at) => {
-            controls.start(at);
+          onStart={() => {
+            controls.start();
             focusGame();
           }}
           notice={shared?.text}

@@ -58,10 +58,9 @@ export function createProfiledGame(
       replayed: () => replayed,
       replay(recorded: RecordedRun, tick) {
         replayed = recorded;
-        const at = performance.now();
-        setReplay({ run: recorded, by: 'developer', openedAt: at });
+        setReplay({ run: recorded, by: 'developer', openedAt: performance.now() });
         // The engine refuses a replay while a run is in play.
-        controls.pause(at);
+        controls.pause();
         void engine.send({ type: 'replay', run: recorded, tick });
       },
       playOrHalt: () => controls.press('togglePause', performance.now()),

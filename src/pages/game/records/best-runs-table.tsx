@@ -145,9 +145,9 @@ function Row({ row, actions, mayReplay, mayRace, onRemove }: RowProps) {
         </Verb>
         <Verb
           aria-disabled={!mayRace || undefined}
-          onClick={(event) => {
+          onClick={() => {
             if (!mayRace) return;
-            actions.race(row, event.timeStamp);
+            actions.race(row);
             returnToGame();
           }}
         >

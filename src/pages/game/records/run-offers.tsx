@@ -29,10 +29,10 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
       <Offer
         variant="secondary"
         size="sm"
-        onClick={(event) => {
+        onClick={() => {
           // The day may have changed since the last render.
           const course = { seed: dailySeed(Date.now()), ...windowWorldSize() };
-          controls.start(event.timeStamp, course);
+          controls.start(course);
           focusGame();
         }}
       >
@@ -46,8 +46,8 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
         <Offer
           variant="secondary"
           size="sm"
-          onClick={(event) => {
-            race(ghost, event.timeStamp);
+          onClick={() => {
+            race(ghost);
             focusGame();
           }}
         >

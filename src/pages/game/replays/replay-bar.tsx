@@ -22,7 +22,7 @@ interface ReplayBarProps {
 export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();
   const onClose = useCallback(() => void engine.send({ type: 'leave' }), [engine]);
-  const onPlayOrHalt = useCallback((at: number) => controls.press('togglePause', at), [controls]);
+  const onPlayOrHalt = useCallback(() => controls.press('togglePause', 0), [controls]);
   const bar = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const play = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
           data-play=""
           aria-label={isMoving ? copy.halt : copy.play}
           title={isMoving ? copy.halt : copy.play}
-          onClick={(event) => onPlayOrHalt(event.timeStamp)}
+          onClick={onPlayOrHalt}
         >
           {isMoving ? <PauseIcon /> : <ResumeIcon />}
         </Key>
@@ -162,8 +162,7 @@ const Clock = chakra('span', {
 
 interface ReplayKeys {
   readonly slider: HTMLElement;
-  /** `at`: the timeStamp of the event, ms. */
-  readonly onPlayOrHalt: (at: number) => void;
+  readonly onPlayOrHalt: () => void;
   readonly onClose: () => void;
 }
 
@@ -180,7 +179,7 @@ export function listenToReplayKeys({ slider, onPlayOrHalt, onClose }: ReplayKeys
     if (!(target instanceof Element) || document.querySelector('[aria-modal="true"]')) return;
     if (key === 'Escape' && target.closest(TAKES_ESCAPE) === null) onClose();
     else if (!isToggle(event, target)) return;
-    else if (!event.repeat) onPlayOrHalt(event.timeStamp);
+    else if (!event.repeat) onPlayOrHalt();
     event.preventDefault();
   }
 

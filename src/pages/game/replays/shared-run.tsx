@@ -92,8 +92,8 @@ export function SharedActions({ shared, start }: SharedActionsProps) {
         <Button
           variant="secondary"
           size="sm"
-          onClick={(event) => {
-            actions.race(claimed, event.timeStamp);
+          onClick={() => {
+            actions.race(claimed);
             focusGame();
           }}
         >

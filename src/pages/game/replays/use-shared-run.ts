@@ -52,7 +52,7 @@ export function useSharedRun() {
     let isCurrent = true;
     /** A link is opened on the ready screen, a file at any time. */
     function show(): void {
-      controls.pause(performance.now());
+      controls.pause();
       void engine.send({ type: 'leave' });
       gameElement()?.scrollIntoView({ block: 'nearest' });
     }

@@ -49,9 +49,9 @@ export function ResultDialogLoader({
       focusAfter={focusAfter}
       bestScoreOf={bestScoreOf}
       onClose={() => dispatch(resultClosed())}
-      onRestart={(at) => {
+      onRestart={() => {
         dispatch(resultClosed());
-        controls.start(at);
+        controls.start();
       }}
     />
   );

@@ -20,7 +20,7 @@ interface ResultDialogProps {
   readonly bestScoreOf: (seed: number) => number;
   readonly onClose: () => void;
   /** Closes the dialog and starts another run. */
-  readonly onRestart: (at: number) => void;
+  readonly onRestart: () => void;
 }
 
 export function ResultDialog(props: ResultDialogProps) {
@@ -47,7 +47,7 @@ export function ResultDialog(props: ResultDialogProps) {
     // Players are mashing SPACE and ENTER when a run ends, and NEW RUN has the focus.
     if (!isMeant(at)) return;
     isRestarted.current = true;
-    onRestart(at);
+    onRestart();
   }
 
   const actions = useRunActions();

@@ -7,13 +7,7 @@ import {
   lateHoldersDropped,
   selectIsHolderShown,
 } from '../../../attention/attention-slice.ts';
-import {
-  CONTROLS,
-  type ControlledGame,
-  type ControlName,
-  type PressType,
-  type SwitchName,
-} from '../../../controls/controls.ts';
+import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
@@ -37,14 +31,14 @@ export interface Course extends RunSetup {
  * without it the run has the seed of the address, or a new one, and the world size of the window.
  */
 export interface GameControls {
-  start(at: number, course?: Course): void;
+  start(course?: Course): void;
   /** Abandons the paused run and starts another. */
-  restart(at: number, course?: Course): void;
+  restart(course?: Course): void;
   /** Tries again to open an engine, after a failure. */
   retry(): void;
   press(control: ControlName, at: number): void;
-  pause(at: number): void;
-  resume(at: number): void;
+  pause(): void;
+  resume(): void;
 }
 
 /** `seed`: of every run; null: each gets a new one. */
@@ -53,37 +47,41 @@ export function createControls(
   store: Pick<Store<ControlsRootState>, 'getState' | 'dispatch'>,
   seed: number | null,
 ): GameControls {
-  const send = (type: PressType, at: number) => void engine.send(commandOf(type, at));
+  const send = (command: Command) => void engine.send(command);
   /** Asked at each press that may begin a run or continue it: a dialog that is shown keeps it. */
   function mayPlay(): boolean {
     if (selectIsHolderShown(store.getState())) return false;
     store.dispatch(lateHoldersDropped());
     return true;
   }
-  const play = (type: PressType, at: number) => {
-    if (mayPlay()) send(type, at);
+  const play = (type: 'resume' | 'toggle-pause') => {
+    if (mayPlay()) send({ type });
   };
   const ordinary = (): Course => ({ seed: seed ?? randomSeed(), ...windowWorldSize() });
   function begin(replaces: boolean, course = ordinary()): void {
     if (!mayPlay()) return;
     const { look: additions, ...setup } = course;
     const { slow } = selectSettings(store.getState());
-    void engine.send({
+    send({
       type: 'start',
       run: { ...setup, id: randomId(), ...(slow && { slow }) },
       look: { ...lookOf(store.getState()), ...additions },
       ...(replaces && { replaces }),
     });
   }
-  const toggle = (setting: SwitchName) => void store.dispatch(settingToggled(setting));
-  const game: ControlledGame = { send, play, toggle };
+  const game: ControlledGame = {
+    // As a stamp, ms since the epoch: the worker's own clock counts from another origin.
+    press: (type, at) => send({ type, at: performance.timeOrigin + at }),
+    togglePause: () => play('toggle-pause'),
+    toggle: (setting) => void store.dispatch(settingToggled(setting)),
+  };
   return {
-    start: (_at, course) => begin(false, course),
-    restart: (_at, course) => begin(true, course),
+    start: (course) => begin(false, course),
+    restart: (course) => begin(true, course),
     retry: () => engine.retry('player'),
     press: (control, at) => CONTROLS[control].press(game, at),
-    pause: (at) => send('pause', at),
-    resume: (at) => play('resume', at),
+    pause: () => send({ type: 'pause' }),
+    resume: () => play('resume'),
   };
 }
 
@@ -92,12 +90,6 @@ export function lookOf(state: ProgressRootState): Look {
   const { bestTicks } = selectProgress(state);
   const hints = wantedHints();
   return { ...(bestTicks > 0 && { bestTicks }), ...(hints && { hints }) };
-}
-
-/** The time of a press as a stamp, ms since the epoch: the worker's own clock counts from another origin. */
-function commandOf(type: PressType, at: number): Command {
-  const isStamped = type === 'jump' || type === 'shoot';
-  return isStamped ? { type, at: performance.timeOrigin + at } : { type };
 }
 
 function randomSeed(): number {

@@ -20,7 +20,7 @@ export interface KeyTarget {
   /** Called before each press is used. */
   onUse(): void;
   /** Starts a run if the game waits for that, and returns true then. */
-  begin(at: number): boolean;
+  begin(): boolean;
   press(control: ControlName, at: number): void;
 }
 
@@ -43,7 +43,7 @@ export function listenToKeys(page: Window, target: KeyTarget, keys: () => KeyMap
     event.preventDefault();
     if (event.repeat) return;
     target.onUse();
-    if (mayBegin && target.begin(event.timeStamp)) return;
+    if (mayBegin && target.begin()) return;
     if (control !== undefined) target.press(control, event.timeStamp);
   }
   page.addEventListener('keydown', onKeyDown);

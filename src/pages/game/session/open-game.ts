@@ -26,8 +26,8 @@ export interface OpenGame {
   readonly setSuspended: (isSuspended: boolean) => void;
   /** The bar of `replay` is shown while the engine shows a replay. */
   readonly setReplay: (replay: OpenReplay) => void;
-  /** Starts a run on the course of another, with its car as the ghost. `at`: timeStamp of the DOM event, ms. */
-  readonly race: (claimed: ClaimedRun, at: number) => void;
+  /** Starts a run on the course of another, with its car as the ghost. */
+  readonly race: (claimed: ClaimedRun) => void;
 }
 
 export const OpenGameContext = createContext<OpenGame | null>(null);
@@ -59,10 +59,10 @@ export function createRace(
   engine: Pick<TabEngine, 'isUnderWay' | 'send'>,
   controls: Pick<GameControls, 'start'>,
 ): OpenGame['race'] {
-  return ({ run }, at) => {
+  return ({ run }) => {
     if (engine.isUnderWay()) return;
     const { seed, width, height } = run;
     void engine.send({ type: 'leave' });
-    controls.start(at, { seed, width, height, look: { ghost: run } });
+    controls.start({ seed, width, height, look: { ghost: run } });
   };
 }

@@ -125,7 +125,7 @@ function connect(options: SessionOptions): Connection {
     unsubscribe,
     observeSize(element, () => engine.update()),
     observePresence({
-      onAway: (at) => controls.pause(at),
+      onAway: controls.pause,
       onLeave: autosave.flush,
       onReturn,
       onBack: () => engine.update(),
@@ -164,8 +164,8 @@ function connect(options: SessionOptions): Connection {
 }
 
 interface Presence {
-  /** The game is hidden, or another window has the focus. `at`: the event's timeStamp, ms. */
-  readonly onAway: (at: number) => void;
+  /** The game is hidden, or another window has the focus. */
+  readonly onAway: () => void;
   /** The page may end without another event: browsers discard hidden tabs. */
   readonly onLeave: () => void;
   /** The game is visible again; a browser short of memory may have emptied its canvas. */
@@ -178,31 +178,18 @@ interface Presence {
 function observePresence({ onAway, onLeave, onBack, onReturn }: Presence): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  document.addEventListener(
-    'visibilitychange',
-    (event) => {
-      if (!document.hidden) return onBack();
-      onAway(event.timeStamp);
-      onLeave();
-    },
-    { signal },
-  );
-  window.addEventListener('blur', (event) => onAway(event.timeStamp), { signal });
-  window.addEventListener(
-    'pagehide',
-    (event) => {
-      onAway(event.timeStamp);
-      onLeave();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      onBack();
-      if (persisted) onReturn();
-    },
-    { signal },
-  );
+  function onHidden(): void {
+    onAway();
+    onLeave();
+  }
+  const onVisibility = () => (document.hidden ? onHidden() : onBack());
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('blur', onAway, { signal });
+  window.addEventListener('pagehide', onHidden, { signal });
+  function onShow({ persisted }: PageTransitionEvent): void {
+    onBack();
+    if (persisted) onReturn();
+  }
+  window.addEventListener('pageshow', onShow, { signal });
   return () => listening.abort();
 }

@@ -23,11 +23,11 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
   const store = useStore<PressStore>();
 
   useEffect(() => {
-    function begin(at: number): boolean {
+    function begin(): boolean {
       if (!selectIsReadyScreen(store.getState())) return false;
       // The page may be scrolled away from the game.
       mount.current?.scrollIntoView({ block: 'nearest' });
-      controls.start(at);
+      controls.start();
       return true;
     }
     const targetOf = (device: InputDevice) => ({
@@ -57,15 +57,13 @@ export function usePresses(controls: GameControls, mount: RefObject<HTMLElement 
 type AttentionStore = Pick<Store<AttentionRootState>, 'getState' | 'subscribe'>;
 
 /**
- * Calls `onTaken` in the task of the press that takes the attention, and again when the dialog is shown.
- * `at`: the timeStamp of the press, ms. Returns an unsubscribe function.
+ * Calls `onTaken` in the task of the press that takes the attention, and again when the dialog is shown. Returns an unsubscribe function.
  */
-export function observeAttention(store: AttentionStore, onTaken: (at: number) => void): () => void {
+export function observeAttention(store: AttentionStore, onTaken: () => void): () => void {
   let holds = selectHolds(store.getState());
   return store.subscribe(() => {
     const before = holds;
     holds = selectHolds(store.getState());
-    const taken = holds.find((hold) => !before.includes(hold));
-    if (taken !== undefined) onTaken(taken.at);
+    if (holds.some((hold) => !before.includes(hold))) onTaken();
   });
 }

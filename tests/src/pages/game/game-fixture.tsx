@@ -74,8 +74,7 @@ export function openGame() {
         store.dispatch(runEnded({ ticks, round, score, ...result }));
         store.dispatch(reportArrived(reportOf({ ticks, round, score, status: 'ready' })));
       }),
-    openMenu: () =>
-      act(() => void store.dispatch(attentionTaken({ by: 'menu', at: 0, isShown: true }))),
+    openMenu: () => act(() => void store.dispatch(attentionTaken({ by: 'menu', isShown: true }))),
     closeMenu: () => act(() => void store.dispatch(attentionReleased('menu'))),
     use: (device: InputDevice) => act(() => void store.dispatch(deviceUsed(device))),
     chooseKeys: (keys: KeyMap) => act(() => void store.dispatch(settingsChanged({ keys }))),

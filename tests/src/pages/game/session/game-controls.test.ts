@@ -20,13 +20,13 @@ function openControls() {
 
 it('sends every press, a jump and a shot with their stamps', () => {
   const { sent, controls } = openControls();
-  controls.start(1);
+  controls.start();
   controls.press('jump', 2);
   controls.press('shoot', 3);
-  controls.pause(4);
-  controls.resume(5);
+  controls.pause();
+  controls.resume();
   controls.press('togglePause', 6);
-  controls.restart(7);
+  controls.restart();
   const run = { seed: 7, id: expect.any(String) };
   const look = { hints: { jump: true, shoot: true } };
   expect(sent).toEqual([
@@ -40,13 +40,13 @@ it('sends every press, a jump and a shot with their stamps', () => {
 
 it('begins and continues no run while a dialog is shown, but pauses and changes settings', () => {
   const { sent, store, controls } = openControls();
-  store.dispatch(attentionTaken({ by: 'wallet', at: 0, isShown: true }));
-  controls.start(1);
-  controls.resume(2);
+  store.dispatch(attentionTaken({ by: 'wallet', isShown: true }));
+  controls.start();
+  controls.resume();
   controls.press('togglePause', 3);
-  controls.restart(4);
+  controls.restart();
   expect(sent).toEqual([]);
-  controls.pause(5);
+  controls.pause();
   controls.press('toggleSound', 6);
   expect([sent, store.getState().settings.sound]).toEqual([[{ type: 'pause' }], false]);
 });
@@ -56,10 +56,10 @@ it('a course is for its run alone, and adds to the look of every run; slow motio
   const look = { bestTicks: 812 };
   store.dispatch(progressChanged({ bestScore: 0, ...look, milestones: [] }));
   store.dispatch(settingsChanged({ slow: true }));
-  controls.start(1, { seed: 3, ...SIZE, look: { ghost } });
+  controls.start({ seed: 3, ...SIZE, look: { ghost } });
   store.dispatch(settingsChanged({ slow: false }));
-  controls.restart(2, { seed: 4, ...SIZE });
-  controls.start(3);
+  controls.restart({ seed: 4, ...SIZE });
+  controls.start();
   expect(sent).toMatchObject([
     { run: { seed: 3, ...SIZE, slow: true }, look: { ...look, ghost } },
     { run: { seed: 4, ...SIZE }, look },

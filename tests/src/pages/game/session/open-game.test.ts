@@ -11,7 +11,7 @@ function pressRace(waits: boolean) {
   const sent: Command[] = [];
   const send = async (command: Command) => sent.push(command) > 0;
   const engine = { send, retry() {}, isUnderWay: () => waits };
-  createRace(engine, createControls(engine, createStore(), null))(runOf(7, 900), 5);
+  createRace(engine, createControls(engine, createStore(), null))(runOf(7, 900));
   return sent;
 }
 

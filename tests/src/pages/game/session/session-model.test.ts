@@ -135,7 +135,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
         break;
       case 'press': {
         const { key } = operation;
-        if (key === 'pause' || key === 'resume') controls[key](0);
+        if (key === 'pause' || key === 'resume') controls[key]();
         else controls.press(key, 0);
         break;
       }
@@ -266,7 +266,11 @@ function createModel(site: Site, seed: number | null, isStored: boolean) {
         isStepped &&= !(isBegun && wasOpen);
         isShared &&= !(isBegun && wasOpen);
       }
-      if (operation.do === 'step') isStepped ||= before.status === 'paused';
+      if (operation.do === 'step') {
+        isStepped ||= before.status === 'paused';
+        // The run of another visit that a developer has moved belongs to this tab.
+        isUntouched &&= now.ticks === before.ticks;
+      }
       if (operation.do === 'move' && wasOpen) thread = operation.thread;
       if (operation.do === 'move' && wasOpen) expect(now.thread).toBe(thread);
       const isLost = operation.do === 'lose host' && engine.openings > openings;
