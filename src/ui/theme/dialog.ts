@@ -104,13 +104,3 @@ export const DialogCloseTrigger = chakra(Dialog.CloseTrigger, {
     _focusVisible: { outlineOffset: '-4px' },
   },
 });
-
-export const DialogFooter = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    paddingBlockStart: '6',
-    '& > button': { flexGrow: 1 },
-  },
-});

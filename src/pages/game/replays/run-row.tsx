@@ -94,7 +94,7 @@ const Menu = chakra(
       '@supports (position-area: top)': {
         inset: 'auto',
         minWidth: 'max(8rem, anchor-size(width))',
-        marginBlockEnd: '2',
+        marginBlockEnd: '1',
         positionArea: 'top span-right',
         positionTryFallbacks: 'flip-inline',
       },
