@@ -122,6 +122,7 @@ const Header = chakra('header', {
       ...onPicture,
       insetBlockStart: 'max(env(safe-area-inset-top), 5px)',
       insetInlineEnd: 'max(env(safe-area-inset-right), {spacing.2})',
+      maxWidth: 'none',
     },
     '[data-status=playing] &': { [WHOLE]: { '& > button': { display: 'none' } } },
   },

@@ -168,7 +168,7 @@ export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProp
 }
 
 /** A picture in which tools, title and buttons have little room, one above the other. */
-const LOW = '@container (max-height: 21rem)';
+const LOW = '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))';
 const LOWER = '@container (max-height: 13rem)';
 const NARROW = '@container (max-height: 21rem) and (max-width: 22rem)';
 /** The engine's camera has the road in the middle then: worker/rendering/camera.ts. */
@@ -242,7 +242,10 @@ const StartVeil = chakra(Veil, {
         '& button': { paddingInline: '2', fontSize: 'xs' },
       },
     },
-    '[data-whole-window] &': { [NOT_WIDE]: { paddingBlock: '6.5rem' } },
+    '[data-whole-window] &': {
+      [NOT_WIDE]: { paddingBlock: '6.5rem' },
+      [LOW_AND_WIDE]: { paddingBlockEnd: 'max(3.25rem, 60cqb - 8rem)' },
+    },
   },
 });
 

@@ -89,7 +89,10 @@ const Words = chakra('span', {
     '@container (max-width: 18rem)': { srOnly: true },
     '[data-whole-window] &': { '@container (max-width: 21rem)': { srOnly: true } },
     '[data-status=playing] &': { '@container (max-width: 30rem)': { srOnly: true } },
-    [`@media ${LOW_WINDOW}`]: { '@container (max-width: 30rem)': { srOnly: true } },
+    [`@media ${LOW_WINDOW}`]: {
+      '@container (max-width: 30rem)': { srOnly: true },
+      '[data-whole-window] &': { '@container (max-width: 40rem)': { srOnly: true } },
+    },
   },
 });
 

@@ -49,10 +49,14 @@ export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
     justifyContent: 'center',
-    // As wide as the line.
-    width: 'min-content',
     '& > p': { color: 'fg', textAlign: 'center' },
-    '@container (max-height: 25rem)': { justifyContent: 'start', '& > p': { textAlign: 'start' } },
+    // Beside START GAME, which must not move when they come: as wide as the line.
+    '@container (max-height: 25rem)': {
+      justifyContent: 'start',
+      width: 'min-content',
+      minWidth: '17rem',
+      '& > p': { textAlign: 'start' },
+    },
     'html:not([data-whole-window]) &': { [PHONE]: { display: 'none' } },
   },
 });

@@ -67,12 +67,13 @@ const About = chakra('p', {
   base: { flexBasis: '100%', textStyle: 'small', color: 'fg.quiet', whiteSpace: 'nowrap' },
 });
 
-/** A phone has room for the names only. */
+/** A phone, or a low picture, has room for the names only. */
 const Best = chakra('span', {
   base: {
     color: 'fg.quiet',
     fontVariantNumeric: 'tabular-nums',
     '@media (max-width: 47.99rem)': { srOnly: true },
+    '@container (max-height: 25rem)': { srOnly: true },
   },
 });
 
