@@ -25,6 +25,7 @@ test('the result of a run offers to watch it, and the bar stands in for the butt
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   const before = await game.canvas.boundingBox();
   await game.expectResult();
+  await expect(game.dialog).not.toHaveAttribute('data-early');
   expect(await axeFindings(page)).toEqual([]);
   await game.dialog.getByRole('button', { name: 'Watch' }).click();
   await game.expectStatus('replaying');
