@@ -13,7 +13,7 @@ import { createStore } from '../../../src/app/store.ts';
 import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
 import { onPadPress } from '../../../src/gamepad/on-press.ts';
 import { createControls } from '../../../src/pages/game/session/game-controls.ts';
-import { listenToKeys } from '../../../src/pages/game/session/keyboard.ts';
+import { listenToKeys } from '../../../src/controls/keyboard.ts';
 import { button, openGame } from '../pages/game/game-fixture.tsx';
 
 it('is in the key legend and in the table of keys', async () => {

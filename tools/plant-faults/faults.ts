@@ -48,10 +48,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'key-repeat',
     effect: 'A key that is held presses again and again',
-    file: 'src/pages/game/session/keyboard.ts',
+    file: 'src/controls/keyboard.ts',
     find: '    if (event.repeat) return;\n',
     replacement: '',
-    test: 'tests/src/pages/game/session/keyboard.test.ts',
+    test: 'tests/src/controls/keyboard.test.ts',
     title: 'neither scroll the page nor repeat while held',
   },
   {

@@ -9,10 +9,10 @@ import {
   OpenGameContext,
   type OpenReplay,
 } from '../session/open-game.ts';
-import { useFlags } from '../session/url-flags.ts';
 import { useGameSession } from '../session/use-game-session.ts';
 import { usePresses } from '../session/use-presses.ts';
 import { GameScreen } from './game-screen.tsx';
+import { useFlags } from './url-flags.ts';
 
 export function Component() {
   const mount = useRef<HTMLDivElement>(null);

@@ -8,12 +8,13 @@ import {
   useRef,
 } from 'react';
 import { useSelector } from 'react-redux';
-
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
-import { useIsMeant } from '../session/accidental-press.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
+
+/** A press less than this many ms after the result was closed was meant for it, or for the last run. */
+export const ACCIDENTAL_PRESS_MS = 400;
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -26,8 +27,11 @@ interface ReadyOverlayProps {
 
 export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
   const isTapped = useRef(false);
-  // False for presses that were meant for the result dialog or the last run.
-  const isMeantHere = useIsMeant(useSelector(selectRunEnd).phase === 'closed');
+  const isClosed = useSelector(selectRunEnd).phase === 'closed';
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (isClosed) closedAt.current = performance.now();
+  }, [isClosed]);
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog was meant for it, even if the dialog has closed since. Clicks by script
     // (detail 0) have no pointerdown.
@@ -52,7 +56,8 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
       data-notice={notice === undefined ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
-        isTapped.current = isMeantHere(performance.now()) && isOutsideControls(event);
+        const isLate = performance.now() - closedAt.current >= ACCIDENTAL_PRESS_MS;
+        isTapped.current = isLate && isOutsideControls(event);
       }}
       onClick={onClick}
     >

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
-import { usePressPause } from '../session/accidental-press.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
+import { usePressPause } from './press-pause.ts';
 import { ResultNews } from './result-news.tsx';
 
 interface ResultDialogProps {

@@ -23,7 +23,6 @@ import { createControls } from './game-controls.ts';
 import type { OpenGame } from './open-game.ts';
 import { showReadyDemo } from './ready-screen.ts';
 import { openSession, type Session } from './session.ts';
-import type { GameFlags } from './url-flags.ts';
 
 type GameRootState = RunRootState & SettingsRootState & ProgressRootState & AttentionRootState;
 
@@ -37,7 +36,7 @@ export interface GameSession extends Pick<OpenGame, 'controls' | 'moveTo' | 'set
 /** `mount`: the element that the engine draws into. */
 export function useGameSession(
   mount: RefObject<HTMLElement | null>,
-  { seed, thread }: Pick<GameFlags, 'seed' | 'thread'>,
+  { seed, thread }: { readonly seed: number | null; readonly thread: Thread },
 ): GameSession {
   const [suspended, setSuspended] = useState(false);
   const isHydrated = useHydrated();

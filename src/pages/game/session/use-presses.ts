@@ -4,6 +4,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { type AttentionRootState, selectHolds } from '../../../attention/attention-slice.ts';
+import { listenToKeys } from '../../../controls/keyboard.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { targetPad } from '../../../gamepad/on-press.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../input-device/input-device-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import type { GameControls } from './game-controls.ts';
-import { listenToKeys } from './keyboard.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
 
 type PressStore = RunRootState & AttentionRootState & SettingsRootState & InputDeviceRootState;

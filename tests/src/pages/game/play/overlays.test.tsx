@@ -7,8 +7,7 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
 import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
-import { ReadyOverlay } from '../../../../../src/pages/game/play/overlays.tsx';
-import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
+import { ACCIDENTAL_PRESS_MS, ReadyOverlay } from '../../../../../src/pages/game/play/overlays.tsx';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { button, openGame } from '../game-fixture.tsx';
 

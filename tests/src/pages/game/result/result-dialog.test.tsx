@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RunResult } from '../../../../../shared/recording.ts';
-import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/session/accidental-press.ts';
+import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/result/press-pause.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };

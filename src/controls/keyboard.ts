@@ -1,7 +1,7 @@
 /** The keys of the game, as the settings have them. F2 is in profiler-loader.tsx. */
-import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
-import type { KeyMap } from '../../../controls/key-map.ts';
-import { keyName } from '../../../controls/keys.ts';
+import { CONTROL_NAMES, CONTROLS, type ControlName } from './controls.ts';
+import type { KeyMap } from './key-map.ts';
+import { keyName } from './keys.ts';
 
 const TEXT = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';

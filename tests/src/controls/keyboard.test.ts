@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Keys: their controls, and when they are left to the page. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_KEYS, type KeyMap } from '../../../../../src/controls/key-map.ts';
-import { listenToKeys } from '../../../../../src/pages/game/session/keyboard.ts';
+import { DEFAULT_KEYS, type KeyMap } from '../../../src/controls/key-map.ts';
+import { listenToKeys } from '../../../src/controls/keyboard.ts';
 
 let pressed: string[];
 /** The game waits for a press that begins a run. */
