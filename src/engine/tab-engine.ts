@@ -66,7 +66,7 @@ export class TabEngine {
   private isDebugged = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** A step of a developer that the engine has not answered: reports of earlier steps are older than the journal. */
+  /** A step of a developer that the engine has not answered: the journal is ahead of the reports. */
   private forked: OpenJournal | null = null;
   /** The page host plays only because the worker was late. */
   private isWorkerLate = false;
@@ -162,7 +162,7 @@ export class TabEngine {
     await this.send({ type: 'restore', run: journal, look, replaces: true });
     if (this.forked !== forked) return;
     this.forked = null;
-    if (this.last !== null) this.journal = journalAfter(forked, this.last);
+    if (this.last !== null) this.onReport(this.last);
   }
 
   /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
@@ -423,13 +423,15 @@ export class TabEngine {
   private onReport(report: Report): void {
     const { run, status, hint } = report;
     this.host?.onBeat(status === 'playing');
+    this.last = report;
+    // The engine stops a step right before the end of the run: only then is the journal one that can be kept.
+    if (this.forked !== null) return;
     if (run !== null && this.held?.type === 'start' && this.held.run.id === run.id) {
       this.look = this.held.look;
       this.held = null;
     }
-    this.last = report;
     this.hasLostReplay = false;
-    if (this.forked === null) this.journal = journalAfter(this.journal, report);
+    this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
     if (status === 'playing') this.isOffered = false;
     // A hint that was followed does not come back with the next host.

@@ -269,7 +269,7 @@ function createModel(site: Site, seed: number | null, isStored: boolean) {
       if (operation.do === 'step') {
         isStepped ||= before.status === 'paused';
         // The run of another visit that a developer has moved belongs to this tab.
-        isUntouched &&= now.ticks === before.ticks;
+        isUntouched &&= before.status !== 'paused' || now.ticks === before.ticks;
       }
       if (operation.do === 'move' && wasOpen) thread = operation.thread;
       if (operation.do === 'move' && wasOpen) expect(now.thread).toBe(thread);
