@@ -1,7 +1,13 @@
 /** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice changes nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { CELEBRATION_MS, EXPLOSION_MS, type Report } from '../../shared/contract.ts';
+import {
+  CELEBRATION_MS,
+  EXPLOSION_MS,
+  REPORTS_PER_SECOND,
+  type Report,
+} from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';
+import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { gameToasts } from '../content/game.ts';
 import type { Notice, Notify } from '../toasts/message.tsx';
 import { callGuest } from './guest.ts';
@@ -31,6 +37,9 @@ interface Told {
   /** Time at which the page heard of the end, ms; null while there is none. */
   endedAt: number | null;
 }
+
+/** Ticks between two reports of a run in play. */
+const REPORT_TICKS = TICKS_PER_SECOND / REPORTS_PER_SECOND;
 
 /** More toasts than are shown. */
 const REMEMBERED = 20;
@@ -111,7 +120,8 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
 
 /** False for a report that the player cannot tell from the last one, and for one that is sent for its cues alone. */
 function isNews(shown: Report, report: Report): boolean {
-  const hasPassed = report.ticks !== shown.ticks && report.cues === 0;
+  const passed = Math.abs(report.ticks - shown.ticks);
+  const hasPassed = passed > 0 && (report.cues === 0 || passed >= REPORT_TICKS);
   return (
     hasPassed ||
     report.status !== shown.status ||

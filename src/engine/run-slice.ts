@@ -17,6 +17,8 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
+  /** The same of the own run, which a replay may hide. */
+  readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
   readonly isSlow: boolean;
   /** null while no engine is open. */
@@ -43,6 +45,7 @@ const initialState: RunState = {
   score: 0,
   round: 1,
   ticks: 0,
+  own: { score: 0, round: 1, ticks: 0 },
   isSlow: false,
   thread: null,
   end: { phase: 'none' },
@@ -131,12 +134,14 @@ export const runReducer: typeof runSlice.reducer = (state = initialState, action
 
 function withReport(state: RunState, report: Report): RunState {
   const { status, isMoving, hint } = report;
-  // After a run its last numbers stay until the next one begins.
-  const { score, round, ticks } = report.run === null && status === 'ready' ? state : report;
+  const { run, score, round, ticks } = report;
+  const own = run !== null && status !== 'replaying' ? { score, round, ticks } : state.own;
+  // After a run its last numbers stay until the next one begins, also behind a replay.
+  const numbers = run === null && status === 'ready' ? own : { score, round, ticks };
   const begins = status === 'playing' || status === 'replaying';
   return {
     ...state,
-    ...{ status, isMoving, score, round, ticks, hint },
+    ...{ status, isMoving, hint, own, ...numbers },
     isSavedRun: state.isSavedRun && status !== 'playing',
     end: begins && state.status === 'ready' ? { phase: 'none' } : state.end,
   };

@@ -66,8 +66,10 @@ export class TabEngine {
   private isDebugged = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** A step of a developer that the engine has not answered: the journal is ahead of the reports. */
-  private forked: OpenJournal | null = null;
+  /** A step of a developer that the engine has not answered, and the run as the reports have it. */
+  private forked: { readonly own: OpenJournal; reported: OpenJournal | null } | null = null;
+  /** Of runs that were started, and not reported yet. */
+  private readonly looks = new Map<string, Look | undefined>();
   /** The page host plays only because the worker was late. */
   private isWorkerLate = false;
   private onOverdue = () => {};
@@ -155,14 +157,19 @@ export class TabEngine {
   /** Moves the paused run to another tick, or to other inputs. */
   async fork(journal: Journal): Promise<void> {
     if (this.last?.status !== 'paused' || this.journal?.id !== journal.id) return;
-    const forked = openJournal(journal);
-    this.journal = forked;
-    this.forked = forked;
+    const own = openJournal(journal);
+    this.forked = { own, reported: this.forked === null ? this.journal : this.forked.reported };
+    this.journal = own;
     const { look } = this;
     await this.send({ type: 'restore', run: journal, look, replaces: true });
-    if (this.forked !== forked) return;
-    this.forked = null;
+    // Only the engine knows where the step has ended, and whether it was allowed.
+    if (this.forked?.own === own) this.endFork();
     if (this.last !== null) this.onReport(this.last);
+  }
+
+  private endFork(): void {
+    if (this.forked !== null) this.journal = this.forked.reported;
+    this.forked = null;
   }
 
   /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
@@ -199,6 +206,8 @@ export class TabEngine {
     if (command.type === 'resume' || command.type === 'toggle-pause') this.hosts.preloadPageHost();
     // Play and Halt of a replay: it ended with its host, and the run behind it stays paused.
     const isOfReplay = this.last?.status === 'replaying' || this.hasLostReplay;
+    // P meant a pause, and the run is paused when the next host has it.
+    const isPause = command.type === 'toggle-pause' && this.last?.status === 'playing';
     const { host, held } = this;
     if (host !== null) {
       const answer = await this.call(host, () => host.send(command));
@@ -206,7 +215,7 @@ export class TabEngine {
     }
     // A START that was pressed later counts more.
     const isNewer = this.held?.type === 'start' && this.held !== held;
-    if (!isOfReplay && !isNewer) this.hold(command);
+    if (!isOfReplay && !isNewer) this.hold(isPause ? { type: 'pause' } : command);
     return false;
   }
 
@@ -237,6 +246,7 @@ export class TabEngine {
   private async start(command: Start): Promise<boolean> {
     if (this.isUnderWay() && command.replaces !== true && this.host !== null) return false;
     this.held = command;
+    this.looks.set(command.run.id, command.look);
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
@@ -424,12 +434,15 @@ export class TabEngine {
     const { run, status, hint } = report;
     this.host?.onBeat(status === 'playing');
     this.last = report;
-    // The engine stops a step right before the end of the run: only then is the journal one that can be kept.
-    if (this.forked !== null) return;
-    if (run !== null && this.held?.type === 'start' && this.held.run.id === run.id) {
-      this.look = this.held.look;
-      this.held = null;
+    if (this.forked !== null) {
+      this.forked.reported = journalAfter(this.forked.reported, report);
+      return;
     }
+    if (run !== null && this.looks.has(run.id)) {
+      this.look = this.looks.get(run.id);
+      this.looks.clear();
+    }
+    if (this.held?.type === 'start' && this.held.run.id === run?.id) this.held = null;
     this.hasLostReplay = false;
     this.journal = journalAfter(this.journal, report);
     if (run !== null && status !== 'replaying') this.hasEnded = report.isFinal;
@@ -451,7 +464,7 @@ export class TabEngine {
     this.host = null;
     this.hasLostReplay = this.last?.status === 'replaying';
     this.last = null;
-    this.forked = null;
+    this.endFork();
     lost.close();
     if (lost.thread === 'worker') {
       console.warn(`The engine moves to the page: its worker was lost, ${reason}`);

@@ -45,22 +45,27 @@ export function createRunList(onFault: () => void): RunList {
   let hasFailed = false;
   let stopObserving = () => {};
 
-  const record = stored<readonly BestRun[]>(RUNS_KEY, {
+  /** null where it cannot be read: it is not overwritten then. */
+  const record = stored<readonly BestRun[] | null>(RUNS_KEY, {
     decode: (text) => text,
     parse: (text) =>
       String(text)
         .split('\n')
         .flatMap((line) => known.get(line) ?? parseLine(line) ?? []),
     encode: (rows) => rows.map(lineOf).join('\n'),
-    fallback: [],
+    fallback: null,
+    missing: [],
   });
 
-  function read(): readonly BestRun[] {
+  /** `there`: in the storage. */
+  function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
-    const rows = keptOf([...record.load(), ...[...own.values()].map(({ row }) => row)]);
+    const rows = keptOf([...there, ...[...own.values()].map(({ row }) => row)]);
     known = new Map(rows.map((row) => [lineOf(row), row]));
     return rows;
   }
+
+  const read = () => joined(record.load() ?? [...known.values()]);
 
   function changed(): void {
     shown = null;
@@ -69,7 +74,8 @@ export function createRunList(onFault: () => void): RunList {
 
   /** Stores what is there, with the runs of this tab. */
   function save(): boolean {
-    const isStored = record.store(read());
+    const there = record.load();
+    const isStored = there !== null && record.store(joined(there));
     const until = isStored ? performance.now() + SETTLED_MS : Number.POSITIVE_INFINITY;
     for (const run of own.values()) run.until = until;
     if (!isStored && !hasFailed) {
@@ -81,7 +87,7 @@ export function createRunList(onFault: () => void): RunList {
   }
 
   function onOtherTab(): void {
-    const codes = new Set(record.load().map(({ code }) => code));
+    const codes = new Set(record.load()?.map(({ code }) => code));
     // Read first: it forgets the runs that are settled.
     const kept = read();
     if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
@@ -114,7 +120,8 @@ export function createRunList(onFault: () => void): RunList {
     },
     remove(code) {
       own.delete(code);
-      record.store(read().filter((row) => row.code !== code));
+      const there = record.load();
+      if (there !== null) record.store(joined(there).filter((row) => row.code !== code));
       changed();
       return read().every((row) => row.code !== code);
     },

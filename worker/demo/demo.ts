@@ -119,5 +119,7 @@ export class AutopilotDemo implements Demo {
     const mask = this.autopilot(player.world);
     if (mask !== 0) inputs.push([player.world.ticks, mask]);
     player.tick();
+    // The effects of the last ticks are played again when their code has been loaded.
+    player.journal.ticks = player.world.ticks;
   }
 }

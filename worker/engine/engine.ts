@@ -224,7 +224,8 @@ export class Engine {
     }
     // A developer's step shows exactly this tick.
     this.frames.reset(replaces === true, isOver);
-    this.reporter.begin(journal.ticks);
+    // The report is of the whole run: what the page had may be another one.
+    this.reporter.begin(0);
     this.enter(isOver ? 'ready' : 'paused');
     return true;
   }
@@ -401,7 +402,7 @@ export class Engine {
   showOwnRun(): void {
     this.show(this.run, this.run === null ? 0 : this.runKey);
     if (this.run !== null) this.player.goTo(this.run.ticks);
-    this.frames.reset(false, true);
+    this.frames.reset(false, this.player.world.outcome !== null);
   }
 
   // ── Ticks and frames ──────────────────────────────────────────────────────────────────────────

@@ -34,6 +34,8 @@ export function serveEngine<Canvas>(
   let engine: Engine | null = null;
   let prepared: PreparedCanvas | null = null;
   let stopObserving = () => {};
+  let isProfiled = false;
+  let hasBoxes = false;
   /** Made with the first panel, and reused: a second recorder would be slow until it is compiled. */
   let recorder: EngineRecorder | null = null;
 
@@ -41,23 +43,23 @@ export function serveEngine<Canvas>(
 
   async function demo(): Promise<boolean> {
     if (engine === null) return false;
-    if (engine.demo === null) {
-      const loaded = await orNull(import('../demo/demo.ts'));
-      if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo(engine);
-    }
-    engine.demo?.request();
+    const { run } = engine;
+    const loaded = await orNull(import('../demo/demo.ts'));
+    if (loaded !== null) engine.demo ??= new loaded.AutopilotDemo(engine);
+    // Not over the end of a run that was played meanwhile.
+    if (engine.run === run) engine.demo?.request();
     return true;
   }
 
   const answers: Answers = {
     ping: async () => true,
     async result(run) {
-      return (await orNull(import('../simulation/replay.ts')))?.replayRun(run) ?? null;
+      return (await import('../simulation/replay.ts')).replayRun(run);
     },
     async card(run) {
       const createLayer = prepared?.canvas?.createLayer;
-      const card = await orNull(import('../replay/card.ts'));
-      return createLayer === undefined ? null : (card?.drawCard(run, createLayer) ?? null);
+      const { drawCard } = await import('../replay/card.ts');
+      return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async inspect([x, y]) {
       const devtools = await loadDevtools();
@@ -66,12 +68,14 @@ export function serveEngine<Canvas>(
       return devtools?.bodyAt(engine.player.world, x, y) ?? null;
     },
     async profile(asked) {
+      if (asked === 'open' || asked === 'close') isProfiled = asked === 'open';
       if (asked === 'open' || asked === 'mirror') {
         const devtools = await loadDevtools();
         if (devtools !== null) recorder ??= new devtools.EngineRecorder(clock);
       }
       if (recorder === null || engine === null) return noBatch();
-      if (asked === 'open' && engine.recorder === null) {
+      // It may have been closed while the code was loaded.
+      if (asked === 'open' && isProfiled && engine.recorder === null) {
         recorder.reset();
         engine.record(recorder);
       }
@@ -93,13 +97,14 @@ export function serveEngine<Canvas>(
       if (engine === null) return false;
       if (command.type === 'demo') return demo();
       if (command.type === 'boxes') {
+        hasBoxes = command.on;
         const devtools = command.on ? await loadDevtools() : null;
-        engine.showBoxes(devtools?.drawBoxes ?? null);
+        engine.showBoxes(hasBoxes ? (devtools?.drawBoxes ?? null) : null);
         return true;
       }
       if (command.type === 'close') stopObserving();
       return engine.send(command);
     },
-    ask: (question, asked) => answers[question](asked),
+    ask: (question, asked) => orNull(answers[question](asked)),
   };
 }

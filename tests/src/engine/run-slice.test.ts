@@ -50,3 +50,11 @@ it('a run counts as saved until it is resumed or discarded', () => {
   expect(run().isSavedRun).toBe(false);
   expect(openStore(found, savedRunDiscarded()).run().isSavedRun).toBe(false);
 });
+
+it('a replay hides the numbers of the own run as long as it is shown', () => {
+  const replayed = { status: 'replaying', run: null, score: 900, round: 4, ticks: 1600 } as const;
+  const { dispatch, run } = openStore(PLAYING, reportArrived(reportOf(replayed)));
+  expect(run()).toMatchObject({ score: 900, ticks: 1600 });
+  dispatch(reportArrived(reportOf({ status: 'ready', run: null })));
+  expect(run()).toMatchObject({ score: 300, round: 2, ticks: 612 });
+});

@@ -69,6 +69,26 @@ it.each<[Presses, 'paused' | 'playing', number]>([
   }
 });
 
+it('P in a run that has frozen pauses it', async () => {
+  const tab = openTab();
+  await tab.play();
+  tab.hangHost();
+  tab.press('toggle-pause');
+  await tab.lose();
+  expect(tab.shown()).toEqual(['paused', 7]);
+});
+
+it('of two STARTs the run that plays has its look', async () => {
+  const tab = openTab();
+  await settle();
+  const run = { seed: 7, width: 900, height: 500 };
+  const look = { ghost: { ...RUN, seed: 7 } };
+  void tab.engine.send({ type: 'start', run: { ...run, id: 'first' }, look });
+  void tab.engine.send({ type: 'start', run: { ...run, id: 'second' } });
+  await settle();
+  expect([tab.engine.journal?.id, tab.engine.look]).toEqual(['first', look]);
+});
+
 it('the next host gets the run with its ghost, and the hints that were not followed', async () => {
   const tab = openTab();
   await settle();

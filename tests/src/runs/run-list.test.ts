@@ -153,3 +153,21 @@ it('plays on without storage', () => {
   expect(tab.scores()).toEqual([900]);
   expect(tab.onFault).toHaveBeenCalledTimes(1);
 });
+
+it('a storage that fails once to be read loses no run', () => {
+  openTab().add(played(7, 900), played(8, 800));
+  const { localStorage: real } = window;
+  for (let failing = 1; failing <= 4; failing++) {
+    let calls = 0;
+    const getItem = (key: string) => {
+      calls += 1;
+      if (calls === failing) throw new DOMException('denied', 'SecurityError');
+      return real.getItem(key);
+    };
+    const flaky = { getItem, setItem: (key: string, value: string) => real.setItem(key, value) };
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => flaky });
+    openTab().add(played(9, 700));
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
+    expect(openTab().scores()).toEqual(expect.arrayContaining([900, 800]));
+  }
+});

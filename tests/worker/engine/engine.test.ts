@@ -78,6 +78,19 @@ describe('frames', () => {
     expect(game.pass(1000)).toBe(false);
   });
 
+  it('are requested during the explosion of a run that has waited behind a replay', () => {
+    const game = createMachine();
+    game.start(CRASH);
+    game.pass(1000);
+    game.pause();
+    game.replay({ seed: 2, ...SIZE, inputs: [], ticks: 9 }, 9);
+    game.leave();
+    game.resume();
+    game.pass(3050);
+    expect(game.status()).toBe('ready');
+    expect(game.pass(500)).toBe(true);
+  });
+
   it('are not requested while paused', () => {
     const game = createMachine();
     game.start();

@@ -1,10 +1,12 @@
 /** An engine as every host offers it. Browser tests play the golden recordings on the other hosts. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../../shared/contract.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
 import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/headless.ts';
+import { serveEngine } from '../../../worker/hosts/serve.ts';
 import { playedUntil, readGoldens } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
 describe.each(readGoldens())('$name', ({ run, expected }) => {
   it('has the same replay result with any run on screen', async () => {
@@ -24,4 +26,31 @@ it('is opened once, does nothing before that, and tells its version', async () =
   expect(await engine.send({ type: 'start', run: { id: 'a', seed: 1, ...SIZE } })).toBe(true);
   expect(await engine.ask('ping', null)).toBe(true);
   await expect(engine.open(null, setup, () => {})).rejects.toThrow('open already');
+});
+
+it('answers null where a card cannot be drawn', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { surface } = createSurfaceFixture();
+  let hasMemory = true;
+  const createLayer = (width: number, height: number) => {
+    if (!hasMemory) throw new Error('no memory');
+    return { image: { width, height }, surface };
+  };
+  const canvas = { picture: { canvas: { ...SIZE }, surface }, createLayer };
+  const engine = serveEngine<null>(createHandClock(), () => ({ canvas, observe: () => () => {} }));
+  const preferences = { reducedMotion: true, highContrast: false };
+  const size = { ...SIZE, pixelRatio: 1 };
+  await engine.open(null, { size, worldSize: SIZE, preferences }, () => {});
+  hasMemory = false;
+  const [golden] = readGoldens();
+  if (golden === undefined) throw new Error('there is no golden run');
+  expect(await engine.ask('card', playedUntil(golden.run, WIN_TICKS))).toBeNull();
+});
+
+it('a panel that is closed while its code is loaded is not recorded, and the boxes are gone', async () => {
+  const { api, engine } = createMachine();
+  const [opened, shown] = [api.ask('profile', 'open'), api.send({ type: 'boxes', on: true })];
+  await Promise.all([api.ask('profile', 'close'), api.send({ type: 'boxes', on: false })]);
+  await Promise.all([opened, shown]);
+  expect([engine.recorder, engine.frames.drawBoxes]).toEqual([null, null]);
 });

@@ -104,8 +104,9 @@ function createStep(engine: TabEngine): (ticks: number) => void {
     const { journal, last } = engine;
     if (last?.status === 'replaying') void engine.send({ type: 'step', ticks: by });
     if (last?.status !== 'paused' || journal === null) return;
+    const isStep = journal.id === fork?.id && journal.ticks === fork.ticks;
     // After RESUME the run is another one.
-    if (source === null || journal !== fork) source = journal;
+    if (source === null || !isStep) source = journal;
     const ticks = Math.max(0, journal.ticks + by);
     const inputs = source.inputs.filter(([tick]) => tick < ticks);
     void engine.fork({ ...source, inputs, ticks, stepped: true });
