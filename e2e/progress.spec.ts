@@ -71,7 +71,7 @@ test('slow motion is half as fast, says so, and counts nowhere', { tag: '@long' 
   await expect(page.getByText('Slow mode: not counted')).toBeVisible();
   await game.advanceUntil(async () => (await game.state()).dialog !== '');
   await page.clock.resume();
-  await expect(game.dialog).toContainText('Slow mode: not counted. A shared link says so.');
+  await expect(game.dialog).toContainText('Slow mode: not counted. A shared link says so');
   expect(await stored(page)).toBeNull();
   await game.tryAgain.click();
   await BestRunsTable.open(page);

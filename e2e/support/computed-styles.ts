@@ -43,7 +43,7 @@ async function readStyles(page: Page): Promise<Styled[]> {
       if (end !== undefined && Number.isFinite(Number(end))) animation.finish();
     }
     /** Ids that React and Ark make up: they count the components. */
-    const generated = /^(id|for|class|aria-(controls|describedby|labelledby))$/;
+    const generated = /^(id|for|class|popovertarget|aria-(controls|describedby|labelledby))$/;
 
     /**
      * Variables, because a minifier writes their values in other words, but what they cause is compared;

@@ -40,7 +40,7 @@ const offersStyle = {
   flexWrap: 'wrap',
   alignContent: 'start',
   columnGap: '2',
-  rowGap: '0.5',
+  rowGap: '1',
   minHeight: HEIGHT,
 } as const;
 
