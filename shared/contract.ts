@@ -67,7 +67,7 @@ export type Command =
    * resume plays it again from its start.
    */
   | { readonly type: 'replay'; readonly run: RecordedRun; readonly tick: number }
-  /** Another tick of the replay, with the next frame or command, halted or moving as it was. The newest seek wins. */
+  /** Another tick of the replay: at once if it is halted, otherwise with the next frame or command. The newest wins. */
   | { readonly type: 'seek'; readonly tick: number }
   /** Moves the replay by whole ticks, back if negative, and halts it there. */
   | { readonly type: 'step'; readonly ticks: number }
@@ -146,7 +146,7 @@ export interface EngineSetup {
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
 /**
- * The state of the engine: receiving it twice changes nothing. Sent with every change that a player must see, and
+ * The state of the engine: receiving it twice changes nothing, but that its cues are heard again. Sent with every change that a player must see, and
  * REPORTS_PER_SECOND times a second in play.
  */
 export interface Report {

@@ -1,4 +1,4 @@
-/** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice changes nothing. */
+/** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice sounds twice, and changes nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import {
   CELEBRATION_MS,

@@ -10,8 +10,8 @@ import { TASK_CATEGORIES, type Trace } from './trace.ts';
 const FRAME_CATEGORIES = [...TASK_CATEGORIES, 'devtools.timeline'];
 
 /**
- * 'Closed': the plain engine, as people play it. 'Open': each part of the work is replaced by a measured
- * one, and reports carry the records.
+ * 'Closed': the plain engine, as people play it. 'Open': the recorder is called at its places, and the page asks for its
+ * records.
  */
 export interface ProfilerFigures {
   /**

@@ -1,6 +1,6 @@
 /**
  * The engine: plays the run under way, a replay or the demo, by the commands of the page and the frames of its host.
- * The only writer of the mode. It does not depend on the thread it runs on.
+ * The only writer of the mode besides the demo. It does not depend on the thread it runs on.
  */
 import type { Command, EngineSetup, ReportListener } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
