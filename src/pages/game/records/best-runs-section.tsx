@@ -7,7 +7,6 @@ import { selectPlayer } from '../../../player/player-slice.ts';
 import { theRuns } from '../../../runs/run-list.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { Verb } from '../../../ui/theme/inline-text.ts';
-import { PageLine } from '../play/page-line.ts';
 
 const copy = gameCopy.bestRuns;
 
@@ -30,14 +29,14 @@ export function BestRunsSection({ isCounted, openFile }: BestRunsSectionProps) {
   });
 
   return (
-    <PageLine data-script="" aria-labelledby="best-runs">
+    <Line data-script="" aria-labelledby="best-runs">
       <Opener id="best-runs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>{copy.title(player.kind === 'known' ? player.info.username : null)}</span>{' '}
         {isCounted && <Count />}
       </Opener>
       <Where>{copy.where}</Where>
       {isOpen && loaded !== null && <loaded.BestRuns openFile={openFile} />}
-    </PageLine>
+    </Line>
   );
 }
 
@@ -45,6 +44,23 @@ function Count() {
   const { length } = useSyncExternalStore(theRuns.subscribe, theRuns.rows);
   return length > 0 ? <b>{length}</b> : null;
 }
+
+/** A quiet line below the game: as wide as the game above it, also with a long text. */
+const Line = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '5',
+    gridColumn: { xl: '1 / -1' },
+    width: { base: '0', xl: 'auto' },
+    minWidth: 'full',
+    paddingBlockStart: '3',
+    borderBlockStart: '1px solid {colors.border}',
+    textStyle: 'small',
+    color: 'fg.quiet',
+  },
+});
 
 const Opener = chakra(Verb, {
   base: {

@@ -3,9 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import type { Result } from '../../../../shared/result.ts';
-import type { Verdict } from '../../../../shared/verdict.ts';
+import { type Verdict, verdictOf } from '../../../../shared/verdict.ts';
 import { sharedCopy as copy } from '../../../content/replays.ts';
-import { verify } from '../../../engine/replay-result.ts';
 import { importRuns, type RunFile, readRunFile } from '../../../runs/run-file.ts';
 import { decodeRun, readRunCode } from '../../../runs/run-link.ts';
 import { theRuns } from '../../../runs/run-list.ts';
@@ -38,7 +37,11 @@ export async function readShared(
     const text = isLink ? copy.noLink(read.reason) : copy.noRun(read.reason);
     return { text, claimed: null, isValid: false };
   }
-  const check = (claimed: ClaimedRun) => verify(engine, claimed);
+  /** null: no host is open, it is lost before it answers, or its code does not load. */
+  async function check(claimed: ClaimedRun): Promise<Verdict | null> {
+    const result = await engine.ask('result', claimed.run);
+    return result === null ? null : verdictOf(claimed, result);
+  }
   if ('runs' in read.value) {
     const counts = await importRuns(read.value.runs, Date.now(), check, theRuns);
     notify(
