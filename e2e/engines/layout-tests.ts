@@ -68,6 +68,11 @@ async function layoutOf(page: SitePage, path: string, size: readonly [number, nu
 /** Runs in the page. */
 async function readLayout(): Promise<unknown> {
   await document.fonts.ready;
+  const isWhole = () =>
+    document.querySelector('[data-game]') === null ||
+    [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Daily run');
+  // The offers come when the page is idle.
+  while (!isWhole()) await new Promise(requestAnimationFrame);
   const { clientWidth, scrollWidth } = document.documentElement;
   const boxes: Record<string, readonly number[]> = {};
   // Not the button beside the game's title: the player prompt's, which comes after a while.
