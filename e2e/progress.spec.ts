@@ -31,7 +31,7 @@ test('a crash sets the best, a reload shows it, and a better run says so', async
   await expect.poll(() => stored(page)).toContain('{"bestScore":0,"bestTicks":220');
 
   await Game.reopenOnClock(page, '&seed=1');
-  // A best without points is none.
+  // A run with 0 points is not announced as the best.
   await expect(page.getByText(/^Best \d/)).toHaveCount(0);
   await playToResult(game, 8);
   // The dialog and the table need a clock that runs.

@@ -1,4 +1,4 @@
-/** What the inspector says of a body in the picture. */
+/** Answer of the inspector: one body in the picture, with its place and speed. */
 /** Search order: bodies drawn on top come first. */
 export const BODY_KINDS = ['car', 'player bullet', 'enemy bullet', 'enemy', 'dollar'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];

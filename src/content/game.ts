@@ -61,7 +61,7 @@ export const gameCopy = {
     firstTap: (half: string, hint: string) => `Tap the ${half} half to ${hint}`,
     firstPress: (press: string, does: string) => `${press} ${does}`,
     tapOn: (half: string) => `tap the ${half} half`,
-    /** Of the first bullet, and in the result of an early crash. */
+    /** Shown with the first bullet, and in the result after an early crash. */
     bullet: (press: string) => `Jump when the bullet is close: ${press}`,
   },
   orKey: 'or',

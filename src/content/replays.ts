@@ -58,7 +58,7 @@ export const sharedCopy = {
   unchecked: 'This run could not be checked. Reload the page to try again.',
   noLink: (reason: string) => `This run cannot be opened: ${reason}. The game is whole.`,
   noRun: (reason: string) => `No run is in this file: ${reason}. The game is whole.`,
-  /** Of the file of a list. The others are here already, or not among the best. */
+  /** After a file with several runs was imported. Runs that are neither added nor refused were here already, or are not among the best hundred. */
   imported: ({ all, added, refused }: Readonly<Record<'all' | 'added' | 'refused', number>>) =>
     `Added ${added} of ${all} ${all === 1 ? 'run' : 'runs'}${refused > 0 ? `, ${refused} refused` : ''}.`,
   notImported: 'The runs of the file cannot be checked now. Try again in a moment.',

@@ -9,7 +9,7 @@ export const resultCopy = {
   /** `points`: to the best score of this device. */
   toBest: (points: number, best: number) =>
     `${amount(points)} points short of your best, ${amount(best)}`,
-  /** What would have helped. */
+  /** Advice after an early crash. */
   shoot: (press: string) => `Shoot the ETH while it is far: ${press}`,
   longest: (ticks: number) => `Longest run: ${metres(ticks)}`,
   slow: 'Slow mode: not counted. A shared link says so',

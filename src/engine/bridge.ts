@@ -27,14 +27,14 @@ export interface Feedback {
   onCues(cues: number): void;
 }
 
-/** What the player was told of a run: the highest of each counter. A late press may take some of it back. */
+/** What the player has been told about a run: the highest value of each counter. A late press may lower a counter again. */
 interface Told {
   readonly id: string;
   collected: number;
   destroyed: number;
   round: number;
   hasEnded: boolean;
-  /** Time at which the page heard of the end, ms; null while there is none. */
+  /** Time of the first report with an outcome, ms; null while the run has none. */
   endedAt: number | null;
 }
 
@@ -60,7 +60,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     });
   }
 
-  /** What a restored run had before was told by an earlier page, and begins here. */
+  /** A restored run begins with its present counters: an earlier page has told the player about them. */
   function begin({ run, collected, destroyed, round, isFinal }: Report, id: string): Told {
     for (const dismiss of dismissals.splice(0)) callGuest(dismiss);
     dispatch(runBegan(run?.slow === true));

@@ -17,7 +17,7 @@ export interface RunState {
   readonly round: number;
   /** Distance in ticks. */
   readonly ticks: number;
-  /** The same of the own run, which a replay may hide. */
+  /** Numbers of the player's own run. While a replay is shown, those above are the replay's. */
   readonly own: Pick<RunState, 'score' | 'round' | 'ticks'>;
   /** The run is played in slow motion. */
   readonly isSlow: boolean;

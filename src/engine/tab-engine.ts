@@ -38,7 +38,7 @@ export class TabEngine {
   journal: OpenJournal | null = null;
   /** The end of `journal` is final. */
   hasEnded = false;
-  /** What the picture shows with that run. */
+  /** Additions to the picture of the run in `journal`. */
   look: Look | undefined = undefined;
   /** The last report of the open host. */
   last: Report | null = null;
@@ -50,7 +50,7 @@ export class TabEngine {
   private measure: () => EngineSetup = () => {
     throw new Error('no engine is open');
   };
-  /** What the host was told of sizes and preferences. Null until one has asked for it. */
+  /** Sizes and preferences that were last sent to a host; null before the first host is opened. */
   private setup: EngineSetup | null = null;
   private thread: Thread = 'worker';
   /** null: each visit names the thread. */
@@ -68,7 +68,7 @@ export class TabEngine {
   private hasLostReplay = false;
   /** A step of a developer that the engine has not answered, and the run as the reports have it. */
   private forked: { readonly own: OpenJournal; reported: OpenJournal | null } | null = null;
-  /** Of runs that were started, and not reported yet. */
+  /** Looks of runs whose START was sent and that no report has named yet, by the id of the run. */
   private readonly looks = new Map<string, Look | undefined>();
   /** The page host plays only because the worker was late. */
   private isWorkerLate = false;
@@ -250,7 +250,7 @@ export class TabEngine {
     this.hosts.preloadPageHost();
     const isForWorker = this.isWorkerLate && this.hosts.hasWorkerScript();
     if (isForWorker && this.host !== null) {
-      // Its script has arrived since: the next run is the worker's.
+      // The worker's script has arrived meanwhile: the next run is played there.
       this.stop(command);
       void this.begin();
     }
@@ -373,7 +373,7 @@ export class TabEngine {
     const { mount } = this;
     if (mount === null) throw new Error('no element is open');
     let own: Host | null = null;
-    // Of a host that is adopted, and not replaced yet.
+    // False before this host is adopted, and after another one has replaced it.
     const isCurrent = () => own !== null && own === this.host;
     const opening = {
       mount,

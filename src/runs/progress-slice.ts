@@ -23,7 +23,7 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** A field that is missing or makes no sense is 0. Parsed by hand: part of the first scripts (decision 50). */
+/** A missing or invalid field is 0. Parsed by hand: part of the first scripts (decision 50). */
 function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {
   return {
     bestScore: isWhole(bestScore, 0, Number.MAX_SAFE_INTEGER) ? bestScore : 0,

@@ -21,7 +21,7 @@ const changed: Settings = {
 
 describe('parseSettings', () => {
   it('reads what was stored', () => {
-    // Earlier versions stored a loudness of the hum, too.
+    // Earlier versions also stored the loudness of the hum.
     expect(parseSettings(JSON.parse(JSON.stringify({ ...changed, hum: 3 })))).toEqual(changed);
   });
 

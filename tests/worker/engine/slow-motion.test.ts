@@ -38,7 +38,7 @@ describe.each([30, 60, 120, 144, 240])('on a display of %i Hz', (hertz) => {
 });
 
 describe('the mark', () => {
-  it('stands in the recorded run from its start, and is no proof of play', () => {
+  it('is marked in the recorded run from its start, and is no proof of play', () => {
     const game = createMachine();
     game.start({ seed: 1, ...SLOW });
     expect(game.reports[0]?.run).toMatchObject(SLOW);
