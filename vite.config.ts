@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'worker', tags: ['$initial'], priority: 3 },
             { name: 'worker-later', test: /\/(?:spectacle|demo)\.ts$/, priority: 2 },
-            { name: 'worker-devtools', test: /\/devtools\.ts$/, priority: 1 },
+            { name: 'worker-devtools', test: /\/rendering\/(?:bodies|boxes)\.ts$/, priority: 1 },
           ],
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
             // Commits can be counted only from before React, so the counter is in React's file.
             {
               name: 'react',
-              test: (id) => inReact.test(id) || id.includes('/collection/react-commits'),
+              test: (id) => inReact.test(id) || id.includes('/profiler/react-commits'),
               priority: 17,
             },
             { name: 'router', test: inPackages('react-router', 'react-router-dom'), priority: 17 },
@@ -95,10 +95,14 @@ export default defineConfig({
             { name: 'sound', test: /\/sound\/sound\.ts$/, priority: 3 },
             {
               name: 'later',
-              test: /\/src\/(?!pages\/(?!game\/)|profiler\/|pages\/game\/profiler\/(?:profiler-panel|test-run))/,
+              test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?:profiler-panel|host-tools|jank-comparison))/,
               priority: 2,
             },
-            { name: 'profiler', test: /\/profiler-panel\.tsx$|\/test-run\.ts$/, priority: 1 },
+            {
+              name: 'profiler',
+              test: /\/profiler\/(?:dist\/panel|profiler-panel|host-tools|jank-comparison)\./,
+              priority: 1,
+            },
           ],
         },
       },
@@ -119,6 +123,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
+      'profiler/vitest.config.ts',
       {
         extends: true,
         test: {

@@ -122,7 +122,7 @@ test('the wallet dialog opens with the next press, also in mid-run', async ({ pa
   expect(loads()).toBe(0);
 });
 
-test('the profiler opens with the next press, with its style', async ({ page, context }) => {
+test('the profiler opens with the next press', async ({ page, context }) => {
   const game = await Game.open(page, 'worker');
   // It shares files with what comes later: that import may not be under way.
   await page.waitForLoadState('networkidle');
@@ -132,10 +132,6 @@ test('the profiler opens with the next press, with its style', async ({ page, co
   await context.setOffline(false);
   await page.keyboard.press('F2');
   await expect(page.locator('[data-profiler]')).toBeVisible();
-  await expect(page.locator('[data-profiler] .uplot canvas').first()).toBeAttached();
-  const styles = () =>
-    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('profiler')));
-  await expect.poll(styles).toBe(true);
   await game.expectThread('worker');
 });
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { recordedRuns } from '../src/pages/game/profiler/profiled-game-adapter.ts';
-import { parseTraceFile } from '../src/profiler/trace/parse-trace.ts';
+import { parseTraceFile } from '../profiler/src/page/trace/parse-trace.ts';
+import { recordedRuns } from '../src/pages/game/profiler/host-tools.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
@@ -58,7 +58,7 @@ function expectTraceEvents(file: unknown): void {
     else names.add(event.name);
   }
   expect([...named.values()]).toEqual(['page', 'engine (worker)']);
-  for (const name of ['drain', 'tick', 'draw', 'post']) expect(names).toContain(name);
+  for (const name of ['drain', 'tick', 'collisions', 'draw', 'post']) expect(names).toContain(name);
 }
 
 test('steps through a paused run show the exact tick of the numbers, and its boxes', async ({
@@ -133,7 +133,7 @@ test('a worker that stands at a breakpoint is not taken for dead', { tag: '@long
   const kept = page.waitForEvent('console', (message) => /breakpoint/.test(message.text()));
   const goOn = await haltWorker(page);
   await kept;
-  await expect(profiler.verdict).toContainText('may stand at a breakpoint');
+  await expect(profiler.verdict).toContainText('may be at a breakpoint');
   await profiler.game.expectThread('worker');
   await goOn();
   // The engine treats the halt as the sleep of a computer.

@@ -31,7 +31,7 @@ test('is loaded on demand only: by its key or its flag', async ({ page }) => {
 test.describe('in the full picture', () => {
   test.use({ reducedMotion: 'no-preference' });
   testAgreementIn('worker');
-  testCause('tick');
+  testCause('spawn');
 });
 
 test('names the page as the cause where it was busy, and the function', async ({ page }) => {

@@ -3,13 +3,12 @@
  * Comlink, no classes. First part: page to engine. Second: engine to page.
  */
 import type { Inspected } from './inspected.ts';
-import type { ProfileBatch } from './profile.ts';
 import type { InputList, Outcome, RecordedRun } from './recording.ts';
 import type { CardPicture, ReplayResult, ReplaySpeed } from './replay.ts';
 import type { WorldSize } from './rules.ts';
 
 /** Raised when a page and an engine of different builds can no longer understand each other. */
-export const PROTOCOL_VERSION = 12;
+export const PROTOCOL_VERSION = 13;
 
 // ── Page → engine ───────────────────────────────────────────────────────────────────────────────
 
@@ -97,11 +96,6 @@ export interface Questions {
   card: { readonly asked: RecordedRun; readonly answer: CardPicture };
   /** The body at a point of the world, px. */
   inspect: { readonly asked: readonly [x: number, y: number]; readonly answer: Inspected };
-  /** Records since the last read; empty while the profiler is closed. 'mirror': spans in the browser's own panel. */
-  profile: {
-    readonly asked: 'open' | 'close' | 'read' | 'mirror' | 'unmirror';
-    readonly answer: ProfileBatch;
-  };
 }
 
 /** An engine as the page calls it, the same for every host. `Canvas`: the canvas the host draws on. */

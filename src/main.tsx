@@ -1,5 +1,5 @@
 // Import first: React looks for a commit hook only while its own code runs for the first time.
-import './profiler/collection/react-commits.ts';
+import './pages/game/profiler/react-commits.ts';
 import { start } from './app/start.tsx';
 import './app/late.css';
 

@@ -29,7 +29,9 @@ export function inStep(wanted, installed) {
     (path) =>
       path === '' ||
       (wanted[path]?.optional && !installed[path]) ||
-      wanted[path]?.integrity === installed[path]?.integrity,
+      // A workspace has no integrity.
+      (Boolean(wanted[path]) === Boolean(installed[path]) &&
+        wanted[path]?.integrity === installed[path]?.integrity),
   );
 }
 

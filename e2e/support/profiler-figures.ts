@@ -64,7 +64,7 @@ export function testAgreementAboutDrawing(): void {
 }
 
 /** A span that stalls is named as the cause of the missed frames. */
-export function testCause(span: 'tick' | 'draw'): void {
+export function testCause(span: 'spawn' | 'draw'): void {
   test(`names ${span} as the cause of stalls of 30 ms`, TIMED, async ({ page }) => {
     await stallWorker(page, span);
     const profiler = await Profiler.play(page, 'worker');
@@ -72,13 +72,15 @@ export function testCause(span: 'tick' | 'draw'): void {
     const top = profiler.longest('engine (worker)').filter({ hasText: span }).first();
     await expect.poll(() => spanMs(top), { timeout: FAR_MS }).toBeGreaterThanOrEqual(29.5);
     await expect(top).toContainText(/\d+ frames? missed/);
-    await expect(profiler.verdict).toContainText(`${span} on engine (worker) took`);
+    await expect(profiler.verdict).toContainText(`${span} (engine (worker)) took`);
 
     await top.click();
     const frame = page.getByRole('region', { name: 'The chosen frame' });
     await expect(frame).toBeFocused();
-    await expect(frame).toContainText(`Because ${span} on engine (worker) took`);
-    await expect(frame).toContainText(span === 'tick' ? 'worker/simulation' : 'worker/rendering');
+    await expect(frame).toContainText(`${span} (engine (worker)) took`);
+    await expect(frame).toContainText(
+      span === 'spawn' ? 'worker/simulation/spawn.ts' : 'worker/rendering/renderer.ts',
+    );
     await expect(frame.locator('tr[data-longest-row]')).toContainText(span);
   });
 }

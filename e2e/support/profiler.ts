@@ -96,11 +96,11 @@ export async function spanMs(row: Locator): Promise<number> {
 /** Functions that only one span of the engine calls, at least once a second. */
 const CALLS = {
   draw: 'OffscreenCanvasRenderingContext2D.prototype.drawImage',
-  tick: 'Math.imul',
+  spawn: 'Math.imul',
 } as const;
 
 /** Makes a span of the worker last 30 ms longer about once a second. */
-export async function stallWorker(page: Page, span: 'tick' | 'draw'): Promise<void> {
+export async function stallWorker(page: Page, span: 'spawn' | 'draw'): Promise<void> {
   const call = CALLS[span];
   const stall = `{
     const real = ${call};

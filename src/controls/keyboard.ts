@@ -9,10 +9,12 @@ const PRESSABLE = 'button, a[href], summary, [role="button"], [role="link"]';
 
 /** True where the focused element uses the key itself, for example a form field. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (!(event.target instanceof Element)) return false;
-  if (event.target.closest(TEXT) !== null || event.target.closest(DIALOG) !== null) return true;
+  // For an element in the profiler's shadow root, event.target is the root's host.
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TEXT) !== null || target.closest(DIALOG) !== null) return true;
   const pressesButton = event.key === ' ' || event.key === 'Enter';
-  return pressesButton && event.target.closest(PRESSABLE) !== null;
+  return pressesButton && target.closest(PRESSABLE) !== null;
 }
 
 /** Actions of the keys. `at`: the timeStamp of the press, ms. */

@@ -1,4 +1,5 @@
 /** The contract of a host: how it is opened, called and lost. It is the same for a worker and for the page. */
+import type { LoopHost } from 'worker-loop-profiler/panel';
 import type { EngineApi, EngineSetup, ReportListener } from '../../shared/contract.ts';
 
 /** The thread that the engine runs on: a Web Worker, or the page's own where a worker cannot play. */
@@ -7,6 +8,8 @@ export type Thread = 'worker' | 'main';
 /** An open host. Its calls reject with HostLost when the host is lost before it answers. */
 export interface Host extends Pick<EngineApi<never>, 'send' | 'ask'> {
   readonly thread: Thread;
+  /** What the profiler's panel sends its messages to. */
+  readonly recorded: LoopHost;
   /** The host reported. `isPlaying`: more reports must follow soon. */
   onBeat(isPlaying: boolean): void;
   /** The host failed; `detail` is for the console. */

@@ -108,6 +108,7 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   watchdog.onOpen();
   return {
     thread: 'worker',
+    recorded: worker,
     send: (command) => watchdog.call(api.send(command)),
     async ask(question, asked) {
       const asking: Promise<unknown> = api.ask(question, asked);
@@ -147,7 +148,15 @@ const openPageHost: OpenHost = async ({ mount, setup, onReport }, _closing, onLo
     close();
     throw error;
   }
-  return { thread: 'main', send: api.send, ask: api.ask, onBeat() {}, lose, close };
+  return {
+    thread: 'main',
+    recorded: window,
+    send: api.send,
+    ask: api.ask,
+    onBeat() {},
+    lose,
+    close,
+  };
 };
 
 function createLayer(width: number, height: number): HTMLCanvasElement {

@@ -42,8 +42,8 @@ export class TabEngine {
   look: Look | undefined = undefined;
   /** The last report of the open host. */
   last: Report | null = null;
-  /** Hosts that were opened so far. */
-  openings = 0;
+  /** The profiler is open: a silent worker may be at a breakpoint. */
+  isDebugged = false;
   private readonly hosts: Hosts;
   private readonly listeners = new Set<EngineListener>();
   private mount: HTMLElement | null = null;
@@ -63,7 +63,6 @@ export class TabEngine {
   /** The journal comes from storage or another page, not from a host that was lost. */
   private isOffered = false;
   private isLeaving = false;
-  private isDebugged = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
   /** A step of a developer that the engine has not answered, and the run as the reports have it. */
@@ -191,6 +190,11 @@ export class TabEngine {
     return () => this.listeners.delete(listener);
   }
 
+  /** The loop of the open host, for the profiler; null while none is open. */
+  get recorded(): Host['recorded'] | null {
+    return this.host?.recorded ?? null;
+  }
+
   /** True while a run can be played on. */
   isUnderWay(): boolean {
     return this.journal !== null && !this.hasEnded;
@@ -225,7 +229,6 @@ export class TabEngine {
     asked: Questions[Name]['asked'],
   ): Promise<Questions[Name]['answer'] | null> {
     const { host } = this;
-    if (question === 'profile' && asked !== 'read') this.isDebugged = asked !== 'close';
     return host === null ? null : this.call(host, () => host.ask(question, asked));
   }
 
@@ -395,7 +398,6 @@ export class TabEngine {
 
   /** Brings a new host to the state of the last one: its run, and the held command. */
   private async adopt(host: Host): Promise<void> {
-    this.openings += 1;
     this.host = host;
     clearTimeout(this.patience);
     this.patience = undefined;

@@ -17,30 +17,19 @@ interface Arrows {
 /** The only file of the page that reaches worker/. */
 export const DOOR = 'src/engine/hosts.ts';
 
-/** The package of the profiler, and what its hosts may enter: this game is one of them. */
-const PROFILER = /^(src\/profiler|worker\/profiling)\//;
-const PROFILER_DOORS = new Set([
-  ...['panel/panel.tsx', 'profiled-game.ts', 'collection/react-commits.ts'].map(
-    (file) => `src/profiler/${file}`,
-  ),
-  ...['span-recorder.ts', 'ring.ts', 'track-entries.ts', 'clock.ts'].map(
-    (file) => `worker/profiling/${file}`,
-  ),
-]);
-
 /** The name of a page is the first folder (or file) below src/pages. */
 const PAGE = /^src\/pages\/([^/]+)/;
 /** Any package except Node's modules: this code runs in browsers. */
 const BROWSER = /^(?!node:)/;
 const REDUX = /^@reduxjs\/toolkit$/;
-/** The profiler could be lifted into another game: no store, no router, no Comlink. */
-const PROFILER_PACKAGES = /^(react|react-dom|@chakra-ui\/react|uplot|valibot)(\/|$)/;
+/** The profiler's package by its public names. */
+const RECORDER = 'worker-loop-profiler/worker';
 
 const INTERFACE = ['ui', 'art', 'content', 'shared'];
 
 /** What a page may import of the site. */
 const SITE = [
-  ...['profiler', 'client', 'runs'],
+  ...['client', 'runs'],
   ...['controls', 'gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
   ...['attention', 'toasts', 'storage', 'loading'],
   ...INTERFACE,
@@ -64,25 +53,27 @@ const room = (name: string, to: readonly string[]) => site(`pages/game/${name}`,
 /** The lowest layer first. Every arrow leads to an earlier row, so no circle between layers is possible. */
 export const ARROWS = {
   shared: at('shared/', []),
+  /** A package of its own: it reaches nothing of this game. */
+  profiler: at('profiler/src/', [], /^(preact|valibot)(\/|$)/),
 
   // The engine.
   simulation: at('worker/simulation/', ['shared']),
   surface: at('worker/rendering/surface\\.ts$', ['shared']),
   rendering: at('worker/rendering/', ['surface', 'shared'], null, ['simulation']),
-  profiling: at('worker/profiling/', ['shared']),
-  devtools: at('worker/devtools/', ['profiling', 'rendering', 'simulation', 'shared']),
   playback: at('worker/playback/', ['rendering', 'simulation', 'shared'], null, ['surface']),
   loop: at('worker/engine/loop\\.ts$', ['shared']),
-  engine: at('worker/engine/', ['loop', 'playback', 'simulation', 'shared'], null, [
-    // The recorder is loaded with the first panel.
-    ...['devtools', 'profiling', 'rendering'],
-  ]),
+  engine: at(
+    'worker/engine/',
+    ['loop', 'playback', 'simulation', 'shared'],
+    new RegExp(`^${RECORDER}$`),
+    ['rendering'],
+  ),
   replay: at('worker/replay/', ['engine', 'playback', 'rendering', 'shared'], null, ['surface']),
   demo: at('worker/demo/', ['engine', 'playback', 'rendering', 'simulation', 'shared']),
   hosts: at(
     'worker/hosts/',
-    ['demo', 'replay', 'engine', 'devtools', 'simulation', 'shared'],
-    /^comlink$/,
+    ['demo', 'replay', 'engine', 'rendering', 'simulation', 'shared'],
+    new RegExp(`^(comlink|${RECORDER})$`),
     ['playback', 'surface'],
   ),
 
@@ -120,7 +111,6 @@ export const ARROWS = {
   ),
   /** Runs on this device: saved, kept, counted, in links and files. No page. */
   runs: at('src/runs/', ['client', 'storage', 'toasts', 'content', 'shared'], REDUX),
-  profiler: at('src/profiler/', ['shared'], PROFILER_PACKAGES),
 
   // The page: what puts the concerns together. Nothing imports app, except the start in main.tsx.
   shell: site('shell', ['wallet', 'attention', 'toasts', ...INTERFACE]),
@@ -143,7 +133,7 @@ export const ARROWS = {
   /** main.tsx, boot.ts and before-paint.ts in the browser, prerender.tsx in the build. */
   start: at(
     'src/[^/]+$',
-    ['app', 'page', 'game page', 'client', 'profiler', 'runs', 'settings', 'loading'],
+    ['app', 'page', 'game page', 'game profiler', 'client', 'runs', 'settings', 'loading'],
     BROWSER,
   ),
 
@@ -151,8 +141,8 @@ export const ARROWS = {
     'tools/',
     // `content`: sitemap, manifest and pictures of the pages are written at build.
     [
-      ...['content', 'hosts', 'demo', 'replay', 'engine', 'loop', 'playback', 'devtools'],
-      ...['profiling', 'rendering', 'surface', 'simulation', 'shared'],
+      ...['content', 'hosts', 'demo', 'replay', 'engine', 'loop', 'playback'],
+      ...['profiler', 'rendering', 'surface', 'simulation', 'shared'],
     ],
     /^/,
     // The table of classes, which static-styles/ writes and the page reads.
@@ -238,9 +228,6 @@ function faultOf(file: string, layer: Layer, { specifier, typeOnly, url }: Impor
   }
   if (target.startsWith('worker/') && file.startsWith('src/') && file !== DOOR) {
     return `only ${DOOR} may reach worker/`;
-  }
-  if (PROFILER.test(target) && !PROFILER.test(file) && !PROFILER_DOORS.has(target)) {
-    if (layer !== 'tools') return 'a host enters the profiler by its doors only';
   }
   if (reached === layer || to.includes(reached)) return null;
   if (!typesOf.includes(reached)) return `${layer} may not import ${reached}`;

@@ -82,6 +82,7 @@ export function createFakeHosts() {
       open.push(host);
       return {
         thread,
+        recorded: { postMessage() {} },
         send: (command) =>
           call(() => {
             sent.push(command);
@@ -133,11 +134,8 @@ export function createFakeHosts() {
 }
 
 /** Loads what the engine loads late, so that a call to it needs no more turns than `settle` waits. */
-export async function loadDevtools(): Promise<void> {
-  await Promise.all([
-    import('../../worker/devtools/engine-recorder.ts'),
-    import('../../worker/simulation/replay.ts'),
-  ]);
+export async function loadLateCode(): Promise<void> {
+  await import('../../worker/simulation/replay.ts');
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,7 @@
 /** An engine on a clock moved by hand, as a host opens it, and a page that knows its reports alone. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
+import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import type { Command, Journal, Look, Report } from '../../shared/contract.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { TICK_MS, type WorldSize } from '../../shared/rules.ts';
@@ -25,6 +26,7 @@ interface Options {
   /** Every third report arrives twice. */
   readonly reports?: 'once' | 'some twice';
   readonly clock?: ReturnType<typeof createHandClock>;
+  readonly recorder?: RecordedLoop;
 }
 
 export type Machine = ReturnType<typeof createMachine>;
@@ -34,6 +36,7 @@ export function createMachine({
   picture,
   reports: arriving = 'once',
   clock = createHandClock(),
+  recorder,
 }: Options = {}) {
   const page = createPage();
   const { surface, calls } = createSurfaceFixture();
@@ -48,13 +51,14 @@ export function createMachine({
   };
   const reports: Report[] = [];
   const engines: Engine[] = [];
-  const api = serveEngine<null>(clock, () => ({
+  const prepare = () => ({
     canvas: picture === undefined ? null : canvas,
-    observe(engine) {
+    observe(engine: Engine) {
       engines.push(engine);
       return () => {};
     },
-  }));
+  });
+  const api = serveEngine<null>(clock, prepare, recorder);
   const preferences = { reducedMotion: picture !== 'moving', highContrast: false };
   const setup = { size: { ...SIZE, pixelRatio: 1 }, worldSize: SIZE, preferences };
   void api.open(null, setup, (report) => {

@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: prints its tables, writes bench/results.json and the figures of docs/worker-loop.md. With `-- --digest` it only prints
  * `simulation.digest`, in a second; with `-- --loading` only how a visit begins; with
- * `-- --page-time` only what play costs the page; with `-- --loop-cost` only what recordLoop costs a frame; with `-- --worker-loaf` only which blocked frames of a worker the
- * browser itself reports.
+ * `-- --page-time` only what play costs the page; with `-- --loop-cost` only what recordLoop costs a frame.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -14,9 +13,6 @@ if (process.argv.includes('--digest')) console.log(finalDigest());
 else if (process.argv.includes('--loading')) {
   const { printLoadingCommand } = await import('./loading.ts');
   await printLoadingCommand(process.argv.slice(2));
-} else if (process.argv.includes('--worker-loaf')) {
-  const { printWorkerLoaf } = await import('./worker-loaf.ts');
-  await printWorkerLoaf();
 } else if (process.argv.includes('--loop-cost')) {
   const { printLoopCost } = await import('./loop-cost.ts');
   await printLoopCost();
@@ -83,12 +79,9 @@ async function bench(): Promise<void> {
   }
   console.log(`\nGarbage collections in ${browser.collections.seconds} s of play`);
   console.table({ worker: browser.collections.worker, page: browser.collections.page });
-  const { headless, worker, share } = browser.profiler;
-  console.log("\nThe engine's profiler");
-  console.table({
-    closed: profilerRow(headless.closedNs, worker.frameUs.closed),
-    open: profilerRow(headless.openNs, worker.frameUs.open),
-  });
+  const { worker, share } = browser.profiler;
+  console.log('\nThe profiler: a frame of the engine in play, µs');
+  console.table(rounded(worker.frameUs));
   console.log(
     `it adds ${round(worker.addedUs.p50)} µs to a frame (half of the windows: ` +
       `${round(worker.addedUs.p25)} to ${round(worker.addedUs.p75)}): ${round(share.ofFrame * 100)} % of ` +
@@ -123,13 +116,6 @@ function round(value: number): number {
 
 function row({ nsPerTick, ticksPerSecond }: { nsPerTick: number; ticksPerSecond: number }) {
   return { 'ns a tick': round(nsPerTick), 'ticks a second': Math.round(ticksPerSecond) };
-}
-
-function profilerRow(ns: number, frameUs: number) {
-  return {
-    'headless, ns a frame': round(ns),
-    'in play, µs a frame': round(frameUs),
-  };
 }
 
 function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {

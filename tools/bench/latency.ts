@@ -1,9 +1,16 @@
 /** Measures waiting times: until the game is ready, START to first frame, press to frame. */
 import type { Browser, Page } from 'playwright';
 import * as v from 'valibot';
-import { FRAME, FRAME_FIELDS, PRESS, PRESS_FIELDS } from '../../shared/profile.ts';
+import {
+  FRAME_END,
+  FRAME_FIELDS,
+  FRAME_START,
+  PRESS_DRAWN,
+  PRESS_FIELDS,
+  PRESS_MADE,
+} from '../../profiler/src/protocol.ts';
 import { percentile, summaryOf } from '../../shared/statistics.ts';
-import { askProfile, openGame, requirePlaying } from './playing.ts';
+import { askLoop, openGame, requirePlaying } from './playing.ts';
 
 export interface LatencyFigures {
   /** Medians of first visits, with an empty cache. */
@@ -29,7 +36,7 @@ const VISITS = 5;
 const PRESSES = 120;
 /** ms between two presses: not a multiple of a frame, so that presses fall anywhere within one. */
 const PRESS_MS = 171;
-/** ms until the records are read: reports collect them every 0.4 s. */
+/** ms until the records are read. */
 const SETTLE_MS = 300;
 
 export async function measureLatency(browser: Browser, address: string): Promise<LatencyFigures> {
@@ -38,7 +45,7 @@ export async function measureLatency(browser: Browser, address: string): Promise
   let pressed: number[] = [];
   for (let visit = 1; visit <= VISITS; visit++) {
     const page = await openGame(browser, address, 'worker');
-    await askProfile(page, 'open');
+    await askLoop(page, 'open');
     await page.getByRole('button', { name: 'START GAME' }).click();
     await page.waitForTimeout(SETTLE_MS);
     const times = v.parse(
@@ -65,10 +72,10 @@ export async function measureLatency(browser: Browser, address: string): Promise
 
 /** ms from `stamp` to the end of the first frame that began after it. */
 async function firstFrameAfter(page: Page, stamp: number): Promise<number> {
-  const { frames } = await readProfile(page);
+  const { frames } = await readLoop(page);
   for (let at = 0; at < frames.length; at += FRAME_FIELDS) {
-    const start = frames[at + FRAME.start] ?? 0;
-    const end = frames[at + FRAME.end] ?? 0;
+    const start = frames[at + FRAME_START] ?? 0;
+    const end = frames[at + FRAME_END] ?? 0;
     if (start >= stamp) return end - stamp;
   }
   throw new Error('no frame followed the press');
@@ -76,13 +83,13 @@ async function firstFrameAfter(page: Page, stamp: number): Promise<number> {
 
 async function pressesToFrame(page: Page): Promise<number[]> {
   const waits: number[] = [];
-  await readProfile(page);
+  await readLoop(page);
   for (let i = 0; i < PRESSES; i++) {
     await page.keyboard.press('s');
     await page.waitForTimeout(PRESS_MS);
-    const { presses } = await readProfile(page);
+    const { presses } = await readLoop(page);
     for (let at = 0; at < presses.length; at += PRESS_FIELDS) {
-      waits.push((presses[at + PRESS.drawn] ?? 0) - (presses[at + PRESS.pressed] ?? 0));
+      waits.push((presses[at + PRESS_DRAWN] ?? 0) - (presses[at + PRESS_MADE] ?? 0));
     }
   }
   await requirePlaying(page);
@@ -90,6 +97,6 @@ async function pressesToFrame(page: Page): Promise<number[]> {
   return waits;
 }
 
-async function readProfile(page: Page): Promise<v.InferOutput<typeof Batch>> {
-  return v.parse(Batch, await askProfile(page, 'read'));
+async function readLoop(page: Page): Promise<v.InferOutput<typeof Batch>> {
+  return v.parse(Batch, await askLoop(page, 'read'));
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import type { Browser, Page } from 'playwright';
 import * as v from 'valibot';
+import { PROTOCOL } from '../../profiler/src/protocol.ts';
 import { percentile } from '../../shared/statistics.ts';
 import { trace } from './playing.ts';
 import { frameUs } from './profiler-cost.ts';
@@ -55,8 +56,8 @@ const FILES: Readonly<Record<string, string>> = {
   '/page.js': `${FRAMES}
     const { bare, wrapped } = framesOf(() => { calls += 1; }, null);
     const { port1, port2 } = new MessageChannel();
-    const data = { profilerPort: 1, timeOrigin: performance.timeOrigin };
-    dispatchEvent(new MessageEvent('message', { data, ports: [port1] }));
+    const data = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+    dispatchEvent(new MessageEvent('message', { data, ports: [port1], origin: location.origin, source: window }));
     window.run = (mode, count) => {
       port1.onmessage({ data: mode === 'open' ? 'open' : 'close' });
       const frame = mode === 'bare' ? bare : wrapped;
@@ -100,7 +101,7 @@ const FILES: Readonly<Record<string, string>> = {
       if (mode === 'open') window.reading = setInterval(() => port1.postMessage('read'), 500);
     };
     window.connected = new Promise((resolve) => { port1.onmessage = resolve; });
-    worker.postMessage({ profilerPort: 1, timeOrigin: performance.timeOrigin }, [port2]);`,
+    worker.postMessage({ profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 }, [port2]);`,
 };
 
 export async function printLoopCost(): Promise<void> {
@@ -124,7 +125,7 @@ export async function printLoopCost(): Promise<void> {
 }
 
 async function openPage(browser: Browser, script: string): Promise<Page> {
-  const loop = readFileSync(new URL('../../dist-profiler/worker.js', import.meta.url), 'utf8');
+  const loop = readFileSync(new URL('../../profiler/dist/worker.js', import.meta.url), 'utf8');
   const page = await browser.newPage();
   await page.route(`${ADDRESS}**`, (route) => {
     const path = new URL(route.request().url()).pathname;

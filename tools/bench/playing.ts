@@ -1,7 +1,6 @@
 /** Opens a page of the production site and plays a run there for as long as a measurement needs. */
-import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Questions } from '../../shared/contract.ts';
+import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
 import { readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
 export type Thread = 'worker' | 'main';
@@ -11,30 +10,34 @@ const WINDOW = { width: 1280, height: 800 };
 /** A shot every 450 ms wins the run of seed 5: a measurement may take its 10,000 ticks, 166 s. */
 const SHOT_MS = 450;
 
-/** A script that defines `Comlink`, of the version that the site uses. */
-const COMLINK = readFileSync(
-  new URL('../../node_modules/comlink/dist/umd/comlink.min.js', import.meta.url),
-  'utf8',
-);
-
 /**
- * Makes the engine's worker available as `engine`, a second Comlink client next to the page's. The
- * profiler's panel stays closed, because its work would be measured too.
+ * Asks the recorded loop of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because its
+ * work would be measured too.
  */
-const CONNECT_ENGINE = `
+const ASK_LOOP = `{
   const NativeWorker = Worker;
+  let worker, port;
   self.Worker = class extends NativeWorker {
     constructor(...args) {
       super(...args);
-      let client;
-      // Connect at the first call: until then messages cost the page no more than usual.
-      Object.defineProperty(self, 'engine', {
-        configurable: true,
-        get: () => (client ??= Comlink.wrap(this)),
-      });
+      worker = this;
     }
   };
-`;
+  const answer = () => new Promise((resolve) => {
+    port.onmessage = ({ data }) => resolve(data);
+  });
+  self.askLoop = async (question) => {
+    if (port === undefined) {
+      const channel = new MessageChannel();
+      port = channel.port1;
+      const hello = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+      worker.postMessage(hello, [channel.port2]);
+      await answer();
+    }
+    port.postMessage(question);
+    return question === 'read' ? (await answer()).batch : null;
+  };
+}`;
 
 /** Records when the engine is open and when the last click was made, in ms of the page's clock. */
 const WATCH_START = `
@@ -59,7 +62,7 @@ export async function openGame(browser: Browser, address: string, thread: Thread
   await page.route('**/api/v3/**', (route) =>
     route.fulfill({ json: { binancecoin: { usd: 600 } } }),
   );
-  await page.addInitScript({ content: COMLINK + CONNECT_ENGINE + WATCH_START });
+  await page.addInitScript({ content: ASK_LOOP + WATCH_START });
   await page.goto(`${address}game?seed=5&thread=${thread}`);
   await page.locator(`[data-game][data-thread="${thread}"]`).waitFor();
   return page;
@@ -102,14 +105,11 @@ export async function trace(
   return readTrace(await browser.stopTracing());
 }
 
-/** Asks the engine in its worker for profile records, and returns the answer as JSON holds it. */
-export async function askProfile(
-  page: Page,
-  asked: Questions['profile']['asked'],
-): Promise<unknown> {
+/** Opens or closes the recording of the engine's worker, or returns its new records as JSON holds them. */
+export async function askLoop(page: Page, question: Question): Promise<unknown> {
   // Playwright does not return typed arrays from the page.
   return page.evaluate(
-    `engine.ask('profile', '${asked}').then((answer) => JSON.parse(JSON.stringify(answer ?? null, (key, value) =>
+    `askLoop('${question}').then((answer) => JSON.parse(JSON.stringify(answer, (key, value) =>
       ArrayBuffer.isView(value) ? Array.from(value) : value)))`,
   );
 }

@@ -1,24 +1,15 @@
-/** Measures what the profiler costs the engine, closed and open, in the browser and headless. */
+/** Measures what an open profiler costs the engine in play. */
 import type { Browser } from 'playwright';
 import { TICK_MS } from '../../shared/rules.ts';
 import { percentile } from '../../shared/statistics.ts';
-import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headless.ts';
-import { askProfile, play, requirePlaying, trace } from './playing.ts';
+import { askLoop, play, requirePlaying, trace } from './playing.ts';
 import { TASK_CATEGORIES, type Trace } from './trace.ts';
 
 /** Trace categories of the tasks and the frames. */
 const FRAME_CATEGORIES = [...TASK_CATEGORIES, 'devtools.timeline'];
 
-/**
- * 'Closed': the plain engine, as people play it. 'Open': the recorder is called at its places, and the page asks for its
- * records.
- */
+/** 'Closed': as people play it. 'Open': the loop is recorded, and the page asks for its records. */
 export interface ProfilerFigures {
-  /**
-   * A frame with one tick and nothing to draw, ns. Frames follow each other at once, so the data stays in
-   * the processor's caches: a lower bound, not the cost in play.
-   */
-  readonly headless: { readonly closedNs: number; readonly openNs: number };
   /** Figures in play, of the engine's thread only. */
   readonly worker: {
     /** All work of the engine's thread while the profiler is closed, ms per second. */
@@ -32,8 +23,6 @@ export interface ProfilerFigures {
   readonly share: { readonly ofFrame: number; readonly ofWork: number };
 }
 
-const FRAMES = 50_000;
-const ROUNDS = 15;
 const WARM_UP_MS = 5000;
 const WINDOW_MS = 2500;
 /** Takes about 130 s with tracing; the run is won after 166 s. */
@@ -45,54 +34,13 @@ const SETTLE_MS = 500;
 const KEPT = 0.97;
 
 export async function measureProfiler(browser: Browser, address: string): Promise<ProfilerFigures> {
-  const headless = await measureHeadless();
   const worker = await measureWorker(browser, address);
   const added = worker.addedUs.p50 / 1000;
   const share = {
     ofFrame: added / TICK_MS,
     ofWork: (added * (1000 / TICK_MS)) / worker.msPerSecond,
   };
-  return { headless, worker, share };
-}
-
-/** Measures both states in turn, so that other load slows both. */
-async function measureHeadless(): Promise<ProfilerFigures['headless']> {
-  const closed: number[] = [];
-  const open: number[] = [];
-  for (let round = -2; round < ROUNDS; round++) {
-    for (const [profile, figures] of [
-      [false, closed],
-      [true, open],
-    ] as const) {
-      const ns = await frameNs(profile);
-      if (round >= 0) figures.push(ns);
-    }
-  }
-  return { closedNs: percentile(closed, 0.5), openNs: percentile(open, 0.5) };
-}
-
-async function frameNs(profile: boolean): Promise<number> {
-  const hand = createHandClock();
-  const origin = performance.timeOrigin;
-  const engine = createHeadlessEngine({ ...hand, origin, now: () => origin + performance.now() });
-  const world = { width: 900, height: 500 };
-  const setup = {
-    size: { ...world, pixelRatio: 1 },
-    worldSize: world,
-    preferences: { reducedMotion: true, highContrast: false },
-  };
-  await engine.open(null, setup, () => {});
-  await engine.ask('profile', profile ? 'open' : 'close');
-  let seed = 1;
-  let time = 0;
-  const start = performance.now();
-  for (let frame = 0; frame < FRAMES; frame++) {
-    time += TICK_MS;
-    // No frame was requested: the run has ended. Start the next one.
-    if (!hand.show(time))
-      await engine.send({ type: 'start', run: { id: '', seed: seed++, ...world } });
-  }
-  return ((performance.now() - start) * 1e6) / FRAMES;
+  return { worker, share };
 }
 
 async function measureWorker(
@@ -100,12 +48,12 @@ async function measureWorker(
   address: string,
 ): Promise<ProfilerFigures['worker']> {
   const page = await play(browser, address, 'worker', WARM_UP_MS);
-  await askProfile(page, 'open');
+  await askLoop(page, 'open');
   await page.waitForTimeout(COMPILED_MS);
   const closed: Trace[] = [];
   const open: Trace[] = [];
   const watch = async (profile: boolean, traces: Trace[]) => {
-    await askProfile(page, profile ? 'open' : 'close');
+    await askLoop(page, profile ? 'open' : 'close');
     await page.waitForTimeout(SETTLE_MS);
     const wait = () => page.waitForTimeout(WINDOW_MS);
     traces.push(await trace(browser, page, wait, FRAME_CATEGORIES));

@@ -7,29 +7,12 @@ import { applyEdits, CHAKRA, type FoundStyles, findStyles } from './find-styles.
 import { type Definition, keyOf } from './record.ts';
 
 /** The two modules that may use Chakra's system; a build replaces the second and leaves out the first. */
-export interface Theme {
-  readonly system: string;
-  readonly provider: string;
-  /** Stylesheets that come with the provider. */
-  readonly sheets: readonly string[];
-  /** The folder whose modules it styles. */
-  readonly folder: string;
-}
-
-export const SITE_THEME: Theme = {
+export const THEME = {
   system: 'src/ui/theme/system.ts',
   provider: 'src/ui/theme/theme-provider.tsx',
-  sheets: ['src/ui/theme/fonts.css'],
-  folder: 'src',
-};
-
-/** The system of the profiler's own package. */
-export const PROFILER_THEME: Theme = {
-  system: 'src/profiler/mount/theme.ts',
-  provider: 'src/profiler/mount/theme-provider.tsx',
-  sheets: [],
-  folder: 'src/profiler',
-};
+  /** Comes with the provider. */
+  sheet: 'src/ui/theme/fonts.css',
+} as const;
 
 const RECORD = fileURLToPath(new URL('record.ts', import.meta.url));
 const ENTRY = 'virtual:static-styles';
@@ -49,8 +32,9 @@ export interface Evaluated {
 }
 
 /** Modules that use Chakra, or an element of a component that may be Chakra's. */
-export function readSources(root: string, folder = SITE_THEME.folder): Map<string, FoundStyles> {
+export function readSources(root: string): Map<string, FoundStyles> {
   const sources = new Map<string, FoundStyles>();
+  const folder = 'src';
   const names = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((path) => /\.tsx?$/.test(path)).sort()) {
     const file = `${folder}/${name.replaceAll('\\', '/')}`;
@@ -61,21 +45,17 @@ export function readSources(root: string, folder = SITE_THEME.folder): Map<strin
   return sources;
 }
 
-export async function evaluate(
-  root: string,
-  sources: Sources,
-  theme = SITE_THEME,
-): Promise<Evaluated> {
+export async function evaluate(root: string, sources: Sources): Promise<Evaluated> {
   const { module } = await runnerImport<Evaluated>(ENTRY, {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [recordStyles(root, sources, theme.system)],
+    plugins: [recordStyles(root, sources)],
   });
   return module;
 }
 
-function recordStyles(root: string, sources: Sources, system: string): Plugin {
+function recordStyles(root: string, sources: Sources): Plugin {
   const files = [...sources].filter(([, found]) => usesChakra(found)).map(([file]) => file);
   return {
     name: 'record-styles',
@@ -87,7 +67,7 @@ function recordStyles(root: string, sources: Sources, system: string): Plugin {
     },
     load(id) {
       if (id === NO_STYLE) return 'export {};';
-      return id === ENTRY ? entry(root, files, system) : null;
+      return id === ENTRY ? entry(root, files) : null;
     },
     transform(source, id) {
       const file = pathOf(root, id);
@@ -101,9 +81,9 @@ function usesChakra({ calls, elements }: FoundStyles): boolean {
   return calls.length > 0 || elements.some(({ tag }) => tag !== null);
 }
 
-function entry(root: string, files: readonly string[], system: string): string {
+function entry(root: string, files: readonly string[]): string {
   return [
-    `export { system } from '${root}/${system}';`,
+    `export { system } from '${root}/${THEME.system}';`,
     `export { definitions, elementProps } from '${RECORD}';`,
     ...files.map((file, i) => `import * as m${i} from '${root}/${file}';`),
     `export const modules = { ${files.map((file, i) => `'${file}': m${i}`).join(', ')} };`,

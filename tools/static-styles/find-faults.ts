@@ -1,6 +1,6 @@
 /** Styles that a build cannot compute: style props of components, values known only at run time, other imports. */
 import { posix } from 'node:path';
-import { type Evaluated, PROFILER_THEME, SITE_THEME, type Sources } from './evaluate.ts';
+import { type Evaluated, type Sources, THEME } from './evaluate.ts';
 import {
   type Attribute,
   CHAKRA,
@@ -10,7 +10,7 @@ import {
 } from './find-styles.ts';
 import { type Definition, keyOf } from './record.ts';
 
-const THEMES = [SITE_THEME, PROFILER_THEME].flatMap(({ system, provider }) => [system, provider]);
+const THEME_FILES: readonly string[] = [THEME.system, THEME.provider];
 
 /** One line for each. */
 export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
@@ -31,7 +31,7 @@ export function findFaults(evaluated: Evaluated, sources: Sources): string[] {
 
 /** Imports that would bring Chakra's system into the browser. */
 function importFaults(file: string, { imports }: FoundStyles): string[] {
-  if (THEMES.includes(file)) return [];
+  if (THEME_FILES.includes(file)) return [];
   return [...imports]
     .filter(([, { from }]) => from.startsWith(CHAKRA))
     .filter(([local, { from, name }]) => from !== STYLED_SYSTEM || !isReplaced(local, name))

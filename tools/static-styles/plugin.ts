@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 import { type ComputedStyles, computeStyles } from './compute.ts';
-import { evaluate, pathOf, readSources, SITE_THEME, type Theme } from './evaluate.ts';
+import { evaluate, pathOf, readSources, THEME } from './evaluate.ts';
 import { findFaults } from './find-faults.ts';
 import { findStyles, STYLED_SYSTEM } from './find-styles.ts';
 import { staticSource } from './static-source.ts';
@@ -14,7 +14,7 @@ const RUNTIME = 'src/ui/theme/static-component.ts';
 const SHEET_END = '.static.css';
 const SHEET = /\.static\.css$/;
 
-export function staticStyles(theme = SITE_THEME): Plugin {
+export function staticStyles(): Plugin {
   let root = '';
   let styles: ComputedStyles | null = null;
   return {
@@ -26,8 +26,8 @@ export function staticStyles(theme = SITE_THEME): Plugin {
       root = config.root;
     },
     async buildStart() {
-      const sources = readSources(root, theme.folder);
-      const evaluated = await evaluate(root, sources, theme);
+      const sources = readSources(root);
+      const evaluated = await evaluate(root, sources);
       const faults = findFaults(evaluated, sources);
       const lines = faults.join('\n');
       if (lines !== '') this.error(`styles that a build cannot compute:\n${lines}`);
@@ -39,7 +39,7 @@ export function staticStyles(theme = SITE_THEME): Plugin {
       handler(id) {
         if (styles === null) return null;
         const file = pathOf(root, id).replace(SHEET, '');
-        return file === theme.provider ? styles.globalSheet : (styles.sheets.get(file) ?? '');
+        return file === THEME.provider ? styles.globalSheet : (styles.sheets.get(file) ?? '');
       },
     },
     transform: {
@@ -47,7 +47,7 @@ export function staticStyles(theme = SITE_THEME): Plugin {
       handler(source, id) {
         const file = pathOf(root, id);
         if (styles === null || !file.startsWith('src/')) return null;
-        if (file === theme.provider) return staticProvider(root, theme);
+        if (file === THEME.provider) return staticProvider(root);
         const found = findStyles(file, source);
         const sheet = styles.sheets.has(file) ? `\nimport '${root}/${file}${SHEET_END}';` : '';
         const code = staticSource(file, source, found, styles, `${root}/${RUNTIME}`);
@@ -57,10 +57,10 @@ export function staticStyles(theme = SITE_THEME): Plugin {
   };
 }
 
-function staticProvider(root: string, { provider, sheets }: Theme): string {
+function staticProvider(root: string): string {
   return [
-    ...sheets.map((sheet) => `import '${root}/${sheet}';`),
-    `import '${root}/${provider}${SHEET_END}';`,
+    `import '${root}/${THEME.sheet}';`,
+    `import '${root}/${THEME.provider}${SHEET_END}';`,
     'export const ThemeProvider = ({ children }) => children;',
   ].join('\n');
 }

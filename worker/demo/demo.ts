@@ -46,7 +46,7 @@ export class AutopilotDemo implements Demo {
   show(): void {
     const { engine } = this;
     const { mode, recorder, hasContext, reducedMotion } = engine;
-    const isAllowed = this.isWanted && recorder === null && hasContext && !reducedMotion;
+    const isAllowed = this.isWanted && !recorder.isOpen && hasContext && !reducedMotion;
     if (!isAllowed || this.slowSpells >= SLOW_SPELLS) {
       this.end();
       return;

@@ -2,29 +2,36 @@
  * The engine: plays the run under way, a replay or the demo, by the commands of the page and the frames of its host.
  * The only writer of the mode besides the demo. It does not depend on the thread it runs on.
  */
+
+import type { RecordedLoop } from 'worker-loop-profiler/worker';
 import type { Command, EngineSetup, ReportListener } from '../../shared/contract.ts';
 import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../../shared/rules.ts';
-import type { EngineRecorder } from '../devtools/engine-recorder.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
-import type { StampClock } from '../profiling/clock.ts';
 import type { DrawBoxes } from '../rendering/renderer.ts';
+import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
-import { cutAt, gather, insert, maskAt, type OpenJournal, openJournal, paceOf } from './journal.ts';
+import { cutAt, gather, insert, type OpenJournal, openJournal, paceOf } from './journal.ts';
 import { createLoop, type FrameClock, type Loop } from './loop.ts';
 import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
-import { Player } from './player.ts';
+import { measuredTick, Player, type TickParts } from './player.ts';
 import { Reporter } from './reporter.ts';
 
 /** A host's frames, and its time on the clock that both threads share. */
-export type HostClock = FrameClock & StampClock;
+export interface HostClock extends FrameClock {
+  /** Stamp at which the timestamps of the thread's frames are 0. */
+  readonly origin: number;
+  /** Returns the present Stamp. */
+  now(): number;
+}
 
 /** The parts that a host provides. `canvas` is null for a host that draws nothing. */
 export interface EngineHost {
   readonly clock: HostClock;
   readonly canvas: HostCanvas | null;
   readonly publish: ReportListener;
+  readonly recorder: RecordedLoop;
 }
 
 /** Shown in 'ready' (worker/demo/demo.ts). */
@@ -58,8 +65,6 @@ export class Engine {
   readySize: WorldSize;
   hasContext = true;
   reducedMotion: boolean;
-  /** While the profiler is open. */
-  recorder: EngineRecorder | null = null;
   /** After the first demo. */
   demo: Demo | null = null;
   readonly clock: HostClock;
@@ -68,7 +73,15 @@ export class Engine {
   readonly frames: Frames;
   readonly reporter: Reporter;
   readonly loop: Loop;
-  /** Keys in profile records, see FRAME: of the own run, and of what is on screen. */
+  readonly recorder: RecordedLoop;
+  private readonly measured: TickParts;
+  private readonly drain: (command: Command) => boolean;
+  private readonly draw: () => boolean;
+  /** Position between two ticks and time of the frame: V8 makes an object for each fraction that a wrapper passes on. */
+  private readonly frameTimes = new Float64Array(2);
+  /** Runs and replays shown so far, for keys in records of the profiler; below 0 for a replay. */
+  private shows = 0;
+  /** Keys of the own run, and of what is on screen. */
   private runKey = 0;
   private shownKey = 0;
   /** The tick that a replay is to show. The next frame or command carries it out, so the newest wins. */
@@ -77,11 +90,23 @@ export class Engine {
   private deferred: Command | null = null;
   /** Time of the first frame that showed the end which is not final yet (decision 62). */
   private endingSince: number | null = null;
+  /** Presses that were heard after their tick was played. */
+  private latePresses = 0;
   /** Stamp of the last trusted press. */
   private lastPress = Number.NEGATIVE_INFINITY;
 
-  constructor({ clock, canvas, publish }: EngineHost, setup: EngineSetup) {
+  constructor({ clock, canvas, publish, recorder }: EngineHost, setup: EngineSetup) {
     this.clock = clock;
+    this.recorder = recorder;
+    this.measured = measuredTick(recorder);
+    this.drain = recorder.span('drain', (command: Command) => {
+      if (command.type !== 'seek') this.carryOutSeek();
+      return this.carryOut(command);
+    });
+    this.draw = recorder.span('draw', () => {
+      const [alpha, time] = this.frameTimes;
+      return this.frames.draw(this.mode, alpha, time);
+    });
     this.readySize = setup.worldSize;
     this.reducedMotion = setup.preferences.reducedMotion;
     this.painter =
@@ -93,17 +118,13 @@ export class Engine {
             this.loop.wake();
           });
     this.player = new Player(this.painter, setup.worldSize);
-    this.reporter = new Reporter(this.player, (report) => {
-      this.recorder?.beginPost();
-      publish(report);
-      this.recorder?.endPost(this.player.world.ticks, report.inputs.length);
-    });
+    this.reporter = new Reporter(this.player, recorder.span('post', publish));
     this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
     this.loop = createLoop(
-      clock,
+      { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
       {
-        tick: () => this.tick(),
-        frame: (alpha, time, follows) => this.frame(alpha, time, follows),
+        tick: recorder.span('tick', () => this.tick()),
+        frame: (alpha, time) => this.frame(alpha, time),
         gap: () => {
           if (this.mode !== 'demo') this.pause();
         },
@@ -119,11 +140,7 @@ export class Engine {
   /** Returns false for a command that the mode does not allow: it does nothing. */
   send(command: Command): boolean {
     if (!this.hasContext && isDeferrable(command)) return this.defer(command);
-    this.recorder?.beginDrain();
-    if (command.type !== 'seek') this.carryOutSeek();
-    const isDone = this.carryOut(command);
-    this.recorder?.endDrain(this.player.world.ticks);
-    return isDone;
+    return this.drain(command);
   }
 
   private carryOut(command: Command): boolean {
@@ -195,7 +212,8 @@ export class Engine {
     // A step within the same run keeps what is marked.
     if (this.run?.start.id !== journal.start.id) this.frames.look(journal, look);
     this.run = journal;
-    this.runKey = this.clock.now();
+    this.shows += 1;
+    this.runKey = this.shows;
     this.show(journal, this.runKey);
     this.reporter.begin(0);
   }
@@ -250,7 +268,6 @@ export class Engine {
   private enter(next: Mode): void {
     this.demo?.leave();
     this.mode = next;
-    this.recorder?.onMode(this.shownKey, isMoving(next));
     if (next === 'playing') {
       // The ticks of a gap never come: presses that wait for them count in the first one.
       if (this.run !== null) gather(this.run);
@@ -313,7 +330,7 @@ export class Engine {
     if (back > 0) return this.pressLate(run, tick, bit, made);
     // A press after the end never counts.
     if (this.mode === 'ending') return false;
-    if (insert(run, tick, bit)) this.recorder?.onPress(bit, made);
+    if (insert(run, tick, bit)) this.recorder.press(bit === JUMP_BIT ? 'jump' : 'shoot', made);
     return true;
   }
 
@@ -331,7 +348,9 @@ export class Engine {
     const { player, frames } = this;
     if (tick >= player.world.ticks) return false;
     if (!insert(run, tick, bit)) return true;
-    this.recorder?.onLate(bit, made, tick, run.ticks - tick);
+    this.latePresses += 1;
+    this.recorder.press(bit === JUMP_BIT ? 'jump' : 'shoot', made);
+    this.recorder.count('late presses', this.latePresses);
     player.goTo(tick);
     // All other cues of these ticks were heard already.
     this.reporter.addCues(pressCues(bit, player.world.airborne));
@@ -351,7 +370,8 @@ export class Engine {
 
   private showReplay(recorded: Parameters<typeof openJournal>[0], tick: number): boolean {
     if (isUnderWay(this.mode) || !Number.isInteger(tick)) return false;
-    this.show(openJournal(recorded), -this.clock.now());
+    this.shows += 1;
+    this.show(openJournal(recorded), -this.shows);
     this.setPace(1);
     this.goToTick(tick);
     this.enter('halted');
@@ -410,46 +430,48 @@ export class Engine {
   private tick(): void {
     const { player, mode, run, recorder } = this;
     const { world } = player;
+    const parts = recorder.isOpen ? this.measured : undefined;
     if (mode === 'demo') {
       this.demo?.tick();
     } else if (mode === 'replaying') {
-      recorder?.beginTick(0, world.ticks);
-      if (!player.isAtEnd()) player.tick();
-      recorder?.endTick(world.ticks);
+      if (!player.isAtEnd()) player.tick(parts);
       if (player.isAtEnd()) this.pause();
     } else if (run !== null) {
-      recorder?.beginTick(maskAt(run, world.ticks), world.ticks);
-      this.playTick(run);
-      recorder?.endTick(world.ticks);
+      this.playTick(run, parts);
       if (world.outcome !== null) this.hold();
     }
+    recorder.position(world.ticks, this.shownKey);
   }
 
-  private playTick(run: OpenJournal): void {
+  private playTick(run: OpenJournal, parts: TickParts | undefined): void {
     const { player, reporter } = this;
     const { world } = player;
     const wasAirborne = world.airborne;
-    const mask = player.tick();
+    const mask = player.tick(parts);
     run.ticks = world.ticks;
     reporter.addCues(pressCues(mask, wasAirborne) | worldCues(world));
     if (player.happened.count > 0) reporter.demand();
   }
 
-  private frame(alpha: number, time: number, follows: boolean): boolean {
+  private frame(alpha: number, time: number): boolean {
+    const { recorder, frameTimes } = this;
+    if (recorder.isOpen) {
+      // No demo while the profiler measures: developers ask about the run in the picture.
+      if (this.mode === 'demo') this.demo?.show();
+      recorder.count('objects', bodiesIn(this.player.world));
+    }
     if (this.mode === 'demo' && this.demo !== null) return this.demo.frame(alpha, time);
     this.carryOutSeek();
+    recorder.position(this.player.world.ticks, this.shownKey);
     if (this.mode === 'ending') {
       this.endingSince ??= time;
       // abs: a clock that went back must not hold the end for ever.
       if (Math.abs(time - this.endingSince) > LATE_PRESS_MS) this.finish();
     }
-    const { recorder } = this;
-    recorder?.beginDraw();
-    const isUnfinished = this.frames.draw(this.mode, alpha, time);
-    recorder?.endDraw(this.player.world.ticks);
-    const again = isUnfinished || this.mode === 'ending';
+    frameTimes[0] = alpha;
+    frameTimes[1] = time;
+    const again = this.draw() || this.mode === 'ending';
     this.reporter.reportIfDue(this.mode, this.run);
-    recorder?.endFrame(time, this.player.world, follows);
     return again;
   }
 
@@ -489,14 +511,6 @@ export class Engine {
     if (isMoving(this.mode) || this.frames.exactTick) return;
     this.frames.exactTick = true;
     this.loop.wake();
-  }
-
-  /** Begins the recording with `recorder`, or ends it: null. */
-  record(recorder: EngineRecorder | null): void {
-    this.recorder = recorder;
-    recorder?.onMode(this.shownKey, isMoving(this.mode));
-    // No demo while the profiler measures: developers ask about the run in the picture.
-    this.demo?.show();
   }
 }
 

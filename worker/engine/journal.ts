@@ -45,13 +45,6 @@ export function insert(journal: OpenJournal, tick: number, bit: number): boolean
   return true;
 }
 
-/** Mask of the presses at `tick`. */
-export function maskAt(journal: OpenJournal, tick: number): number {
-  const index = indexAt(journal, tick);
-  const { inputs } = journal;
-  return index < inputs.length && inputs[index][0] === tick ? inputs[index][1] : 0;
-}
-
 /** Moves the presses that wait for ticks to come to the next tick: the time in between never passes. */
 export function gather(journal: OpenJournal): void {
   const { inputs, ticks } = journal;

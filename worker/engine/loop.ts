@@ -13,11 +13,9 @@ export interface LoopTasks {
   /** Plays a tick. May stop the loop. */
   tick(): void;
   /**
-   * Draws a frame. `alpha`: position between the last two ticks, 0 to 1. `follows`: the frame before
-   * requested this one, and the loop was neither stopped nor started in between. Returns true to
-   * request another frame.
+   * Draws a frame. `alpha`: position between the last two ticks, 0 to 1. Returns true to request another frame.
    */
-  frame(alpha: number, time: number, follows: boolean): boolean;
+  frame(alpha: number, time: number): boolean;
   /** No frame came for `ms`, more than maxGap: its ticks are dropped. */
   gap(ms: number): void;
 }
@@ -70,18 +68,11 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
   const { request, close } = createFrameRequests(clock, onFrame);
   let isTicking = false;
   let isRewound = false;
-  // The next frame was requested by the one at `shownAt`.
-  let follows = false;
-  let shownAt = 0;
 
   function onFrame(time: number): void {
-    // The first frame after a gap was requested before the gap; it does not count as following.
-    const followed = follows && time - shownAt <= timing.maxGap;
-    shownAt = time;
     if (isTicking) advance(time);
-    const again = tasks.frame(ticks.fraction, time, followed);
-    follows = isTicking || again;
-    if (follows) request();
+    const again = tasks.frame(ticks.fraction, time);
+    if (isTicking || again) request();
   }
 
   function advance(time: number): void {
@@ -107,7 +98,6 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
 
   function stopTicking(): void {
     isTicking = false;
-    follows = false;
     request();
   }
 
@@ -117,7 +107,6 @@ export function createLoop(clock: FrameClock, tasks: LoopTasks, timing: LoopTimi
       isRewound = false;
       isTicking = true;
       ticks.isFirst = true;
-      follows = false;
       request();
     },
     rewind() {

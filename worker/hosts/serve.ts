@@ -1,14 +1,13 @@
-/** Offers an engine as an EngineApi, for every host. Loads what only some visits need: demo, card, results, devtools. */
+/** Offers an engine as an EngineApi, for every host. Loads what only some visits need: demo, card, results, boxes. */
 import {
   type EngineApi,
   type EngineSetup,
   PROTOCOL_VERSION,
   type Questions,
 } from '../../shared/contract.ts';
-import { noBatch } from '../../shared/profile.ts';
-import type { EngineRecorder } from '../devtools/engine-recorder.ts';
 import { Engine, type HostClock } from '../engine/engine.ts';
 import type { PreparedCanvas } from './host-canvas.ts';
+import { recorder as threadRecorder } from './recorder.ts';
 
 type Answers = {
   readonly [Name in keyof Questions]: (
@@ -26,20 +25,19 @@ async function orNull<Loaded>(loading: Promise<Loaded>): Promise<Loaded | null> 
   }
 }
 
-/** `prepare` is called once, with the canvas that the engine is opened on. It throws where this thread cannot draw. */
+/**
+ * `prepare` is called once, with the canvas that the engine is opened on. It throws where this thread cannot draw.
+ * `recorder`: replaced in tests.
+ */
 export function serveEngine<Canvas>(
   clock: HostClock,
   prepare: (canvas: Canvas) => PreparedCanvas,
+  recorder = threadRecorder,
 ): EngineApi<Canvas> {
   let engine: Engine | null = null;
   let prepared: PreparedCanvas | null = null;
   let stopObserving = () => {};
-  let isProfiled = false;
   let hasBoxes = false;
-  /** Made with the first panel, and reused: a second recorder would be slow until it is compiled. */
-  let recorder: EngineRecorder | null = null;
-
-  const loadDevtools = () => orNull(import('../devtools/engine-recorder.ts'));
 
   async function demo(): Promise<boolean> {
     if (engine === null) return false;
@@ -62,26 +60,10 @@ export function serveEngine<Canvas>(
       return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async inspect([x, y]) {
-      const devtools = await loadDevtools();
+      const { bodyAt } = await import('../rendering/boxes.ts');
       if (engine === null) return null;
       engine.showExactTick();
-      return devtools?.bodyAt(engine.player.world, x, y) ?? null;
-    },
-    async profile(asked) {
-      if (asked === 'open' || asked === 'close') isProfiled = asked === 'open';
-      if (asked === 'open' || asked === 'mirror') {
-        const devtools = await loadDevtools();
-        if (devtools !== null) recorder ??= new devtools.EngineRecorder(clock);
-      }
-      if (recorder === null || engine === null) return noBatch();
-      // It may have been closed while the code was loaded.
-      if (asked === 'open' && isProfiled && engine.recorder === null) {
-        recorder.reset();
-        engine.record(recorder);
-      }
-      if (asked === 'close') engine.record(null);
-      if (asked === 'mirror' || asked === 'unmirror') recorder.mirror(asked === 'mirror');
-      return asked === 'read' && engine.recorder !== null ? recorder.read() : noBatch();
+      return bodyAt(engine.player.world, x, y);
     },
   };
 
@@ -89,7 +71,7 @@ export function serveEngine<Canvas>(
     async open(canvas, setup: EngineSetup, publish) {
       if (engine !== null) throw new Error('the engine is open already');
       prepared = prepare(canvas);
-      engine = new Engine({ clock, canvas: prepared.canvas, publish }, setup);
+      engine = new Engine({ clock, canvas: prepared.canvas, publish, recorder }, setup);
       stopObserving = prepared.observe(engine);
       return PROTOCOL_VERSION;
     },
@@ -98,8 +80,8 @@ export function serveEngine<Canvas>(
       if (command.type === 'demo') return demo();
       if (command.type === 'boxes') {
         hasBoxes = command.on;
-        const devtools = command.on ? await loadDevtools() : null;
-        engine.showBoxes(hasBoxes ? (devtools?.drawBoxes ?? null) : null);
+        const loaded = command.on ? await orNull(import('../rendering/boxes.ts')) : null;
+        engine.showBoxes(hasBoxes ? (loaded?.drawBoxes ?? null) : null);
         return true;
       }
       if (command.type === 'close') stopObserving();

@@ -30,7 +30,7 @@ const api: EngineApi<OffscreenCanvas> = {
   async ask(question, asked) {
     const answer = await engine.ask(question, asked);
     if (!(answer instanceof Object)) return answer;
-    // Pictures and profile records are moved instead of copied. Comlink throws for a value that is no object.
+    // Pictures are moved instead of copied. Comlink throws for a value that is no object.
     const parts: readonly unknown[] = Object.values(answer);
     const buffers = parts.flatMap((part) => (ArrayBuffer.isView(part) ? [part.buffer] : []));
     return transfer(answer, buffers);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { EVERY_30 } from '../../support/inputs.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+import { createRecorderFixture } from '../../support/recorder-fixture.ts';
 
 const MOTION = { reducedMotion: false, highContrast: false };
 
@@ -69,15 +70,17 @@ it('never moves under reduced motion, and again without another call', async () 
   }
 });
 
-it('is no run for the profiler: ends when it is opened, and goes on when it is closed', async () => {
-  const game = open();
+it('is no run for the profiler: ends while that is open, and goes on with the next call', async () => {
+  const recorder = createRecorderFixture();
+  const game = open({ recorder });
   await game.demo();
   game.pass(1000);
-  await game.api.ask('profile', 'open');
+  recorder.isOpen = true;
   expect(game.isMoving()).toBe(false);
   await game.demo();
   expect(game.isMoving()).toBe(false);
-  await game.api.ask('profile', 'close');
+  recorder.isOpen = false;
+  await game.demo();
   expect(game.isMoving()).toBe(true);
 });
 

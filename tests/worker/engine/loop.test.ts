@@ -13,7 +13,6 @@ function createFixture() {
     gaps: [] as number[],
     positions: [] as number[],
     frames: 0,
-    follows: [] as boolean[],
     again: false,
   };
   const loop = createLoop(
@@ -22,10 +21,9 @@ function createFixture() {
       tick: () => {
         seen.ticks++;
       },
-      frame: (alpha, _time, follows) => {
+      frame: (alpha) => {
         seen.frames++;
         seen.positions.push(seen.ticks + alpha);
-        seen.follows.push(follows);
         return seen.again;
       },
       gap: (ms) => {
@@ -139,30 +137,6 @@ describe('the loop', () => {
     loop.start();
     clock.show(9000);
     expect(seen.positions.at(-1)).toBe(stopped);
-  });
-
-  it('distinguishes a late frame from the first frame after a rest', () => {
-    const { clock, loop, seen } = createFixture();
-    const frames = (...times: number[]) => {
-      seen.follows = [];
-      for (const time of times) clock.show(time);
-      return seen.follows;
-    };
-    loop.start();
-    // The last frame plays no tick at 120 Hz, but it follows the frame before.
-    expect(frames(0, 8, 16, 80, 84)).toEqual([false, true, true, true, true]);
-    loop.stop();
-    expect(frames(92)).toEqual([false]);
-    loop.wake();
-    expect(frames(500)).toEqual([false]);
-    loop.start();
-    expect(frames(600, 616)).toEqual([false, true]);
-    // A gap: the frame is not late.
-    expect(frames(9000)).toEqual([false]);
-    // Frames without ticks, as in an explosion.
-    seen.again = true;
-    loop.wake();
-    expect(frames(9100, 9180)).toEqual([false, true]);
   });
 
   it('requests no frame after it is closed', () => {

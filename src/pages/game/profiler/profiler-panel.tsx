@@ -1,42 +1,50 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
+import { type HostTools, type MountedProfiler, mountProfiler } from 'worker-loop-profiler/panel';
 import type { RunRootState } from '../../../engine/run-slice.ts';
-import ProfilerPanel from '../../../profiler/panel/panel.tsx';
-import type { ProfiledGame } from '../../../profiler/profiled-game.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
-import { createProfiledGame } from './profiled-game-adapter.ts';
+import { createHostTools } from './host-tools.ts';
 
-/** One profiled game per open game: it remembers its replay while the profiler is closed. */
-const games = new WeakMap<OpenGame, ProfiledGame>();
+/** The tools of each open game: they remember its replay while the profiler is closed. */
+const toolsOf = new WeakMap<OpenGame, HostTools>();
 
-/** The profiler of this game. Loaded on demand, with the adapter: players need neither. */
-export function GamePanel(props: Omit<ComponentProps<typeof ProfilerPanel>, 'game'>) {
-  const open = useOpenGame();
+/** The profiler of this game. Loaded on demand, with its tools: players need neither. */
+export function GamePanel({ onClose }: { readonly onClose: () => void }) {
+  const game = useOpenGame();
   const store = useStore<RunRootState>();
-  const game = games.get(open) ?? createProfiledGame(open, store);
-  games.set(open, game);
-  return (
-    <Dock data-dock="">
-      <ProfilerPanel {...props} game={game} />
-    </Dock>
-  );
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { engine } = game;
+    const element = dock.current;
+    if (element === null) return undefined;
+    const tools = toolsOf.get(game) ?? createHostTools(game, store);
+    toolsOf.set(game, tools);
+    engine.isDebugged = true;
+    let close: MountedProfiler | null = null;
+    // The engine may not be open yet, and its thread may change.
+    const follow = () => {
+      const { recorded } = engine;
+      if (close !== null) close.follow(recorded);
+      else if (recorded !== null) close = mountProfiler(element, recorded, { ...tools, onClose });
+    };
+    follow();
+    const unsubscribe = store.subscribe(follow);
+    return () => {
+      unsubscribe();
+      close?.();
+      engine.isDebugged = false;
+    };
+  }, [game, store, onClose]);
+  return <Dock ref={dock} data-dock="" />;
 }
 
-/** On a wide window it scrolls on its own, so that the game stays in sight. */
+/** Beside the picture on a wide window, so that the game stays in sight. */
 const Dock = chakra('div', {
   base: {
     minWidth: '0',
-    borderBlockStart: { base: '1px solid {colors.border}', xl: '0' },
     position: { xl: 'sticky' },
     top: { xl: 'calc(var(--price-bar) + var(--header) + 1rem)' },
-    maxHeight: { xl: 'calc({sizes.view} - 2rem)' },
-    overflowY: { xl: 'auto' },
-    scrollbarWidth: 'thin',
-    scrollbarColor: '{colors.border.control} transparent',
-    paddingInlineEnd: { xl: '3' },
-    // Space for focus rings, which are drawn outside their elements.
-    paddingInlineStart: { xl: '1' },
-    marginInlineStart: { xl: '-1' },
+    alignSelf: 'start',
   },
 });

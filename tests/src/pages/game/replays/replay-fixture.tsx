@@ -16,7 +16,7 @@ import {
 } from '../../../../../src/pages/game/session/open-game.ts';
 import { openSession } from '../../../../../src/pages/game/session/session.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
-import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
+import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
@@ -40,7 +40,7 @@ function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
 }
 
 export async function openWatching() {
-  await loadDevtools();
+  await loadLateCode();
   const store = createStore();
   const fake = createFakeHosts();
   const engine = new TabEngine(fake.hosts);

@@ -11,7 +11,7 @@ import { TICK_MS, type WorldSize } from '../../../../../shared/rules.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import type { Thread } from '../../../../../src/engine/host-contract.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
-import { createProfiledGame } from '../../../../../src/pages/game/profiler/profiled-game-adapter.ts';
+import { createHostTools } from '../../../../../src/pages/game/profiler/host-tools.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { openSession, type Session } from '../../../../../src/pages/game/session/session.ts';
 import { SAVE_TICKS } from '../../../../../src/runs/autosave.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../../../../src/runs/saved-run.ts';
 import { play } from '../../../../../worker/simulation/play.ts';
 import { seeds, worldSizes } from '../../../../support/arbitraries.ts';
-import { createFakeHosts, loadDevtools, settle } from '../../../../support/fake-host.ts';
+import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
 import { breakStorage, resetStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
@@ -57,7 +57,7 @@ const operations = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       do: one(
-        ...(['leave replay', 'profile', 'hide', 'come back', 'lose host', 'reopen'] as const),
+        ...(['leave replay', 'hide', 'come back', 'lose host', 'reopen'] as const),
         ...(['leave', 'return', 'return', 'crash', 'other tab plays', 'other tab ends'] as const),
       ),
     }),
@@ -72,7 +72,7 @@ function forgetUnstored(): void {
   removeSavedRun(findSavedRun(Date.now())?.id ?? '');
 }
 
-beforeAll(loadDevtools);
+beforeAll(loadLateCode);
 afterEach(resetStorage);
 
 function openSite(worldSize: WorldSize, seed: number | null) {
@@ -86,7 +86,7 @@ function openSite(worldSize: WorldSize, seed: number | null) {
   function openTab() {
     const engine = new TabEngine(fake.hosts);
     const controls = createControls(engine, store, seed);
-    const { step } = createProfiledGame(stubGame({ engine, controls }), store);
+    const { step } = createHostTools(stubGame({ engine, controls }), store);
     return { engine, controls, step };
   }
   function open(): void {
@@ -154,9 +154,6 @@ function openSite(worldSize: WorldSize, seed: number | null) {
       }
       case 'leave replay':
         void engine.send({ type: 'leave' });
-        break;
-      case 'profile':
-        void engine.ask('profile', 'open');
         break;
       case 'move':
         session?.moveTo(operation.thread);
@@ -252,7 +249,7 @@ function createModel(site: Site, seed: number | null, isStored: boolean) {
     const before = site.run();
     const wasOpen = site.isOpen();
     const kept = site.kept();
-    const { openings } = site.engine();
+    const { recorded } = site.engine();
     const wasUnderWay = site.engine().isUnderWay();
     const hasRecord = loadSavedRun(Date.now()) !== null;
     return () => {
@@ -273,14 +270,15 @@ function createModel(site: Site, seed: number | null, isStored: boolean) {
       }
       if (operation.do === 'move' && wasOpen) thread = operation.thread;
       if (operation.do === 'move' && wasOpen) expect(now.thread).toBe(thread);
-      const isLost = operation.do === 'lose host' && engine.openings > openings;
+      const isLost = operation.do === 'lose host' && engine.recorded !== recorded;
       const isMoved = isLost || (operation.do === 'move' && wasOpen);
       if (isMoved && wasUnderWay) expect(now).toMatchObject(restored);
       if (operation.do === 'hide') expect(now.status).not.toBe('playing');
       if (operation.do === 'come back' && now.status === 'paused')
         expect(now.isSavedRun).toBe(true);
       if (operation.do === 'reopen') {
-        expect([engine.openings, now.status]).toEqual([openings, before.status]);
+        expect(engine.recorded).toBe(recorded);
+        expect(now.status).toBe(before.status);
       }
       if (operation.do === 'leave') expect(restoredTicks(site.kept())).toBe(restored.ticks);
       if (operation.do === 'crash' && isStored && !isShared) {

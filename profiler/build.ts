@@ -1,0 +1,108 @@
+/** Builds the package into dist/: `npx tsx profiler/build.ts`. Two builds may run at once, and tests may read meanwhile. */
+import * as fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { execa } from 'execa';
+import { build, type Rolldown } from 'vite';
+
+/** Entry in src/ and most bytes gzip of each script. */
+const SCRIPTS = {
+  'worker.js': ['worker/record-loop.ts', 2700],
+  'worker-classic.js': ['worker/worker-classic.ts', 2700],
+  'panel.js': ['panel.ts', 65_000],
+} as const;
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+/** On the disk of dist/, so that a file can be moved there in one step. */
+const FOLDER = fs.mkdtempSync(join(ROOT, '.build-'));
+
+async function bundle(file: keyof typeof SCRIPTS): Promise<void> {
+  const [entry, maxBytes] = SCRIPTS[file];
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      __PROFILER_VERSION__: JSON.stringify(readPackage(ROOT).version),
+      'process.env.NODE_ENV': '"production"',
+    },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      outDir: FOLDER,
+      emptyOutDir: false,
+      sourcemap: true,
+      lib: {
+        entry: join(ROOT, 'src', entry),
+        formats: [file === 'worker-classic.js' ? 'iife' : 'es'],
+        name: 'recorder',
+        fileName: () => file,
+      },
+      rolldownOptions: { output: { codeSplitting: false, minify: true, postBanner: notices } },
+    },
+  });
+  const [chunk, ...others] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk' || others.some((other) => other.fileName.endsWith('.js')))
+    throw new Error(`${file} is not one file`);
+  const imported = [...chunk.imports, ...chunk.dynamicImports];
+  if (imported.length > 0) throw new Error(`${file} imports ${imported.join()}`);
+  const bytes = gzipSync(chunk.code, { level: 9 }).length;
+  process.stdout.write(`${file}: ${bytes} bytes gzip of ${maxBytes}\n`);
+  if (bytes > maxBytes) throw new Error(`${file} is too large`);
+}
+
+/** Names the npm packages in a chunk, and the holders of their copyright. */
+function notices({ moduleIds }: Rolldown.RenderedChunk): string {
+  const folders = moduleIds.flatMap((id) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []);
+  const lines = [...new Set(folders)].toSorted().map((folder) => {
+    const { name, version, license } = readPackage(folder);
+    const file = fs.readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? '' : fs.readFileSync(join(folder, file), 'utf8');
+    const [copyright] = /^.*\bcopyright \(?c?.*\d{4}.*$/im.exec(text) ?? [];
+    if (copyright === undefined) throw new Error(`${name} names no holder of its copyright`);
+    return ` * ${name} ${version}, ${license} License. ${copyright.trim()}\n`;
+  });
+  return lines.length === 0 ? '' : `/*!\n * Contains:\n${lines.join('')} */\n`;
+}
+
+function readPackage(folder: string): Readonly<Record<'name' | 'version' | 'license', string>> {
+  return JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Writes the types of the entries, and of the modules that they name. */
+async function writeTypes(): Promise<void> {
+  const all = join(FOLDER, 'all');
+  const options = ['--noEmit', 'false', '--outDir', all, '--tsBuildInfoFile', join(all, 'info')];
+  await execa('tsc', ['-p', ROOT, ...options], { cwd: ROOT, preferLocal: true, stdio: 'inherit' });
+  const entries = Object.values(SCRIPTS).map(([entry]) => entry);
+  const names = ['index.ts', ...entries].map((entry) => entry.replace(/tsx?$/, 'd.ts'));
+  for (const name of names) {
+    const text = fs.readFileSync(join(all, name), 'utf8');
+    for (const [path] of text.matchAll(/(?<=(?:from |import\()['"])\.[^'"]+/g)) {
+      const other = join(dirname(name), path.replace(/tsx?$/, 'd.ts'));
+      if (!names.includes(other)) names.push(other);
+    }
+    write(join('types', name), text.replaceAll(/\.tsx?(?=['"])/g, '.js'));
+  }
+  fs.rmSync(all, { recursive: true });
+}
+
+function write(name: string, text: string): void {
+  fs.mkdirSync(dirname(join(FOLDER, name)), { recursive: true });
+  fs.writeFileSync(join(FOLDER, name), text);
+}
+
+try {
+  await bundle('worker.js');
+  await bundle('worker-classic.js');
+  await bundle('panel.js');
+  write('index.js', "export * from './panel.js';\nexport * from './worker.js';\n");
+  await writeTypes();
+  for (const entry of fs.readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+    const folder = entry.parentPath.replace(FOLDER, join(ROOT, 'dist'));
+    fs.mkdirSync(folder, { recursive: true });
+    if (entry.isFile()) fs.renameSync(join(entry.parentPath, entry.name), join(folder, entry.name));
+  }
+} finally {
+  fs.rmSync(FOLDER, { recursive: true });
+}

@@ -1,0 +1,203 @@
+/** The page's end of the port to a recorded loop. */
+import {
+  type Answer,
+  type Batch,
+  COUNT_AT,
+  COUNT_CODE,
+  COUNT_FIELDS,
+  COUNT_VALUE,
+  FRAME_END,
+  FRAME_FIELDS,
+  FRAME_FOLLOWS,
+  FRAME_PLAYED,
+  FRAME_RUN,
+  FRAME_SHOWN,
+  FRAME_START,
+  FRAME_TICK,
+  FRAME_WANTED,
+  type Hello,
+  type LoopOptions,
+  PRESS_CODE,
+  PRESS_DRAWN,
+  PRESS_FIELDS,
+  PRESS_MADE,
+  PRESS_TAKEN,
+  PRESS_TICK,
+  PROTOCOL,
+  type Question,
+  SPAN_CODE,
+  SPAN_DEPTH,
+  SPAN_END,
+  SPAN_FIELDS,
+  SPAN_START,
+  SPAN_TICK,
+} from '../protocol.ts';
+import type { LoopHost } from './collector.ts';
+import type { CounterValue, Frame, Press, Span } from './records.ts';
+
+/** A frame as it was recorded. `wanted`: Stamp at which the first one after a rest was requested; 0 for unknown. */
+export type RecordedFrame = Omit<Frame, 'wait' | 'until'> & { readonly wanted: number };
+
+/** The records since the last read. */
+export interface LoopRecords {
+  readonly frames: readonly RecordedFrame[];
+  readonly spans: readonly Span[];
+  readonly presses: readonly Press[];
+  readonly counts: readonly CounterValue[];
+  readonly lost: number;
+}
+
+/** ms between two hellos, and how many are said: a worker that is still loading may lose a message. */
+const AGAIN_MS = 1000;
+const HELLOS = 10;
+
+export type LoopState =
+  | { readonly state: 'waiting' | 'absent' | 'taken' }
+  | { readonly state: 'version'; readonly protocol: number }
+  | { readonly state: 'open'; readonly about: LoopOptions };
+
+export interface LoopConnection {
+  state(): LoopState;
+  /** The loop runs on this page. */
+  readonly isPage: boolean;
+  /** Starts recording, at once or as soon as the loop answers. */
+  open(): void;
+  /** Spans in the browser's own performance panel. */
+  mirror(isOn: boolean): void;
+  /** New records; null while the loop is not connected. Never settles if the loop hangs. */
+  records(): Promise<LoopRecords | null>;
+  /** Ends the recording. */
+  close(): void;
+}
+
+/** Throws a sentence for anything that is neither a worker nor a window. */
+export function requireLoopHost(target: unknown): asserts target is LoopHost {
+  const post: unknown =
+    typeof target === 'object' && target !== null && Reflect.get(target, 'postMessage');
+  if (typeof post === 'function') return;
+  throw new TypeError(
+    'worker-loop-profiler: pass the Worker that calls recordLoop, a list of them, or window',
+  );
+}
+
+/** Connects to a recorded loop. `panel`: the same for all connections of one panel. */
+export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnection {
+  requireLoopHost(target);
+  const isPage = target instanceof Window;
+  let state: LoopState = { state: 'waiting' };
+  let port: MessagePort | null = null;
+  let answerRead: ((records: LoopRecords | null) => void) | null = null;
+  let hellos = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wanted = new Set<Question>();
+
+  function ask(question: Question): void {
+    port?.postMessage(question);
+  }
+
+  function sayHello(): void {
+    if (hellos === HELLOS) {
+      state = { state: 'absent' };
+      return;
+    }
+    hellos += 1;
+    timer = setTimeout(sayHello, AGAIN_MS);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(port1, data);
+    const hello: Hello = { profilerPort: PROTOCOL, timeOrigin: performance.timeOrigin, panel };
+    if (target instanceof Window) target.postMessage(hello, location.origin, [port2]);
+    else target.postMessage(hello, [port2]);
+  }
+
+  function onAnswer(from: MessagePort, answer: Answer): void {
+    if ('batch' in answer) {
+      answerRead?.(recordsOf(answer.batch));
+      answerRead = null;
+      return;
+    }
+    clearTimeout(timer);
+    if ('refused' in answer) {
+      const { refused, protocol } = answer;
+      state = refused === 'version' ? { state: refused, protocol } : { state: refused };
+      return;
+    }
+    state = { state: 'open', about: answer.about };
+    port = from;
+    for (const question of wanted) ask(question);
+  }
+
+  sayHello();
+  return {
+    state: () => state,
+    isPage,
+    open() {
+      wanted.add('open');
+      ask('open');
+    },
+    mirror(isOn) {
+      if (isOn) wanted.add('mirror');
+      else wanted.delete('mirror');
+      ask(isOn ? 'mirror' : 'unmirror');
+    },
+    async records() {
+      if (port === null) return null;
+      ask('read');
+      return new Promise((resolve) => {
+        answerRead = resolve;
+      });
+    },
+    close() {
+      clearTimeout(timer);
+      ask('close');
+      port?.close();
+      port = null;
+    },
+  };
+}
+
+function recordsOf({ names, spans, frames, presses, counts, lost }: Batch): LoopRecords {
+  const name = (list: readonly string[], code: number) => list[code] ?? 'unknown';
+  return {
+    frames: rows(frames, FRAME_FIELDS, (at) => ({
+      shown: at(FRAME_SHOWN),
+      start: at(FRAME_START),
+      end: at(FRAME_END),
+      played: at(FRAME_PLAYED),
+      tick: at(FRAME_TICK),
+      run: at(FRAME_RUN),
+      follows: at(FRAME_FOLLOWS) === 1,
+      wanted: at(FRAME_WANTED),
+    })),
+    spans: rows(spans, SPAN_FIELDS, (at) => ({
+      name: name(names.spans, at(SPAN_CODE)),
+      start: at(SPAN_START),
+      end: at(SPAN_END),
+      depth: at(SPAN_DEPTH),
+      tick: at(SPAN_TICK),
+    })),
+    presses: rows(presses, PRESS_FIELDS, (at) => ({
+      name: name(names.presses, at(PRESS_CODE)),
+      made: at(PRESS_MADE),
+      taken: at(PRESS_TAKEN),
+      drawn: at(PRESS_DRAWN),
+      tick: at(PRESS_TICK),
+    })),
+    counts: rows(counts, COUNT_FIELDS, (at) => ({
+      name: name(names.counters, at(COUNT_CODE)),
+      at: at(COUNT_AT),
+      value: at(COUNT_VALUE),
+    })),
+    lost,
+  };
+}
+
+/** Objects of the records in a flat list of numbers. */
+function rows<Row>(
+  list: Float64Array,
+  fields: number,
+  make: (at: (column: number) => number) => Row,
+): Row[] {
+  return Array.from({ length: Math.floor(list.length / fields) }, (_, i) =>
+    make((column) => list[i * fields + column] ?? 0),
+  );
+}

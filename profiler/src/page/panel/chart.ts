@@ -1,0 +1,194 @@
+/** The chart of frame times on a canvas: the time from frame to frame, and the work of each frame. */
+import { missedIn } from '../analysis/frame-pace.ts';
+import { lowerBound } from '../analysis/statistics.ts';
+import type { Frame, PageTask } from '../records.ts';
+import { milliseconds } from './numbers.ts';
+
+/** Two Stamps. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ChartContent {
+  readonly frames: readonly Frame[];
+  readonly tasks: readonly PageTask[];
+  /** ms between two refreshes: the budget of a frame. */
+  readonly period: number;
+  readonly range: TimeRange;
+  /** Stamp: 'now' on the axis. */
+  readonly until: number;
+  readonly chosen: Frame | null;
+}
+
+export const CHART_HEIGHT = 170;
+const LEFT = 34;
+const TOP = 8;
+const BOTTOM = 22;
+/** Least value at the top of the chart, in frame budgets. */
+const HEADROOM = 2.4;
+/** px around the pointer in which a late frame is preferred to its neighbours. */
+const REACH = 14;
+
+const COLORS = {
+  text: '#EAECEF',
+  quiet: '#9AA3AF',
+  hairline: '#2A313C',
+  late: '#F6465D',
+  chosen: '#F0B90B',
+  work: '#5C93F5',
+  busy: '#9AA3AF2E',
+  ground: '#0B0E11',
+} as const;
+
+/** Scales of a chart that is `width` px wide. */
+function scalesOf({ frames, period, range }: ChartContent, width: number) {
+  const first = lowerBound(frames, range.from, ({ start }) => start);
+  const shown = frames.slice(first, lowerBound(frames, range.to, ({ start }) => start) + 1);
+  const most = shown.reduce((high, { wait, start, end }) => Math.max(high, wait, end - start), 0);
+  const top = Math.max(HEADROOM * period, 1.08 * most);
+  const perMs = (width - LEFT) / (range.to - range.from);
+  return {
+    shown,
+    top,
+    x: (stamp: number) => LEFT + (stamp - range.from) * perMs,
+    y: (ms: number) => CHART_HEIGHT - BOTTOM - (ms / top) * (CHART_HEIGHT - BOTTOM - TOP),
+    stampAt: (x: number) => range.from + (x - LEFT) / perMs,
+  };
+}
+
+/** Draws into a canvas of `width` px by CHART_HEIGHT. */
+export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, width: number): void {
+  const ratio = devicePixelRatio;
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(CHART_HEIGHT * ratio);
+  const surface = canvas.getContext('2d');
+  if (surface === null || width <= LEFT) return;
+  surface.scale(ratio, ratio);
+  surface.font = '12px system-ui, sans-serif';
+  const scales = scalesOf(content, width);
+  drawAxes(surface, content, scales, width);
+  surface.save();
+  surface.beginPath();
+  surface.rect(LEFT, 0, width - LEFT, CHART_HEIGHT - BOTTOM);
+  surface.clip();
+  drawTasks(surface, content, scales);
+  drawSteps(surface, scales, ({ wait }) => wait, COLORS.quiet, '#9AA3AF14');
+  drawSteps(surface, scales, ({ start, end }) => end - start, COLORS.work, '#5C93F57A');
+  drawLate(surface, content, scales);
+  drawBudget(surface, content, scales, width);
+  if (content.chosen !== null) {
+    surface.fillStyle = COLORS.chosen;
+    surface.fillRect(scales.x(content.chosen.start) - 1, TOP, 2, CHART_HEIGHT);
+  }
+  surface.restore();
+}
+
+type Scales = ReturnType<typeof scalesOf>;
+type Surface = CanvasRenderingContext2D;
+
+function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scales, width: number) {
+  surface.fillStyle = COLORS.quiet;
+  surface.strokeStyle = COLORS.hairline;
+  surface.textAlign = 'right';
+  surface.textBaseline = 'middle';
+  const step = [5, 10, 20, 50, 100, 200, 500, 1000].find((ms) => scales.top / ms <= 4.5) ?? 5000;
+  for (let ms = 0; ms <= scales.top; ms += step) {
+    surface.fillText(String(ms), LEFT - 6, scales.y(ms));
+    surface.strokeRect(LEFT, Math.round(scales.y(ms)) + 0.5, width - LEFT, 0);
+  }
+  surface.textBaseline = 'alphabetic';
+  for (let part = 0; part <= 5; part++) {
+    const at = range.from + (part * (range.to - range.from)) / 5;
+    const seconds = (until - at) / 1000;
+    const digits = seconds < 10 && seconds % 1 > 0.05 ? 1 : 0;
+    surface.textAlign = part === 0 ? 'left' : part === 5 ? 'right' : 'center';
+    const label = seconds < 0.05 ? 'now' : `−${seconds.toFixed(digits)} s`;
+    surface.fillText(label, scales.x(at), CHART_HEIGHT - 6);
+  }
+}
+
+/** Tasks of the page: a bar at the top, and a shade below it. */
+function drawTasks(surface: Surface, { tasks, range }: ChartContent, { x }: Scales): void {
+  for (const { start, length } of tasks) {
+    if (start > range.to || start + length < range.from) continue;
+    const width = Math.max(x(start + length) - x(start), 1);
+    surface.fillStyle = COLORS.busy;
+    surface.fillRect(x(start), TOP, width, CHART_HEIGHT);
+    surface.fillStyle = COLORS.quiet;
+    surface.fillRect(x(start), TOP, width, 4);
+  }
+}
+
+/** Steps reach back from a frame: its wait is the time before it. They are broken where the loop rested. */
+function drawSteps(
+  surface: Surface,
+  { shown, x, y }: Scales,
+  valueOf: (frame: Frame) => number,
+  line: string,
+  fill: string,
+): void {
+  surface.fillStyle = fill;
+  surface.strokeStyle = line;
+  surface.lineWidth = 1;
+  surface.beginPath();
+  for (const frame of shown) {
+    if (frame.wait === 0) continue;
+    const [from, to, height] = [x(frame.until - frame.wait), x(frame.until), y(valueOf(frame))];
+    surface.fillRect(from, height, to - from, y(0) - height);
+    surface.moveTo(from, height);
+    surface.lineTo(to, height);
+  }
+  surface.stroke();
+}
+
+function drawLate(surface: Surface, { period }: ChartContent, { shown, x, y }: Scales): void {
+  surface.fillStyle = COLORS.late;
+  for (const { wait, until } of shown) {
+    if (missedIn(wait, period) === 0) continue;
+    surface.fillRect(x(until) - 1, y(wait), 2, y(0) - y(wait));
+    surface.beginPath();
+    surface.arc(x(until), y(wait), 3, 0, 2 * Math.PI);
+    surface.fill();
+  }
+}
+
+function drawBudget(
+  surface: Surface,
+  { period }: ChartContent,
+  { y }: Scales,
+  width: number,
+): void {
+  const at = Math.round(y(period));
+  surface.strokeStyle = COLORS.text;
+  surface.setLineDash([4, 4]);
+  surface.strokeRect(LEFT, at + 0.5, width - LEFT, 0);
+  surface.setLineDash([]);
+  const text = `${milliseconds(period)} · ${Math.round(1000 / period)} Hz`;
+  surface.font = '600 12px system-ui, sans-serif';
+  surface.textAlign = 'left';
+  // A plain background, because lines behind the text would make it hard to read.
+  surface.fillStyle = COLORS.ground;
+  surface.fillRect(LEFT + 3, at - 19, surface.measureText(text).width + 6, 16);
+  surface.fillStyle = COLORS.text;
+  surface.fillText(text, LEFT + 6, at - 7);
+}
+
+/** Stamp at a place of the chart, `x` px from its left edge. */
+export function stampAt(content: ChartContent, width: number, x: number): number {
+  return scalesOf(content, width).stampAt(x);
+}
+
+/** The longest late frame within reach of a place, or else the next frame; null without frames. */
+export function frameAt(content: ChartContent, width: number, x: number): Frame | null {
+  const { frames, period } = content;
+  const { stampAt } = scalesOf(content, width);
+  const from = lowerBound(frames, stampAt(x - REACH), ({ start }) => start);
+  const to = lowerBound(frames, stampAt(x + REACH), ({ start }) => start);
+  const late = frames
+    .slice(from, to)
+    .filter(({ wait }) => missedIn(wait, period) > 0)
+    .sort((a, b) => b.wait - a.wait);
+  const next = lowerBound(frames, stampAt(x), ({ start }) => start);
+  return late[0] ?? frames[Math.min(next, frames.length - 1)] ?? null;
+}

@@ -1,0 +1,105 @@
+/**
+ * The first thing to read: whether the loop is smooth, what made frames late, and what to do next. Written as Markdown,
+ * which the panel shows and 'Copy as text' copies.
+ */
+import { PROTOCOL } from '../../protocol.ts';
+import type { Cause } from '../analysis/causes.ts';
+import type { View } from '../collector.ts';
+import type { HostTools } from '../host-tools.ts';
+import type { History } from '../records.ts';
+import { figure, milliseconds, missedFrames, plural } from './numbers.ts';
+
+export interface Headline {
+  readonly kind: 'smooth' | 'missed' | 'nothing' | Exclude<View['connection']['state'], 'open'>;
+  readonly title: string;
+  /** One for each cause. */
+  readonly causes: readonly string[];
+  readonly next: string | null;
+}
+
+export function headlineOf(view: View, tools: HostTools): Headline {
+  const { connection, figures, history, frozen } = view;
+  if (connection.state !== 'open' && !frozen) {
+    return { kind: connection.state, title: stateText(connection, tools), causes: [], next: null };
+  }
+  const seconds = Math.round(figures.rangeMs / 1000);
+  const drawing = figures.lanes.filter(({ frames }) => frames > 0);
+  const [main] = figures.attributions;
+  if (main !== undefined) {
+    const causes = figures.attributions.map(({ cause, missed }) => {
+      const share = missed === figures.missed ? '' : `${missed} of them: `;
+      return share + causeText(cause, history, tools, 'up to ');
+    });
+    const title = `${missedFrames(figures.missed)} in ${seconds} s.`;
+    return { kind: 'missed', title, causes, next: nextStep(main.cause) };
+  }
+  const [first] = drawing;
+  const none = { causes: [], next: null };
+  if (first === undefined) {
+    return { kind: 'nothing', title: `Nothing moves: no frame came in ${seconds} s.`, ...none };
+  }
+  const isOnDemand = drawing.every(({ framesPerSecond }) => framesPerSecond === null);
+  const rates = drawing.flatMap(({ name, framesPerSecond }) =>
+    framesPerSecond === null
+      ? []
+      : [`${drawing.length > 1 ? `${name} ` : ''}${figure(framesPerSecond)}`],
+  );
+  const title = isOnDemand
+    ? `${plural(first.frames, 'frame')} on demand, none late in ${seconds} s.`
+    : `Smooth: ${rates.join(', ')} frames a second, none missed in ${seconds} s.`;
+  return { kind: 'smooth', title, ...none };
+}
+
+/** A cause in a sentence: '`tick` (worker) took 31.2 ms.' `upTo` comes before the length of the longest of several. */
+export function causeText(
+  cause: Cause,
+  { lanes }: Pick<History, 'lanes'>,
+  tools: HostTools,
+  upTo = '',
+): string {
+  if (cause.on === 'lane') {
+    const { lane, span, length } = cause;
+    const sources = [lanes.find(({ name }) => name === lane)?.about.sources?.[span] ?? []].flat();
+    const files = sources.map((source) => `\`${source}\``).join(', ');
+    const work = tools.describe?.(span) ?? '';
+    const about = work === '' ? files : `It ${work}${files === '' ? '.' : `: ${files}`}`;
+    return `\`${span}\` (${lane}) took ${upTo}${milliseconds(length)}. ${about}`.trim();
+  }
+  if (cause.on === 'page') {
+    const source = cause.source === null ? '' : `: \`${cause.source}\``;
+    return `the page was busy for ${upTo}${milliseconds(cause.length)}, and the loop is on it${source}.`;
+  }
+  const page =
+    cause.pageBusy >= 1 ? `; the page was busy for ${milliseconds(cause.pageBusy)} then` : '';
+  return `no measured work was long enough. It may be other code on that thread, garbage collection, the GPU, another program or the display${page}.`;
+}
+
+function nextStep(cause: Cause): string {
+  if (cause.on === 'page') return 'Next: look for that function in the list of the page below.';
+  if (cause.on === 'elsewhere') {
+    return "Next: wrap more of the work in spans, or record it in the browser's performance panel, which shows collections and the GPU.";
+  }
+  if (cause.span === 'frame') return 'Next: wrap the parts of the frame in spans of their own.';
+  return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${cause.span}\`.`;
+}
+
+function stateText(connection: View['connection'], { moveTo }: HostTools): string {
+  switch (connection.state) {
+    case 'open':
+      return '';
+    case 'none':
+      return 'No loop is open at present.';
+    case 'waiting':
+      return 'Waiting for the worker: does it call recordLoop?';
+    case 'absent':
+      return 'No answer from the worker. Call recordLoop in it before its first await, and mount the panel again.';
+    case 'taken':
+      return 'Another panel records this worker: close that one first.';
+    case 'version':
+      return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
+    case 'silent':
+      return `The loop does not answer (${connection.lane}): it may be at a breakpoint, hang, or have been terminated.${
+        moveTo === undefined ? '' : " If it hangs, choose 'page' under 'Loop on'."
+      }`;
+  }
+}

@@ -1,0 +1,176 @@
+import type { LaneFigures } from '../analysis/figures.ts';
+import type { LongWork } from '../analysis/longest.ts';
+import type { Summary } from '../analysis/statistics.ts';
+import type { View } from '../collector.ts';
+import type { HostTools } from '../host-tools.ts';
+import { ago, bytes, duration, figure, milliseconds, missedFrames } from './numbers.ts';
+
+const UNNAMED =
+  "Browsers name scripts only in frames over 50 ms, and some never do. For the others, record in the browser's performance panel.";
+
+interface LongestListProps {
+  readonly view: View;
+  readonly onPick: (lane: string, work: LongWork) => void;
+}
+
+/** The longest work on each thread: the first places to look at. */
+export function LongestList({ view, onPick }: LongestListProps) {
+  const { longest, period } = view.figures;
+  const lengths = longest.flatMap(({ rows }) => rows.map(({ cause }) => cause.length));
+  const scale = Math.max(2 * period, ...lengths);
+  return (
+    <div class="longest">
+      {longest.map(({ name, rows }) => (
+        <div key={name} data-longest={name}>
+          <h4>{name}</h4>
+          {rows.length === 0 && <p>{name === 'page' ? 'No task over 20 ms.' : 'Nothing yet.'}</p>}
+          <ol>
+            {rows.map((work) => {
+              const { cause, missed, exact, start } = work;
+              const isOver = cause.length > period && (cause.on === 'lane' || missed > 0);
+              return (
+                <li key={`${start} ${cause.length}`}>
+                  <button
+                    type="button"
+                    data-over-budget={isOver || undefined}
+                    onClick={() => onPick(name, work)}
+                  >
+                    <b>{cause.on === 'lane' ? cause.span : 'busy'}</b>{' '}
+                    <small>
+                      {ago(view.until - start)}
+                      {missed > 0 && ` · ${missedFrames(missed)}`}
+                    </small>{' '}
+                    <span>
+                      {exact ? '' : 'about '}
+                      {milliseconds(cause.length)}
+                    </span>{' '}
+                    {cause.on === 'page' && cause.source !== null && <em>{cause.source}</em>}
+                    <i style={{ width: `${Math.round((100 * cause.length) / scale)}%` }} />
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+          {rows.some(({ cause }) => cause.on === 'page' && cause.source === null) && (
+            <p>{UNNAMED}</p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
+
+/** What the words mean, as tooltips. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  p50: 'Half of them took at most this long',
+  p95: '95 of 100 took at most this long',
+  p99: '99 of 100 took at most this long',
+  worst: 'The longest one',
+  'a second': 'How often it ran in a second',
+  interval: 'Time from the beginning of one frame to that of the next',
+  pressToTick: 'Time from a press to the beginning of the tick or frame that took it',
+  pressToFrame: 'Time from a press to the end of drawing the frame that shows it',
+  frames: 'Frames that came, by the time that was waited for them',
+  missed: 'Refreshes of the display without a new frame, although the loop went on',
+  display: "Estimated from the frames' timestamps: no browser reports it",
+  lost: 'Records that were overwritten before they were read, and spans that never ended',
+};
+
+/** Percentiles of the spans, of the time from frame to frame and of presses. A budget is one frame for work, two for a press. */
+export function TimesTable({ lane, period }: { lane: LaneFigures; period: number }) {
+  const rows: readonly (readonly [string, string, Summary | null, number, number | null])[] = [
+    ...lane.spans.map(
+      ({ name, summary, perSecond }) => [name, name, summary, period, perSecond] as const,
+    ),
+    ['interval', 'frame to frame', lane.interval, 1.5 * period, null],
+    ['pressToTick', 'press until taken', lane.pressToTick, 2 * period, null],
+    ['pressToFrame', 'press to frame', lane.pressToFrame, 2 * period, null],
+  ];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">ms</th>
+          {[...COLUMNS, 'a second'].map((column) => (
+            <th key={column} scope="col" title={MEANINGS[column]}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .filter(([name, , summary]) => summary !== null || !name.startsWith('press'))
+          .map(([name, label, summary, budget, perSecond]) => (
+            <tr key={name} data-spread={name}>
+              <th scope="row" title={MEANINGS[name]}>
+                {label}
+              </th>
+              {COLUMNS.map((column) => {
+                const value = summary?.[column];
+                const isOver = value !== undefined && value > budget;
+                return (
+                  <td
+                    key={column}
+                    data-column={column}
+                    data-value={value}
+                    data-over-budget={isOver || undefined}
+                  >
+                    {value === undefined ? '–' : duration(value)}
+                  </td>
+                );
+              })}
+              <td>{perSecond === null ? '' : figure(perSecond)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CountsProps {
+  readonly view: View;
+  readonly lane: LaneFigures;
+  readonly tools: HostTools;
+}
+
+/** Figures that are counted, not timed. */
+export function Counts({ view, lane, tools: { moments } }: CountsProps) {
+  const { figures, heap } = view;
+  const rows: readonly (readonly [key: string, value: string, name: string])[] = [
+    [
+      'frames',
+      lane.framesPerSecond === null ? '–' : figure(lane.framesPerSecond),
+      'frames a second',
+    ],
+    ['missed', String(lane.missed), 'frames missed'],
+    ...lane.counters.map(({ name, value }) => [`counter ${name}`, String(value), name] as const),
+    ['tasks', String(figures.tasks), 'page tasks over 20 ms'],
+    ...(moments === undefined
+      ? []
+      : [
+          moments.watch === null
+            ? (['moments', '–', moments.hint ?? moments.name] as const)
+            : (['moments', figure(figures.momentsPerSecond), `${moments.name} a second`] as const),
+        ]),
+    [
+      'heap',
+      heap === null ? '–' : bytes(heap),
+      heap === null ? 'heap: not reported here' : 'heap of the page',
+    ],
+    ['display', `${Math.round(1000 / figures.period)} Hz`, 'display'],
+    ...(lane.lost > 0 ? [['lost', String(lane.lost), 'records lost'] as const] : []),
+  ];
+  return (
+    <dl class="counts">
+      {rows.map(([key, value, name]) => (
+        <div key={key} data-count={key} title={MEANINGS[key]}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Comparison, ComparisonResult, HostTools } from '../host-tools.ts';
+import type { Lane } from '../records.ts';
+import { CopyButton } from './copy-button.tsx';
+
+/** ms of every PERIOD_MS in which the page is blocked; 0 blocks nothing. */
+const BUSY_MS = [0, 20, 100, 250] as const;
+const PERIOD_MS = 500;
+
+/** Keeps the page's thread busy for `busy` ms of every `period` ms. Returns a function that ends it. */
+export function blockPage(busy: number, period: number): () => void {
+  let due = performance.now() + period - busy;
+  let timer = setTimeout(block, period - busy);
+  function block(): void {
+    const end = performance.now() + busy;
+    while (performance.now() < end);
+    // From the time this block was due: a late start must not delay the next ones.
+    due = Math.max(due + period, performance.now());
+    timer = setTimeout(block, due - performance.now());
+  }
+  return () => clearTimeout(timer);
+}
+
+interface BlockControlsProps {
+  /** Null while no loop is open: blocking by hand would spoil a comparison. */
+  readonly lane: Lane | null;
+  readonly moveTo: HostTools['moveTo'];
+}
+
+/** Buttons that block the page and move the loop, so that a developer can watch the effect. */
+export function BlockControls({ lane, moveTo }: BlockControlsProps) {
+  const [wanted, setWanted] = useState(0);
+  const [chosen, setChosen] = useState<'worker' | 'page' | null>(null);
+  const busy = lane === null ? 0 : wanted;
+  useEffect(() => (busy === 0 ? undefined : blockPage(busy, PERIOD_MS)), [busy]);
+  const current = lane === null ? null : lane.isPage ? 'page' : 'worker';
+  return (
+    <>
+      <fieldset>
+        <legend>Block the page in every {PERIOD_MS} ms for</legend>
+        {BUSY_MS.map((ms) => (
+          <button
+            key={ms}
+            type="button"
+            aria-pressed={busy === ms}
+            aria-disabled={lane === null}
+            onClick={() => lane !== null && setWanted(ms)}
+          >
+            {ms === 0 ? 'not' : `${ms} ms`}
+          </button>
+        ))}
+      </fieldset>
+      {moveTo !== undefined && (
+        <fieldset>
+          <legend>Loop on</legend>
+          {(['worker', 'page'] as const).map((thread) => (
+            <button
+              key={thread}
+              type="button"
+              aria-pressed={current === thread}
+              onClick={() => {
+                if (current === thread) return;
+                setChosen(thread);
+                moveTo(thread);
+              }}
+            >
+              {thread}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p role="status">
+        {chosen === 'worker' &&
+          current === 'page' &&
+          'The worker did not open, or was lost: the loop is on the page.'}
+      </p>
+    </>
+  );
+}
+
+type ComparisonState =
+  | { readonly phase: 'offered'; readonly message: string }
+  | { readonly phase: 'running'; readonly done: number; readonly what: string }
+  | { readonly phase: 'done'; readonly result: ComparisonResult };
+
+/** A measurement of the host, with its one table. It ends when the page is hidden: a hidden page draws no frames. */
+export function ComparisonTool({ comparison }: { readonly comparison: Comparison }) {
+  const { about, button } = comparison;
+  const [state, setState] = useState<ComparisonState>({ phase: 'offered', message: '' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    const onVisibility = () => document.hidden && stop.abort(new Error('the page was hidden'));
+    document.addEventListener('visibilitychange', onVisibility);
+    setState({ phase: 'running', done: 0, what: 'Starting …' });
+    try {
+      const onProgress = (done: number, what: string) => setState({ phase: 'running', done, what });
+      setState({ phase: 'done', result: await comparison.run(stop.signal, onProgress) });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setState({ phase: 'offered', message: `It did not finish: ${reason}.` });
+    } finally {
+      document.removeEventListener('visibilitychange', onVisibility);
+    }
+  };
+
+  if (state.phase === 'running') {
+    return (
+      <>
+        <p role="status">{state.what}</p>
+        <progress aria-label={comparison.title} max={1} value={state.done} />
+        <button type="button" onClick={() => running.current?.abort(new Error('cancelled'))}>
+          Cancel
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{about}</p>
+      <button type="button" onClick={() => void run()}>
+        {button}
+      </button>
+      <p role="status">{state.phase === 'offered' ? state.message : 'Done.'}</p>
+      {state.phase === 'done' && <ResultTable title={comparison.title} result={state.result} />}
+    </>
+  );
+}
+
+function ResultTable({ title, result }: { title: string; result: ComparisonResult }) {
+  const { verdict, columns, rows, note = '' } = result;
+  const table = useRef<HTMLTableElement>(null);
+  // It may be outside the visible part of the panel.
+  useEffect(() => table.current?.scrollIntoView({ block: 'nearest' }), []);
+  const text = () => {
+    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+    const rule = columns.map(() => '---');
+    return [
+      `**${title}** ${verdict}`,
+      '',
+      ...[columns, rule, ...rows].map(line),
+      '',
+      `${note} ${navigator.userAgent}`,
+      '',
+    ].join('\n');
+  };
+  return (
+    <>
+      <p>
+        <strong>{verdict}</strong>
+      </p>
+      <table ref={table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={i}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{note}</p>
+      <CopyButton label="Copy result" text={text} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** 'Copy as text': what the panel shows, as Markdown that fits into an issue. */
+import { causeOf } from '../analysis/causes.ts';
+import { missedIn } from '../analysis/frame-pace.ts';
+import type { View } from '../collector.ts';
+import type { HostTools } from '../host-tools.ts';
+import { causeText, headlineOf } from './headline.ts';
+import { ago, duration, figure, milliseconds, missedFrames } from './numbers.ts';
+
+const LATE_FRAMES = 3;
+
+declare const __PROFILER_VERSION__: string | undefined;
+
+export function reportText(view: View, tools: HostTools): string {
+  const { figures, history, until } = view;
+  const { title, causes, next } = headlineOf(view, tools);
+  const late = history.lanes
+    .flatMap((lane) => lane.frames.map((frame) => ({ lane, frame })))
+    .filter(({ frame }) => missedIn(frame.wait, figures.period) > 0)
+    .sort((a, b) => b.frame.wait - a.frame.wait)
+    .slice(0, LATE_FRAMES)
+    .map(({ lane, frame }) => {
+      const cause = causeText(causeOf(history, lane, frame, figures.period), history, tools);
+      const missed = missedFrames(missedIn(frame.wait, figures.period));
+      const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
+      return `- ${milliseconds(frame.wait)}${tick}, ${ago(until - frame.until)}, ${missed}: ${cause}`;
+    });
+  const rows = figures.lanes.flatMap((lane) => [
+    ...[...lane.spans, { name: 'frame to frame', summary: lane.interval }].flatMap(
+      ({ name, summary }) =>
+        summary === null
+          ? []
+          : [
+              `| ${lane.name} | ${name} | ${duration(summary.p50)} | ${duration(summary.p95)} | ${duration(summary.worst)} |`,
+            ],
+    ),
+    ...(lane.pressToFrame === null
+      ? []
+      : [
+          `| ${lane.name} | press to frame | ${duration(lane.pressToFrame.p50)} | ${duration(lane.pressToFrame.p95)} | ${duration(lane.pressToFrame.worst)} |`,
+        ]),
+  ]);
+  const rates = figures.lanes.map(
+    ({ name, framesPerSecond, missed }) =>
+      `${name}: ${framesPerSecond === null ? '–' : figure(framesPerSecond)} frames a second, ${missedFrames(missed)}`,
+  );
+  const version = typeof __PROFILER_VERSION__ === 'string' ? __PROFILER_VERSION__ : 'unbuilt';
+  return [
+    `**${title}** ${causes.join(' ')}`.trim(),
+    ...(next === null ? [] : [next]),
+    ...(late.length === 0 ? [] : ['', 'Longest late frames:', ...late]),
+    '',
+    `${rates.join('; ')}; display ${Math.round(1000 / figures.period)} Hz; page tasks over 20 ms: ${figures.tasks}`,
+    '',
+    '| thread | ms | p50 | p95 | worst |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `${history.lanes[0]?.about.name ?? 'No loop'}${tools.build === undefined ? '' : `, build ${tools.build}`}; worker-loop-profiler ${version}; ${navigator.userAgent}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameState, HostTools, InspectedObject, Inspection } from '../host-tools.ts';
+import { plural } from './numbers.ts';
+
+const ALWAYS_PLAYING: GameState = {
+  state: () => ({ status: 'playing', tick: 0 }),
+  subscribe: () => () => {},
+};
+
+interface TimeTravelProps {
+  readonly tools: HostTools;
+  readonly ticksPerSecond: number;
+}
+
+/** Steps tick by tick through a paused run or a replay. For a game that can step. */
+export function TimeTravel({ tools, ticksPerSecond }: TimeTravelProps) {
+  const { game = ALWAYS_PLAYING, replays, inspection } = tools;
+  const [{ status, tick }, setState] = useState(game.state());
+  useEffect(() => {
+    // During play only the status counts: reports must not render this part.
+    const update = () =>
+      setState((before) => {
+        const next = game.state();
+        const isSame = next.status === before.status && next.status === 'playing';
+        return isSame ? before : next;
+      });
+    update();
+    return game.subscribe(update);
+  }, [game]);
+  const [boxes, setBoxes] = useState(false);
+  useEffect(() => {
+    if (!boxes) return undefined;
+    tools.showBoxes?.(true);
+    return () => tools.showBoxes?.(false);
+  }, [tools, boxes]);
+
+  const canStep = status === 'paused' || status === 'replaying';
+  return (
+    <>
+      <div class="row">
+        {[-ticksPerSecond, -1, 1, ticksPerSecond].map((by) => {
+          const label = `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`;
+          return (
+            <button
+              key={by}
+              type="button"
+              aria-label={label}
+              title={label}
+              aria-disabled={!canStep || (by < 0 && tick === 0)}
+              onClick={() => canStep && tools.step?.(by)}
+            >
+              {by < 0 ? `−${-by}` : `+${by}`}
+            </button>
+          );
+        })}
+        {replays !== undefined && status === 'replaying' && (
+          <>
+            <button type="button" onClick={() => replays.playOrHalt()}>
+              Play / halt
+            </button>
+            <button type="button" onClick={() => replays.leave()}>
+              Leave replay
+            </button>
+          </>
+        )}
+        {canStep && (
+          <span class="quiet">
+            tick <b data-step-tick="">{tick}</b>
+          </span>
+        )}
+      </div>
+      {tools.showBoxes !== undefined && (
+        <label>
+          <input
+            type="checkbox"
+            checked={boxes}
+            onChange={(event) => setBoxes(event.currentTarget.checked)}
+          />
+          Collision boxes
+        </label>
+      )}
+      {!canStep && <p>Pause the run to step through it and to inspect its objects.</p>}
+      {canStep && inspection !== undefined && <Inspector inspection={inspection} tick={tick} />}
+    </>
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Numbers of the object under the pointer. Two fields take the point from the keyboard. */
+function Inspector({ inspection, tick }: { inspection: Inspection; tick: number }) {
+  const [point, setPoint] = useState<Point | null>(null);
+  const [found, setFound] = useState<InspectedObject | null>(null);
+  useEffect(() => {
+    // On the parent: the menu of a paused run may cover the picture.
+    const frame = inspection.picture()?.parentElement;
+    if (frame == null) return undefined;
+    const onMove = (event: PointerEvent) => {
+      const next = pointInWorld(event, inspection);
+      if (next !== null) setPoint(next);
+    };
+    frame.addEventListener('pointermove', onMove);
+    return () => frame.removeEventListener('pointermove', onMove);
+  }, [inspection]);
+  // Another tick has other objects.
+  useEffect(() => {
+    if (point === null) return undefined;
+    let isCurrent = true;
+    inspection.inspect(point.x, point.y).then(
+      (object) => isCurrent && setFound(object),
+      () => isCurrent && setFound(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [inspection, point, tick]);
+
+  const { x, y } = point ?? { x: 0, y: 0 };
+  const field = (name: string, value: number, onInput: (value: number) => void) => (
+    <label>
+      {name}
+      <input
+        type="number"
+        step={5}
+        value={Math.round(value)}
+        onInput={(event) => onInput(event.currentTarget.valueAsNumber || 0)}
+      />
+    </label>
+  );
+  const rows = found === null ? [] : [['object', found.kind] as const, ...found.rows];
+  return (
+    <div class="inspector">
+      <p>Point at an object in the picture, or enter a point of the world:</p>
+      <div class="row">
+        {field('x', x, (to) => setPoint({ x: to, y }))}
+        {field('y', y, (to) => setPoint({ x, y: to }))}
+      </div>
+      <div data-inspected={found?.kind}>
+        {found === null && <p>Nothing there.</p>}
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** A point of the window as a point of the world, which the picture shows whole and centred. */
+function pointInWorld({ clientX, clientY }: PointerEvent, inspection: Inspection): Point | null {
+  const world = inspection.worldSize();
+  const picture = inspection.picture()?.getBoundingClientRect();
+  if (world === null || picture === undefined) return null;
+  const scale = Math.min(picture.width / world.width, picture.height / world.height);
+  const left = picture.left + (picture.width - world.width * scale) / 2;
+  const top = picture.top + (picture.height - world.height * scale) / 2;
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+}

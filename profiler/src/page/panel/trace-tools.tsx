@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Collector } from '../collector.ts';
+import type { HostTools, Replays } from '../host-tools.ts';
+import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
+import { download, traceFileName, traceText } from '../trace/trace-file.ts';
+import { milliseconds } from './numbers.ts';
+
+interface TraceToolsProps {
+  readonly collector: Collector;
+  readonly tools: HostTools;
+}
+
+/** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
+export function TraceTools({ collector, tools }: TraceToolsProps) {
+  const { replays } = tools;
+  const file = useRef<HTMLInputElement>(null);
+  const lastChosen = useRef<File | null>(null);
+  const [opened, setOpened] = useState<TracedRun | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const save = () => {
+    const view = collector.view();
+    const name = view.history.lanes[0]?.about.name ?? 'trace';
+    download(traceText(view, tools), traceFileName(name));
+  };
+  const open = async (chosen: File | undefined, own: Replays) => {
+    if (chosen === undefined) return;
+    lastChosen.current = chosen;
+    const parsed = await readTrace(chosen, own);
+    // Reading a large file may end after a small file that was chosen later.
+    if (lastChosen.current !== chosen) return;
+    setOpened(parsed.ok ? parsed.value : null);
+    setProblem(parsed.ok ? '' : `Not opened: ${parsed.reason}.`);
+  };
+
+  return (
+    <>
+      <div class="row">
+        <button type="button" onClick={save}>
+          Export trace
+        </button>
+        {replays !== undefined && (
+          <>
+            <button type="button" onClick={() => file.current?.click()}>
+              Open trace
+            </button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept="application/json,.json"
+              data-trace-file=""
+              onChange={(event) => {
+                void open(event.currentTarget.files?.[0], replays);
+                // Otherwise choosing the same file again fires no change.
+                event.currentTarget.value = '';
+              }}
+            />
+          </>
+        )}
+      </div>
+      <p role="status">{problem}</p>
+      {replays !== undefined && opened !== null && <SlowFrames traced={opened} replays={replays} />}
+      <Mirror collector={collector} hint={tools.mirrorHint} />
+    </>
+  );
+}
+
+async function readTrace(file: File, replays: Replays): Promise<ReturnType<typeof parseTraceFile>> {
+  if (file.size > MAX_TRACE_BYTES) return { ok: false, reason: 'it is larger than any trace' };
+  try {
+    return parseTraceFile(await file.text(), replays);
+  } catch {
+    // The file was moved, changed or removed after it was chosen.
+    return { ok: false, reason: 'the file can no longer be read' };
+  }
+}
+
+function SlowFrames({ traced, replays }: { traced: TracedRun; replays: Replays }) {
+  const { run, slowFrames } = traced;
+  if (run === null) return <p>This trace contains no run to replay.</p>;
+  return (
+    <>
+      <h4>Slow frames of the trace</h4>
+      {slowFrames.length === 0 && <p>No frame of its run was late.</p>}
+      <div class="row">
+        {slowFrames.map(({ ticks, interval }) => (
+          <button
+            key={ticks}
+            type="button"
+            aria-label={`Replay to tick ${ticks}`}
+            onClick={() => replays.replay(run, ticks)}
+          >
+            tick {ticks}: {milliseconds(interval)}
+          </button>
+        ))}
+        <button type="button" onClick={() => replays.replay(run, 0)}>
+          Replay from the start
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Mirror({ collector, hint = '' }: { collector: Collector; hint: string | undefined }) {
+  const [isOn, setOn] = useState(false);
+  const hintId = useId();
+  useEffect(() => {
+    collector.mirror(isOn);
+    return () => collector.mirror(false);
+  }, [collector, isOn]);
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hintId}
+          onChange={(event) => setOn(event.currentTarget.checked)}
+        />
+        Show in the browser's performance panel
+      </label>
+      <p id={hintId}>
+        While this is on, a recording made there shows the same spans on tracks of their own. {hint}
+      </p>
+    </>
+  );
+}

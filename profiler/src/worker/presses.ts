@@ -1,0 +1,76 @@
+/** A press from when it was made to the frame that shows it. */
+import {
+  PRESS_CODE,
+  PRESS_DRAWN,
+  PRESS_FIELDS,
+  PRESS_MADE,
+  PRESS_TAKEN,
+  PRESS_TICK,
+} from '../protocol.ts';
+import { createRing } from './ring.ts';
+import { add, ENDED, LOST, marks, TICK } from './state.ts';
+
+/** Half a minute of the fastest presses on two keys, or of a moving pointer. */
+const ring = createRing(2048, PRESS_FIELDS);
+/** Presses between two frames. */
+const MAX_PENDING = 256;
+/** Presses that are not drawn yet: those that were taken, then those that wait. */
+const pending = new Float64Array(MAX_PENDING * PRESS_FIELDS);
+let made = 0;
+let taken = 0;
+let isTaking = false;
+/** Start of the work that takes presses. */
+const start = new Float64Array(1);
+
+export const readPresses = ring.read;
+
+export function resetPresses(isOpen: boolean): void {
+  ring.reset(isOpen);
+  made = 0;
+  taken = 0;
+  isTaking = false;
+}
+
+/** `at`: Stamp. */
+export function press(code: number, at: number): void {
+  if (made === MAX_PENDING) {
+    add(LOST, 1);
+    return;
+  }
+  pending[made * PRESS_FIELDS + PRESS_CODE] = code;
+  pending[made * PRESS_FIELDS + PRESS_MADE] = at;
+  made += 1;
+  if (isTaking) take();
+}
+
+/** Work that began at a place of a list takes the presses that wait, and all others until it ends. */
+export function beginTaking(starts: Float64Array, depth: number): void {
+  start[0] = starts[depth] ?? 0;
+  isTaking = true;
+  take();
+}
+
+export function endTaking(): void {
+  isTaking = false;
+}
+
+function take(): void {
+  for (; taken < made; taken++) {
+    const at = taken * PRESS_FIELDS;
+    // A press may be made within the work that takes it.
+    pending[at + PRESS_TAKEN] = Math.max(start[0] ?? 0, pending[at + PRESS_MADE] ?? 0);
+    pending[at + PRESS_TICK] = marks[TICK] ?? 0;
+  }
+}
+
+/** The presses that were taken became visible when the last span ended. */
+export function showPresses(): void {
+  if (taken === 0) return;
+  for (let from = 0; from < taken * PRESS_FIELDS; from += PRESS_FIELDS) {
+    pending[from + PRESS_DRAWN] = marks[ENDED] ?? 0;
+    ring.data.set(pending.subarray(from, from + PRESS_FIELDS), ring.next());
+  }
+  pending.copyWithin(0, taken * PRESS_FIELDS, made * PRESS_FIELDS);
+  made -= taken;
+  taken = 0;
+}

@@ -1,0 +1,237 @@
+/** Records spans, frames and counters while a panel is open. */
+import {
+  type Batch,
+  COUNT_AT,
+  COUNT_CODE,
+  COUNT_FIELDS,
+  COUNT_VALUE,
+  FRAME_END,
+  FRAME_FIELDS,
+  FRAME_FOLLOWS,
+  FRAME_PLAYED,
+  FRAME_RUN,
+  FRAME_SHOWN,
+  FRAME_START,
+  FRAME_TICK,
+  FRAME_WANTED,
+  SPAN_CODE,
+  SPAN_DEPTH,
+  SPAN_END,
+  SPAN_FIELDS,
+  SPAN_START,
+  SPAN_TICK,
+} from '../protocol.ts';
+import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
+import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
+import { createRing } from './ring.ts';
+import {
+  add,
+  ENDED,
+  FRAME,
+  FRAME_ENDED,
+  LOST,
+  marks,
+  names,
+  ORIGIN,
+  RUN,
+  roles,
+  STEP,
+  TICK,
+  WANTED,
+  writeTime,
+} from './state.ts';
+
+// The page reads twice a second; a blocked or hidden one may not read for half a minute.
+/** 1.3 MB. At 240 Hz about 370 a second: two per tick, one per drawn frame, and the messages. */
+const spans = createRing(32_768, SPAN_FIELDS);
+/** 34 s at 240 Hz. */
+const frames = createRing(8192, FRAME_FIELDS);
+const counts = createRing(8192, COUNT_FIELDS);
+
+/** Starts of the open spans. What is written beyond its end is ignored: deeper spans are lost. */
+const starts = new Float64Array(64);
+/** Codes of the open phases by depth; -1 for other spans. */
+const phases = new Int32Array(64);
+/** Wrapped functions end in the reverse order of their beginnings: the open spans are a stack. */
+let depth = 0;
+let frameDepth = 0;
+let inFrame = false;
+let follows = false;
+let hasDrawn = false;
+let played = 0;
+/** Of the counters; more are not recorded. */
+const values = new Float64Array(32);
+const recorded = new Float64Array(32);
+let track: Track | null = null;
+
+/** A thread's track in the browser's own performance panel, in the group of its game. */
+interface Track {
+  readonly thread: string;
+  readonly name: string;
+}
+/** As that panel names them. */
+const COLORS = ['secondary', 'primary', 'tertiary'] as const;
+
+/** ms without a frame after which the display rested: a hidden page gets none. */
+const REST_MS = 1000;
+/** ms. An older timestamp is on another clock. */
+export const OLDEST_MS = 60_000;
+
+/** True while a panel records the loop. */
+export let isOpen = false;
+
+/** Begins a recording without records, or ends it: in a task of its own, so within no span. */
+export function setOpen(next: boolean): void {
+  if (next === isOpen) return;
+  isOpen = next;
+  for (const ring of [spans, frames, counts]) ring.reset(isOpen);
+  resetPresses(isOpen);
+  watchRequests(isOpen);
+  marks.fill(0, ENDED);
+  values.fill(Number.NaN);
+  recorded.fill(Number.NaN);
+  depth = 0;
+  inFrame = false;
+  hasDrawn = false;
+  played = 0;
+  track = null;
+}
+
+/** Shows spans in the browser's own performance panel from now on; null: no longer. */
+export function mirrorTo(next: Track | null): void {
+  track = next;
+}
+
+export function beginSpan(code: number): void {
+  writeTime(starts, depth);
+  phases[depth] = -1;
+  if (code === roles.takes) beginTaking(starts, depth);
+  depth += 1;
+}
+
+/** The next phase of the open span begins. */
+export function beginPhase(code: number): void {
+  if (depth === 0) return;
+  writeTime(marks, ENDED);
+  endPhase();
+  starts[depth] = marks[ENDED] ?? 0;
+  phases[depth] = code;
+  depth += 1;
+}
+
+function endPhase(): void {
+  const phase = phases[depth - 1] ?? -1;
+  if (phase >= 0) record(phase);
+}
+
+/** Ends the span that began last, with its last phase. */
+export function endSpan(code: number): void {
+  writeTime(marks, ENDED);
+  endPhase();
+  if (code === roles.takes) endTaking();
+  if (code === roles.tick) {
+    add(TICK, marks[STEP] ?? 0);
+    played += 1;
+  }
+  if (code === roles.drawing) {
+    showPresses();
+    hasDrawn = true;
+  }
+  record(code);
+}
+
+/** Records what began last, until the time in `marks`. */
+function record(code: number): void {
+  depth -= 1;
+  const start = starts[depth];
+  if (start === undefined) {
+    add(LOST, 1);
+    return;
+  }
+  const at = spans.next();
+  const { data } = spans;
+  data[at + SPAN_CODE] = code;
+  data[at + SPAN_START] = start;
+  data[at + SPAN_END] = marks[ENDED] ?? 0;
+  data[at + SPAN_TICK] = marks[TICK] ?? 0;
+  data[at + SPAN_DEPTH] = depth;
+  if (track !== null) {
+    // https://developer.chrome.com/docs/devtools/performance/extension: 0.15 µs a call, and nothing is kept.
+    const time = [start - ORIGIN, (marks[ENDED] ?? 0) - ORIGIN];
+    const place = [track.thread, track.name, COLORS[code % COLORS.length]];
+    const given = [names.spans[code], ...time, ...place];
+    const timeStamp: unknown = Reflect.get(console, 'timeStamp');
+    if (typeof timeStamp === 'function') Reflect.apply(timeStamp, console, given);
+  }
+}
+
+/** Returns false within a frame: the outer one is recorded. */
+export function beginFrame(): boolean {
+  if (inFrame) return false;
+  inFrame = true;
+  frameDepth = depth;
+  beginSpan(FRAME);
+  const rest = (starts[frameDepth] ?? 0) - (marks[FRAME_ENDED] ?? 0);
+  follows = onFrameBegin() && rest < REST_MS;
+  return true;
+}
+
+/** `time`: the timestamp that the display gave the frame, if it did; `result`: of the frame's function. */
+export function endFrame(time: unknown, result: unknown): void {
+  endSpan(FRAME);
+  onFrameEnd(result);
+  const at = frames.next();
+  const { data } = frames;
+  const ended = (marks[ENDED] ?? 0) - ORIGIN;
+  // Two assignments: V8 makes an object for a fraction that may be one of two.
+  if (typeof time === 'number' && time <= ended && time > ended - OLDEST_MS)
+    data[at + FRAME_SHOWN] = ORIGIN + time;
+  else data[at + FRAME_SHOWN] = ORIGIN + ended;
+  data[at + FRAME_START] = starts[frameDepth] ?? 0;
+  data[at + FRAME_END] = marks[ENDED] ?? 0;
+  data[at + FRAME_PLAYED] = played;
+  data[at + FRAME_TICK] = marks[TICK] ?? 0;
+  data[at + FRAME_FOLLOWS] = follows ? 1 : 0;
+  data[at + FRAME_WANTED] = marks[WANTED] ?? 0;
+  data[at + FRAME_RUN] = marks[RUN] ?? 0;
+  marks[FRAME_ENDED] = marks[ENDED] ?? 0;
+  marks[WANTED] = 0;
+  if (!hasDrawn) showPresses();
+  recordCounts();
+  hasDrawn = false;
+  inFrame = false;
+  played = 0;
+}
+
+/** Sets a counter. A change is recorded with the end of the frame. */
+export function count(code: number, value: number): void {
+  values[code] = value;
+}
+
+function recordCounts(): void {
+  for (let code = 0; code < names.counters.length; code++) {
+    const value = values[code];
+    // Not the values of an earlier recording either.
+    if (value === recorded[code] || !Number.isFinite(value)) continue;
+    recorded[code] = value ?? 0;
+    const at = counts.next();
+    counts.data[at + COUNT_CODE] = code;
+    counts.data[at + COUNT_AT] = marks[ENDED] ?? 0;
+    counts.data[at + COUNT_VALUE] = value ?? 0;
+  }
+}
+
+/** Returns the records since the last read. */
+export function readBatch(): Batch {
+  const batch = {
+    names,
+    spans: spans.read(),
+    frames: frames.read(),
+    presses: readPresses(),
+    counts: counts.read(),
+    // After the others, which count what was overwritten.
+    lost: marks[LOST] ?? 0,
+  };
+  marks[LOST] = 0;
+  return batch;
+}

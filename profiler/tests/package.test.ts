@@ -1,0 +1,130 @@
+/** The built package, as a stranger's project uses it. */
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { execa } from 'execa';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { PROTOCOL } from '../src/protocol.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (name: string) => fs.readFileSync(join(ROOT, name), 'utf8');
+
+beforeAll(async () => {
+  await execa('tsx', ['build.ts'], { cwd: ROOT, preferLocal: true });
+}, 120_000);
+
+type Exports = typeof import('../src/index.ts');
+
+const HOST = `
+import { mountProfiler, recordLoop, type HostTools, type LoopOptions } from 'worker-loop-profiler';
+import { mountProfiler as mount } from 'worker-loop-profiler/panel';
+import { recordLoop as record, type RecordedLoop } from 'worker-loop-profiler/worker';
+import 'worker-loop-profiler/worker-classic';
+
+const options: LoopOptions = { name: 'Floor', sources: { physics: ['physics.ts'] } };
+const loop: RecordedLoop = record(options);
+export const same: [typeof recordLoop, typeof mountProfiler] = [globalThis.recordLoop, mount];
+class Enemy {
+  protected update(seconds: number) { return seconds; }
+}
+loop.method('enemies', Enemy.prototype, 'update');
+export const sum: number = loop.span('add', (a: number, b: number) => a + b)(1, 2);
+// @ts-expect-error: the measured function keeps its type
+loop.span('add', (a: number) => a)('1');
+const tools: HostTools = { build: '1a2b3c4' };
+requestAnimationFrame(loop.frame((now) => void now.toFixed()));
+mountProfiler(document.body, [new Worker('worker.js'), window], tools)();
+`;
+
+it('has types that a strict project can read without anything else installed', async () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'profiler-host-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const installed = join(folder, 'node_modules', 'worker-loop-profiler');
+  fs.mkdirSync(installed, { recursive: true });
+  // Copied: a link would find the packages of this repository.
+  fs.cpSync(join(ROOT, 'dist'), join(installed, 'dist'), { recursive: true });
+  fs.cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
+  fs.writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  fs.writeFileSync(join(folder, 'host.ts'), HOST);
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
+  const options = ['--noEmit', '--types', '', '--module', 'nodenext', '--lib', 'es2022,dom'];
+  const result = await execa('tsc', [...options, ...strict, join(folder, 'host.ts')], {
+    cwd: folder,
+    preferLocal: true,
+    localDir: ROOT,
+    reject: false,
+  });
+  expect(result.stdout).toBe('');
+  expect(result.exitCode).toBe(0);
+});
+
+it('can be imported where there is no page, and by a worker that is no module', async () => {
+  const { mountProfiler, recordLoop }: Exports = await import(join(ROOT, 'dist/index.js'));
+  expect([typeof mountProfiler, typeof recordLoop]).toEqual(['function', 'function']);
+  const classic = { performance };
+  runInNewContext(read('dist/worker-classic.js'), classic);
+  expect(runInNewContext("recordLoop({ name: 'Floor' }).isOpen", classic)).toBe(false);
+});
+
+it('names the packages that it contains, and no game', () => {
+  expect(read('dist/panel.js')).toMatch(/^\/\*!\n \* Contains:\n \* preact [\d.]+, MIT.*Copyright/);
+  const names = fs.readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => /\.(ts|js|map)$/.test(name)).map((name) => `dist/${name}`);
+  for (const name of [...files, 'README.md', 'CHANGELOG.md', 'package.json'])
+    expect(read(name), name).not.toMatch(/BNB|runner\b|dollar|\bETH\b|crash(ed)? car|comlink/i);
+});
+
+it('makes no object a frame, with a panel or without', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const { now } = performance;
+  onTestFinished(() => {
+    performance.now = now;
+  });
+  // Node's own clock makes an object for each reading.
+  const clock = Float64Array.of(1000);
+  performance.now = () => {
+    clock[0] = (clock[0] ?? 0) + 0.01;
+    return clock[0];
+  };
+  const own = new EventTarget();
+  vi.stubGlobal('addEventListener', own.addEventListener.bind(own));
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('WorkerGlobalScope', EventTarget);
+  const { recordLoop }: Exports = await import(`${join(ROOT, 'dist/worker.js')}?measured`);
+  const loop = recordLoop({ name: 'Floor', ticksPerSecond: 60, drawing: 'draw' });
+  let sum = 0;
+  const upload = loop.span('upload', () => {
+    sum = (sum + 1) | 0;
+  });
+  const tick = loop.span('tick', () => upload());
+  const draw = loop.span('draw', () => upload());
+  function show(_now: number) {
+    tick();
+    draw();
+    loop.count('bodies', sum & 15);
+    requestAnimationFrame(loop.frame(show));
+  }
+  const frame = loop.frame(show);
+  const { port1 } = new MessageChannel();
+  onTestFinished(() => port1.close());
+  const data = { profilerPort: PROTOCOL, timeOrigin: 0, panel: 1 };
+  own.dispatchEvent(new MessageEvent('message', { data, ports: [port1] }));
+  for (const question of ['close', 'open']) {
+    port1.onmessage?.(new MessageEvent('message', { data: question }));
+    expect(loop.isOpen).toBe(question === 'open');
+    const bytes: number[] = [];
+    for (let round = 0; round < 41; round++) {
+      collect();
+      const before = process.memoryUsage().heapUsed;
+      // Few enough that no collection starts by itself.
+      for (let i = 0; i < 20_000; i++) frame(5.5);
+      bytes.push((process.memoryUsage().heapUsed - before) / 20_000);
+    }
+    // A boxed number is 16 bytes.
+    expect(bytes.toSorted((a, b) => a - b)[20], question).toBeLessThan(4);
+  }
+});

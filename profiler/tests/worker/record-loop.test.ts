@@ -1,0 +1,281 @@
+/** A recorded loop and its port: what the host's own functions and messages notice, and what a panel gets. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FRAME_FOLLOWS, PROTOCOL, SPAN_FIELDS } from '../../src/protocol.ts';
+import { startLoop, startThread } from './recorded-thread.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('measured functions', () => {
+  it('return and throw what the host wrote, with its this, open or closed', async () => {
+    const { recordLoop, connect } = await startThread();
+    const loop = recordLoop({ name: 'Floor' });
+    const host = { n: 3, add: (m: number) => m };
+    host.add = function (this: { n: number }, m: number) {
+      return this.n + m;
+    };
+    loop.method('add', host, 'add');
+    const fail = loop.span('fail', () => {
+      throw new Error('enough');
+    });
+    const panel = connect();
+    for (const question of ['close', 'open'] as const) {
+      panel.ask(question);
+      expect(loop.isOpen).toBe(question === 'open');
+      expect(host.add(4)).toBe(7);
+      expect(loop.frame((a: number, b: number) => a + b)(2, 3)).toBe(5);
+      expect(fail).toThrow('enough');
+    }
+    expect(panel.spans().map(([name]) => name)).toEqual(['add', 'frame', 'fail']);
+  });
+
+  it('are recorded with the spans around them; async ones up to their first await', async () => {
+    const { loop, work, panel } = await startLoop({ ticksPerSecond: 60 });
+    const upload = loop.span('upload', () => work(2));
+    const load = loop.span('load', async () => {
+      work(3);
+      await Promise.resolve();
+      work(500);
+    });
+    const tick = loop.span('tick', () => {
+      upload();
+      work(4);
+    });
+    loop.frame(() => {
+      tick();
+      void load();
+    })();
+    await Promise.resolve();
+    expect(panel.spans()).toEqual([
+      ['upload', 2, 0, 2],
+      ['tick', 6, 1, 1],
+      ['load', 3, 1, 1],
+      ['frame', 9, 1, 0],
+    ]);
+    expect(panel.spans()).toEqual([]);
+  });
+
+  it('have correct lengths however deep they nest, and lost ones are counted', async () => {
+    const { loop, work, panel } = await startLoop();
+    const tree = loop.span('tree', (depth: number) => {
+      work(1);
+      if (depth > 1) tree(depth - 1);
+    });
+    tree(200);
+    const { lost } = panel.batch();
+    tree(200);
+    const lengths = panel.spans().map(([, length]) => length);
+    expect(lengths).toEqual(lengths.map((_, i) => 200 - lengths.length + 1 + i));
+    expect(lengths).toHaveLength(200 - lost);
+    // The buffer overwrites its oldest records.
+    const leaf = loop.span('leaf', () => {});
+    for (let i = 0; i < 40_000; i++) leaf();
+    const batch = panel.batch();
+    expect(batch.spans.length / SPAN_FIELDS + batch.lost).toBe(40_000);
+    expect(panel.batch().lost).toBe(0);
+  });
+
+  it("are shown in the browser's own performance panel, on a track of the thread", async () => {
+    const timeStamp = vi.fn();
+    Object.assign(console, { timeStamp });
+    const { loop, work, panel, now } = await startLoop();
+    const draw = loop.span('draw', () => work(2));
+    panel.ask('mirror');
+    draw();
+    panel.ask('unmirror');
+    draw();
+    const [start, end] = [expect.closeTo(now() - 4), expect.closeTo(now() - 2)];
+    const entry = ['draw', start, end, 'worker', 'Floor', 'primary'];
+    expect(timeStamp.mock.calls).toEqual([entry]);
+  });
+});
+
+describe('frames', () => {
+  it('are the same function for the same one, and follow one another until a rest', async () => {
+    const { loop, show, panel } = await startLoop();
+    const frame = () => void requestAnimationFrame(loop.frame(frame));
+    expect(loop.frame(frame)).toBe(loop.frame(frame));
+    requestAnimationFrame(loop.frame(frame));
+    for (const ms of [16, 17, 1500]) show(ms);
+    expect(panel.frames().map((at) => at[FRAME_FOLLOWS])).toEqual([0, 1, 0]);
+  });
+
+  it.each(['before', 'after', 'in a promise of'])(
+    'follow one another where a library requests them %s the function',
+    async (moment) => {
+      const { loop, show, panel } = await startLoop();
+      const draw = loop.frame(async () => {
+        if (moment !== 'in a promise of') return;
+        for (let i = 0; i < 5; i++) await Promise.resolve();
+        requestAnimationFrame(onFrame);
+      });
+      const onFrame = () => {
+        if (moment === 'before') requestAnimationFrame(onFrame);
+        void draw();
+        if (moment === 'after') requestAnimationFrame(onFrame);
+      };
+      requestAnimationFrame(onFrame);
+      for (let i = 0; i < 3; i++) {
+        for (let wait = 0; wait < 20; wait++) await Promise.resolve();
+        show(16);
+      }
+      expect(panel.frames().map((at) => at[FRAME_FOLLOWS])).toEqual([0, 1, 1]);
+    },
+  );
+
+  it('on demand have the time of their request; the global function is restored', async () => {
+    const { loop, work, show, panel } = await startLoop();
+    const draw = loop.frame(() => work(1));
+    const watched = requestAnimationFrame;
+    for (const ms of [16, 40]) {
+      requestAnimationFrame(draw);
+      await Promise.resolve();
+      show(ms);
+      await Promise.resolve();
+      work(300);
+    }
+    const [, [, start = 0, , , , follows, wanted = 0] = []] = panel.frames();
+    expect(follows).toBe(0);
+    expect(start - wanted).toBeCloseTo(40);
+    panel.ask('close');
+    expect(requestAnimationFrame).not.toBe(watched);
+  });
+
+  it('have the ticks that were counted, then the position that the host sets', async () => {
+    const { loop, panel } = await startLoop({ ticksPerSecond: 60, tick: 'step' });
+    const step = loop.span('step', () => {});
+    const frame = loop.frame((ticks: number) => {
+      for (let i = 0; i < ticks; i++) step();
+    });
+    frame(2);
+    frame(1);
+    loop.position(700, -42.5);
+    frame(1);
+    const frames = panel.frames().map(([, , , played, tick, , , run]) => [played, tick, run]);
+    expect(frames).toEqual([
+      [2, 2, 0],
+      [1, 3, 0],
+      [1, 700, -42.5],
+    ]);
+  });
+
+  it('record a counter when it changes, and no value that is not finite', async () => {
+    const { loop, panel } = await startLoop();
+    for (const value of [5, 5, 7, Number.NaN, 7]) {
+      loop.count('bodies', value);
+      loop.frame(() => {})();
+    }
+    expect(panel.counts()).toEqual([5, 7]);
+  });
+});
+
+describe('presses', () => {
+  it('are taken by the next frame, within one by this one, and drawn with the drawing', async () => {
+    const { loop, work, now, panel } = await startLoop({ drawing: 'draw' });
+    const draw = loop.span('draw', () => work(2));
+    // A time of the page, and impossible ones.
+    for (const at of [now() + 500 - 3, 1e15, -1e15, Number.NaN]) loop.press('jump', at);
+    work(5);
+    loop.frame(() => {
+      work(1);
+      loop.press('dash');
+      draw();
+      work(10);
+    })();
+    const [jump, ...others] = panel.presses();
+    expect(jump).toEqual(['jump', 8, 11, 0]);
+    expect(others.splice(0, 3)).toEqual(Array(3).fill(['jump', 5, 8, 0]));
+    expect(others).toEqual([['dash', 0, 2, 0]]);
+  });
+
+  it('are taken by the next tick where there are ticks, and drawn by the frame after it', async () => {
+    const { loop, work, panel } = await startLoop({ ticksPerSecond: 60 });
+    const tick = loop.span('tick', (press?: string) => {
+      work(1);
+      if (press !== undefined) loop.press(press);
+    });
+    loop.press('early');
+    loop.frame(() => work(4))();
+    tick('within');
+    loop.press('late');
+    expect(panel.presses()).toEqual([]);
+    loop.frame(() => {
+      work(7);
+      tick();
+    })();
+    expect(panel.presses()).toEqual([
+      ['early', 4, 13, 0],
+      ['within', 0, 8, 0],
+      ['late', 7, 8, 1],
+    ]);
+  });
+});
+
+describe('the panel', () => {
+  const about = { name: 'Floor', thread: 'worker' };
+  const accepted = [{ about, protocol: PROTOCOL }];
+
+  it('is one at a time: the same one may come again, another one after it has closed', async () => {
+    const { connect, recordLoop, onMessage } = await startThread();
+    const loop = recordLoop({ name: 'Floor' });
+    const first = connect();
+    first.ask('open');
+    const second = connect({ panel: 2 });
+    expect(first.answers).toEqual(accepted);
+    expect(second.answers).toEqual([{ refused: 'taken', protocol: PROTOCOL }]);
+    const again = connect();
+    expect(again.answers).toEqual(accepted);
+    first.ask('close');
+    expect(loop.isOpen).toBe(true);
+    again.ask('close');
+    expect(loop.isOpen).toBe(false);
+    expect(connect({ panel: 2 }).answers).toEqual(accepted);
+    const [refusal] = connect({ profilerPort: PROTOCOL + 1 }).answers;
+    expect(refusal).toEqual({ refused: 'version', protocol: PROTOCOL });
+    expect(onMessage).not.toHaveBeenCalled();
+  });
+
+  it('of a loop on the page is in the same window', async () => {
+    const { connect, recordLoop, onMessage } = await startThread('https://a.test');
+    recordLoop({ name: 'Floor' });
+    expect(connect({}, {}, 'https://a.test').answers).toEqual([]);
+    expect(connect({}, window, 'https://b.test').answers).toEqual([]);
+    expect(onMessage).toHaveBeenCalledTimes(2);
+    const { answers } = connect({}, window, 'https://a.test');
+    expect(answers).toEqual([{ about: { ...about, thread: 'page' }, protocol: PROTOCOL }]);
+    expect(onMessage).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('throws a sentence at misuse, and leaves nothing behind', async () => {
+  const { recordLoop, connect } = await startThread();
+  const call = (target: object, key: string, ...given: unknown[]) =>
+    Reflect.apply(Reflect.get(target, key), undefined, given);
+  for (const options of [undefined, {}, { name: '' }])
+    expect(() => call({ recordLoop }, 'recordLoop', options)).toThrow('recordLoop needs a name');
+  const loop = recordLoop({ name: 'Floor' });
+  expect(() => recordLoop({ name: 'Floor' })).toThrow('only once');
+  const misuse = [
+    ['span', 'x', undefined],
+    ['span', () => {}],
+    ['frame', undefined],
+    ['method', 'x', {}, 'update'],
+    ['method', 'x', Object.freeze({ update() {} }), 'update'],
+    ['press'],
+    ['count', 'bodies'],
+    ['count', 3],
+  ] as const;
+  for (const [key, ...given] of misuse)
+    expect(() => call(loop, key, ...given), key).toThrow(`worker-loop-profiler: ${key} needs`);
+  const panel = connect();
+  expect(panel.answers).toHaveLength(1);
+  expect(panel.batch().names).toMatchObject({ presses: [], counters: [] });
+});
+
+it('records nothing in Node, where nothing sends messages', async () => {
+  const { recordLoop } = await startThread();
+  vi.unstubAllGlobals();
+  expect(recordLoop({ name: 'Floor' }).isOpen).toBe(false);
+});

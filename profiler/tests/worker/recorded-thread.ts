@@ -1,0 +1,107 @@
+/** A thread with a recorded loop, and a panel's end of its port. The clock advances only by `work` and `show`. */
+import { onTestFinished, vi } from 'vitest';
+import * as protocol from '../../src/protocol.ts';
+
+/** A new thread: its modules are loaded again. `origin`: of a page; null for a worker. */
+export async function startThread(origin: string | null = null) {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('worker-loop-profiler'));
+  let time = 1000;
+  const own = new EventTarget();
+  const requested: ((time: number) => void)[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  vi.stubGlobal('addEventListener', own.addEventListener.bind(own));
+  vi.stubGlobal('requestAnimationFrame', (callback: (time: number) => void) =>
+    requested.push(callback),
+  );
+  if (origin === null) vi.stubGlobal('WorkerGlobalScope', EventTarget);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('origin', origin);
+  const { recordLoop } = await import('../../src/worker/record-loop.ts');
+  const onMessage = vi.fn();
+
+  return {
+    recordLoop,
+    /** The host's own listener. */
+    onMessage,
+    now: () => time,
+    /** Runs for ms. */
+    work(ms: number) {
+      time += ms;
+    },
+    /** Shows the frame that was requested first, after ms. */
+    show(ms: number) {
+      time += ms;
+      requested.shift()?.(time);
+    },
+    /** Sends a hello. `source` and `from`: the sending window of a page's message, and its origin. */
+    connect(hello: Partial<protocol.Hello> = {}, source: unknown = null, from = '') {
+      own.addEventListener('message', onMessage);
+      // The page's time 0 was half a second earlier.
+      const timeOrigin = performance.timeOrigin - 500;
+      const data = { profilerPort: protocol.PROTOCOL, timeOrigin, panel: 1, ...hello };
+      const { port1 } = new MessageChannel();
+      onTestFinished(() => port1.close());
+      const answers: protocol.Answer[] = [];
+      vi.spyOn(port1, 'postMessage').mockImplementation((answer) => {
+        answers.push(structuredClone(answer));
+      });
+      const message = new MessageEvent('message', { data, ports: [port1], origin: from });
+      Object.defineProperty(message, 'source', { value: source });
+      own.dispatchEvent(message);
+      const ask = (question: protocol.Question) =>
+        port1.onmessage?.(new MessageEvent('message', { data: question }));
+      return { answers, ask, ...createReader(answers, () => ask('read')) };
+    },
+  };
+}
+
+/** A loop that is open. */
+export async function startLoop(options: Partial<protocol.LoopOptions> = {}) {
+  const thread = await startThread();
+  const loop = thread.recordLoop({ name: 'Floor', ...options });
+  const panel = thread.connect();
+  panel.ask('open');
+  return { ...thread, loop, panel };
+}
+
+/** Reads what was recorded since the last read. */
+function createReader(answers: readonly protocol.Answer[], ask: () => void) {
+  function batch(): protocol.Batch {
+    ask();
+    const answer = answers.at(-1);
+    if (answer === undefined || !('batch' in answer)) throw new Error('no batch came');
+    return answer.batch;
+  }
+  const cut = (list: Float64Array, fields: number) =>
+    Array.from({ length: list.length / fields }, (_, i) =>
+      Array.from(list.subarray(i * fields, (i + 1) * fields)),
+    );
+  return {
+    batch,
+    /** Name, ms, tick and depth. */
+    spans() {
+      const { names, spans } = batch();
+      return cut(spans, protocol.SPAN_FIELDS).map(([code = -1, start = 0, end = 0, ...others]) => [
+        names.spans[code],
+        Math.round(end - start),
+        ...others,
+      ]);
+    },
+    /** All columns. */
+    frames: () => cut(batch().frames, protocol.FRAME_FIELDS),
+    /** Name, ms until it was taken and drawn, and the tick that took it. */
+    presses() {
+      const { names, presses } = batch();
+      return cut(presses, protocol.PRESS_FIELDS).map(
+        ([code = -1, made = 0, taken = 0, drawn = 0, tick]) => [
+          names.presses[code],
+          Math.round(taken - made),
+          Math.round(drawn - made),
+          tick,
+        ],
+      );
+    },
+    counts: () => cut(batch().counts, protocol.COUNT_FIELDS).map(([, , value]) => value),
+  };
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+/** A test that needs a document begins with `@vitest-environment happy-dom`. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: { name: 'profiler', include: ['tests/**/*.test.{ts,tsx}'] },
+});

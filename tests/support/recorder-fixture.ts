@@ -1,0 +1,29 @@
+/** A recorder that lists what the engine tells it. */
+import type { RecordedLoop } from 'worker-loop-profiler/worker';
+
+export function createRecorderFixture(): RecordedLoop & { isOpen: boolean; calls: string[] } {
+  /** Begins of spans and phases by name, and ends as '/'; presses, counters and positions with their values. */
+  const calls: string[] = [];
+  return {
+    calls,
+    isOpen: false,
+    span(name, work) {
+      return function (...given) {
+        calls.push(name);
+        try {
+          return work.apply(this, given);
+        } finally {
+          calls.push('/');
+        }
+      };
+    },
+    frame(work) {
+      return work;
+    },
+    phase: (name) => void calls.push(name),
+    method() {},
+    press: (name, at) => void calls.push(`${name} ${at}`),
+    count: (name, value) => void calls.push(`${name} ${value}`),
+    position: (tick, run) => void calls.push(`tick ${tick} of ${run}`),
+  };
+}

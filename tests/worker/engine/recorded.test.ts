@@ -1,0 +1,64 @@
+/** What the engine tells the profiler's recorder. */
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createHandClock } from '../../../worker/hosts/headless.ts';
+import { LOOP } from '../../../worker/hosts/recorder.ts';
+import { createMachine, START_TIME } from '../../support/machine-fixture.ts';
+import { createRecorderFixture } from '../../support/recorder-fixture.ts';
+
+function openRecorded() {
+  const recorder = createRecorderFixture();
+  recorder.isOpen = true;
+  const clock = createHandClock();
+  const game = createMachine({ recorder, clock, picture: 'still' });
+  const { calls } = recorder;
+  return {
+    ...game,
+    clock,
+    /** What is told during `act`, without counters. */
+    during(act: () => void): string {
+      calls.length = 0;
+      act();
+      return calls.filter((call) => !call.startsWith('objects')).join(' ');
+    },
+  };
+}
+
+it('measures the parts of a tick, the drawing and the report, each frame with its tick and run', () => {
+  const game = openRecorded();
+  expect(game.during(() => game.start({ seed: 5 }))).toMatch(/^drain .*post \/.* \/$/);
+  game.showFrames(2);
+  const frame = game.during(() => game.showFrames(1));
+  expect(frame).toBe('tick spawn motion collisions effects tick 2 of 1 / tick 2 of 1 draw /');
+});
+
+it('tells a press with the time at which it was made, in time or late, and counts late ones', () => {
+  const game = openRecorded();
+  game.start({ seed: 5 });
+  game.showFrames(20);
+  const at = game.clock.now() - 100;
+  expect(game.during(() => void game.send({ type: 'shoot', at }))).toContain(
+    `shoot ${at} late presses 1`,
+  );
+  expect(at).toBeGreaterThan(START_TIME);
+});
+
+it('gives each run and replay a key of its own, below 0 for a replay', () => {
+  const game = openRecorded();
+  game.start({ seed: 5 });
+  game.showFrames(10);
+  game.pause();
+  const run = game.journal();
+  if (run === null) throw new Error('there is no run');
+  game.send({ type: 'replay', run, tick: 3 });
+  expect(game.during(() => game.showFrames(1))).toContain('tick 3 of -2');
+  game.send({ type: 'leave' });
+  expect(game.during(() => game.showFrames(1))).toContain(`tick ${run.ticks} of 1`);
+});
+
+it('names only source files that exist', () => {
+  const sources = Object.values(LOOP.sources);
+  expect(sources).toContain('worker/simulation/collisions.ts');
+  for (const source of sources)
+    expect(existsSync(source.split(' ').at(-1) ?? ''), source).toBe(true);
+});

@@ -1,0 +1,35 @@
+/** This thread's loop, as the profiler's panel records it. One for all engines of the thread, which follow each other. */
+import { recordLoop } from 'worker-loop-profiler/worker';
+import { TICKS_PER_SECOND } from '../../shared/rules.ts';
+
+const isPage = 'document' in globalThis;
+
+export const LOOP = {
+  name: 'BNB Runner',
+  thread: isPage ? 'engine (page)' : 'engine (worker)',
+  ticksPerSecond: TICKS_PER_SECOND,
+  drawing: 'draw',
+  sources: {
+    drain: 'worker/engine/engine.ts',
+    tick: 'worker/engine/engine.ts',
+    spawn: 'worker/simulation/spawn.ts',
+    motion: 'worker/simulation/motion.ts',
+    collisions: 'worker/simulation/collisions.ts',
+    effects: 'onTick in worker/rendering/renderer.ts',
+    draw: 'worker/rendering/renderer.ts',
+    post: isPage ? 'src/engine/bridge.ts' : 'worker/engine/reporter.ts',
+  },
+  colors: {
+    frame: '#6B7686',
+    drain: '#9AA3AF',
+    tick: '#46D3CE',
+    spawn: '#7BC96F',
+    motion: '#E8B04A',
+    collisions: '#9C86F7',
+    effects: '#E07A5F',
+    draw: '#5C93F5',
+    post: '#EFA3C8',
+  },
+};
+
+export const recorder = recordLoop(LOOP);
