@@ -18,7 +18,17 @@ const REPLAYS = {
   parseRun: ({ seed, ticks }: Readonly<Record<string, unknown>>) =>
     typeof seed === 'number' && typeof ticks === 'number' ? { seed, ticks } : 'seed: not a number',
 };
-const tools = { replays: { ...REPLAYS, run: () => RUN, replayed: () => null } };
+const nothing = () => {};
+const tools = {
+  replays: {
+    ...REPLAYS,
+    run: () => RUN,
+    replayed: () => null,
+    replay: nothing,
+    playOrHalt: nothing,
+    leave: nothing,
+  },
+};
 
 /** A frame for each tick of a run; the one at tick `late` waits for four refreshes. */
 function framesOf(run: number, from: number, to: number, late: number, start: number): Frame[] {
