@@ -3,7 +3,7 @@
  * stays as it is; collecting goes on.
  */
 import { type Figures, figuresOf } from './analysis/figures.ts';
-import { connectLoop, type LoopConnection } from './connect-loop.ts';
+import { connectLoop, type LoopConnection, type LoopHost } from './connect-loop.ts';
 import type { HostTools, RunToReplay } from './host-tools.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
 import { addPageTask, watchPage } from './page-watch.ts';
@@ -48,9 +48,6 @@ export interface Collector {
   /** Ends all recording. */
   close(): void;
 }
-
-/** A thread with a recorded loop: a Worker, a port to one, or the window for a loop on the page. */
-export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
 
 /** ms between two readings. Each one, with the rendering that follows, costs the page several ms. */
 const READ_MS = 500;

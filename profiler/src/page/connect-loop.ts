@@ -32,8 +32,10 @@ import {
   SPAN_START,
   SPAN_TICK,
 } from '../protocol.ts';
-import type { LoopHost } from './collector.ts';
 import type { CounterValue, Frame, Press, Span } from './records.ts';
+
+/** A thread with a recorded loop: a Worker, or the window for a loop on the page. */
+export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
 
 /** A frame as it was recorded. `wanted`: Stamp at which the first one after a rest was requested; 0 for unknown. */
 export type RecordedFrame = Omit<Frame, 'wait' | 'until'> & { readonly wanted: number };

@@ -105,7 +105,7 @@ function Inspector({ inspection, tick }: { inspection: Inspection; tick: number 
     frame.addEventListener('pointermove', onMove);
     return () => frame.removeEventListener('pointermove', onMove);
   }, [inspection]);
-  // Another tick has other objects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tick has other objects
   useEffect(() => {
     if (point === null) return undefined;
     let isCurrent = true;
