@@ -53,6 +53,7 @@ export interface LoopRecords {
 const AGAIN_MS = 1000;
 const HELLOS = 10;
 
+/** waiting: for the first answer; absent: none came, and no more is asked; taken: another panel records the loop. */
 export type LoopState =
   | { readonly state: 'waiting' | 'absent' | 'taken' }
   | { readonly state: 'version'; readonly protocol: number }
@@ -88,6 +89,8 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
   const isPage = target instanceof Window;
   let state: LoopState = { state: 'waiting' };
   let port: MessagePort | null = null;
+  /** One for each hello. A loop that is still loading will answer them all. */
+  let ports: MessagePort[] = [];
   let answerRead: ((records: LoopRecords | null) => void) | null = null;
   let hellos = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,9 +108,10 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     hellos += 1;
     timer = setTimeout(sayHello, AGAIN_MS);
     const { port1, port2 } = new MessageChannel();
+    ports.push(port1);
     port1.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(port1, data);
     const hello: Hello = { profilerPort: PROTOCOL, timeOrigin: performance.timeOrigin, panel };
-    if (target instanceof Window) target.postMessage(hello, location.origin, [port2]);
+    if (target instanceof Window) target.postMessage(hello, '/', [port2]);
     else target.postMessage(hello, [port2]);
   }
 
@@ -121,6 +125,11 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     if ('refused' in answer) {
       const { refused, protocol } = answer;
       state = refused === 'version' ? { state: refused, protocol } : { state: refused };
+      from.close();
+      ports = ports.filter((other) => other !== from);
+      // The other panel may close.
+      hellos = 0;
+      if (refused === 'taken') timer = setTimeout(sayHello, AGAIN_MS);
       return;
     }
     state = { state: 'open', about: answer.about };
@@ -150,8 +159,10 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     },
     close() {
       clearTimeout(timer);
-      ask('close');
-      port?.close();
+      for (const said of ports) {
+        said.postMessage('close' satisfies Question);
+        said.close();
+      }
       port = null;
     },
   };

@@ -71,12 +71,20 @@ function Strip({
   headline,
   onGrow,
 }: Omit<BodyProps, 'collector' | 'tools'> & { onGrow: () => void }) {
-  const lane = view.figures.lanes.find(({ frames }) => frames > 0);
-  const rate = lane?.framesPerSecond ?? null;
+  const { lanes, missed } = view.figures;
+  const rates = lanes.flatMap(({ framesPerSecond }) => framesPerSecond ?? []);
+  // Of several loops the slowest one is the one to know about.
+  const rate = rates.length === 0 ? null : Math.min(...rates);
   return (
     <button type="button" class="strip" data-verdict={headline.kind} onClick={onGrow}>
-      <b>{rate === null ? '–' : figure(rate)}</b> frames a second ·{' '}
-      <b data-late={view.figures.missed > 0 || undefined}>{missedFrames(view.figures.missed)}</b>{' '}
+      {headline.kind === 'smooth' || headline.kind === 'missed' ? (
+        <>
+          <b>{rate === null ? '–' : figure(rate)}</b> frames a second ·{' '}
+          <b data-late={missed > 0 || undefined}>{missedFrames(missed)}</b>{' '}
+        </>
+      ) : (
+        `${headline.title} `
+      )}
       {headline.causes[0] !== undefined && <Marked text={headline.causes[0]} />}
     </button>
   );
