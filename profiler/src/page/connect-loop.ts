@@ -86,7 +86,7 @@ export function requireLoopHost(target: unknown): asserts target is LoopHost {
 /** Connects to a recorded loop. `panel`: the same for all connections of one panel. */
 export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnection {
   requireLoopHost(target);
-  const isPage = target instanceof Window;
+  const isPage = 'document' in target;
   let state: LoopState = { state: 'waiting' };
   let port: MessagePort | null = null;
   /** One for each hello. A loop that is still loading will answer them all. */
@@ -111,7 +111,7 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     ports.push(port1);
     port1.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(port1, data);
     const hello: Hello = { profilerPort: PROTOCOL, timeOrigin: performance.timeOrigin, panel };
-    if (target instanceof Window) target.postMessage(hello, '/', [port2]);
+    if ('document' in target) window.postMessage(hello, '/', [port2]);
     else target.postMessage(hello, [port2]);
   }
 
@@ -152,9 +152,9 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     },
     async records() {
       if (port === null) return null;
-      ask('read');
       return new Promise((resolve) => {
         answerRead = resolve;
+        ask('read');
       });
     },
     close() {
