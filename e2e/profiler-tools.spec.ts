@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { parseTraceFile } from '../profiler/src/page/trace/parse-trace.ts';
-import { recordedRuns } from '../src/pages/game/profiler/host-tools.ts';
 import { MARKS } from './support/game-state.ts';
 import { Profiler } from './support/profiler.ts';
 import { expect, test } from './support/test.ts';
@@ -20,10 +18,7 @@ test('exports a trace that names its threads and carries the run, and plays it a
     profiler.button('Export trace').click(),
   ]);
   const path = await download.path();
-  const text = await readFile(path, 'utf8');
-  expectTraceEvents(JSON.parse(text));
-  const parsed = parseTraceFile(text, recordedRuns);
-  expect(parsed).toMatchObject({ ok: true, value: { run: { seed: 5, ticks } } });
+  expectTraceEvents(JSON.parse(await readFile(path, 'utf8')));
 
   await page.locator('[data-trace-file]').setInputFiles(path);
   await profiler.button('Replay from the start').click();

@@ -59,9 +59,9 @@ export class Profiler {
     }
   }
 
-  /** Moves the engine by the buttons of 'Engine on'. */
+  /** Moves the engine by the buttons of 'Loop on'. */
   async chooseThread(thread: 'worker' | 'page'): Promise<void> {
-    const choice = this.panel.getByRole('group', { name: 'Engine on' });
+    const choice = this.panel.getByRole('group', { name: 'Loop on' });
     await choice.getByRole('button', { name: thread, exact: true }).click();
   }
 

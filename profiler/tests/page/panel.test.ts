@@ -257,9 +257,7 @@ it('copies a report that fits into an issue, or shows it selected', async () => 
   expect(late[0]).toMatch(
     /^- 117 ms at tick 81, .* 6 frames missed: `tick` \(worker\) took 110 ms\.$/,
   );
-  expect(text).toContain(
-    '| worker | tick | <0.1 | 0.1 | 110 |'.replace('0.1 |', '<0.1 |').slice(0, 17),
-  );
+  expect(text).toMatch(/\| worker \| tick \| .* \| 110 \|/);
   expect(text).toMatch(/Floor, build 1a2b3c4; worker-loop-profiler .*; A browser\n$/);
   // Over plain http there is no clipboard.
   vi.stubGlobal('navigator', { userAgent: 'A browser' });
