@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Collector } from '../collector.ts';
 import type { HostTools, Replays } from '../host-tools.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
-import { download, traceFileName, traceText } from '../trace/trace-file.ts';
+import { saveTrace } from '../trace/trace-file.ts';
 import { milliseconds } from './numbers.ts';
 
 interface TraceToolsProps {
@@ -18,11 +18,6 @@ export function TraceTools({ collector, tools }: TraceToolsProps) {
   const [opened, setOpened] = useState<TracedRun | null>(null);
   const [problem, setProblem] = useState('');
 
-  const save = () => {
-    const view = collector.view();
-    const name = view.history.lanes[0]?.about.name ?? 'trace';
-    download(traceText(view, tools), traceFileName(name));
-  };
   const open = async (chosen: File | undefined, own: Replays) => {
     if (chosen === undefined) return;
     lastChosen.current = chosen;
@@ -36,7 +31,7 @@ export function TraceTools({ collector, tools }: TraceToolsProps) {
   return (
     <>
       <div class="row">
-        <button type="button" onClick={save}>
+        <button type="button" onClick={() => saveTrace(collector.view(), tools)}>
           Export trace
         </button>
         {replays !== undefined && (
