@@ -11,6 +11,7 @@ test('exports a trace that names its threads and carries the run, and plays it a
   page,
 }) => {
   const profiler = await Profiler.play(page, 'worker');
+  await profiler.expand('Trace', 'Time travel');
   await profiler.game.reach(100);
   const { distance: ticks } = await profiler.game.pause();
   const [download] = await Promise.all([
@@ -60,6 +61,7 @@ test('steps through a paused run show the exact tick of the numbers, and its box
   page,
 }) => {
   const profiler = await Profiler.play(page, 'worker');
+  await profiler.expand('Time travel');
   const { distance: ticks } = await profiler.game.pause();
   const canvas = page.locator(MARKS.canvas);
   const boxes = profiler.panel.getByLabel('Collision boxes');
@@ -107,6 +109,7 @@ async function pixels(canvas: Locator): Promise<string> {
 
 test('moves the run back to a worker after the first one died', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
+  await profiler.expand('Block the page');
   await throwInWorker(page);
   await profiler.game.expectThread('main');
   await profiler.game.expectStatus('paused');

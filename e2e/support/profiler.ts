@@ -65,6 +65,11 @@ export class Profiler {
     await choice.getByRole('button', { name: thread, exact: true }).click();
   }
 
+  /** Opens parts of the panel that are collapsed at first. */
+  async expand(...titles: readonly string[]): Promise<void> {
+    for (const title of titles) await this.panel.locator('summary', { hasText: title }).click();
+  }
+
   button(name: string | RegExp): Locator {
     return this.panel.getByRole('button', { name });
   }

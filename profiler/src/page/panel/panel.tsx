@@ -233,7 +233,9 @@ function Body({ view, headline, collector, tools }: BodyProps) {
         <Section title="Trace">
           <TraceTools collector={collector} tools={tools} />
         </Section>
-        <Section title="Block the page">
+        <Section
+          title={tools.moveTo === undefined ? 'Block the page' : 'Block the page, move the loop'}
+        >
           <BlockControls lane={history.lanes[0] ?? null} moveTo={tools.moveTo} />
         </Section>
         {tools.comparison !== undefined && (
