@@ -147,7 +147,7 @@ export function createCollector(tools: HostTools): Collector {
   });
   const timer = setInterval(readAndShow, READ_MS);
 
-  const collector: Collector = {
+  return {
     follow(targets) {
       const isSame =
         targets.length === recorded.length &&
@@ -192,7 +192,6 @@ export function createCollector(tools: HostTools): Collector {
       listeners.clear();
     },
   };
-  return collector;
 }
 
 function runOf({ replays }: HostTools, key: number): RunToReplay | null {

@@ -1,36 +1,13 @@
 /** The page's end of the port to a recorded loop. */
+
+import * as columns from '../protocol.ts';
 import {
   type Answer,
   type Batch,
-  COUNT_AT,
-  COUNT_CODE,
-  COUNT_FIELDS,
-  COUNT_VALUE,
-  FRAME_END,
-  FRAME_FIELDS,
-  FRAME_FOLLOWS,
-  FRAME_PLAYED,
-  FRAME_RUN,
-  FRAME_SHOWN,
-  FRAME_START,
-  FRAME_TICK,
-  FRAME_WANTED,
   type Hello,
   type LoopOptions,
-  PRESS_CODE,
-  PRESS_DRAWN,
-  PRESS_FIELDS,
-  PRESS_MADE,
-  PRESS_TAKEN,
-  PRESS_TICK,
   PROTOCOL,
   type Question,
-  SPAN_CODE,
-  SPAN_DEPTH,
-  SPAN_END,
-  SPAN_FIELDS,
-  SPAN_START,
-  SPAN_TICK,
 } from '../protocol.ts';
 import type { CounterValue, Frame, Press, Span } from './records.ts';
 
@@ -171,34 +148,34 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
 function recordsOf({ names, spans, frames, presses, counts, lost }: Batch): LoopRecords {
   const name = (list: readonly string[], code: number) => list[code] ?? 'unknown';
   return {
-    frames: rows(frames, FRAME_FIELDS, (at) => ({
-      shown: at(FRAME_SHOWN),
-      start: at(FRAME_START),
-      end: at(FRAME_END),
-      played: at(FRAME_PLAYED),
-      tick: at(FRAME_TICK),
-      run: at(FRAME_RUN),
-      follows: at(FRAME_FOLLOWS) === 1,
-      wanted: at(FRAME_WANTED),
+    frames: rows(frames, columns.FRAME_FIELDS, (at) => ({
+      shown: at(columns.FRAME_SHOWN),
+      start: at(columns.FRAME_START),
+      end: at(columns.FRAME_END),
+      played: at(columns.FRAME_PLAYED),
+      tick: at(columns.FRAME_TICK),
+      run: at(columns.FRAME_RUN),
+      follows: at(columns.FRAME_FOLLOWS) === 1,
+      wanted: at(columns.FRAME_WANTED),
     })),
-    spans: rows(spans, SPAN_FIELDS, (at) => ({
-      name: name(names.spans, at(SPAN_CODE)),
-      start: at(SPAN_START),
-      end: at(SPAN_END),
-      depth: at(SPAN_DEPTH),
-      tick: at(SPAN_TICK),
+    spans: rows(spans, columns.SPAN_FIELDS, (at) => ({
+      name: name(names.spans, at(columns.SPAN_CODE)),
+      start: at(columns.SPAN_START),
+      end: at(columns.SPAN_END),
+      depth: at(columns.SPAN_DEPTH),
+      tick: at(columns.SPAN_TICK),
     })),
-    presses: rows(presses, PRESS_FIELDS, (at) => ({
-      name: name(names.presses, at(PRESS_CODE)),
-      made: at(PRESS_MADE),
-      taken: at(PRESS_TAKEN),
-      drawn: at(PRESS_DRAWN),
-      tick: at(PRESS_TICK),
+    presses: rows(presses, columns.PRESS_FIELDS, (at) => ({
+      name: name(names.presses, at(columns.PRESS_CODE)),
+      made: at(columns.PRESS_MADE),
+      taken: at(columns.PRESS_TAKEN),
+      drawn: at(columns.PRESS_DRAWN),
+      tick: at(columns.PRESS_TICK),
     })),
-    counts: rows(counts, COUNT_FIELDS, (at) => ({
-      name: name(names.counters, at(COUNT_CODE)),
-      at: at(COUNT_AT),
-      value: at(COUNT_VALUE),
+    counts: rows(counts, columns.COUNT_FIELDS, (at) => ({
+      name: name(names.counters, at(columns.COUNT_CODE)),
+      at: at(columns.COUNT_AT),
+      value: at(columns.COUNT_VALUE),
     })),
     lost,
   };

@@ -136,7 +136,7 @@ describe('the headline', () => {
       ),
     ]);
     await panel.press('Collapse profiler');
-    expect(panel.text('.strip')).toContain('1 frame missed tick (worker) took up to 30.0 ms.');
+    expect(panel.text('.strip')).toContain('1 frame missed · tick (worker) took up to 30.0 ms.');
   });
 
   it('names the third of three workers of one name, whoever answers first', async () => {

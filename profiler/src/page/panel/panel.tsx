@@ -80,12 +80,12 @@ function Strip({
       {headline.kind === 'smooth' || headline.kind === 'missed' ? (
         <>
           <b>{rate === null ? '–' : figure(rate)}</b> frames a second ·{' '}
-          <b data-late={missed > 0 || undefined}>{missedFrames(missed)}</b>{' '}
+          <b data-late={missed > 0 || undefined}>{missedFrames(missed)}</b>
         </>
       ) : (
-        `${headline.title} `
+        headline.title
       )}
-      {headline.causes[0] !== undefined && <Marked text={headline.causes[0]} />}
+      {headline.causes[0] !== undefined && <Marked text={` · ${headline.causes[0]}`} />}
     </button>
   );
 }
@@ -106,7 +106,10 @@ function Body({ view, headline, collector, tools }: BodyProps) {
   const [wantsFocus, setWantsFocus] = useState(0);
   const focus = useRef<HTMLElement>(null);
   const drawing = history.lanes.filter(({ frames }) => frames.length > 0);
-  const lane = drawing.find(({ name }) => name === laneName) ?? drawing[0] ?? null;
+  // Unless the developer chose a thread, it is the one that the headline names first.
+  const cause = figures.attributions[0]?.cause;
+  const wanted = laneName ?? (cause?.on === 'lane' ? cause.lane : null);
+  const lane = drawing.find(({ name }) => name === wanted) ?? drawing[0] ?? null;
   const laneFigures = figures.lanes.find(({ name }) => name === lane?.name);
   const range = zoom ?? { from: until - rangeMs, to: until };
 
