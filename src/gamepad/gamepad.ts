@@ -1,6 +1,6 @@
 /** Polls the gamepads, one look per frame, while one is connected. A hidden page has no frames. */
 
-import type { PadTarget } from './on-press.ts';
+import { padTarget } from './gamepad-loader.ts';
 import { onPadPress } from './on-press.ts';
 import { createPadReader, type PadReader, pressTime } from './pad-reader.ts';
 
@@ -8,8 +8,8 @@ import { createPadReader, type PadReader, pressTime } from './pad-reader.ts';
 const SCROLL_DEPTH = 0.2;
 const SCROLL_PX = 18;
 
-/** Once per page. `target`: returns the game; null where the page shows none. */
-export function pollGamepads(target: () => PadTarget | null): void {
+/** Once per page. */
+export function pollGamepads(): void {
   const readers = new Map<number, PadReader>();
   let isRequested = false;
 
@@ -29,7 +29,7 @@ export function pollGamepads(target: () => PadTarget | null): void {
       const presses = reader.read(pad, now);
       // Browsers report gamepads to windows in the background, too.
       if (!document.hasFocus()) continue;
-      for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), target());
+      for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), padTarget());
       scroll(pad.axes[3] ?? 0);
     }
   }
@@ -39,7 +39,7 @@ export function pollGamepads(target: () => PadTarget | null): void {
     start();
   });
   window.addEventListener('gamepaddisconnected', ({ gamepad }) => {
-    if (readers.delete(gamepad.index)) target()?.pause();
+    if (readers.delete(gamepad.index)) padTarget()?.pause();
   });
   start();
 }
