@@ -65,8 +65,6 @@ export class TabEngine {
   private isLeaving = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** A step of a developer that the engine has not answered, and the run as the reports have it. */
-  private forked: { readonly own: OpenJournal; reported: OpenJournal | null } | null = null;
   /** Looks of runs whose START was sent and that no report has named yet, by the id of the run. */
   private readonly looks = new Map<string, Look | undefined>();
   /** The page host plays only because the worker was late. */
@@ -151,24 +149,6 @@ export class TabEngine {
     this.stop();
     this.thread = thread ?? this.thread;
     void this.begin();
-  }
-
-  /** Moves the paused run to another tick, or to other inputs. */
-  async fork(journal: Journal): Promise<void> {
-    if (this.last?.status !== 'paused' || this.journal?.id !== journal.id) return;
-    const own = openJournal(journal);
-    this.forked = { own, reported: this.forked === null ? this.journal : this.forked.reported };
-    this.journal = own;
-    const { look } = this;
-    await this.send({ type: 'restore', run: journal, look, replaces: true });
-    // Only the engine knows where the step has ended, and whether it was allowed.
-    if (this.forked?.own === own) this.endFork();
-    if (this.last !== null) this.onReport(this.last);
-  }
-
-  private endFork(): void {
-    if (this.forked !== null) this.journal = this.forked.reported;
-    this.forked = null;
   }
 
   /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
@@ -436,10 +416,6 @@ export class TabEngine {
     const { run, status, hint } = report;
     this.host?.onBeat(status === 'playing');
     this.last = report;
-    if (this.forked !== null) {
-      this.forked.reported = journalAfter(this.forked.reported, report);
-      return;
-    }
     if (run !== null && this.looks.has(run.id)) {
       this.look = this.looks.get(run.id);
       this.looks.clear();
@@ -466,7 +442,6 @@ export class TabEngine {
     this.host = null;
     this.hasLostReplay = this.last?.status === 'replaying';
     this.last = null;
-    this.endFork();
     lost.close();
     if (lost.thread === 'worker') {
       console.warn(`The engine moves to the page: its worker was lost, ${reason}`);
