@@ -1,23 +1,9 @@
 /** Loads the support for gamepads when one is there, and links it to the game of the page. */
-import type { ControlName } from '../controls/controls.ts';
 import { load } from '../loading/load.ts';
-
-/** The game as a gamepad reaches it. `at`: time of the press, as a DOM event's timeStamp, ms. */
-export interface PadTarget {
-  /** Called before each press is used, in a run or not. */
-  onUse(): void;
-  /** Starts a run if the game waits for that, and returns true then. */
-  begin(): boolean;
-  press(control: ControlName, at: number): void;
-  pause(): void;
-}
-
-let target: PadTarget | null = null;
+import type { PadTarget } from './on-press.ts';
 
 /** null where the page shows no game. */
-export function padTarget(): PadTarget | null {
-  return target;
-}
+let target: PadTarget | null = null;
 
 /** Sets the target of presses. Returns a function that removes it. */
 export function targetPad(next: PadTarget): () => void {
@@ -40,7 +26,7 @@ export function loadForGamepads(
       ({ pollGamepads }) => {
         unsubscribe();
         window.removeEventListener('gamepadconnected', begin);
-        pollGamepads();
+        pollGamepads(() => target);
       },
       () => {},
     );

@@ -1,15 +1,14 @@
 /** Polls the gamepads, one look per frame, while one is connected. A hidden page has no frames. */
 
-import { padTarget } from './gamepad-loader.ts';
-import { onPadPress } from './on-press.ts';
+import { onPadPress, type PadTarget } from './on-press.ts';
 import { createPadReader, type PadReader, pressTime } from './pad-reader.ts';
 
 /** Depth of the right stick from which it scrolls, and px per frame when it is pushed all the way. */
 const SCROLL_DEPTH = 0.2;
 const SCROLL_PX = 18;
 
-/** Once per page. */
-export function pollGamepads(): void {
+/** Once per page. `target`: returns the game; null where the page shows none. */
+export function pollGamepads(target: () => PadTarget | null): void {
   const readers = new Map<number, PadReader>();
   let isRequested = false;
 
@@ -29,7 +28,7 @@ export function pollGamepads(): void {
       const presses = reader.read(pad, now);
       // Browsers report gamepads to windows in the background, too.
       if (!document.hasFocus()) continue;
-      for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), padTarget());
+      for (const press of presses) onPadPress(press, pressTime(pad.timestamp, now), target());
       scroll(pad.axes[3] ?? 0);
     }
   }
@@ -39,7 +38,7 @@ export function pollGamepads(): void {
     start();
   });
   window.addEventListener('gamepaddisconnected', ({ gamepad }) => {
-    if (readers.delete(gamepad.index)) padTarget()?.pause();
+    if (readers.delete(gamepad.index)) target()?.pause();
   });
   start();
 }

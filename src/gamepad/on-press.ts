@@ -1,9 +1,18 @@
 /** Presses of a gamepad: in a run they play, everywhere else they move the focus and press. */
 
-import { CONTROL_NAMES, CONTROLS } from '../controls/controls.ts';
-import type { PadTarget } from './gamepad-loader.ts';
+import { CONTROL_NAMES, CONTROLS, type ControlName } from '../controls/controls.ts';
 import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
 import { isDirection, type PadPress } from './pad-reader.ts';
+
+/** The game as a gamepad reaches it. `at`: time of the press, as a DOM event's timeStamp, ms. */
+export interface PadTarget {
+  /** Called before each press is used, in a run or not. */
+  onUse(): void;
+  /** Starts a run if the game waits for that, and returns true then. */
+  begin(): boolean;
+  press(control: ControlName, at: number): void;
+  pause(): void;
+}
 
 /** `at`: time of the press, as a DOM event's timeStamp, ms. */
 export function onPadPress(press: PadPress, at: number, target: PadTarget | null): void {

@@ -13,7 +13,7 @@ import type { DrawBoxes } from '../rendering/renderer.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
 import { cutAt, gather, insert, type OpenJournal, openJournal, paceOf } from './journal.ts';
-import { createLoop, type FrameClock, type Loop } from './loop.ts';
+import { type FrameClock, Loop } from './loop.ts';
 import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
 import { measuredTick, Player, type TickParts } from './player.ts';
 import { Reporter } from './reporter.ts';
@@ -120,7 +120,7 @@ export class Engine {
     this.player = new Player(this.painter, setup.worldSize);
     this.reporter = new Reporter(this.player, recorder.span('post', publish));
     this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
-    this.loop = createLoop(
+    this.loop = new Loop(
       { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
       {
         tick: recorder.span('tick', () => this.tick()),
