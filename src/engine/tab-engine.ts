@@ -318,31 +318,29 @@ export class TabEngine {
   private async openFirst(signal: AbortSignal): Promise<void> {
     const trial = new AbortController();
     signal.addEventListener('abort', () => trial.abort(), { once: true });
-    const opened = this.openHost('worker', trial.signal).catch((error: unknown) => {
-      if (!trial.signal.aborted) this.warn(`The engine runs on the page: ${reasonOf(error)}`);
-      return null;
+    const worker = this.openHost('worker', trial.signal);
+    let hasFailed = false;
+    const pageIsNeeded = new Promise<void>((resolve) => {
+      this.onOverdue = resolve;
+      worker.catch((error: unknown) => {
+        hasFailed = true;
+        if (!trial.signal.aborted) this.warn(`The engine runs on the page: ${reasonOf(error)}`);
+        resolve();
+      });
     });
-    const overdue = new Promise<'overdue'>((resolve) => {
-      this.onOverdue = () => resolve('overdue');
+    const page = pageIsNeeded.then(() => {
+      signal.throwIfAborted();
+      return this.openHost('main', signal);
     });
-    const first = await Promise.race([opened, overdue]);
-    if (signal.aborted) return;
-    if (first === null) return this.adoptPage(signal);
-    if (first !== 'overdue') return this.adopt(first);
-    const page = this.openHost('main', signal);
-    const either = opened.then((host) => host ?? page);
-    const host = await Promise.race([page, either]).catch(() => either);
-    if (signal.aborted) {
-      host.close();
-      return;
+    const host = await Promise.any([worker, page]).catch(() => page);
+    this.onOverdue = () => {};
+    if (signal.aborted) return host.close();
+    if (host.thread === 'worker') void page.then((late) => late.close()).catch(() => {});
+    else if (!hasFailed) {
+      trial.abort();
+      this.isWorkerLate = true;
+      this.warn('The engine runs on the page: its worker is late');
     }
-    if (host.thread === 'worker') {
-      void page.then((late) => late.close()).catch(() => {});
-      return this.adopt(host);
-    }
-    trial.abort();
-    this.isWorkerLate = true;
-    this.warn('The engine runs on the page: its worker is late');
     await this.adopt(host);
   }
 
