@@ -35,7 +35,7 @@ export async function start(root: HTMLElement): Promise<void> {
     HYDRATED,
     () => {
       late?.remove();
-      loadForGamepads();
+      loadForGamepads(() => store.getState().run.status === 'playing', store.subscribe);
       fetchAhead();
       whenLoadedAndIdle(() => saveForOffline(store));
     },

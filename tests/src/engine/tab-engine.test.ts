@@ -255,13 +255,3 @@ it('a run that cannot be restored is dropped', async () => {
     null,
   ]);
 });
-
-it('steps of a paused run that follow each other lose no input', async () => {
-  const tab = openTab();
-  tab.engine.offer(RUN, undefined);
-  await settle();
-  void tab.engine.fork({ ...RUN, inputs: [], ticks: 20 });
-  void tab.engine.fork({ ...RUN, ticks: 60 });
-  await settle();
-  expect(tab.engine.journal).toEqual({ ...RUN, ticks: 60 });
-});

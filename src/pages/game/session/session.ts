@@ -120,21 +120,22 @@ function connect(options: SessionOptions): Connection {
   });
 
   void engine.open(element, thread, () => setupFor(element, preferencesOf(settings())));
+  const update = () => engine.update();
   let before = settings();
   const closing = [
     unsubscribe,
-    observeSize(element, () => engine.update()),
+    observeSize(element, update),
     observePresence({
       onAway: controls.pause,
       onLeave: autosave.flush,
       onReturn,
-      onBack: () => engine.update(),
+      onBack: update,
     }),
     retryWhenBack(() => engine.retry('network')),
-    observeSystem(() => engine.update()),
+    observeSystem(update),
     // Asked with every report of a run: most change no setting.
     store.subscribe(() => {
-      if (settings() !== before) engine.update();
+      if (settings() !== before) update();
       before = settings();
     }),
   ];

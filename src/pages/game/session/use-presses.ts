@@ -6,7 +6,7 @@ import { useStore } from 'react-redux';
 import { type AttentionRootState, selectHolds } from '../../../attention/attention-slice.ts';
 import { listenToKeys } from '../../../controls/keyboard.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
-import { targetPad } from '../../../gamepad/on-press.ts';
+import { targetPad } from '../../../gamepad/gamepad-loader.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
