@@ -33,14 +33,6 @@ it.each(goldens)('$name holds', ({ run, claim }) => {
   expect(verifyText(formatRecording({ run, claim }))).toEqual(verdict);
 });
 
-it('a press that is moved and changes nothing leaves a true run', () => {
-  const jump: InputList = [[5, 1]];
-  const later: InputList = [[6, 1]];
-  const verdict = { valid: true, result: IDLE.claim };
-  expect(verifyRun(pressing(IDLE, jump))).toEqual(verdict);
-  expect(verifyRun(pressing(IDLE, later))).toEqual(verdict);
-});
-
 describe('a run that does not hold', () => {
   const { inputs } = EVERY_30.run;
   const stepped = { ...EVERY_30, run: { ...EVERY_30.run, stepped: true } as const };
@@ -110,13 +102,6 @@ it('a text that is no recording has a fault of another kind', () => {
   const reason = 'rules: not version 1';
   const verdict = { valid: false, reason, fault: 'format' };
   expect(verifyText(text.replace('"rules":1', '"rules":2'))).toEqual(verdict);
-});
-
-it('one verdict leaves nothing behind for the next', () => {
-  const texts = goldens.map(formatRecording);
-  const alone = texts.map((text) => verifyText(text));
-  const backwards = texts.toReversed().map((text) => verifyText(text));
-  expect(backwards.toReversed()).toEqual(alone);
 });
 
 it('needs nothing but the language: it runs where no global is', async () => {
