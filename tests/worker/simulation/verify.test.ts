@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { Claim, ClaimedRun, InputList } from '../../../shared/recording.ts';
 import { formatRecording } from '../../../shared/recording-file.ts';
+import { RULES_VERSION } from '../../../shared/rules.ts';
 import { verifyRun, verifyText } from '../../../worker/simulation/verify.ts';
 import { readGoldens } from '../../recordings/golden.ts';
 
@@ -99,9 +100,9 @@ describe('a run that does not hold', () => {
 
 it('a text that is no recording has a fault of another kind', () => {
   const text = formatRecording(IDLE);
-  const reason = 'rules: not version 1';
+  const reason = `rules: not version ${RULES_VERSION}`;
   const verdict = { valid: false, reason, fault: 'format' };
-  expect(verifyText(text.replace('"rules":1', '"rules":2'))).toEqual(verdict);
+  expect(verifyText(text.replace(`"rules":${RULES_VERSION}`, '"rules":0'))).toEqual(verdict);
 });
 
 it('needs nothing but the language: it runs where no global is', async () => {
