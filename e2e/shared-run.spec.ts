@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const CRASH = claimedGolden('crash-into-an-enemy');
 const VERIFIED = `Verified: ${CRASH.claim.score} points, round ${CRASH.claim.round}`;
+
 async function open(page: Page, path: string): Promise<Game> {
   const game = new Game(page);
   await page.goto(path);

@@ -13,6 +13,7 @@ const hashed = readdirSync(new URL('../../dist/assets/', import.meta.url)).filte
 );
 
 const title = hasNginx ? 'nginx' : 'nginx (skipped: install nginx-light)';
+
 test.describe(title, () => {
   test.skip(!hasNginx, 'nginx is not installed');
 

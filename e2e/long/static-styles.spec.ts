@@ -59,6 +59,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 let plain: PreviewServer;
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   // In a process of its own: the test runner's NODE_ENV would bring React's development build.
@@ -69,6 +70,7 @@ test.beforeAll(async () => {
   const port = Number(new URL(test.info().project.use.baseURL ?? '').port) + 50;
   plain = await preview({ root: ROOT, build: { outDir: PLAIN }, preview: { port } });
 });
+
 test.afterAll(() => plain.close());
 
 for (const width of [390, 1280]) {

@@ -37,6 +37,7 @@ it.each(['hangHost', 'failHost'] as const)('START goes to the next host after %s
 });
 
 type Presses = readonly ('pause' | 'resume' | 'toggle-pause' | 'new run')[];
+
 it.each<[Presses, 'paused' | 'playing', number]>([
   [[], 'paused', 7],
   [['resume'], 'playing', 7],

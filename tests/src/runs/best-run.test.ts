@@ -11,7 +11,7 @@ import {
   parseLine,
 } from '../../../src/runs/best-run.ts';
 import { dailySeed } from '../../../src/runs/daily.ts';
-import { claimedRuns } from '../../support/claimed-runs.ts';
+import { claimedRuns } from '../../support/arbitraries.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const LINE = lineOf(rowOf(runOf(7, 1_300)));

@@ -14,7 +14,7 @@ import {
   type VerifyRun,
 } from '../../../src/runs/run-file.ts';
 import { createRunList } from '../../../src/runs/run-list.ts';
-import { claimedRuns } from '../../support/claimed-runs.ts';
+import { claimedRuns } from '../../support/arbitraries.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const holds: VerifyRun = async ({ claim }) => ({ valid: true, result: claim });

@@ -6,6 +6,8 @@ import { toBase64Url } from '../../../shared/bytes.ts';
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { packRun } from '../../../shared/run-code.ts';
 import {
+  CODE_MAX_LENGTH,
+  decodePlain,
   decodeRun,
   encodeRun,
   readRunCode,
@@ -13,11 +15,12 @@ import {
   shareLink,
 } from '../../../src/runs/run-link.ts';
 import { readGoldens } from '../../recordings/golden.ts';
-import { claimedRuns } from '../../support/claimed-runs.ts';
+import { claimedRuns } from '../../support/arbitraries.ts';
 
 const GOLDENS = readGoldens().map(({ name, run, claim }) => ({ name, run, claim }));
 /** Won as players win, without a key that is pressed all the time. */
 const VICTORIES = GOLDENS.filter(({ run }) => run.ticks === 10_000 && run.inputs.length < 500);
+
 function golden(name: string): ClaimedRun {
   const found = GOLDENS.find((entry) => entry.name === name);
   if (found === undefined) throw new Error(`no golden recording ${name}`);
@@ -64,6 +67,15 @@ describe('the length', () => {
   it.each(VICTORIES)('of $name, about 300 presses, is below 600 characters', (claimed) => {
     expect(claimed.run.ticks).toBe(10_000);
     expect(encodeRun(claimed).length).toBeLessThan(600);
+  });
+
+  it('of the longest run is one that is read', () => {
+    const inputs = Array.from({ length: 10_000 }, (_, tick) => [tick, 3] as const);
+    const run = { ...SHORT.run, seed: 2 ** 32 - 1, inputs, ticks: 10_000 };
+    const claim = { outcome: 'win', ticks: 10_000, round: 21, score: 40_000 } as const;
+    const code = encodeRun({ run, claim });
+    expect(code.length).toBeLessThan(CODE_MAX_LENGTH);
+    expect(decodePlain(code)).toEqual({ ok: true, value: { run, claim } });
   });
 });
 

@@ -7,6 +7,7 @@ import { NOW, rowOf, runOf } from './runs-fixture.ts';
 import { resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
+
 afterEach(() => {
   for (const close of closing.splice(0)) close();
   vi.useRealTimers();

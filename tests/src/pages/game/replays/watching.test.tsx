@@ -26,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   window.location.hash = '';
 });
+
 afterEach(() => {
   close();
   close = () => {};

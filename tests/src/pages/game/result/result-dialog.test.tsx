@@ -6,6 +6,7 @@ import { PRESS_PAUSE_MS } from '../../../../../src/pages/game/result/press-pause
 import { button, openGame } from '../game-fixture.tsx';
 
 const LOSS: RunResult = { outcome: 'bullet', ticks: 217, round: 1, score: 300 };
+
 async function finish(result: RunResult) {
   const game = openGame();
   game.report('playing');

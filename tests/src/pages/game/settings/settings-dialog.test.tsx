@@ -9,6 +9,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { value: vi.fn(), configurable: true });
   point('coarse');
 });
+
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'vibrate');
   vi.restoreAllMocks();
