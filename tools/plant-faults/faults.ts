@@ -25,7 +25,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'export const GRAVITY = 0.8;',
     replacement: 'export const GRAVITY = 0.79;',
     test: 'tests/worker/simulation/replay.test.ts',
-    title: 'has the same replay result',
+    title: 'the rules are those of the golden recordings',
   },
   {
     name: 'press-dropped',

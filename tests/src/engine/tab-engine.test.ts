@@ -37,6 +37,7 @@ it.each(['hangHost', 'failHost'] as const)('START goes to the next host after %s
 });
 
 type Presses = readonly ('pause' | 'resume' | 'toggle-pause' | 'new run')[];
+
 it.each<[Presses, 'paused' | 'playing', number]>([
   [[], 'paused', 7],
   [['resume'], 'playing', 7],
@@ -67,15 +68,6 @@ it.each<[Presses, 'paused' | 'playing', number]>([
       if (seed === 7) expect(tab.engine.journal).toEqual(journal);
     }
   }
-});
-
-it('P in a run that has frozen pauses it', async () => {
-  const tab = openTab();
-  await tab.play();
-  tab.hangHost();
-  tab.press('toggle-pause');
-  await tab.lose();
-  expect(tab.shown()).toEqual(['paused', 7]);
 });
 
 it('of two STARTs the run that plays has its look', async () => {
@@ -203,18 +195,6 @@ it('a late worker gets the press where the page host cannot be loaded', async ()
   tab.letThrough();
   await settle();
   expect(tab.news).toEqual(['worker', 'playing']);
-});
-
-it('a page that is left while hosts open leaves none behind', async () => {
-  const tab = openTab();
-  tab.engine.leave();
-  await settle();
-  const late = await openLate();
-  late.engine.leave();
-  await settle();
-  late.letThrough();
-  await settle();
-  expect([tab.openThreads(), late.openThreads()]).toEqual([[], []]);
 });
 
 it('an engine that was opened before its page is the same for it, with what has changed meanwhile', async () => {

@@ -45,14 +45,6 @@ describe('starting', () => {
     expect(losses).toHaveLength(1);
   });
 
-  it('is over when the host is open before the end of the download is known', async () => {
-    const { losses, watchdog } = watchHost({ isDownloaded: false });
-    watchdog.onOpen();
-    watchdog.onDownload(0);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-  });
-
   it('waits once more after a page that was blocked', async () => {
     const { losses, watchdog } = watchHost();
     const now = vi.spyOn(performance, 'now').mockReturnValue(2600);
@@ -150,15 +142,6 @@ describe('running', () => {
     expect(losses.map(({ message }) => message)).toEqual(['it stopped answering']);
   });
 
-  it('loses a silent host also on a clock that stands still', async () => {
-    vi.spyOn(performance, 'now').mockReturnValue(5);
-    const { host, losses, watchdog } = watchHost();
-    watchdog.onOpen();
-    host.answers = false;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(losses).toHaveLength(1);
-  });
-
   it('loses no host while the tab is hidden', async () => {
     const { host, losses, watchdog } = watchHost();
     watchdog.onOpen();
@@ -188,34 +171,6 @@ describe('debugged: the worker may stand at a breakpoint', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(losses).toEqual([]);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('breakpoint')]]);
-  });
-
-  it('says it again after the host has answered and is silent again', async () => {
-    const { losses, watchdog, warn } = haltHost();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(10_000);
-    watchdog.onBeat(false);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(warn).toHaveBeenCalledTimes(2);
-    expect(losses).toEqual([]);
-  });
-
-  it('keeps a host that stands still before it is open', async () => {
-    const { losses, watchdog, warn } = haltHost();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-    expect(warn).toHaveBeenCalledOnce();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-  });
-
-  it('loses a host that fails', async () => {
-    const { losses, watchdog } = haltHost();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(10_000);
-    watchdog.lose('it threw');
-    expect(losses.map(({ message }) => message)).toEqual(['it threw']);
   });
 
   it('loses a silent host within 2 s after the developer has left', async () => {
