@@ -83,8 +83,9 @@ export const Region = chakra('section', {
     color: 'fg',
     '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
     fontSize: { base: '2xs', md: 'xs' },
-    // Two lines in the height of the price.
-    lineHeight: { base: 1.25, md: 1.15 },
+    // Two lines in the height of the price, one where the price has one.
+    lineHeight: 1.25,
+    whiteSpace: { md: 'nowrap' },
     pointerEvents: 'none',
     '& [data-toast]': {
       position: 'relative',
@@ -97,8 +98,11 @@ export const Region = chakra('section', {
     },
     // An animation: after the first toast Chromium would run a transition on the main thread (decision 10).
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
-    // Narrow windows have room for the newest only.
+    // Narrow windows have room for the newest only. In others it alone shows its detail.
     '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
+    ':root:not([data-whole-window]) &:not([data-in-picture]) [data-toast]:not(:last-child) span': {
+      srOnly: true,
+    },
     '& svg': { flexShrink: 0 },
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },

@@ -6,7 +6,13 @@ import {
   defineTextStyles,
 } from '@chakra-ui/react/styled-system';
 import './fonts.css';
-import { HEADER_HEIGHT, HUD_HEIGHT, PADS_HEIGHT, PRICE_BAR_HEIGHT } from '../bar-height.ts';
+import {
+  HEADER_HEIGHT,
+  HUD_HEIGHT,
+  LAUNCHPAD_HEIGHT,
+  PADS_HEIGHT,
+  PRICE_BAR_HEIGHT,
+} from '../bar-height.ts';
 import { tokens } from './tokens.ts';
 
 /** For all elements: nothing moves. */
@@ -20,6 +26,7 @@ const still = {
 const globalCss = defineGlobalStyles({
   html: {
     '--price-bar': PRICE_BAR_HEIGHT,
+    '--launchpad': LAUNCHPAD_HEIGHT,
     '--header': HEADER_HEIGHT,
     '--hud': HUD_HEIGHT,
     '--pads': PADS_HEIGHT,

@@ -112,14 +112,6 @@ it.each([
   expect(description?.getAttribute('content')).not.toContain('no page');
 });
 
-it.each(['/GAME', '/Game/', '/game?thread=main', '/%67ame'])(
-  'the frame of %s leaves the room to the game',
-  async (asked) => {
-    visitFrame(asked);
-    const launchpad = screen.getByRole('region', { name: 'Token launchpad' });
-    expect(launchpad.hasAttribute('data-compact')).toBe(true);
-  },
-);
 
 it.each(['/%E0%A4%A', '/%', '/game/%', '/index.html/x', '/gamer'])(
   '%s has no page: the 404 page logs it as it was asked for',
