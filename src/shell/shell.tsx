@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
 import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useArrival } from './use-arrival.ts';
 
 interface ShellProps {
   readonly priceBanner: ReactNode;
@@ -17,22 +15,18 @@ interface ShellProps {
 
 /** The frame around every page. */
 export function Shell({ priceBanner, children }: ShellProps) {
-  const main = useRef<HTMLElement>(null);
-  const announcement = useRef<HTMLElement>(null);
-  useArrival({ main, announcement });
   return (
     <Frame>
       <SkipLink />
       <ErrorBoundary>{priceBanner}</ErrorBoundary>
       <LaunchpadBanner />
       <Header />
-      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+      <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
       <Suspense>
         <Footer />
       </Suspense>
-      <VisuallyHidden ref={announcement} role="status" translate="no" />
     </Frame>
   );
 }

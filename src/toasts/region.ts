@@ -20,6 +20,13 @@ const short = defineStyle({
   '& span': { srOnly: true },
 });
 
+/** In the line of the price the newest toast alone shows its detail. */
+const older = defineStyle({
+  ':root:not([data-whole-window]) &': {
+    '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
+  },
+});
+
 /**
  * Upper right corner of the picture, above all that comes towards the car: one line for each toast, the newest is the
  * lowest. follow-picture.ts writes the variables.
@@ -98,11 +105,8 @@ export const Region = chakra('section', {
     },
     // An animation: after the first toast Chromium would run a transition on the main thread (decision 10).
     '& [data-leaving]': { animation: `vanish ${TOAST_EXIT_MS}ms ease-out forwards` },
-    // Narrow windows have room for the newest only. In others it alone shows its detail.
+    // Narrow windows have room for the newest only.
     '& [data-toast]:not(:last-child)': { display: { lgDown: 'none' } },
-    ':root:not([data-whole-window]) &:not([data-in-picture]) [data-toast]:not(:last-child) span': {
-      srOnly: true,
-    },
     '& svg': { flexShrink: 0 },
     '& [data-kind="success"] > svg': { color: 'gain' },
     '& [data-kind="error"] > svg': { color: 'crash' },
@@ -131,6 +135,7 @@ export const Region = chakra('section', {
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },
+    ...older,
     ...corner,
   },
 });
