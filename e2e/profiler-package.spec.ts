@@ -13,7 +13,9 @@ const TYPES = { html: 'text/html', js: 'text/javascript' };
 async function openHost(page: Page, name: string): Promise<void> {
   await page.context().route('**/hosts/**', async (route) => {
     const path = new URL(route.request().url()).pathname.replace('/hosts/', '');
-    const body = await readFile(PACKAGE + (path.startsWith('dist/') ? path : `tests/hosts/${path}`));
+    const body = await readFile(
+      PACKAGE + (path.startsWith('dist/') ? path : `tests/hosts/${path}`),
+    );
     await route.fulfill({ body, contentType: path.endsWith('js') ? TYPES.js : TYPES.html });
   });
   await page.goto(`/hosts/${name}/index.html`);

@@ -1,8 +1,8 @@
 /** A navigation: that its page is awaited, then the scroll position, the focus and the announcement. */
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { stored } from '../device/stored.ts';
 import { callGuest } from '../engine/guest.ts';
-import { stored } from '../storage/stored.ts';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 

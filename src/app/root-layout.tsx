@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { missingPage, pageAt } from '../content/pages.ts';
 import { loadingCopy } from '../content/shell.ts';
 import { defaultOrigin } from '../content/site.ts';
-import { PriceBanner } from '../price/price-banner.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { SiteFrame } from '../shell/site-frame.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
@@ -18,7 +17,7 @@ export function RootLayout({ children }: { readonly children: ReactNode }) {
     <>
       <Pending />
       <DocumentHead path={pathname} />
-      <Shell priceBanner={<PriceBanner />}>{children}</Shell>
+      <SiteFrame>{children}</SiteFrame>
       <WalletDialogLoader />
       <Toasts />
     </>
@@ -72,28 +71,24 @@ const origin = import.meta.env.VITE_SITE_ORIGIN || defaultOrigin;
  */
 function DocumentHead({ path }: { readonly path: string }) {
   const page = pageAt(path);
-  if (page === undefined) {
-    return (
-      <>
-        <title>{missingPage.title}</title>
-        <meta name="description" content={missingPage.description} />
-        {/* Hosts that cannot answer 404 for any address send this page with status 200. */}
-        <meta name="robots" content="noindex" />
-      </>
-    );
-  }
-  const { title, description, picture } = page;
-  const address = origin + path;
+  const { title, description } = page ?? missingPage;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + picture.path} />
-      <meta property="og:image:alt" content={picture.alt} />
+      {page === undefined ? (
+        // Hosts that cannot answer 404 for any address send this page with status 200.
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={origin + path} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={origin + path} />
+          <meta property="og:image" content={origin + page.picture.path} />
+          <meta property="og:image:alt" content={page.picture.alt} />
+        </>
+      )}
     </>
   );
 }

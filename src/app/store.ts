@@ -1,11 +1,11 @@
 import { combineSlices, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
-import { attentionSlice } from '../attention/attention-slice.ts';
+import { inputDeviceSlice } from '../device/input-device-slice.ts';
 import { callGuest } from '../engine/guest.ts';
 import { runReducer } from '../engine/run-slice.ts';
-import { inputDeviceSlice } from '../input-device/input-device-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
 import { progressSlice } from '../runs/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
+import { attentionSlice } from '../ui/attention-slice.ts';
 import { walletSlice } from '../wallet/wallet-slice.ts';
 
 const rootReducer = combineSlices(

@@ -11,7 +11,7 @@ import {
   string,
   trim,
 } from 'valibot';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../device/stored.ts';
 
 /** Limits of an age in years. */
 export const AGE = { min: 1, max: 120 } as const;

@@ -23,7 +23,7 @@ export function Header() {
         <Wide>
           <NavLinks layout="row" />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
-            {(described) => <FollowLink layout="row" {...described} />}
+            <FollowLink layout="row" />
           </Tooltip>
           <WalletButton />
         </Wide>

@@ -13,7 +13,7 @@ import {
   PADS_HEIGHT,
   PRICE_BAR_HEIGHT,
 } from '../bar-height.ts';
-import { tokens } from './tokens.ts';
+import { tokens, tokensOf } from './tokens.ts';
 
 /** For all elements: nothing moves. */
 const still = {
@@ -73,19 +73,11 @@ const globalCss = defineGlobalStyles({
 /** Meanings of the colours. Pages use these names instead of the palette's. */
 const semanticTokens = defineSemanticTokens({
   colors: {
-    bg: {
-      DEFAULT: { value: '{colors.ink}' },
-      panel: { value: '{colors.surface.1}' },
-      raised: { value: '{colors.surface.2}' },
-    },
-    fg: { DEFAULT: { value: '{colors.text}' }, quiet: { value: '{colors.quiet}' } },
-    border: { DEFAULT: { value: '{colors.hairline}' }, control: { value: '{colors.edge}' } },
+    bg: tokensOf({ DEFAULT: '{colors.ink}', panel: '{colors.panel}', raised: '{colors.raised}' }),
+    fg: tokensOf({ DEFAULT: '{colors.text}', quiet: '{colors.quiet}' }),
+    border: tokensOf({ DEFAULT: '{colors.hairline}', control: '{colors.edge}' }),
     /** Only for what belongs to the player or can be pressed. */
-    accent: {
-      DEFAULT: { value: '{colors.yellow}' },
-      lit: { value: '{colors.yellow.lit}' },
-      fg: { value: '{colors.ink}' },
-    },
+    accent: tokensOf({ DEFAULT: '{colors.yellow}', lit: '{colors.lit}', fg: '{colors.ink}' }),
     /** Only for what shoots. */
     enemy: { value: '{colors.violet}' },
     crash: { value: '{colors.red}' },

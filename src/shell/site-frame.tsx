@@ -2,23 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense } from 'react';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
+import { PriceBanner } from '../price/price-banner.tsx';
 import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-interface ShellProps {
-  readonly priceBanner: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** The frame around every page. */
-export function Shell({ priceBanner, children }: ShellProps) {
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame>
       <SkipLink />
-      <ErrorBoundary>{priceBanner}</ErrorBoundary>
+      <ErrorBoundary>
+        <PriceBanner />
+      </ErrorBoundary>
       <LaunchpadBanner />
       <Header />
       <Main id={MAIN_ID} tabIndex={-1}>
