@@ -111,10 +111,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'price-not-retried',
     effect: 'A failed request for the price is not made again',
-    file: 'src/price/price-api.ts',
+    file: 'src/price/price-service.ts',
     find: 'const MAX_RETRIES = 3;',
     replacement: 'const MAX_RETRIES = 0;',
-    test: 'tests/src/price/price-api.test.tsx',
+    test: 'tests/src/price/price-service.test.ts',
     title: 'recovers when a retry succeeds',
   },
   {

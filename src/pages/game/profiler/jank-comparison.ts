@@ -11,11 +11,11 @@ import {
 } from 'worker-loop-profiler/panel';
 import { worldSizeFor } from '../../../../shared/rules.ts';
 import { summaryOf } from '../../../../shared/statistics.ts';
+import { randomId } from '../../../device/stored.ts';
 import { measure } from '../../../engine/canvas-size.ts';
 import type { Hosts, Thread } from '../../../engine/host-contract.ts';
 import { browserHosts } from '../../../engine/hosts.ts';
 import { TabEngine } from '../../../engine/tab-engine.ts';
-import { randomId } from '../../../storage/stored.ts';
 
 /** A run that outlasts its half of the comparison, with a shot every PRESS_MS. */
 const SEED = 5;

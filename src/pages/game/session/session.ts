@@ -5,6 +5,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
+import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
 import { callGuest } from '../../../engine/guest.ts';
@@ -26,7 +27,6 @@ import type { ProgressRootState } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { randomId } from '../../../storage/stored.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { type GameControls, lookOf } from './game-controls.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
-import { onDeviceUsed, selectInputDevice } from '../../../src/input-device/input-device-slice.ts';
+import { onDeviceUsed, selectInputDevice } from '../../../src/device/input-device-slice.ts';
 
 it('knows the device of the last press, and reaches the store for another one only', () => {
   const store = createStore();

@@ -1,42 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
 import { launchpad } from '../content/site.ts';
+import { PriceBanner } from '../price/price-banner.tsx';
 import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useArrival } from './use-arrival.ts';
-
-interface ShellProps {
-  readonly priceBanner: ReactNode;
-  readonly children: ReactNode;
-}
 
 /** The frame around every page. */
-export function Shell({ priceBanner, children }: ShellProps) {
-  const main = useRef<HTMLElement>(null);
-  const announcement = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // The game gets as much room as possible.
-  const isGame = pathname === '/game';
-  useArrival({ main, announcement });
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Frame>
       <SkipLink />
-      <ErrorBoundary>{priceBanner}</ErrorBoundary>
-      <LaunchpadBanner compact={isGame} />
-      <Header compact={isGame} />
-      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+      <ErrorBoundary>
+        <PriceBanner />
+      </ErrorBoundary>
+      <LaunchpadBanner />
+      <Header />
+      <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
       <Suspense>
         <Footer />
       </Suspense>
-      <VisuallyHidden ref={announcement} role="status" translate="no" />
     </Frame>
   );
 }
@@ -98,15 +86,10 @@ const Skip = chakra('a', {
   },
 });
 
-interface LaunchpadBannerProps {
-  /** Leaves as much of the window as possible to the game. */
-  readonly compact: boolean;
-}
-
 /** The banner scrolls with the page; only the price and the header stay on screen. */
-function LaunchpadBanner({ compact }: LaunchpadBannerProps) {
+function LaunchpadBanner() {
   return (
-    <Strip aria-label={copy.label} data-compact={compact ? '' : undefined}>
+    <Strip aria-label={copy.label}>
       <p>
         {copy.line} <Launchpad href={launchpad.href}>{copy.link}</Launchpad>
       </p>
@@ -118,19 +101,11 @@ const Strip = chakra('section', {
   base: {
     display: 'grid',
     alignContent: 'center',
-    minHeight: '2.25rem',
-    paddingInline: '4',
-    paddingBlock: '2',
+    minHeight: LAUNCHPAD_HEIGHT,
+    paddingInline: '2',
     borderBottom: '1px solid {colors.border}',
-    '&[data-compact]': {
-      minHeight: LAUNCHPAD_HEIGHT,
-      paddingBlock: '0',
-      paddingInline: '2',
-      // One line in the narrowest windows.
-      fontSize: 'min({fontSizes.2xs}, 3.5vw)',
-      '& a': { paddingBlock: '3px' },
-    },
-    fontSize: { base: '2xs', md: 'xs' },
+    // One line in the narrowest windows.
+    fontSize: 'min({fontSizes.2xs}, 3.5vw)',
     lineHeight: 1.5,
     textAlign: 'center',
     color: 'fg.quiet',
@@ -139,7 +114,7 @@ const Strip = chakra('section', {
 
 const Launchpad = chakra(ExternalLink, {
   base: {
-    paddingBlock: '2',
+    paddingBlock: '3px',
     whiteSpace: 'nowrap',
     color: 'fg',
     textDecorationLine: 'underline',

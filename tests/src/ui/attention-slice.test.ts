@@ -10,7 +10,7 @@ import {
   selectIsAttentionTaken,
   selectIsHeldBy,
   selectIsHolderShown,
-} from '../../../src/attention/attention-slice.ts';
+} from '../../../src/ui/attention-slice.ts';
 
 const MENU = { by: 'menu', isShown: true } as const;
 const WALLET = { by: 'wallet', isShown: false } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Saving a text as a file. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { download } from '../../../src/ui/download.ts';
+import { download } from '../../../src/device/download.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

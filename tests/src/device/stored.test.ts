@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stored } from '../../../src/storage/stored.ts';
+import { stored } from '../../../src/device/stored.ts';
 import { breakStorage, resetStorage } from '../runs/storage-fixture.ts';
 
 const KEY = 'bnb-runner.test';
