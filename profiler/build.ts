@@ -27,7 +27,8 @@ async function bundle(file: keyof typeof SCRIPTS): Promise<void> {
       __PROFILER_VERSION__: JSON.stringify(readPackage(ROOT).version),
       'process.env.NODE_ENV': '"production"',
     },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Also in a test, which Vite takes for development: that writes the paths of this machine into the code.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir: FOLDER,
       emptyOutDir: false,

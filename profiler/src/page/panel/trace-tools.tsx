@@ -5,13 +5,8 @@ import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-
 import { saveTrace } from '../trace/trace-file.ts';
 import { milliseconds } from './numbers.ts';
 
-interface TraceToolsProps {
-  readonly collector: Collector;
-  readonly tools: HostTools;
-}
-
 /** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
-export function TraceTools({ collector, tools }: TraceToolsProps) {
+export function TraceTools({ collector, tools }: { collector: Collector; tools: HostTools }) {
   const { replays } = tools;
   const file = useRef<HTMLInputElement>(null);
   const lastChosen = useRef<File | null>(null);
