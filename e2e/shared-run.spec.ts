@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<Game> {
 }
 
 /** Chooses in the menu of the result. */
-async function shareBy({ dialog }: Game, way: 'Link' | 'File' | 'Picture'): Promise<void> {
+async function shareBy({ dialog }: Game, way: 'Copy link' | 'Save file' | 'Save picture'): Promise<void> {
   await dialog.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: way }).click();
 }
@@ -45,7 +45,7 @@ test('a link made from a result opens in another browser, is watched and raced',
       },
     });
   });
-  await shareBy(game, 'Link');
+  await shareBy(game, 'Copy link');
   await expect(page.getByText('Link copied.')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-copied', /\/game#run=./);
   const link = (await page.locator('body').getAttribute('data-copied')) ?? '';
@@ -77,18 +77,18 @@ test('Share is a menu for keys, and its file is the recording of the run', async
   await game.expectResult();
   await expect(game.dialog).not.toHaveAttribute('data-early');
   const share = game.dialog.getByRole('button', { name: 'Share' });
-  const file = game.dialog.getByRole('button', { name: 'File' });
+  const file = game.dialog.getByRole('button', { name: 'Save file' });
   await share.press('Enter');
   await expect(file).toBeInViewport({ ratio: 1 });
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect(game.dialog.getByRole('button', { name: 'Link' })).toBeFocused();
+  await expect(game.dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(file).toBeHidden();
   await expect(share).toBeFocused();
   await expect(game.dialog).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await shareBy(game, 'File');
+  await shareBy(game, 'Save file');
   await expect(file).toBeHidden();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(
@@ -105,7 +105,7 @@ test('the card of a run is saved, and goes with the link where files are shared'
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   await game.expectResult();
   const saving = page.waitForEvent('download');
-  await shareBy(game, 'Picture');
+  await shareBy(game, 'Save picture');
   const name = `bnb-runner-${CRASH.run.seed}-${CRASH.claim.score}.jpg`;
   expect((await saving).suggestedFilename()).toBe(name);
   await page.evaluate(() => {
@@ -117,7 +117,7 @@ test('the card of a run is saved, and goes with the link where files are shared'
       },
     });
   });
-  await shareBy(game, 'Link');
+  await shareBy(game, 'Copy link');
   await expect(page.locator('body')).toHaveAttribute('data-shared', /./);
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
   expect(shared).toEqual([expect.stringMatching(/\/game#run=./), name, 1200, 630]);

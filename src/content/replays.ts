@@ -14,10 +14,12 @@ const position = (tick: number, ticks: number) =>
 
 export const runCopy = {
   replay: 'Watch',
+  /** Name of that button for screen readers and scripts. */
+  replayName: 'Watch replay',
   share: 'Share',
-  link: 'Link',
-  file: 'File',
-  picture: 'Picture',
+  link: 'Copy link',
+  file: 'Save file',
+  picture: 'Save picture',
   noPicture: 'The picture could not be drawn. Try again in a moment.',
   linkLine: 'This browser lets no page copy. Copy the link yourself:',
   copied: 'Link copied.',

@@ -49,6 +49,7 @@ export function RunRow({ claimed, actions, onWatch }: RunRowProps) {
         {way(copy.picture, () => void alone(() => actions.savePicture(claimed)))}
       </Menu>
       <Quiet
+        aria-label={copy.replayName}
         onClick={() => {
           onWatch();
           actions.replay(claimed);

@@ -32,11 +32,11 @@ it('orders no card while one is being made', async () => {
     </ChakraProvider>,
   );
   const user = userEvent.setup();
-  const press = () => user.click(button('Picture'));
+  const press = () => user.click(button('Save picture'));
   for (let i = 0; i < 5; i++) await press();
   expect(orders).toBe(1);
   finish();
-  await expect.poll(() => button('Picture').getAttribute('aria-disabled')).toBeNull();
+  await expect.poll(() => button('Save picture').getAttribute('aria-disabled')).toBeNull();
   await press();
   expect(orders).toBe(2);
 });

@@ -47,7 +47,7 @@ async function openReplay() {
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   // Presses that belong to the run are over.
   await waitFor(() => expect(document.querySelector('[data-early]')).toBeNull(), { timeout: 3000 });
-  await game.user.click(button('Watch'));
+  await game.user.click(button('Watch replay'));
   await waitFor(() => expect(game.run().status).toBe('replaying'));
   await screen.findByRole('slider', { name: 'Position' });
   return { ...game, dialog };
