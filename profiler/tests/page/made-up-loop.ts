@@ -1,14 +1,7 @@
 /** A recorded loop as a panel meets it: it answers through ports that deliver at once. */
 import { onTestFinished, vi } from 'vitest';
 import type { LoopHost, LoopRecords } from '../../src/page/connect-loop.ts';
-import {
-  type Answer,
-  type Batch,
-  type Hello,
-  type LoopOptions,
-  PROTOCOL,
-  type Question,
-} from '../../src/protocol.ts';
+import { type Answer, type Batch, type LoopOptions, PROTOCOL } from '../../src/protocol.ts';
 import { makeRecords } from './made-up-records.ts';
 
 /** The two ends of a channel. A message to an end without a listener waits for it. */
@@ -53,19 +46,19 @@ type Behavior = 'answers' | 'is silent' | 'is loading' | 'is taken' | 'is older'
 
 export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = 'answers') {
   let behavior = first;
-  const hellos: Hello[] = [];
-  const questions: Question[] = [];
+  const hellos: unknown[] = [];
+  const questions: unknown[] = [];
   const batches: LoopRecords[] = [];
   const waiting: (() => void)[] = [];
 
-  const host: LoopHost = {
+  const host: Exclude<LoopHost, Window> = {
     postMessage(hello, [port]) {
-      hellos.push(hello as Hello);
-      const own = port as unknown as Port;
-      const send = (answer: Answer) => own.postMessage(answer);
+      hellos.push(hello);
+      if (!(port instanceof Port)) throw new Error('a hello brings a port');
+      const send = (answer: Answer) => port.postMessage(answer);
       const meet = () => {
-        own.onmessage = ({ data }) => {
-          questions.push(data as Question);
+        port.onmessage = ({ data }) => {
+          questions.push(data);
           const isRead = data === 'read' && behavior === 'answers';
           if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
         };
@@ -75,7 +68,7 @@ export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = '
         else send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
       };
       if (behavior === 'is loading') waiting.push(meet);
-      else if (behavior !== 'is silent' || hellos.length === 0) meet();
+      else if (behavior !== 'is silent') meet();
     },
   };
   return {

@@ -35,7 +35,11 @@ function open(loops = [createLoop()], tools: HostTools = {}) {
     tools,
   );
   close = profiler;
-  const root = () => document.body.lastElementChild?.shadowRoot ?? new DocumentFragment();
+  const root = () => {
+    const found = document.body.lastElementChild?.shadowRoot;
+    if (found == null) throw new Error('no panel is open');
+    return found;
+  };
   const text = (selector: string) => root().querySelector(selector)?.textContent ?? '';
   const all = (selector: string) =>
     [...root().querySelectorAll<HTMLElement>(selector)].map((one) => one.textContent);

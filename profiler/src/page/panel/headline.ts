@@ -78,7 +78,7 @@ export function causeText(
   }
   const page =
     cause.pageBusy >= 1
-      ? ` The page was busy for ${milliseconds(cause.pageBusy)} meanwhile, which is a suspect, not a proof.`
+      ? ` The page was busy for ${milliseconds(cause.pageBusy)} meanwhile: a suspect, not a proof.`
       : '';
   return `No measured work was long enough. It may be other code on that thread, garbage collection, the GPU, another program or the display.${page}`;
 }

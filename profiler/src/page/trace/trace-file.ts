@@ -36,7 +36,7 @@ interface TraceData {
 }
 
 /** Most slow frames that a file holds. */
-export const MAX_SLOW_FRAMES = 20;
+const MAX_SLOW_FRAMES = 20;
 /** ms for which a saved file can be read. iOS asks the user first, and reads it after the answer. */
 const READABLE_MS = 40_000;
 

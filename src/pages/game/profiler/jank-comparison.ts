@@ -148,7 +148,7 @@ function pass(ms: number, signal: AbortSignal): Promise<void> {
  * Resolves when a run has started on an engine of its own. Rejects when no engine can be opened, and when the signal
  * aborts first: then none is left. `hosts`: replaced in tests.
  */
-export async function openTestRun(
+async function openTestRun(
   mount: HTMLElement,
   wanted: Thread,
   seed: number,
