@@ -18,7 +18,10 @@ async function open(page: Page, path: string): Promise<Game> {
 }
 
 /** Chooses in the menu of the result. */
-async function shareBy({ dialog }: Game, way: 'Copy link' | 'Save file' | 'Save picture'): Promise<void> {
+async function shareBy(
+  { dialog }: Game,
+  way: 'Copy link' | 'Save file' | 'Save picture',
+): Promise<void> {
   await dialog.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: way }).click();
 }

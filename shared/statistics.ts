@@ -31,15 +31,3 @@ function atRank(sorted: Float64Array, share: number): number {
   const rank = Math.ceil(share * sorted.length);
   return sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? Number.NaN;
 }
-
-/** Index of the first value in a sorted list that is not below `value`. */
-export function lowerBound(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
