@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'worker', tags: ['$initial'], priority: 3 },
             { name: 'worker-later', test: /\/(?:spectacle|demo)\.ts$/, priority: 2 },
-            { name: 'worker-devtools', test: /\/rendering\/(?:bodies|boxes)\.ts$/, priority: 1 },
+            { name: 'worker-devtools', test: /\/rendering\/boxes\.ts$/, priority: 1 },
           ],
         },
       },

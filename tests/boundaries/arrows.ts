@@ -84,7 +84,7 @@ export const ARROWS = {
   loading: at('src/loading/', ['content'], /^react$/),
   /** Records of the browser's storage: no store, no page. */
   storage: at('src/storage/', []),
-  art: site('art', ['content']),
+  art: site('art', ['content', 'shared']),
   ui: site('ui', ['art', 'content']),
   toasts: site('toasts', INTERFACE),
   /** Redux only: who holds the attention stands in the store. */

@@ -1,8 +1,9 @@
 /** Everything that is painted once for a scale, a world size and a contrast. */
+
+import { GREEN, PALETTES } from '../../shared/colour.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import { type BulletSprites, paintBulletSprites } from './bullets.ts';
 import { type CarSprites, paintCarSprites } from './car-art.ts';
-import { GREEN, PALETTES } from './colour.ts';
 import { paintDollarSprites } from './dollar.ts';
 import { type EnemySprites, paintEnemySprites } from './enemy-art.ts';
 import { createScenery, type Landscape, type Scenery } from './scenery.ts';

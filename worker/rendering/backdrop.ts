@@ -2,8 +2,9 @@
  * The opaque picture behind everything: sky and road of one round. Two exist: one for this round, and
  * one for the next, which is painted before its round begins, one slice per frame.
  */
+
+import { PALETTES, paletteOf } from '../../shared/colour.ts';
 import { groundOf, type WorldSize } from '../../shared/rules.ts';
-import { PALETTES, paletteOf } from './colour.ts';
 import { paintPlainRoad, paintRoad } from './road.ts';
 import { createSkyLight, paintStars } from './sky.ts';
 import type { PaintContext } from './sprite.ts';

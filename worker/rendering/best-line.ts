@@ -1,6 +1,7 @@
 /** The line of this device's longest run: it comes with the road and passes the car at that distance. */
+
+import { veil, YELLOW } from '../../shared/colour.ts';
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
-import { veil, YELLOW } from './colour.ts';
 import type { FigureSprites } from './figures.ts';
 import { roadDistance } from './road.ts';
 import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';

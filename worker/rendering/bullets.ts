@@ -1,4 +1,6 @@
 /** Bullets: the player's are short yellow tracers, an enemy's are violet darts. */
+
+import { DANGER, INK, mix, VIOLET, veil, WHITE, YELLOW } from '../../shared/colour.ts';
 import {
   BULLET_HEIGHT,
   ENEMY_BULLET_SPEED,
@@ -10,7 +12,6 @@ import {
   PLAYER_BULLET_SPEED,
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-import { DANGER, INK, mix, VIOLET, veil, WHITE, YELLOW } from './colour.ts';
 import {
   drawSprite,
   fillGlow,

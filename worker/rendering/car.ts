@@ -1,6 +1,8 @@
 /** Draws the car with its shadow, its headlight and its wheels. */
+
+import { FRONT, REAR } from '../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
-import { type CarSprites, FRONT_X, FRONT_Y, REAR_X, REAR_Y, WHEEL_FRAMES } from './car-art.ts';
+import { type CarSprites, WHEEL_FRAMES } from './car-art.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import { toX, toY, turn, unturn, type Viewport } from './viewport.ts';
 
@@ -96,11 +98,11 @@ function drawParts(
     ? 0
     : Math.floor(viewport.distance * WHEEL_SPEED) % WHEEL_FRAMES;
   drawSprite(surface, sprites.bodies[viewport.palette], left, (bottom + sunk) | 0);
-  const rearX = (left + Math.round(REAR_X * scale)) | 0;
-  const rearY = (bottom + Math.round((REAR_Y + hang) * scale)) | 0;
+  const rearX = (left + Math.round(REAR.x * scale)) | 0;
+  const rearY = (bottom + Math.round((hang - REAR.radius) * scale)) | 0;
   drawSprite(surface, sprites.rearWheels[turned], rearX, rearY);
-  const frontX = (left + Math.round(FRONT_X * scale)) | 0;
-  const frontY = (bottom + Math.round((FRONT_Y + hang) * scale)) | 0;
+  const frontX = (left + Math.round(FRONT.x * scale)) | 0;
+  const frontY = (bottom + Math.round((hang - FRONT.radius) * scale)) | 0;
   drawSprite(surface, sprites.frontWheels[turned], frontX, frontY);
   if (firing) {
     const muzzleX = (left + Math.round(CAR_SIZE * scale)) | 0;

@@ -2,9 +2,10 @@
  * The win: the enemies burst one after the other, confetti bursts over the city, and a halo grows around the car. Day
  * breaks behind it (dawn.ts).
  */
+
+import { GREEN, mix, TEXT, WHITE, YELLOW } from '../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, OBSTACLE_SIZE, TICK_MS } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-import { GREEN, mix, TEXT, WHITE, YELLOW } from './colour.ts';
 import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown, drawSprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';

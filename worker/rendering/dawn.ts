@@ -1,5 +1,5 @@
 /** The daylight of a win: it rises behind the road and all bodies. */
-import { FIRE, veil } from './colour.ts';
+import { FIRE, veil } from '../../shared/colour.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Viewport } from './viewport.ts';
 

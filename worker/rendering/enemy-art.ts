@@ -1,15 +1,15 @@
 /** The enemy's sprites: an octahedron that rises, opens its jaw and leans back before it fires. */
-import { DANGER, INK, mix, PALETTES, VIOLET, veil, WHITE } from './colour.ts';
+import { INK, mix, PALETTES, VIOLET, veil, WHITE } from '../../shared/colour.ts';
+import { enemyCore, enemyLower, enemyUpper, type Part } from '../../shared/outlines.ts';
 import {
   fillDisc,
   fillGlow,
-  fillPolygon,
   type PaintContext,
   paintBody,
+  paintParts,
   paintSprite,
   type Sprite,
   strokeLine,
-  tracePolygon,
 } from './sprite.ts';
 import type { Surface } from './surface.ts';
 
@@ -85,50 +85,20 @@ function paintEnemy(surface: Surface, rim: string, pose: Pose, glows: boolean): 
   // The core lies behind both halves and shows between them.
   const core =
     charge === 0 ? mix(INK, VIOLET, 0.35) : mix(VIOLET, WHITE, Math.min(1, charge * 1.3));
-  fillPolygon(surface, core, [5, -19 - 4 * drawn, 30, -19, 30, -14, 17.5, -9, 5, -14]);
-  turned(surface, JAW * drawn, () => paintUpper(surface, rim, -1.8 * charge));
-  turned(surface, -CHIN * drawn, () => paintLower(surface, rim, 1.3 * charge));
+  paintParts(surface, [enemyCore(drawn, core)]);
+  paintHalf(surface, enemyUpper(rim), JAW * drawn, -1.8 * charge);
+  paintHalf(surface, enemyLower(rim), -CHIN * drawn, 1.3 * charge);
   if (charge > 0) paintMuzzle(surface, charge, drawn, glows);
 }
 
-/** Paints a half that is turned around the hinge. */
-function turned(surface: Surface, angle: number, paint: () => void): void {
+/** Paints a half that is turned around the hinge, and shifted down by `shift` px. */
+function paintHalf(surface: Surface, half: readonly Part[], angle: number, shift: number): void {
   surface.save();
   surface.translate(HINGE_X, HINGE_Y);
   surface.rotate(angle);
-  surface.translate(-HINGE_X, -HINGE_Y);
-  paint();
+  surface.translate(-HINGE_X, shift - HINGE_Y);
+  paintParts(surface, half);
   surface.restore();
-}
-
-function paintUpper(surface: Surface, rim: string, shift: number): void {
-  const top = -34.6 + shift;
-  const side = -17.8 + shift;
-  const low = -11.6 + shift;
-  const inner = -21 + shift;
-  edge(surface, [17.5, top, 32.2, side, 17.5, low, 2.8, side]);
-  fillPolygon(surface, mix(DANGER, WHITE, 0.5), [17.5, top, 17.5, inner, 2.8, side]);
-  fillPolygon(surface, DANGER, [17.5, top, 32.2, side, 17.5, inner]);
-  fillPolygon(surface, mix(VIOLET, INK, 0.1), [17.5, inner, 17.5, low, 2.8, side]);
-  fillPolygon(surface, mix(VIOLET, INK, 0.55), [17.5, inner, 32.2, side, 17.5, low]);
-  strokeLine(surface, rim, 1.1, [18.4, top + 1.4, 31.6, side]);
-}
-
-function paintLower(surface: Surface, rim: string, shift: number): void {
-  const side = -14 + shift;
-  const low = -0.6 + shift;
-  const middle = -7.8 + shift;
-  edge(surface, [3.4, side, 17.5, middle, 31.6, side, 17.5, low]);
-  fillPolygon(surface, DANGER, [3.4, side, 17.5, middle, 17.5, low]);
-  fillPolygon(surface, mix(VIOLET, INK, 0.5), [31.6, side, 17.5, middle, 17.5, low]);
-  strokeLine(surface, rim, 1.1, [30.6, side + 1.4, 18.2, low - 0.8]);
-}
-
-function edge(surface: Surface, points: readonly number[]): void {
-  tracePolygon(surface, points);
-  surface.strokeStyle = INK;
-  surface.lineWidth = 2.2;
-  surface.stroke();
 }
 
 /** The glow where the bullet will leave: the left corner. */

@@ -1,7 +1,8 @@
 /** The crash: a flash, a ring, fire that turns to smoke, flying parts; then a wreck that smokes. */
+
+import { FIRE, YELLOW } from '../../shared/colour.ts';
 import { EXPLOSION_MS } from '../../shared/contract.ts';
 import { CAR_SIZE, CAR_X, GRAVITY, TICK_MS } from '../../shared/rules.ts';
-import { FIRE, YELLOW } from './colour.ts';
 import { between, createRandom } from './random.ts';
 import type { SpectacleSprites } from './spectacle-sprites.ts';
 import { drawGrown, drawSprite, type Sprite } from './sprite.ts';

@@ -1,5 +1,5 @@
 /** Figures and words of the picture as sprites: chains are put together from them. */
-import { TEXT, YELLOW } from './colour.ts';
+import { TEXT, YELLOW } from '../../shared/colour.ts';
 import { ADVANCE, GLYPH_HEIGHT, paintText, widthOf } from './glyphs.ts';
 import { drawGrown, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';

@@ -11,7 +11,7 @@ import {
   veil,
   WHITE,
   YELLOW,
-} from './colour.ts';
+} from '../../shared/colour.ts';
 import {
   fillDisc,
   fillGlow,

@@ -2,14 +2,15 @@
  * Draws the ghost: the car of another run as an outline, so that two cars at one x are told apart, and above it in how
  * many metres its run ends.
  */
+
+import { INK, PALETTES, TEXT, veil } from '../../shared/colour.ts';
+import { CAR, disc, FRONT, type Part, REAR } from '../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type CarPose, drawCar } from './car.ts';
-import { BODY, type CarSprites, FRONT_RADIUS, REAR_RADIUS, WHEEL_FRAMES } from './car-art.ts';
-import { INK, PALETTES, TEXT, veil } from './colour.ts';
+import { type CarSprites, WHEEL_FRAMES } from './car-art.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { ADVANCE, GLYPH_HEIGHT, paintText, widthOf } from './glyphs.ts';
-import { drawSprite, type PaintContext, paintSprite, type Sprite, tracePolygon } from './sprite.ts';
-import type { Surface } from './surface.ts';
+import { drawSprite, type PaintContext, paintParts, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
 const OPACITY = 0.9;
@@ -64,39 +65,31 @@ export function paintGhostSprites(context: PaintContext, car: CarSprites): Ghost
 
 /** Sprites in the place of the car's: they are drawn as it is, and cast no light. */
 function paintGhostCar(context: PaintContext, car: CarSprites): CarSprites {
-  const body = paintSprite(context, 3, 38, 44, 3, (surface) =>
-    paintLine(surface, veil(INK, 0.35), () => tracePolygon(surface, BODY)),
-  );
+  // A wheel without spokes looks the same in all frames.
+  const wheels = (radius: number) => {
+    const sprite = paintSprite(context, 11, 11, 11, 11, (surface) =>
+      paintParts(surface, lined(disc(0, 0, radius), INK)),
+    );
+    return Array.from({ length: WHEEL_FRAMES }, () => sprite);
+  };
+  const body = paintSprite(context, 3, 38, 44, 3, (surface) => {
+    surface.lineJoin = 'round';
+    paintParts(surface, lined(CAR, veil(INK, 0.35)));
+  });
   return {
     ...car,
     bodies: PALETTES.map(() => body),
-    rearWheels: paintWheels(context, REAR_RADIUS),
-    frontWheels: paintWheels(context, FRONT_RADIUS),
+    rearWheels: wheels(REAR.radius),
+    frontWheels: wheels(FRONT.radius),
   };
 }
 
-/** A wheel without spokes looks the same in all frames. */
-function paintWheels(context: PaintContext, radius: number): readonly Sprite[] {
-  const wheel = paintSprite(context, 11, 11, 11, 11, (surface) =>
-    paintLine(surface, INK, () => {
-      surface.beginPath();
-      surface.arc(0, 0, radius, 0, Math.PI * 2);
-    }),
-  );
-  return Array.from({ length: WHEEL_FRAMES }, () => wheel);
-}
-
-function paintLine(surface: Surface, inside: string, trace: () => void): void {
-  surface.lineJoin = 'round';
-  trace();
-  surface.fillStyle = inside;
-  surface.fill();
-  surface.strokeStyle = INK;
-  surface.lineWidth = LINE + 2 * EDGE;
-  surface.stroke();
-  surface.strokeStyle = TEXT;
-  surface.lineWidth = LINE;
-  surface.stroke();
+function lined(d: string, inside: string): readonly Part[] {
+  return [
+    { d, fill: inside },
+    { d, stroke: INK, width: LINE + 2 * EDGE },
+    { d, stroke: TEXT, width: LINE },
+  ];
 }
 
 export function drawGhostCar(

@@ -1,5 +1,5 @@
 /** Figures and letters of the picture, drawn as strokes, because a worker has no fonts (decision 8). */
-import { INK } from './colour.ts';
+import { INK } from '../../shared/colour.ts';
 import type { Surface } from './surface.ts';
 
 export const GLYPH_HEIGHT = 13;

@@ -2,6 +2,8 @@
  * The markers of a first run: at the car, upwards for a jump and ahead for a shot; chevrons below the note to jump for; a
  * sight around the enemy to shoot; a frame around the bullet to jump over.
  */
+
+import { INK, YELLOW } from '../../shared/colour.ts';
 import {
   BULLET_HEIGHT,
   CAR_RIGHT,
@@ -14,7 +16,6 @@ import {
   OBSTACLE_SIZE,
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-import { INK, YELLOW } from './colour.ts';
 import { drawGrown, type PaintContext, paintSprite, type Sprite, strokeLine } from './sprite.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, type Viewport } from './viewport.ts';

@@ -1,4 +1,4 @@
-import { INK, mix, PALETTES } from './colour.ts';
+import { INK, mix, PALETTES } from '../../shared/colour.ts';
 import type { Surface } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 

@@ -2,7 +2,7 @@
  * '+100' and '+200' rise from an obstacle and fade; beside the newest stands the length of its chain of dollars at marks.
  * Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same however it was reached.
  */
-import { mix, PALETTES, WHITE, YELLOW } from './colour.ts';
+import { mix, PALETTES, WHITE, YELLOW } from '../../shared/colour.ts';
 import { drawNumber, FIGURE_ADVANCE, type FigureSprites } from './figures.ts';
 import { paintText } from './glyphs.ts';
 import { POPUPS, type Popups } from './pools.ts';

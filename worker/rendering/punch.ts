@@ -1,6 +1,7 @@
 /** A kill: a ring that opens where the enemy was, for a sixth of a second. */
+
+import { DANGER, mix, veil, WHITE } from '../../shared/colour.ts';
 import { OBSTACLE_SIZE } from '../../shared/rules.ts';
-import { DANGER, mix, veil, WHITE } from './colour.ts';
 import { POPUPS, type Popups } from './pools.ts';
 import { drawGrown, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, toY, type Viewport } from './viewport.ts';

@@ -1,4 +1,6 @@
 /** The wet edge of the road: enemies, darts and the car are mirrored in it as patches of their light. */
+
+import { DANGER, VIOLET, veil, YELLOW } from '../../shared/colour.ts';
 import {
   CAR_SIZE,
   CAR_X,
@@ -7,7 +9,6 @@ import {
   OBSTACLE_SIZE,
 } from '../../shared/rules.ts';
 import type { World } from '../simulation/world.ts';
-import { DANGER, VIOLET, veil, YELLOW } from './colour.ts';
 import { drawSprite, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import { toX, type Viewport } from './viewport.ts';
 

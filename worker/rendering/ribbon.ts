@@ -1,8 +1,8 @@
 /** The chain of dollars as the car's tail light: it grows with every note, thins out with time, and breaks visibly. */
 import { CHAIN_TICKS } from '../../shared/chain.ts';
+import { FIRE, mix, veil, WHITE, YELLOW } from '../../shared/colour.ts';
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
 import { type Chains, newestOf } from './chains.ts';
-import { FIRE, mix, veil, WHITE, YELLOW } from './colour.ts';
 import { type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';
 import { toX, toY, turn, unturn, type Viewport } from './viewport.ts';

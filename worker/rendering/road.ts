@@ -1,7 +1,8 @@
 /** The road: its asphalt, part of the backdrop, and the markings that run over it. */
+
+import type { Palette } from '../../shared/colour.ts';
+import { HAIRLINE, INK, mix, SURFACE, TEXT, veil } from '../../shared/colour.ts';
 import { GROUND_HEIGHT, ROUND_TICKS } from '../../shared/rules.ts';
-import type { Palette } from './colour.ts';
-import { HAIRLINE, INK, mix, SURFACE, TEXT, veil } from './colour.ts';
 import { fillPolygon } from './sprite.ts';
 import type { Surface } from './surface.ts';
 

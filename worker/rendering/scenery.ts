@@ -1,4 +1,6 @@
 /** Everything behind the bodies: sky, landscape and road of a round. A new round wipes over the one before. */
+
+import { PALETTES, paletteOf } from '../../shared/colour.ts';
 import { ROUND_TICKS, roundOf, type WorldSize } from '../../shared/rules.ts';
 import {
   type Backdrops,
@@ -7,7 +9,6 @@ import {
   isPrepared,
   prepareBackdrop,
 } from './backdrop.ts';
-import { PALETTES, paletteOf } from './colour.ts';
 import {
   BLOCK_HEIGHT,
   BLOCK_PERIOD,

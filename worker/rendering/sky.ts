@@ -1,7 +1,7 @@
 /** The sky: gradient, moon, and stars joined into a price chart. */
 
-import type { Palette } from './colour.ts';
-import { mix, veil, WHITE } from './colour.ts';
+import type { Palette } from '../../shared/colour.ts';
+import { mix, veil, WHITE } from '../../shared/colour.ts';
 import { between, createRandom } from './random.ts';
 import { fillDisc, fillGlow, strokeLine } from './sprite.ts';
 import type { Surface } from './surface.ts';

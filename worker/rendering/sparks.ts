@@ -2,7 +2,7 @@
  * Particles: scraps of a dollar, shards of an enemy, dust of a landing. A fixed pool, drawn from the oldest to the
  * newest. Chance begins again with every burst: a tick looks the same however it was reached.
  */
-import { GREEN, mix, QUIET, VIOLET, WHITE } from './colour.ts';
+import { GREEN, mix, QUIET, VIOLET, WHITE } from '../../shared/colour.ts';
 import { between, createRandom, type Random, seedRandom } from './random.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 

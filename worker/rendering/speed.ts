@@ -1,7 +1,8 @@
 /** What the drive does to the air around the car: exhaust, dust behind the wheels, and from round five a slipstream. */
+
+import { TEXT, veil } from '../../shared/colour.ts';
+import { REAR } from '../../shared/outlines.ts';
 import { CAR_SIZE, CAR_X, roundOf } from '../../shared/rules.ts';
-import { REAR_X } from './car-art.ts';
-import { TEXT, veil } from './colour.ts';
 import { roadSpeed } from './road.ts';
 import { toX, toY, type Viewport } from './viewport.ts';
 
@@ -42,7 +43,7 @@ export function drawSpeed(
       const up = gone * 0.3 - gone * gone * 0.008 + (i % 3);
       const side = Math.max(1, Math.round(1.8 * scale)) | 0;
       surface.fillRect(
-        toX(viewport, CAR_X + REAR_X - gone),
+        toX(viewport, CAR_X + REAR.x - gone),
         toY(viewport, bottom - up),
         side,
         side,

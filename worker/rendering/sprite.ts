@@ -1,4 +1,5 @@
-import { TEXT } from './colour.ts';
+import { TEXT } from '../../shared/colour.ts';
+import type { Part } from '../../shared/outlines.ts';
 import type { CreateLayer, LayerImage, Surface } from './surface.ts';
 
 /** A small picture, painted once per scale. All numbers are whole device px. */
@@ -109,6 +110,21 @@ export function drawGrown(
     Math.ceil(sprite.width * factor) | 0,
     Math.ceil(sprite.height * factor) | 0,
   );
+}
+
+/** Paints parts from back to front. */
+export function paintParts(surface: Surface, parts: readonly Part[]): void {
+  for (const { d, fill, stroke, width = 1 } of parts) {
+    const path = new Path2D(d);
+    if (stroke !== undefined) {
+      surface.strokeStyle = stroke;
+      surface.lineWidth = width;
+      surface.stroke(path);
+    }
+    if (fill === undefined) continue;
+    surface.fillStyle = fill;
+    surface.fill(path);
+  }
 }
 
 /** Traces a closed polygon through x, y pairs. The list allocates: for painting, not for frames. */

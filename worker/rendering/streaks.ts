@@ -1,6 +1,7 @@
 /** A near miss: an arc of air that sweeps below the car. */
+
+import { mix, VIOLET, veil, WHITE } from '../../shared/colour.ts';
 import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
-import { mix, VIOLET, veil, WHITE } from './colour.ts';
 import { STREAKS, type Streaks } from './pools.ts';
 import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from './sprite.ts';
 import type { Surface } from './surface.ts';

@@ -1,5 +1,5 @@
 /** The bridge: a far shore of lights, and the cables of a suspension bridge that pass in rhythm. */
-import { INK, veil, WHITE } from '../colour.ts';
+import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom } from '../random.ts';
 import { fillPolygon, strokeLine } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

@@ -1,5 +1,5 @@
 /** The exchange: towers like candles of a chart, boards, and the great board on its scaffold. */
-import { INK, veil, WHITE } from '../colour.ts';
+import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom } from '../random.ts';
 import { fillPolygon, strokeLine } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

@@ -1,6 +1,7 @@
 /** The gates of the rounds: they come with the road, and the sky changes as they pass the car. */
+
+import { INK, PALETTES, paletteOf, TEXT, veil, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, ROUND_TICKS } from '../../../shared/rules.ts';
-import { INK, PALETTES, paletteOf, TEXT, veil, YELLOW } from '../colour.ts';
 import { roadDistance } from '../road.ts';
 import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

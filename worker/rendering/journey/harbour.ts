@@ -1,5 +1,5 @@
 /** The harbour: hills beyond the water, cranes, stacked containers, and a lighthouse. */
-import { INK, veil, WHITE } from '../colour.ts';
+import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../random.ts';
 import { fillPolygon, strokeLine } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

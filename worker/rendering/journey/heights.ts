@@ -1,5 +1,5 @@
 /** The heights: the city below in the first grey of morning, pines, the cable car, and the observatory. */
-import { INK, veil, WHITE } from '../colour.ts';
+import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom } from '../random.ts';
 import { fillDisc, fillPolygon, strokeLine } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

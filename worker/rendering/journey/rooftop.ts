@@ -1,5 +1,5 @@
 /** Tanks, aerials and chart boards on the near roofs, as dark silhouettes. */
-import { INK } from '../colour.ts';
+import { INK } from '../../../shared/colour.ts';
 import { between, type Random } from '../random.ts';
 import { fillPolygon } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

@@ -1,5 +1,5 @@
 /** Ways to paint silhouettes that show the colours of every sky: translucent ink, with light cut out of it. */
-import { INK, veil } from '../colour.ts';
+import { INK, veil } from '../../../shared/colour.ts';
 import type { Surface } from '../surface.ts';
 
 /** Thins out what was painted: opacity `crown` at the top, `foot` at the bottom, where the haze is. */

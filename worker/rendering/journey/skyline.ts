@@ -2,7 +2,7 @@
  * The city: towers in three depths. Silhouettes are translucent, and rims and windows are cut out of
  * them, so that one strip shows the colours of every round's sky.
  */
-import { INK, veil, WHITE } from '../colour.ts';
+import { INK, veil, WHITE } from '../../../shared/colour.ts';
 import { between, createRandom, type Random } from '../random.ts';
 import type { Surface } from '../surface.ts';
 import { paintRoof } from './rooftop.ts';

@@ -1,5 +1,5 @@
 /** A tower of the skyline: its silhouette, its lit edges, its windows. */
-import { INK, veil } from '../colour.ts';
+import { INK, veil } from '../../../shared/colour.ts';
 import { between, type Random } from '../random.ts';
 import { fillPolygon } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

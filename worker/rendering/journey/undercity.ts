@@ -1,5 +1,5 @@
 /** The undercity: a ceiling that leaves a slot of sky, arches, pillars, warm windows, rain, and a turbine hall. */
-import { INK, veil } from '../colour.ts';
+import { INK, veil } from '../../../shared/colour.ts';
 import { between, createRandom } from '../random.ts';
 import { fillDisc, fillPolygon, strokeLine } from '../sprite.ts';
 import type { Surface } from '../surface.ts';

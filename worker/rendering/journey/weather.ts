@@ -1,6 +1,7 @@
 /** Weather of a district: rain, and the beam of the lighthouse in clear air. */
+
+import { veil, WHITE } from '../../../shared/colour.ts';
 import { groundOf, type WorldSize } from '../../../shared/rules.ts';
-import { veil, WHITE } from '../colour.ts';
 import { between, createRandom } from '../random.ts';
 import {
   type PaintContext,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BodyKind, Inspected } from '../../../shared/inspected.ts';
-import { bodiesOf, bodyAt } from '../../../worker/rendering/bodies.ts';
+import { bodiesOf, bodyAt } from '../../../worker/rendering/boxes.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { bodiesIn, createWorld } from '../../../worker/simulation/world.ts';
