@@ -61,9 +61,10 @@ export function Dollar(props: DrawingProps) {
   );
 }
 
+const RIM = '#B699E8';
 const CORE = [enemyCore(0, TEXT)];
-const UPPER = enemyUpper(TEXT);
-const LOWER = enemyLower(TEXT);
+const UPPER = enemyUpper(RIM);
+const LOWER = enemyLower(RIM);
 
 /** An ETH enemy as the game draws it, about to fire. */
 export function Enemy(props: DrawingProps) {

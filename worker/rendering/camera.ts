@@ -74,6 +74,21 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
   viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
 }
 
+/** ms of shaking after a crash, and its amplitude, px. */
+const SHAKE_MS = 360;
+const SHAKE_REACH = 6.5;
+
+/** Shifts what is drawn next by a few px; fitViewport undoes it. `since`: ms since the explosion began. */
+export function shakeViewport(viewport: Viewport, since: number): void {
+  if (viewport.isReducedMotion || since >= SHAKE_MS) return;
+  const left = 1 - since / SHAKE_MS;
+  const reach = SHAKE_REACH * left * left * viewport.scale;
+  viewport.left = (viewport.left + Math.round(Math.sin(since * 0.071) * reach)) | 0;
+  const y = Math.round(Math.cos(since * 0.097) * reach * 0.7) | 0;
+  viewport.top = (viewport.top + y) | 0;
+  viewport.ground = (viewport.ground + y) | 0;
+}
+
 /** Device px that put the point `at` of the world, px, on the edge `edge` of the picture. */
 function panOf(edge: number, at: number, scale: number, zoom: number): number {
   return edge - zoom * (edge + at * scale);
