@@ -62,7 +62,8 @@ export class Frames {
     state.drawBoxes = this.drawBoxes;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && this.drawBoxes === null;
-    if (isMoving(mode)) painter.onFrame(time);
+    if (end !== null) painter.rest();
+    else if (isMoving(mode)) painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world);
     state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
     // A replay has no additions: its ticks are those of another run.

@@ -35,6 +35,8 @@ export interface Painter {
   continueChain(tick: number): void;
   /** Adapts the resolution. Called for every frame in play, before it is drawn. */
   onFrame(time: number): void;
+  /** Called instead of it while the end of a run is shown: nothing is judged then. */
+  rest(): void;
   /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
   /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
@@ -80,6 +82,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     },
     continueChain: renderer.continueChain,
     onFrame: sizing.onFrame,
+    rest: sizing.rest,
     draw(world, state, time) {
       if (!hasContext) return false;
       const isStale = sizing.apply(time);
@@ -99,7 +102,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
   };
 }
 
-interface Sizing extends Pick<Painter, 'resize' | 'onFrame'> {
+interface Sizing extends Pick<Painter, 'resize' | 'onFrame' | 'rest'> {
   /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
   apply(time: number): boolean;
 }
@@ -114,6 +117,12 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
   let isStale = true;
   let resizedAt: number | null = null;
 
+  function show(wanted: number): void {
+    if (wanted === level) return;
+    level = wanted;
+    isStale = true;
+  }
+
   return {
     resize(wanted) {
       if (wanted.pixelRatio !== size.pixelRatio) {
@@ -126,11 +135,9 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
     },
     onFrame(time) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
-      const wanted = resolution.onFrame(time);
-      if (wanted === level) return;
-      level = wanted;
-      isStale = true;
+      show(resolution.onFrame(time));
     },
+    rest: () => show(resolution.rest()),
     apply(time) {
       // abs: a clock that went back must not delay a size for ever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
@@ -193,7 +200,8 @@ export const NO_PAINTER: Painter = {
   clearEffects() {},
   onTick() {},
   continueChain() {},
-  onFrame: () => false,
+  onFrame() {},
+  rest() {},
   draw: () => false,
   onContextLost() {},
   onContextRestored() {},

@@ -62,7 +62,7 @@ export function artworkFor(
 
 function createArtwork(
   createLayer: CreateLayer,
-  { scale, isHighContrast, width, height }: Viewport,
+  { scale, isHighContrast }: Viewport,
   world: WorldSize,
 ): Artwork {
   const context: PaintContext = { createLayer, scale, isHighContrast, unpainted: [] };
@@ -70,7 +70,7 @@ function createArtwork(
   return {
     context,
     size,
-    scenery: createScenery(context, size, width, height),
+    scenery: createScenery(context, size),
     car: createCarSprites(context),
     bullets: createBullets(context),
     aims: createAims(context),
@@ -82,8 +82,8 @@ function createArtwork(
 }
 
 /** Paints a part of what nobody has asked for yet. Returns true while some is left. */
-export function paintNext({ context: { unpainted }, landscape }: Artwork): boolean {
-  if (landscape?.paintNext() === true) return true;
+export function paintNext({ context: { unpainted }, landscape }: Artwork, round: number): boolean {
+  if (landscape?.paintNext(round) === true) return true;
   for (const paint of unpainted.splice(0, SPRITES_A_FRAME)) paint();
   return unpainted.length > 0;
 }

@@ -31,24 +31,6 @@ export function drawLetterbox(
   if (right < width) surface.fillRect(right, 0, width - right, height);
 }
 
-/** Continues the road where the camera looks below the world. */
-export function drawBelow({
-  surface,
-  left,
-  top,
-  width,
-  height,
-  zoom,
-  panY,
-  palette,
-  isHighContrast,
-}: Viewport): void {
-  const y = Math.round(zoom * (top + height) + panY);
-  if (y >= top + height) return;
-  surface.fillStyle = isHighContrast ? INK : BELOW[palette];
-  surface.fillRect(left, y, width, top + height - y);
-}
-
 function fillBar(
   surface: Surface,
   colour: string,

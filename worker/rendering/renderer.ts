@@ -2,21 +2,21 @@
  * Draws a world between its last two ticks, the same way for every host. Reads the world, never writes
  * it; decoration has a random generator of its own.
  */
-import type { Preferences } from '../../shared/contract.ts';
-import { OBSTACLE_SIZE, TICK_MS } from '../../shared/rules.ts';
+import { endingMs, type Preferences } from '../../shared/contract.ts';
+import { CAR_SIZE, GRAVITY, OBSTACLE_SIZE, roundOf, TICK_MS } from '../../shared/rules.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
 import { type Additions, type Artwork, artworkFor, paintNext } from './artwork.ts';
 import { aimCamera, shakeViewport } from './camera.ts';
 import type { Effects, TickFacts } from './effects/effects.ts';
 import { type CarPose, enterPhase, type Frame, type FrameState } from './frame.ts';
-import { drawBelow, drawLetterbox } from './letterbox.ts';
+import { drawLetterbox } from './letterbox.ts';
 import { roadDistance } from './scenery/road.ts';
 import { drawBackdrop, drawScenery } from './scenery/scenery.ts';
 import { justFired } from './sprites/bullets.ts';
 import { drawBeam, drawCar, drawCarLight } from './sprites/car.ts';
 import type { CreateLayer, Surface } from './surface.ts';
-import { createViewport, fitViewport, seeFrom } from './viewport.ts';
+import { createViewport, enlarge, fitViewport, seeFrom } from './viewport.ts';
 
 /** The canvas on screen: its size in device px, and its 2D context. */
 export interface Picture {
@@ -44,13 +44,18 @@ export interface Renderer {
   setLandscape(isShown: boolean, hasExtras: boolean): void;
 }
 
+/** Device px per px of the world above which an enlarged sprite looks sharp. */
+const SHARP_SCALE = 3.2;
 const DIM = 'rgba(11,14,17,0.55)';
+const ON_ROAD: CarPose = { pitch: 0, formerPitch: 0, sunk: 0, airborne: false };
 
 export function createRenderer(picture: Picture, createLayer: CreateLayer): Renderer {
   const { canvas, surface } = picture;
   const viewport = createViewport(surface);
   /** null before the first frame, and when everything is to be painted again. */
   let artwork: Artwork | null = null;
+  /** For a camera that is near and at rest. Painted when all else is; null otherwise. */
+  let near: Artwork | null = null;
   let additions: Additions | null = null;
   let frame: Frame | null = null;
   let framesDrawn = 0;
@@ -63,6 +68,7 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
 
     repaint() {
       artwork = null;
+      near = null;
     },
 
     clearEffects: () => additions?.effects.clear(),
@@ -78,13 +84,25 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
       frame.pose = pose;
       fitViewport(viewport, canvas.width, canvas.height, world);
       artwork = artworkFor(artwork, createLayer, viewport, world, additions);
-      prepare(frame, additions !== null);
-      drawFrame(frame, artwork, additions?.effects ?? null);
-      if (frame.phase === 'explosion') fitViewport(viewport, canvas.width, canvas.height, world);
+      const isNear = prepare(frame, additions !== null);
+      const isPainted = artwork.context.unpainted.length === 0 && artwork.effects !== null;
+      if (!isNear || !isPainted || viewport.scale * viewport.zoom > SHARP_SCALE) near = null;
+      else {
+        const far = viewport.scale;
+        viewport.scale = far * viewport.zoom;
+        near = artworkFor(near, createLayer, viewport, world, additions);
+        viewport.scale = far;
+      }
+      const round = roundOf(world.ticks);
+      const isSharp = near !== null && near.landscape?.paintNext(round) !== true;
+      if (isSharp) enlarge(viewport, world);
+      drawFrame(frame, isSharp && near !== null ? near : artwork, additions?.effects ?? null);
+      state.drawBoxes?.(viewport, world, frame.carY);
+      fitViewport(viewport, canvas.width, canvas.height, world);
       drawOver(frame, canvas);
       framesDrawn += 1;
       // The first frame is that of opening, the second is the first on screen: both must not wait.
-      return framesDrawn <= 2 || paintNext(artwork);
+      return framesDrawn <= 2 || paintNext(artwork, round) || (near !== null && !isSharp);
     },
 
     add(loaded) {
@@ -103,8 +121,8 @@ export function createRenderer(picture: Picture, createLayer: CreateLayer): Rend
   };
 }
 
-/** Sets the time, the camera and the phase of a frame. */
-function prepare(frame: Frame, canEnd: boolean): void {
+/** Sets the time, the camera and the phase of a frame. Returns true when the camera is near, at rest. */
+function prepare(frame: Frame, canEnd: boolean): boolean {
   const { viewport, world, state } = frame;
   const { alpha, previousCarY, skyTicks } = state;
   viewport.alpha = alpha;
@@ -112,9 +130,22 @@ function prepare(frame: Frame, canEnd: boolean): void {
   viewport.road = viewport.isReducedMotion ? 0 : roadDistance(viewport.distance);
   frame.carY = previousCarY + (world.carY - previousCarY) * alpha;
   enterPhase(frame, canEnd);
+  if (frame.phase === 'win') land(frame);
   viewport.now = viewport.distance + (frame.since > 0 ? frame.since / TICK_MS : 0);
   const hasWon = world.outcome === 'win';
-  aimCamera(viewport, skyTicks === undefined ? world.ticks - 1 + alpha : 0, hasWon, frame.since);
+  const ticks = skyTicks === undefined ? world.ticks - 1 + alpha : 0;
+  const isNear = aimCamera(viewport, ticks, hasWon, frame.since);
+  return isNear && (world.outcome === null || frame.since >= endingMs(world.outcome));
+}
+
+/** The world of a win is frozen; a car that is in the air comes down. */
+function land(frame: Frame): void {
+  const { world, viewport, since } = frame;
+  const ticks = since / TICK_MS;
+  const fallen = world.carY + world.carVelocity * ticks + (GRAVITY * ticks * ticks) / 2;
+  const onRoad = viewport.floor - CAR_SIZE;
+  frame.carY = viewport.isReducedMotion ? onRoad : Math.min(onRoad, fallen);
+  if (frame.carY === onRoad) frame.pose = ON_ROAD;
 }
 
 /** Draws from the sky to the points. */
@@ -160,11 +191,9 @@ function drawFrame(frame: Frame, artwork: Artwork, code: Effects | null): void {
 }
 
 /** Draws what lies over the picture. */
-function drawOver({ viewport, world, state, carY }: Frame, canvas: Picture['canvas']): void {
+function drawOver({ viewport, state }: Frame, canvas: Picture['canvas']): void {
   const { surface, left, top, width, height } = viewport;
-  state.drawBoxes?.(viewport, world, carY);
   surface.setTransform(1, 0, 0, 1, 0, 0);
-  drawBelow(viewport);
   if (state.dimmed) {
     surface.fillStyle = DIM;
     surface.fillRect(left, top, width, height);

@@ -35,8 +35,11 @@ export interface Viewport {
   road: number;
   /** Clock of effects in ticks; continues after the end of a run. */
   now: number;
-  /** Index of the palette that lights the bodies. */
+  /** Index of the palette that lights the bodies, and that of the round before, right of the wipe's edge. */
   palette: number;
+  formerPalette: number;
+  /** x of that edge at the foot of the picture, device px; Infinity when nothing is wiped. */
+  wipe: number;
   isReducedMotion: boolean;
   /** Outlined bodies before a plain sky. */
   isHighContrast: boolean;
@@ -65,6 +68,8 @@ export function createViewport(surface: Surface): Viewport {
     road: 0,
     now: 0,
     palette: 1,
+    formerPalette: 1,
+    wipe: Number.POSITIVE_INFINITY,
     isReducedMotion: false,
     isHighContrast: false,
     hasSkyline: true,
@@ -94,6 +99,28 @@ export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }
 
+/** Takes the camera's enlargement into the scale: for sprites that are painted at it, and sharp therefore. */
+export function enlarge(viewport: Viewport, world: World): void {
+  const { zoom, left, top, panX, panY, sceneryPanX } = viewport;
+  const scale = viewport.scale * zoom;
+  viewport.scale = scale;
+  viewport.width = Math.round(world.width * scale);
+  viewport.height = Math.round(world.height * scale);
+  viewport.left = Math.round(left * zoom);
+  viewport.top = Math.round(top * zoom);
+  viewport.ground = viewport.top + Math.round(viewport.floor * scale);
+  viewport.zoom = 1;
+  viewport.panX = Math.round(panX);
+  viewport.panY = Math.round(panY);
+  viewport.sceneryPanX = Math.round(sceneryPanX);
+}
+
+/** Palette that lights a point of the picture, device px: while a round wipes over the one before, there are two. */
+export function paletteAt(viewport: Viewport, x: number, y: number): number {
+  const { top, height, palette, formerPalette, wipe } = viewport;
+  return x - wipe < top + height - y ? palette : formerPalette;
+}
+
 /** What is drawn next is shifted by `panX`: that of the bodies or that of the scenery. */
 export function seeFrom(viewport: Viewport, panX: number): void {
   viewport.shownPanX = panX;
@@ -111,7 +138,7 @@ export function turn(
   f: number,
 ): void {
   const { surface, zoom, shownPanX, panY } = viewport;
-  if (zoom === 1) surface.setTransform(a, b, c, d, e, f);
+  if (isStill(viewport)) surface.setTransform(a, b, c, d, e, f);
   else
     surface.setTransform(
       a * zoom,
@@ -126,6 +153,11 @@ export function turn(
 export function unturn(viewport: Viewport): void {
   const { surface, zoom } = viewport;
   // Integers: they are passed without allocating.
-  if (zoom === 1) surface.setTransform(1, 0, 0, 1, 0, 0);
+  if (isStill(viewport)) surface.setTransform(1, 0, 0, 1, 0, 0);
   else surface.setTransform(zoom, 0, 0, zoom, viewport.shownPanX, viewport.panY);
+}
+
+/** The camera shows the world as it is. */
+function isStill({ zoom, shownPanX, panY }: Viewport): boolean {
+  return zoom === 1 && shownPanX === 0 && panY === 0;
 }

@@ -73,11 +73,9 @@ export function createDawn(context: PaintContext): Draw {
   };
 }
 
-/** Draws the bursts of the enemies, the halo and the confetti. */
-export function drawCelebration(frame: Frame, { ember, halo }: Fire, ring: () => Sprite): void {
-  const { viewport, world, carY, since } = frame;
+/** Draws the light behind the car. */
+export function drawHalo({ viewport, carY, since }: Frame, { halo }: Fire): void {
   const { surface } = viewport;
-  if (!viewport.isReducedMotion) drawBursts(viewport, world, since, ember(), ring());
   const share = Math.min(1, since / RISE_MS);
   const x = toX(viewport, CAR_X + CAR_SIZE / 2);
   const y = toY(viewport, carY + CAR_SIZE / 2);
@@ -85,7 +83,16 @@ export function drawCelebration(frame: Frame, { ember, halo }: Fire, ring: () =>
   if (viewport.isReducedMotion) drawSprite(surface, halo(), x, y);
   else drawGrown(surface, halo(), x, y, 0.5 + 0.9 * (1 - (1 - share) ** 3));
   surface.globalAlpha = 1;
+}
+
+/** Draws the bursts of the enemies, and the confetti. */
+export function drawCelebration(
+  { viewport, world, since }: Frame,
+  { ember }: Fire,
+  ring: () => Sprite,
+): void {
   if (viewport.isReducedMotion) return;
+  drawBursts(viewport, world, since, ember(), ring());
   for (let i = 0; i < BURST_AT.length; i++) {
     drawConfetti(viewport, i, (since - BURST_AT[i]) / TICK_MS);
   }

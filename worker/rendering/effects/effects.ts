@@ -12,7 +12,7 @@ import { createFigures } from '../sprites/figures.ts';
 import { createGhost } from '../sprites/ghost-car.ts';
 import { later, type PaintContext } from '../sprites/sprite.ts';
 import { createBestLine } from './best-line.ts';
-import { burstTo, createDawn, drawCelebration } from './celebration.ts';
+import { burstTo, createDawn, drawCelebration, drawHalo } from './celebration.ts';
 import { drawExplosion, drawImpact, drawWreck } from './explosion.ts';
 import { createFire } from './fire.ts';
 import { createHintMarker } from './hint-marker.ts';
@@ -111,7 +111,8 @@ export function createEffects() {
         ghost: createGhost(context, car, figures),
         wreck: (frame) => drawWreck(frame, fire, car),
         trail(frame) {
-          drawSpeed(frame);
+          if (frame.phase === 'win') drawHalo(frame, fire);
+          else drawSpeed(frame);
           ribbon(frame);
         },
         front(frame) {

@@ -69,7 +69,9 @@ export function drawWreck({ viewport, carY, since }: Frame, fire: Fire, car: Car
     : carY + CAR_SIZE + (GRAVITY * ticks * ticks) / 2;
   const bottom = toY(viewport, Math.min(viewport.floor, fallen));
   const shadowY = (viewport.ground + Math.round(2 * viewport.scale)) | 0;
-  drawSprite(surface, car.shadow(), toX(viewport, CAR_X + MIDDLE), shadowY);
+  const middle = toX(viewport, CAR_X + MIDDLE);
+  drawSprite(surface, fire.glow(), middle, (bottom - Math.round(8 * viewport.scale)) | 0);
+  drawSprite(surface, car.shadow(), middle, shadowY);
   if (since < WRECK_MS) drawSprite(surface, car.body(viewport.palette), left, bottom);
   else drawSprite(surface, fire.wreck(), left, bottom);
   if (since <= WISP_MS) return;

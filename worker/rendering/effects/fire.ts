@@ -68,6 +68,10 @@ export function createFire(context: PaintContext) {
         paintParts(surface, WRECK);
       }),
     ),
+    /** The light of the embers on the road. */
+    glow: paint(46, (surface) => {
+      fillGlow(surface, veil(BLAZE, 0.5), veil(FIRE, 0), 0, 0, 46);
+    }),
     wisp: later(context, () => paintSprite(context, 4, 90, 46, 0, paintWisp)),
   };
 }
@@ -81,27 +85,29 @@ function star(rays: number, far: number, near: number): string {
   return `M${points.join(' ')}z`;
 }
 
-/** The car, burnt and down on its nose; the front wheel is gone. */
+/** The car, scorched and down on its nose; the front wheel is gone, and the fire below lights what is left. */
 const WRECK: readonly Part[] = [
   {
     d: 'M.8-22 2-26.4 8.6-25 13-28.2 17-27.2 19.4-28.6 22.6-25.4 27-20.6 30.4-21.6 37-14.6 39-9 37-4.4 2-5 .8-11z',
-    fill: mix(HAIRLINE, QUIET, 0.25),
+    fill: mix(YELLOW, RAISED, 0.42),
     stroke: INK,
     width: 2.4,
   },
   {
     d: 'M2-26.4 8.6-25 13-28.2 17-27.2 16-25.6 8.8-22.8 1.6-24z',
-    fill: mix(HAIRLINE, QUIET, 0.5),
+    fill: mix(YELLOW, WHITE, 0.5),
   },
-  { d: 'M1.2-20 9-19 13-13.4 1-14.4z', fill: mix(YELLOW, RAISED, 0.2) },
+  { d: 'M1.2-20 9-19 13-13.4 1-14.4z', fill: YELLOW },
+  { d: 'M27-20.6 30.4-21.6 37-14.6 36-12.4 30.6-18.6z', fill: mix(YELLOW, WHITE, 0.3) },
   { d: 'M13.6-25 18-24.6 23-20 21-17.6 11-18.4 10.4-21.6z', fill: INK },
-  { d: 'M1-12 38-9 37-4.4 2-5z', fill: SURFACE },
-  { d: 'M24-16.6 28-14.4 31-15.2 35-11.6', stroke: mix(FIRE, BLAZE, 0.4), width: 1.2 },
+  { d: 'M1-12 38-9 37-4.4 2-5z', fill: mix(YELLOW, RAISED, 0.78) },
+  { d: 'M24-16.6 28-14.4 31-15.2 35-11.6', stroke: BLAZE, width: 1.4 },
   { d: disc(9.4, -5.6, 9), fill: INK },
   { d: disc(9.4, -5.6, 7), fill: HAIRLINE },
   { d: disc(9.4, -5.6, 5.2), fill: INK },
   { d: disc(9.4, -5.6, 2.6), fill: QUIET },
   { d: disc(30.6, -5, 7), fill: INK },
+  { d: 'M26-1.6A7 7 0 0 0 36.8-1.8L38.6-9', stroke: FIRE, width: 1.4 },
   { d: 'M4.4-8.4 6.2-10.8 8.6-11.8', stroke: TEXT, width: 0.9 },
 ];
 

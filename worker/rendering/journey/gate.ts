@@ -23,14 +23,19 @@ const PIECES = 34;
 const GOLD_TICKS = 100;
 const GOLD_FALL = 3.4;
 
-/** Returns a function that draws the gates. `ticks`: of the run. */
-export function createGates(context: PaintContext): (viewport: Viewport, ticks: number) => void {
+/** Returns a function that draws the gates. `factor`: their size, 1 for that of the numbers above. `ticks`: of the run. */
+export function createGates(
+  context: PaintContext,
+  factor: number,
+): (viewport: Viewport, ticks: number) => void {
+  const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
   /** Anchors: the middle of the gate on the road's edge. */
   const paint = (fill: string, board: readonly Shape[]) =>
     later(context, () =>
-      paintSprite(context, HALF + 30, UPPER + 34, HALF + 30, 2, (surface) =>
-        paintShapes(surface, [...POSTS, ...boardOf(fill), ...board]),
-      ),
+      paintSprite(context, reach, high, reach, 2, (surface) => {
+        surface.scale(factor, factor);
+        paintShapes(surface, [...POSTS, ...boardOf(fill), ...board]);
+      }),
     );
   const plain = paint(INK, CHEVRONS);
   const golden = paint(YELLOW, CANDLES);
@@ -39,9 +44,10 @@ export function createGates(context: PaintContext): (viewport: Viewport, ticks: 
   /** `x`: device px from the left edge of the picture. */
   function drawGate(viewport: Viewport, gate: number, x: number): void {
     if (gate < 1 || gate > LAST) return;
-    const { surface, scale, ground } = viewport;
-    const reach = (HALF + 30) * scale;
-    if (x < -reach || x > viewport.width + reach) return;
+    const { surface, ground } = viewport;
+    const scale = viewport.scale * factor;
+    const side = (HALF + 30) * scale;
+    if (x < -side || x > viewport.width + side) return;
     const middle = (viewport.left + Math.round(x)) | 0;
     const sprite = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
     drawSprite(surface, sprite, middle, ground);

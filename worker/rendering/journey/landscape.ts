@@ -82,14 +82,20 @@ export function createLandscape(
       if (strip === undefined || strip.height === 0) return;
       viewport.surface.drawImage(strip.image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
     },
-    drawGates: createGates(context),
+    drawGates: createGates(context, skyFactor(size)),
     isSame: (round, another) => districtOf(round) === districtOf(another),
-    paintNext() {
-      if (isComplete || isFinished(shown)) return false;
-      paintPart(context, size, shown);
+    paintNext(round) {
+      const district = claim(round);
+      if (isComplete || isFinished(district)) return false;
+      paintPart(context, size, district);
       return true;
     },
   };
+}
+
+/** Landmarks and gates are smaller in a low sky. */
+function skyFactor(size: WorldSize): number {
+  return Math.min(1, groundOf(size.height) / DRAWN_SKY);
 }
 
 function createDistrict(index: number): District {
@@ -123,7 +129,7 @@ function paintStrip(context: PaintContext, size: WorldSize, plan: StripPlan): St
 }
 
 function paintLandmark(context: PaintContext, size: WorldSize, plan: LandmarkPlan): Sprite {
-  const factor = Math.min(1, groundOf(size.height) / DRAWN_SKY);
+  const factor = skyFactor(size);
   const { width, height } = plan;
   return paintSprite(context, 0, height * factor, width * factor, 0, (surface) => {
     surface.scale(factor, factor);

@@ -32,14 +32,10 @@ export interface Backdrops {
   readonly second: Backdrop;
 }
 
-/** `width`, `height`: device px of the whole picture. */
-export function createBackdrops(
-  context: PaintContext,
-  size: WorldSize,
-  width: number,
-  height: number,
-): Backdrops {
+export function createBackdrops(context: PaintContext, size: WorldSize): Backdrops {
   const { createLayer, scale, isHighContrast } = context;
+  const width = Math.round(size.width * scale);
+  const height = Math.round(size.height * scale);
   return {
     size,
     scale,

@@ -52,17 +52,11 @@ export interface Landscape {
   prepare(viewport: Viewport, round: number): void;
   /** True when two rounds have the same landscape. */
   isSame(round: number, other: number): boolean;
-  /** Paints a part of the first landscape. Returns true while some is left. */
-  paintNext(): boolean;
+  /** Paints a part of the first landscape, that of a round. Returns true while some is left. */
+  paintNext(round: number): boolean;
 }
 
-/** `width`, `height`: of the picture, device px. */
-export function createScenery(
-  context: PaintContext,
-  size: WorldSize,
-  width: number,
-  height: number,
-): Scenery {
+export function createScenery(context: PaintContext, size: WorldSize): Scenery {
   const plain = [
     [RAIL_PERIOD, RAIL_HEIGHT, -RAIL_HEIGHT, 1, paintRail],
     [DASH_PERIOD, DASH_HEIGHT, DASH_TOP, 1, paintDashes],
@@ -77,7 +71,7 @@ export function createScenery(
       );
     },
   );
-  return { backdrops: createBackdrops(context, size, width, height), road };
+  return { backdrops: createBackdrops(context, size), road };
 }
 
 /** Draws the scenery and sets the palette that lights the bodies (`viewport.palette`). */
@@ -89,6 +83,7 @@ export function drawScenery(
 ): void {
   const round = roundOf(ticks);
   viewport.palette = paletteOf(round);
+  viewport.wipe = Number.POSITIVE_INFINITY;
   // Timed by the clock of effects: a wipe continues when the run ends during it.
   const age = (ticks % ROUND_TICKS) + viewport.now - viewport.distance + viewport.alpha;
   const isStill = viewport.isReducedMotion || viewport.isHighContrast;
@@ -113,6 +108,8 @@ function drawWipe(
   const { surface, left, top, width, height } = viewport;
   // The slant of the house's corners: 45°.
   const foot = left + (width + height) * share * (2 - share) - height;
+  viewport.wipe = foot;
+  viewport.formerPalette = paletteOf(round - 1);
   const isSame = landscape === null || landscape.isSame(round, round - 1);
   drawSky(scenery.backdrops, viewport, round - 1, round);
   if (!isSame) drawLand(scenery, viewport, round - 1, landscape);

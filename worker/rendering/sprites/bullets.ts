@@ -52,7 +52,7 @@ const DART = [
 export function createBullets(context: PaintContext): Draw {
   const { isHighContrast } = context;
   const tracer = later(context, () =>
-    paintBody(context, 22, 6, 14, 6, (surface) => {
+    paintBody(context, 12, 6, 14, 6, (surface) => {
       if (!isHighContrast) paintTail(surface);
       paintParts(surface, TRACER);
     }),
@@ -82,11 +82,11 @@ export function createBullets(context: PaintContext): Draw {
 }
 
 function paintTail(surface: Surface): void {
-  const tail = surface.createLinearGradient(-22, 0, 4, 0);
+  const tail = surface.createLinearGradient(-12, 0, 4, 0);
   tail.addColorStop(0, veil(YELLOW, 0));
-  tail.addColorStop(1, veil(YELLOW, 0.85));
+  tail.addColorStop(1, veil(YELLOW, 0.4));
   surface.fillStyle = tail;
-  surface.fillRect(-22, -1.25, 26, 2.5);
+  surface.fillRect(-12, -1.25, 16, 2.5);
 }
 
 /** The air that a dart lights: three times as long as the dart, brightest behind it. */

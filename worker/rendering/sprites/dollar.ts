@@ -4,7 +4,7 @@ import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
 import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { Draw } from '../frame.ts';
 import type { Surface } from '../surface.ts';
-import { toX, toY } from '../viewport.ts';
+import { paletteAt, toX, toY } from '../viewport.ts';
 import { drawSprite, frames, type PaintContext, paintBody, paintParts } from './sprite.ts';
 
 const FRAMES = 20;
@@ -26,18 +26,15 @@ export function createDollars(context: PaintContext): Draw {
   for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
   return ({ viewport, world }) => {
     const { dollars } = world;
-    const sprite = waves[viewport.palette];
     for (let i = 0; i < dollars.count; i++) {
       const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
       const y = dollars.y[i];
       const phase = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
       const frame = viewport.isReducedMotion ? 0 : Math.floor(phase + FRAMES) % FRAMES;
-      drawSprite(
-        viewport.surface,
-        sprite(frame),
-        toX(viewport, x + OBSTACLE_SIZE / 2),
-        toY(viewport, y + OBSTACLE_SIZE / 2),
-      );
+      const middleX = toX(viewport, x + OBSTACLE_SIZE / 2);
+      const middleY = toY(viewport, y + OBSTACLE_SIZE / 2);
+      const sprite = waves[paletteAt(viewport, middleX, middleY)](frame);
+      drawSprite(viewport.surface, sprite, middleX, middleY);
     }
   };
 }

@@ -4,7 +4,7 @@ import { enemyCore, enemyLower, enemyUpper, type Part } from '../../../shared/ou
 import { ENEMY_SHOT_TICKS, ENEMY_SPEED, OBSTACLE_SIZE } from '../../../shared/rules.ts';
 import type { World } from '../../simulation/world.ts';
 import type { Surface } from '../surface.ts';
-import { toX, type Viewport } from '../viewport.ts';
+import { paletteAt, toX, type Viewport } from '../viewport.ts';
 import {
   drawSprite,
   fillDisc,
@@ -95,8 +95,10 @@ export function createEnemies(context: PaintContext): DrawEnemies {
       const y = (ground + Math.round(hover * scale)) | 0;
       drawSprite(surface, shadow(), toX(viewport, x + OBSTACLE_SIZE / 2), shadowY);
       const hasShot = x < world.width - OBSTACLE_SIZE;
-      const sprite = spriteOf(viewport, sprites, enemies.sinceShot[i], hasShot);
-      drawSprite(surface, sprite, toX(viewport, x), y);
+      const left = toX(viewport, x);
+      const palette = paletteAt(viewport, left, y);
+      const sprite = spriteOf(viewport, sprites, palette, enemies.sinceShot[i], hasShot);
+      drawSprite(surface, sprite, left, y);
     }
   };
 }
@@ -154,8 +156,9 @@ function paintShadow(surface: Surface): void {
 
 /** `hasShot`: the enemy is old enough to have fired once. */
 function spriteOf(
-  { palette, isReducedMotion }: Viewport,
+  { isReducedMotion }: Viewport,
   { resting, warning, recoil }: EnemySprites,
+  palette: number,
   sinceShot: number,
   hasShot: boolean,
 ): Sprite {
