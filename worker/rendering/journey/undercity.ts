@@ -52,7 +52,7 @@ function arches(width: number, height: number): readonly Shape[] {
   const half = gap / 2 - 18;
   const arch = (i: number) =>
     `M${i * gap + 18} ${height}V${height * 0.1 + half}a${half} ${half} 0 0 1 ${2 * half} 0V${height}z`;
-  return [ink(box(0, 0, width, height)), haze(0.42, 0.26), cut(0.85, row(count, arch))];
+  return [ink(box(0, 0, width, height)), haze(0.32, 0.18), cut(0.92, row(count, arch))];
 }
 
 /** The slab of the city above, with its beams and pipes. */
@@ -67,7 +67,7 @@ function ceiling(width: number, height: number): readonly Shape[] {
     ink(box(0, 0, width, slab)),
     ink(row(count, (i) => `M${i * gap + 8} ${slab - 1}h32l-4 ${height * 0.14 + 1}h-24z`)),
     ink(thirds((x) => box(x + 62, slab, 4, height * 0.24) + box(x + 50, lamp, 28, 9))),
-    haze(0.84, 0.7),
+    haze(0.7, 0.6),
     cut(0.3, box(0, slab - 2, width, 1.5)),
     cut(0.3, box(0, slab * 0.3, width, 1) + box(0, slab * 0.44, width, 1)),
     light(
