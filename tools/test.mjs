@@ -63,6 +63,7 @@ const SHORT = [
 const LONG = [
   { name: 'long browser tests', ...playwright(E2E, '--project=long', ONE_BROWSER), needs: SITE },
   { name: 'recipes', ...vitest('--config', 'tests/recipes/vitest.config.ts') },
+  { name: 'publishing', ...vitest('--root', 'profiler', '--config', 'vitest.long.config.ts') },
   { name: 'long fuzzing', ...vitest('simulation'), env: { FUZZ_SCALE: '20' } },
 ];
 

@@ -68,14 +68,6 @@ it('comments name only modules that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('docs/testing.md has a row for each file of browser tests', () => {
-  const rows = matches('docs/testing.md', /^\| `([\w.-]+)` \|/gm);
-  const names = filesIn('e2e', false)
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => basename(file, '.spec.ts'));
-  expect(names.filter((name) => !rows.includes(name))).toEqual([]);
-});
-
 it('the words of docs/words.md are at most 70, each once, and each in the code', () => {
   const words = matches('docs/words.md', /^\| (?!Word|-)([^,|]+?)(?: \||,)/gm);
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
