@@ -7,72 +7,47 @@ import type { Surface } from './surface.ts';
  * drawn at whole device px: that is sharp, fast without a GPU, and integers are passed without allocating
  * (decision 7).
  */
-export interface Viewport {
-  readonly surface: Surface;
-  /** Device px per px of the world. */
-  scale: number;
-  /** The world's top-left corner and size on the canvas, whole device px. */
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  /** y of the road's upper edge on the canvas, whole device px. */
-  ground: number;
-  /** y of the road's upper edge in the world, px. */
-  floor: number;
-  /** The camera's enlargement, 1 for none, and the device px by which it then shifts bodies and scenery. */
-  zoom: number;
-  panX: number;
-  panY: number;
-  sceneryPanX: number;
-  /** The one of the two by which the present drawing is shifted. */
-  shownPanX: number;
-  /** Position between the last two ticks, 0 to 1. */
-  alpha: number;
-  /** Distance in ticks, with fractions; frozen with the world. */
-  distance: number;
-  /** Way of the road since the start, px of the world; 0 under reduced motion: what streams stands. */
-  road: number;
-  /** Clock of effects in ticks; continues after the end of a run. */
-  now: number;
-  /** Index of the palette that lights the bodies, and that of the round before, right of the wipe's edge. */
-  palette: number;
-  formerPalette: number;
-  /** x of that edge at the foot of the picture, device px; Infinity when nothing is wiped. */
-  wipe: number;
-  isReducedMotion: boolean;
-  /** Outlined bodies before a plain sky. */
-  isHighContrast: boolean;
-  hasSkyline: boolean;
-  /** Weather, foreground and landmarks: what a slow device goes without first. */
-  hasExtras: boolean;
-}
+export type Viewport = ReturnType<typeof createViewport>;
 
-export function createViewport(surface: Surface): Viewport {
+export function createViewport(surface: Surface) {
   return {
     surface,
+    /** Device px per px of the world. */
     scale: 1,
+    /** The world's top-left corner and size on the canvas, whole device px. */
     left: 0,
     top: 0,
     width: 0,
     height: 0,
+    /** y of the road's upper edge on the canvas, whole device px. */
     ground: 0,
+    /** y of the road's upper edge in the world, px. */
     floor: 0,
+    /** The camera's enlargement, 1 for none, and the device px by which it then shifts bodies and scenery. */
     zoom: 1,
     panX: 0,
     panY: 0,
     sceneryPanX: 0,
+    /** The one of the two by which the present drawing is shifted. */
     shownPanX: 0,
+    /** Position between the last two ticks, 0 to 1. */
     alpha: 1,
+    /** Distance in ticks, with fractions; frozen with the world. */
     distance: 0,
+    /** Way of the road since the start, px of the world; 0 under reduced motion: what streams stands. */
     road: 0,
+    /** Clock of effects in ticks; continues after the end of a run. */
     now: 0,
+    /** Index of the palette that lights the bodies, and that of the round before, right of the wipe's edge. */
     palette: 1,
     formerPalette: 1,
+    /** x of that edge at the foot of the picture, device px; Infinity when nothing is wiped. */
     wipe: Number.POSITIVE_INFINITY,
     isReducedMotion: false,
+    /** Outlined bodies before a plain sky. */
     isHighContrast: false,
     hasSkyline: true,
+    /** Weather, foreground and landmarks: what a slow device goes without first. */
     hasExtras: true,
   };
 }
