@@ -39,8 +39,12 @@ export default defineConfig({
           // One file opens the engine: each more would be a round trip before its first frame.
           groups: [
             { name: 'worker', tags: ['$initial'], priority: 3 },
-            { name: 'worker-later', test: /\/(?:spectacle|demo)\.ts$/, priority: 2 },
-            { name: 'worker-devtools', test: /\/rendering\/(?:bodies|boxes)\.ts$/, priority: 1 },
+            {
+              name: 'worker-later',
+              test: /\/(?:effects\/effects|journey\/landscape|demo)\.ts$/,
+              priority: 2,
+            },
+            { name: 'worker-devtools', test: /\/rendering\/boxes\.ts$/, priority: 1 },
           ],
         },
       },

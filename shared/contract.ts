@@ -191,6 +191,11 @@ export const EXPLOSION_MS = 1000;
 /** Time that a win is celebrated before its result dialog opens, ms. */
 export const CELEBRATION_MS = 3200;
 
+/** Length of the animation at the end of a run, ms. */
+export function endingMs(outcome: Outcome): number {
+  return outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS;
+}
+
 // Bits of `Report.cues`: moments of a run that are heard, but are no events of the rules.
 /** The car left the ground. */
 export const JUMP_CUE = 1;

@@ -61,14 +61,15 @@ window.drawScene = async (scene, onFrame = () => {}) => {
   );
 
   // Asked for with the run, and not awaited by it.
-  const spectacle = async () => {
-    await import('../../worker/rendering/spectacle.ts');
+  const additions = async () => {
+    await import('../../worker/rendering/effects/effects.ts');
+    await import('../../worker/rendering/journey/landscape.ts');
     await new Promise<void>((resolve) => void setTimeout(resolve));
   };
   if (look !== undefined) {
     const inputs = run.inputs.filter(([at]) => at < tick);
     await engine.send({ type: 'restore', run: { ...run, id: '', inputs, ticks: tick }, look });
-    await spectacle();
+    await additions();
     await engine.send({ type: 'resume' });
     // A paused run is dimmed; the first frame after it plays no tick.
     clock.show(0);
@@ -77,7 +78,7 @@ window.drawScene = async (scene, onFrame = () => {}) => {
   }
   const from = Math.max(0, Math.min(tick, run.ticks) - LEAD_TICKS);
   await engine.send({ type: 'replay', run, tick: 0 });
-  await spectacle();
+  await additions();
   await engine.send({ type: 'seek', tick: from });
   await engine.send({ type: 'resume' });
   // The first frame only starts the clock. Each frame after it plays one tick.

@@ -60,7 +60,7 @@ export function City({ sky, from = 0 }: CityProps) {
 
 export const CITY_WIDTH = WIDTH;
 
-/** Plans a row of towers as SVG paths, in the shapes of the game (worker/rendering/journey/tower.ts). */
+/** Plans a row of towers as SVG paths, in the shapes of the game (worker/rendering/journey/skyline.ts). */
 export interface Row {
   readonly seed: number;
   /** Height of the tallest tower, least and greatest width of a tower; px. */

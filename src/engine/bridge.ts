@@ -1,11 +1,6 @@
 /** Translates the engine's reports into store actions, toasts and feedback. A report that comes twice sounds twice, and changes nothing. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import {
-  CELEBRATION_MS,
-  EXPLOSION_MS,
-  REPORTS_PER_SECOND,
-  type Report,
-} from '../../shared/contract.ts';
+import { endingMs, REPORTS_PER_SECOND, type Report } from '../../shared/contract.ts';
 import { marksOf, type Outcome } from '../../shared/recording.ts';
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 import { gameToasts } from '../content/game.ts';
@@ -91,7 +86,7 @@ export function createBridge(dispatch: Dispatch, notify: Notify, feedback: Feedb
     else told.endedAt ??= performance.now();
     if (outcome === null || told.endedAt === null || !isFinal || told.hasEnded) return;
     told.hasEnded = true;
-    const shownMs = outcome === 'win' ? CELEBRATION_MS : EXPLOSION_MS;
+    const shownMs = endingMs(outcome);
     const restMs = shownMs - (performance.now() - told.endedAt);
     explosion = setTimeout(() => dispatch(explosionEnded()), restMs);
     dispatch(runEnded({ outcome, ticks, round, score, ...marksOf(run ?? {}) }));

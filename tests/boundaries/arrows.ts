@@ -84,7 +84,7 @@ export const ARROWS = {
   loading: at('src/loading/', ['content'], /^react$/),
   /** What the page asks of this device: its storage, its files, the input used last. No page. */
   device: at('src/device/', [], REDUX),
-  art: site('art', ['content']),
+  art: site('art', ['content', 'shared']),
   ui: site('ui', ['art', 'content']),
   toasts: site('toasts', INTERFACE),
   price: site('price', INTERFACE),

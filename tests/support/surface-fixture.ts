@@ -1,6 +1,9 @@
 /** A surface that draws nothing and remembers what it was asked to draw. */
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 
+// Node has none.
+Object.assign(globalThis, { Path2D: class {} });
+
 /** Place of a drawn image, device px. */
 export interface DrawnImage {
   readonly image: LayerImage;

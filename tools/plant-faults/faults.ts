@@ -129,7 +129,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'round-colour',
     effect: 'A round has the sky of the next one',
-    file: 'worker/rendering/colour.ts',
+    file: 'shared/colour.ts',
     find: 'return round % PALETTES.length;',
     replacement: 'return (round + 1) % PALETTES.length;',
     test: 'e2e/pictures/pictures.spec.ts',

@@ -8,7 +8,7 @@ import { openJournal } from '../engine/journal.ts';
 import { isReady } from '../engine/mode.ts';
 import { STILL_FRAME } from '../playback/painter.ts';
 import { createAdaptiveResolution } from '../rendering/adaptive-resolution.ts';
-import type { FrameState } from '../rendering/renderer.ts';
+import type { FrameState } from '../rendering/frame.ts';
 import { createAutopilot } from './autopilot.ts';
 
 /** Ticks of one run. The autopilot survives them in every world: no crash, no flash behind a title. */

@@ -9,7 +9,7 @@ import { REPLAY_SPEEDS } from '../../shared/replay.ts';
 import { JUMP_BIT, SHOOT_BIT, TICK_MS, type WorldSize } from '../../shared/rules.ts';
 import { endCue, pressCues, worldCues } from '../playback/cues.ts';
 import { createPainter, type HostCanvas, NO_PAINTER, type Painter } from '../playback/painter.ts';
-import type { DrawBoxes } from '../rendering/renderer.ts';
+import type { DrawBoxes } from '../rendering/frame.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
 import { cutAt, gather, insert, type OpenJournal, openJournal, paceOf } from './journal.ts';

@@ -1,8 +1,8 @@
 /** The frames of a run: what the picture shows of it besides its world. */
-import type { Look } from '../../shared/contract.ts';
+import { endingMs, type Look } from '../../shared/contract.ts';
 import { createHints, type Hints } from '../playback/hints.ts';
 import { type Painter, STILL_FRAME } from '../playback/painter.ts';
-import type { DrawBoxes, FrameState } from '../rendering/renderer.ts';
+import type { DrawBoxes, FrameState } from '../rendering/frame.ts';
 import { type Ghost, ghostOf } from './ghost.ts';
 import type { OpenJournal } from './journal.ts';
 import { isMoving, isReplay, type Mode } from './mode.ts';
@@ -54,7 +54,7 @@ export class Frames {
     const end = showsEnd ? world.outcome : null;
     // A late press may have undone the end that the last frame showed.
     if (end === null) this.endedAt = null;
-    else this.endedAt ??= time - (this.skipsEnd ? painter.endingMs(end) : 0);
+    else this.endedAt ??= time - (this.skipsEnd ? endingMs(end) : 0);
     state.sinceEnd = this.endedAt === null ? -1 : time - this.endedAt;
     // The end has no tick after it, whichever host shows it.
     state.alpha = this.exactTick || world.outcome !== null ? 1 : alpha;
@@ -62,7 +62,8 @@ export class Frames {
     state.drawBoxes = this.drawBoxes;
     // A developer who steps through a run, or looks at its boxes, needs the picture undimmed.
     state.dimmed = mode === 'paused' && !this.exactTick && this.drawBoxes === null;
-    if (isMoving(mode)) painter.onFrame(time);
+    if (end !== null) painter.rest();
+    else if (isMoving(mode)) painter.onFrame(time);
     if (mode === 'playing') this.hints.update(world);
     state.hint = mode === 'playing' || mode === 'paused' ? this.hints.markIn(world) : null;
     // A replay has no additions: its ticks are those of another run.
@@ -70,6 +71,6 @@ export class Frames {
     state.bestTicks = isReplay(mode) ? 0 : this.bestTicks;
     if (state.ghost !== null) this.ghost?.follow(world.ticks);
     const isUnfinished = painter.draw(world, state, time);
-    return isUnfinished || (end !== null && state.sinceEnd <= painter.endingMs(end));
+    return isUnfinished || (end !== null && state.sinceEnd <= endingMs(end));
   }
 }

@@ -5,7 +5,7 @@
 import type { RecordedRun } from '../../shared/recording.ts';
 import type { WorldSize } from '../../shared/rules.ts';
 import { createCarPose, moveCarPose, restCarPose } from '../playback/car-pose.ts';
-import type { GhostCar } from '../rendering/ghost-car.ts';
+import type { GhostCar } from '../rendering/frame.ts';
 import { openJournal } from './journal.ts';
 import { Player } from './player.ts';
 

@@ -1,5 +1,5 @@
 /** The car's pose: its nose goes up and down in the air, and its springs are compressed on landing. */
-import type { CarPose } from '../rendering/car.ts';
+import type { CarPose } from '../rendering/frame.ts';
 import type { World } from '../simulation/world.ts';
 import type { Writable } from './writable.ts';
 

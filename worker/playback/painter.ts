@@ -2,21 +2,16 @@
  * Protects the renderer from the browser: sizes that change with every frame, slow devices, and a
  * canvas that loses its memory.
  */
-import { type CanvasSize, EXPLOSION_MS, type Preferences } from '../../shared/contract.ts';
-import type { Outcome } from '../../shared/recording.ts';
+import type { CanvasSize, Preferences } from '../../shared/contract.ts';
 import {
   type AdaptiveResolution,
   createAdaptiveResolution,
   type Quality,
   qualitiesFor,
 } from '../rendering/adaptive-resolution.ts';
-import type { TickFacts } from '../rendering/effects.ts';
-import {
-  createRenderer,
-  type FrameState,
-  type Picture,
-  type Renderer,
-} from '../rendering/renderer.ts';
+import type { TickFacts } from '../rendering/effects/effects.ts';
+import type { FrameState } from '../rendering/frame.ts';
+import { createRenderer, type Picture, type Renderer } from '../rendering/renderer.ts';
 import type { CreateLayer } from '../rendering/surface.ts';
 import type { EventBuffer } from '../simulation/events.ts';
 import type { World } from '../simulation/world.ts';
@@ -40,10 +35,10 @@ export interface Painter {
   continueChain(tick: number): void;
   /** Adapts the resolution. Called for every frame in play, before it is drawn. */
   onFrame(time: number): void;
+  /** Called instead of it while the end of a run is shown: nothing is judged then. */
+  rest(): void;
   /** `time`: of the frame, ms. Returns true while a new size or a sprite waits for a later frame. */
   draw(world: World, state: FrameState, time: number): boolean;
-  /** Length of the animation at the end of a run, ms. */
-  endingMs(outcome: Outcome): number;
   /** The browser took the canvas's memory: nothing is drawn until `onContextRestored`. */
   onContextLost(): void;
   onContextRestored(): void;
@@ -55,7 +50,7 @@ const RESIZE_MS = 125;
 const FINEST_RATIO = 4;
 /** ms after a new size in which late frames are not counted against the device. */
 const RESIZED_MS = 300;
-/** Frames before the code of the spectacle is asked for. */
+/** Frames before the code of effects and landscape is asked for. */
 const FIRST_FRAMES = 3;
 
 /**
@@ -65,7 +60,7 @@ const FIRST_FRAMES = 3;
 export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () => void): Painter {
   const renderer = createRenderer(canvas.picture, canvas.createLayer);
   const sizing = createSizing(renderer, first);
-  const loadSpectacle = createSpectacleLoader(renderer, wake);
+  const loadAdditions = createLoader(renderer, wake);
   const pose = createCarPose();
   // Reused for every tick.
   const facts: Writable<TickFacts> = { hasLanded: false, nearMisses: 0 };
@@ -78,7 +73,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     clearEffects() {
       restCarPose(pose);
       renderer.clearEffects();
-      loadSpectacle();
+      loadAdditions();
     },
     onTick(world, happened) {
       facts.hasLanded = moveCarPose(pose, world);
@@ -87,16 +82,16 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
     },
     continueChain: renderer.continueChain,
     onFrame: sizing.onFrame,
+    rest: sizing.rest,
     draw(world, state, time) {
       if (!hasContext) return false;
       const isStale = sizing.apply(time);
       const isUnpainted = renderer.draw(world, state, pose);
       framesDrawn += 1;
       // The first frames must not wait for it.
-      if (framesDrawn === FIRST_FRAMES) loadSpectacle();
+      if (framesDrawn === FIRST_FRAMES) loadAdditions();
       return isStale || isUnpainted;
     },
-    endingMs: renderer.endingMs,
     onContextLost() {
       hasContext = false;
     },
@@ -107,7 +102,7 @@ export function createPainter(canvas: HostCanvas, first: CanvasSize, wake: () =>
   };
 }
 
-interface Sizing extends Pick<Painter, 'resize' | 'onFrame'> {
+interface Sizing extends Pick<Painter, 'resize' | 'onFrame' | 'rest'> {
   /** Called right before drawing only: setting a canvas's size empties it. Returns true while a new size waits. */
   apply(time: number): boolean;
 }
@@ -122,6 +117,12 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
   let isStale = true;
   let resizedAt: number | null = null;
 
+  function show(wanted: number): void {
+    if (wanted === level) return;
+    level = wanted;
+    isStale = true;
+  }
+
   return {
     resize(wanted) {
       if (wanted.pixelRatio !== size.pixelRatio) {
@@ -134,11 +135,9 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
     },
     onFrame(time) {
       if (resizedAt !== null && Math.abs(time - resizedAt) < RESIZED_MS) return;
-      const wanted = resolution.onFrame(time);
-      if (wanted === level) return;
-      level = wanted;
-      isStale = true;
+      show(resolution.onFrame(time));
     },
+    rest: () => show(resolution.rest()),
     apply(time) {
       // abs: a clock that went back must not delay a size for ever.
       const isDue = resizedAt === null || Math.abs(time - resizedAt) >= RESIZE_MS;
@@ -156,15 +155,18 @@ function createSizing(renderer: Renderer, first: CanvasSize): Sizing {
   };
 }
 
-/** Returns a function that loads the spectacle, if it was not asked for. */
-function createSpectacleLoader(renderer: Renderer, wake: () => void): () => void {
+/** Returns a function that loads the effects and the landscape, if they were not asked for. */
+function createLoader(renderer: Renderer, wake: () => void): () => void {
   let isAsked = false;
   return () => {
     if (isAsked) return;
     isAsked = true;
-    import('../rendering/spectacle.ts').then(
-      ({ spectacle }) => {
-        renderer.addSpectacle(spectacle);
+    Promise.all([
+      import('../rendering/effects/effects.ts'),
+      import('../rendering/journey/landscape.ts'),
+    ]).then(
+      ([{ createEffects }, { createLandscape }]) => {
+        renderer.add({ effects: createEffects(), createLandscape });
         wake();
       },
       () => {
@@ -198,9 +200,9 @@ export const NO_PAINTER: Painter = {
   clearEffects() {},
   onTick() {},
   continueChain() {},
-  onFrame: () => false,
+  onFrame() {},
+  rest() {},
   draw: () => false,
-  endingMs: () => EXPLOSION_MS,
   onContextLost() {},
   onContextRestored() {},
 };

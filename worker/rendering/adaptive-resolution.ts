@@ -28,6 +28,8 @@ export function qualitiesFor(pixelRatio: number): readonly Quality[] {
 export interface AdaptiveResolution {
   /** Called for every frame in play, with its time in ms. Returns the level to draw at; 0 is the finest. */
   onFrame(time: number): number;
+  /** Frames are not judged for a while: takes back a trial that has not ended. Returns the level to draw at. */
+  rest(): number;
 }
 
 /** Longest interval of a frame that is on time, ms (16.7 at 60 Hz, with jitter). */
@@ -119,6 +121,13 @@ export function createAdaptiveResolution(levels: number): AdaptiveResolution {
         judge(sample.late / sample.frames, sample.total / sample.frames, time);
         sample.clear();
       }
+      return level;
+    },
+    rest() {
+      if (trial === 'coarsest' || (trial === 'settling' && next === 'coarsest')) level = tooSlow;
+      trial = 'none';
+      slowWindows = 0;
+      sample.clear();
       return level;
     },
   };

@@ -4,7 +4,7 @@
  * presses show the same picture. No press waits for it (decision 66).
  */
 import { CELEBRATION_MS, EXPLOSION_MS } from '../../shared/contract.ts';
-import { CAR_SIZE, CAR_X } from '../../shared/rules.ts';
+import { CAR_SIZE, CAR_X, GROUND_HEIGHT } from '../../shared/rules.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What the camera shows: zoom, and the world's point in the upper left corner of the picture, px of the world. */
@@ -29,7 +29,7 @@ const LEFT = -35;
 const CAR_AT = 0.3;
 /**
  * Share of the picture's height at which the road begins before a run, and in a picture that is not wide: beside the car is
- * no room for START GAME, so it is below the road.
+ * no room for START GAME, so it is below the road. The camera is as near as the road is then deep.
  */
 const ROAD_AT_START = 0.8;
 const ROAD_ABOVE_START = 0.55;
@@ -39,18 +39,27 @@ const WIDE = 1.7;
 const start: Shot = { zoom: START_ZOOM, x: 0, y: 0 };
 const end: Shot = { zoom: 1, x: 0, y: 0 };
 
-/** Sets the camera of a viewport that fits the world. `ticks`: played, with fractions. `since`: ms since the end, or -1. */
-export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, since: number): void {
+/**
+ * Sets the camera of a viewport that fits the world. `ticks`: played, with fractions. `since`: ms since the end, or -1.
+ * Returns true when it is near, and at rest.
+ */
+export function aimCamera(
+  viewport: Viewport,
+  ticks: number,
+  hasWon: boolean,
+  since: number,
+): boolean {
   const { floor, isReducedMotion } = viewport;
   const width = viewport.width / viewport.scale;
   const height = viewport.height / viewport.scale;
   const near = isReducedMotion ? Number(ticks <= 0) : 1 - eased(ticks / START_TICKS);
   start.x = LEFT;
   const road = width < WIDE * height ? ROAD_ABOVE_START : ROAD_AT_START;
-  start.y = floor - (road * height) / START_ZOOM;
+  start.zoom = Math.max(START_ZOOM, ((1 - road) * height) / GROUND_HEIGHT);
+  start.y = floor - (road * height) / start.zoom;
   end.zoom = hasWon ? WIN_ZOOM : CRASH_ZOOM;
   end.x = CAR_X + CAR_SIZE / 2 - (CAR_AT * width) / end.zoom;
-  // The lower edges of picture and world are one: there is nothing below the world.
+  // Nothing below the world is seen: the lower edges of picture and world are one.
   end.y = height - height / end.zoom;
   const length = hasWon ? CELEBRATION_MS : CRASH_MS;
   const arrived = isReducedMotion ? Number(since >= length) : eased(since / length);
@@ -59,7 +68,7 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
     viewport.panX = 0;
     viewport.panY = 0;
     viewport.sceneryPanX = 0;
-    return;
+    return false;
   }
   const stay = (1 - near) * (1 - arrived);
   const first = near * (1 - arrived);
@@ -72,6 +81,22 @@ export function aimCamera(viewport: Viewport, ticks: number, hasWon: boolean, si
   viewport.panY = panOf(viewport.top, y, viewport.scale, zoom);
   // Nothing is painted left of the world: sky and road begin at its edge.
   viewport.sceneryPanX = panOf(viewport.left, Math.max(0, x), viewport.scale, zoom);
+  return arrived === 1 || (near === 1 && arrived === 0);
+}
+
+/** ms of shaking after a crash, and its amplitude, px. */
+const SHAKE_MS = 360;
+const SHAKE_REACH = 6.5;
+
+/** Shifts what is drawn next by a few px; fitViewport undoes it. `since`: ms since the explosion began. */
+export function shakeViewport(viewport: Viewport, since: number): void {
+  if (viewport.isReducedMotion || since >= SHAKE_MS) return;
+  const left = 1 - since / SHAKE_MS;
+  const reach = SHAKE_REACH * left * left * viewport.scale;
+  viewport.left = (viewport.left + Math.round(Math.sin(since * 0.071) * reach)) | 0;
+  const y = Math.round(Math.cos(since * 0.097) * reach * 0.7) | 0;
+  viewport.top = (viewport.top + y) | 0;
+  viewport.ground = (viewport.ground + y) | 0;
 }
 
 /** Device px that put the point `at` of the world, px, on the edge `edge` of the picture. */

@@ -1,4 +1,4 @@
-import { INK, mix, PALETTES } from './colour.ts';
+import { INK, mix, PALETTES } from '../../shared/colour.ts';
 import type { Surface } from './surface.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -29,24 +29,6 @@ export function drawLetterbox(
   surface.fillStyle = INK;
   if (left > 0) surface.fillRect(0, 0, left, height);
   if (right < width) surface.fillRect(right, 0, width - right, height);
-}
-
-/** Continues the road where the camera looks below the world. */
-export function drawBelow({
-  surface,
-  left,
-  top,
-  width,
-  height,
-  zoom,
-  panY,
-  palette,
-  isHighContrast,
-}: Viewport): void {
-  const y = Math.round(zoom * (top + height) + panY);
-  if (y >= top + height) return;
-  surface.fillStyle = isHighContrast ? INK : BELOW[palette];
-  surface.fillRect(left, y, width, top + height - y);
 }
 
 function fillBar(

@@ -35,8 +35,8 @@ export interface Surface {
     end: number,
   ): void;
   rect(x: number, y: number, width: number, height: number): void;
-  fill(): void;
-  stroke(): void;
+  fill(path?: Path2D): void;
+  stroke(path?: Path2D): void;
   clip(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   clearRect(x: number, y: number, width: number, height: number): void;

@@ -7,67 +7,47 @@ import type { Surface } from './surface.ts';
  * drawn at whole device px: that is sharp, fast without a GPU, and integers are passed without allocating
  * (decision 7).
  */
-export interface Viewport {
-  readonly surface: Surface;
-  /** Device px per px of the world. */
-  scale: number;
-  /** The world's top-left corner and size on the canvas, whole device px. */
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  /** y of the road's upper edge on the canvas, whole device px. */
-  ground: number;
-  /** y of the road's upper edge in the world, px. */
-  floor: number;
-  /** The camera's enlargement, 1 for none, and the device px by which it then shifts bodies and scenery. */
-  zoom: number;
-  panX: number;
-  panY: number;
-  sceneryPanX: number;
-  /** The one of the two by which the present drawing is shifted. */
-  shownPanX: number;
-  /** Position between the last two ticks, 0 to 1. */
-  alpha: number;
-  /** Distance in ticks, with fractions; frozen with the world. */
-  distance: number;
-  /** Way of the road since the start, px of the world; 0 under reduced motion: what streams stands. */
-  road: number;
-  /** Clock of effects in ticks; continues after the end of a run. */
-  now: number;
-  /** Index of the palette that lights the bodies. */
-  palette: number;
-  isReducedMotion: boolean;
-  /** Outlined bodies before a plain sky. */
-  isHighContrast: boolean;
-  hasSkyline: boolean;
-  /** Weather, foreground and landmarks: what a slow device goes without first. */
-  hasExtras: boolean;
-}
+export type Viewport = ReturnType<typeof createViewport>;
 
-export function createViewport(surface: Surface): Viewport {
+export function createViewport(surface: Surface) {
   return {
     surface,
+    /** Device px per px of the world. */
     scale: 1,
+    /** The world's top-left corner and size on the canvas, whole device px. */
     left: 0,
     top: 0,
     width: 0,
     height: 0,
+    /** y of the road's upper edge on the canvas, whole device px. */
     ground: 0,
+    /** y of the road's upper edge in the world, px. */
     floor: 0,
+    /** The camera's enlargement, 1 for none, and the device px by which it then shifts bodies and scenery. */
     zoom: 1,
     panX: 0,
     panY: 0,
     sceneryPanX: 0,
+    /** The one of the two by which the present drawing is shifted. */
     shownPanX: 0,
+    /** Position between the last two ticks, 0 to 1. */
     alpha: 1,
+    /** Distance in ticks, with fractions; frozen with the world. */
     distance: 0,
+    /** Way of the road since the start, px of the world; 0 under reduced motion: what streams stands. */
     road: 0,
+    /** Clock of effects in ticks; continues after the end of a run. */
     now: 0,
+    /** Index of the palette that lights the bodies, and that of the round before, right of the wipe's edge. */
     palette: 1,
+    formerPalette: 1,
+    /** x of that edge at the foot of the picture, device px; Infinity when nothing is wiped. */
+    wipe: Number.POSITIVE_INFINITY,
     isReducedMotion: false,
+    /** Outlined bodies before a plain sky. */
     isHighContrast: false,
     hasSkyline: true,
+    /** Weather, foreground and landmarks: what a slow device goes without first. */
     hasExtras: true,
   };
 }
@@ -94,6 +74,28 @@ export function toY(viewport: Viewport, y: number): number {
   return (viewport.ground - Math.round((viewport.floor - y) * viewport.scale)) | 0;
 }
 
+/** Takes the camera's enlargement into the scale: for sprites that are painted at it, and sharp therefore. */
+export function enlarge(viewport: Viewport, world: World): void {
+  const { zoom, left, top, panX, panY, sceneryPanX } = viewport;
+  const scale = viewport.scale * zoom;
+  viewport.scale = scale;
+  viewport.width = Math.round(world.width * scale);
+  viewport.height = Math.round(world.height * scale);
+  viewport.left = Math.round(left * zoom);
+  viewport.top = Math.round(top * zoom);
+  viewport.ground = viewport.top + Math.round(viewport.floor * scale);
+  viewport.zoom = 1;
+  viewport.panX = Math.round(panX);
+  viewport.panY = Math.round(panY);
+  viewport.sceneryPanX = Math.round(sceneryPanX);
+}
+
+/** Palette that lights a point of the picture, device px: while a round wipes over the one before, there are two. */
+export function paletteAt(viewport: Viewport, x: number, y: number): number {
+  const { top, height, palette, formerPalette, wipe } = viewport;
+  return x - wipe < top + height - y ? palette : formerPalette;
+}
+
 /** What is drawn next is shifted by `panX`: that of the bodies or that of the scenery. */
 export function seeFrom(viewport: Viewport, panX: number): void {
   viewport.shownPanX = panX;
@@ -111,7 +113,7 @@ export function turn(
   f: number,
 ): void {
   const { surface, zoom, shownPanX, panY } = viewport;
-  if (zoom === 1) surface.setTransform(a, b, c, d, e, f);
+  if (isStill(viewport)) surface.setTransform(a, b, c, d, e, f);
   else
     surface.setTransform(
       a * zoom,
@@ -126,6 +128,11 @@ export function turn(
 export function unturn(viewport: Viewport): void {
   const { surface, zoom } = viewport;
   // Integers: they are passed without allocating.
-  if (zoom === 1) surface.setTransform(1, 0, 0, 1, 0, 0);
+  if (isStill(viewport)) surface.setTransform(1, 0, 0, 1, 0, 0);
   else surface.setTransform(zoom, 0, 0, zoom, viewport.shownPanX, viewport.panY);
+}
+
+/** The camera shows the world as it is. */
+function isStill({ zoom, shownPanX, panY }: Viewport): boolean {
+  return zoom === 1 && shownPanX === 0 && panY === 0;
 }

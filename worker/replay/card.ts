@@ -25,7 +25,8 @@ export async function drawCard(
   recorded: RecordedRun,
   createLayer: CreateLayer,
 ): Promise<CardPicture | null> {
-  const { spectacle } = await import('../rendering/spectacle.ts');
+  const { createEffects } = await import('../rendering/effects/effects.ts');
+  const { createLandscape } = await import('../rendering/journey/landscape.ts');
   const player = new Player(NO_PAINTER, recorded);
   player.show(openJournal(recorded), recorded);
   player.goTo(recorded.ticks);
@@ -40,7 +41,7 @@ export async function drawCard(
   const height = Math.round(world.height * scale);
   const { surface } = createLayer(width, height);
   const renderer = createRenderer({ canvas: { width, height }, surface }, createLayer);
-  renderer.addSpectacle(spectacle);
+  renderer.add({ effects: createEffects(), createLandscape });
   const { sinceEnd, zoom } = world.outcome === 'win' ? WIN : CRASH;
   const state = { ...STILL_FRAME, previousCarY: player.previousCarY, sinceEnd };
   // Each frame paints one more part of the artwork, and the engine answers in between: it must not count as lost. Of

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../../shared/contract.ts';
 import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
-import { paintBestLine } from '../../../worker/rendering/best-line.ts';
+import { paintBestLine } from '../../../worker/rendering/effects/best-line.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
@@ -12,6 +12,7 @@ const LINE = paintBestLine({
   createLayer: () => ({ image: {}, surface: createSurfaceFixture().surface }),
   scale: 1,
   isHighContrast: false,
+  unpainted: [],
 });
 
 /** A run that is played; `places` are those of the lines in the last frame, px. */

@@ -13,7 +13,7 @@ import {
   SURFACE,
   WHITE,
   YELLOW,
-} from '../../../worker/rendering/colour.ts';
+} from '../../../shared/colour.ts';
 import { contrast, distance, distance2000, VISIONS } from '../../support/colour-vision.ts';
 
 /**

@@ -5,7 +5,7 @@ import { chainAfter } from '../../../shared/chain.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
 import { EFFECT_TICKS, Player } from '../../../worker/engine/player.ts';
 import { countNearMisses } from '../../../worker/playback/cues.ts';
-import { createEffects, type Effects } from '../../../worker/rendering/effects.ts';
+import { createEffects, type Effects } from '../../../worker/rendering/effects/effects.ts';
 import type { EventBuffer } from '../../../worker/simulation/events.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import type { World } from '../../../worker/simulation/world.ts';

@@ -1,8 +1,8 @@
 /** '+100' and '+200' are drawn whole, wherever in the world the points were scored. */
 import { expect, it } from 'vitest';
-import { paintFigureSprites } from '../../../worker/rendering/figures.ts';
-import { addPopup, createPopups } from '../../../worker/rendering/pools.ts';
-import { drawPopups, paintPopupSprites } from '../../../worker/rendering/popups.ts';
+import { addPopup, createPopups } from '../../../worker/rendering/effects/pools.ts';
+import { createPopupDrawing } from '../../../worker/rendering/effects/popups.ts';
+import { createFigures } from '../../../worker/rendering/sprites/figures.ts';
 import { createViewport, fitViewport } from '../../../worker/rendering/viewport.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
@@ -23,12 +23,11 @@ function drawLife(x: number, y: number, size: (typeof SIZES)[number], scale: num
   const width = Math.round(size.width * scale) + 2 * LETTERBOX;
   fitViewport(viewport, width, Math.round(size.height * scale), createWorld(1, size));
   const createLayer = () => ({ image: {}, surface });
-  const context = { createLayer, scale: viewport.scale, isHighContrast: false };
-  const sprites = { popups: paintPopupSprites(context), figures: paintFigureSprites(context) };
+  const context = { createLayer, scale: viewport.scale, isHighContrast: false, unpainted: [] };
   const popups = createPopups();
+  const draw = createPopupDrawing(context, createFigures(context), popups);
   addPopup(popups, 0, x, y, 100);
-  for (viewport.now = 100; viewport.now < 145; viewport.now++)
-    drawPopups(viewport, sprites, popups);
+  for (viewport.now = 100; viewport.now < 145; viewport.now++) draw({ viewport });
   return { viewport, drawn };
 }
 

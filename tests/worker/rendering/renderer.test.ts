@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { ENEMY_SHOT_TICKS, ROUND_TICKS } from '../../../shared/rules.ts';
 import { STILL_FRAME } from '../../../worker/playback/painter.ts';
-import { createRenderer, type FrameState } from '../../../worker/rendering/renderer.ts';
-import { spectacle } from '../../../worker/rendering/spectacle.ts';
+import { createEffects } from '../../../worker/rendering/effects/effects.ts';
+import type { FrameState } from '../../../worker/rendering/frame.ts';
+import { createLandscape } from '../../../worker/rendering/journey/landscape.ts';
+import { createRenderer } from '../../../worker/rendering/renderer.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 import { createWorldFixture } from '../../support/world-fixture.ts';
 
@@ -19,7 +21,7 @@ function open(preferences = PREFERENCES, height = 500) {
     return { image: { width, height }, surface: layers.surface };
   };
   const renderer = createRenderer({ canvas: { width: 900, height }, surface }, createLayer);
-  renderer.addSpectacle(spectacle);
+  renderer.add({ effects: createEffects(), createLandscape });
   renderer.prefer(preferences);
   const fixture = createWorldFixture();
   const { world } = fixture;

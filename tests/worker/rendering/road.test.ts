@@ -1,6 +1,6 @@
 /** The way of the road: every tick can be drawn alone, so it is no sum that only a run could make. */
 import { expect, it } from 'vitest';
-import { roadDistance, roadSpeed } from '../../../worker/rendering/road.ts';
+import { roadDistance, roadSpeed } from '../../../worker/rendering/scenery/road.ts';
 
 it('is the sum of the speeds of all ticks, and the road never gets slower', () => {
   let way = 0;

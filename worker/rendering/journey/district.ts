@@ -1,5 +1,5 @@
 /** A district of the journey: strips from far to near, and what passes once, as plans that are painted when it comes. */
-import type { Surface } from '../surface.ts';
+import type { Shape } from './shapes.ts';
 
 export interface StripPlan {
   /** Height, px; `sky` is the height of the sky. */
@@ -8,12 +8,12 @@ export interface StripPlan {
   readonly span: number;
   /** Speed as a share of the road's. */
   readonly pace: number;
-  /** 'road': stands on the road's edge. 'top': hangs from the upper edge. 'front': before the road, at its foot. */
-  readonly at: 'road' | 'top' | 'front';
+  /** 'top': hangs from the upper edge. 'front': before the road, at its foot. Otherwise it is on the road's edge. */
+  readonly at?: 'top' | 'front';
   /** Weather and foreground: the first that a slow device goes without. */
   readonly isExtra?: true;
-  /** Paints a strip whose ends join, px from its upper left corner. */
-  paint(surface: Surface, width: number, height: number): void;
+  /** Shapes whose ends join, px from the upper left corner. */
+  shapes(width: number, height: number): readonly Shape[];
 }
 
 export interface LandmarkPlan {
@@ -23,8 +23,8 @@ export interface LandmarkPlan {
   readonly pace: number;
   /** Tick of the district at which it enters at the right. */
   readonly enters: number;
-  /** Paints it, px from its lower left corner. */
-  paint(surface: Surface): void;
+  /** px from its lower left corner. */
+  readonly shapes: readonly Shape[];
 }
 
 export interface DistrictPlan {
@@ -37,7 +37,8 @@ export interface DistrictPlan {
 
 /** px below the upper edge of the road at which the foreground begins: no body comes so low. */
 export const FRONT_TOP = 42;
-export const FRONT_HEIGHT = 38;
+/** The foreground. */
+export const FRONT = { rise: () => 38, span: 1, pace: 2, at: 'front', isExtra: true } as const;
 /** px above the road over which no body comes: the foreground may hang down so far. */
 const FREE_HEIGHT = 218;
 

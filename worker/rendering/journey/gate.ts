@@ -1,11 +1,11 @@
 /** The gates of the rounds: they come with the road, and the sky changes as they pass the car. */
+
+import { INK, PALETTES, paletteOf, TEXT, YELLOW } from '../../../shared/colour.ts';
 import { CAR_SIZE, CAR_X, ROUND_TICKS } from '../../../shared/rules.ts';
-import { INK, PALETTES, paletteOf, TEXT, veil, YELLOW } from '../colour.ts';
-import { roadDistance } from '../road.ts';
-import { drawSprite, fillPolygon, type PaintContext, paintSprite, type Sprite } from '../sprite.ts';
-import type { Surface } from '../surface.ts';
+import { roadDistance } from '../scenery/road.ts';
+import { drawSprite, later, type PaintContext, paintSprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
-import { fillBeams } from './silhouette.ts';
+import { box, ink, light, line, paintShapes, row, type Shape } from './shapes.ts';
 
 /** Half the width between the posts, and heights of the board's edges above the road, px. */
 const HALF = 96;
@@ -23,171 +23,124 @@ const PIECES = 34;
 const GOLD_TICKS = 100;
 const GOLD_FALL = 3.4;
 
-/** Anchors: the middle of the gate on the road's edge. */
-export interface GateSprites {
-  readonly plain: Sprite;
-  readonly golden: Sprite;
-  readonly finish: Sprite;
-}
+/** Returns a function that draws the gates. `factor`: their size, 1 for that of the numbers above. `ticks`: of the run. */
+export function createGates(
+  context: PaintContext,
+  factor: number,
+): (viewport: Viewport, ticks: number) => void {
+  const [reach, high] = [(HALF + 30) * factor, (UPPER + 34) * factor];
+  /** Anchors: the middle of the gate on the road's edge. */
+  const paint = (fill: string, board: readonly Shape[]) =>
+    later(context, () =>
+      paintSprite(context, reach, high, reach, 2, (surface) => {
+        surface.scale(factor, factor);
+        paintShapes(surface, [...POSTS, ...boardOf(fill), ...board]);
+      }),
+    );
+  const plain = paint(INK, CHEVRONS);
+  const golden = paint(YELLOW, CANDLES);
+  const finish = paint(INK, FLAGS);
 
-export function paintGateSprites(context: PaintContext): GateSprites {
-  const paint = (board: (surface: Surface) => void) =>
-    paintSprite(context, HALF + 30, UPPER + 34, HALF + 30, 2, (surface) => {
-      paintPosts(surface);
-      board(surface);
-    });
-  return { plain: paint(paintChevrons), golden: paint(paintCandles), finish: paint(paintChequers) };
-}
-
-function paintPosts(surface: Surface): void {
-  for (const side of [-1, 1]) {
-    const x = side * HALF - POST / 2;
-    surface.fillStyle = INK;
-    fillBeams(surface, [x, -UPPER, POST, UPPER, x - 6, -13, POST + 12, 13]);
-    surface.fillStyle = veil(TEXT, 0.3);
-    fillBeams(surface, [x, -UPPER, 1.5, UPPER - 13, x - 6, -13, POST + 12, 1.5]);
+  /** `x`: device px from the left edge of the picture. */
+  function drawGate(viewport: Viewport, gate: number, x: number): void {
+    if (gate < 1 || gate > LAST) return;
+    const { surface, ground } = viewport;
+    const scale = viewport.scale * factor;
+    const side = (HALF + 30) * scale;
+    if (x < -side || x > viewport.width + side) return;
+    const middle = (viewport.left + Math.round(x)) | 0;
+    const sprite = gate === LAST ? finish() : gate === GOLDEN ? golden() : plain();
+    drawSprite(surface, sprite, middle, ground);
+    // A bar in the light of the sky that comes.
+    surface.fillStyle = gate === GOLDEN ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
+    const half = Math.round((HALF - POST / 2) * scale) | 0;
+    const thick = Math.max(2, Math.round(3 * scale)) | 0;
+    const top = (ground - Math.round(LOWER * scale)) | 0;
+    surface.fillRect((middle - half) | 0, top, half * 2, thick);
   }
+
+  return (viewport, ticks) => {
+    const passed = Math.floor(ticks / ROUND_TICKS);
+    if (viewport.isReducedMotion) {
+      if (ticks % ROUND_TICKS < STILL_TICKS)
+        drawGate(viewport, passed, viewport.width * STILL_PLACE);
+      return;
+    }
+    for (let gate = passed; gate <= passed + 1; gate++) {
+      const ahead = roadDistance(gate * ROUND_TICKS) - viewport.road;
+      drawGate(viewport, gate, (CAR_X + CAR_SIZE / 2 + ahead) * viewport.scale);
+    }
+    if (passed === GOLDEN) drawGold(viewport, viewport.now - GOLDEN * ROUND_TICKS);
+  };
 }
+
+/** The same on both sides. */
+const sides = (path: (x: number, side: number) => string) =>
+  path(-HALF - POST / 2, -1) + path(HALF - POST / 2, 1);
+
+const POSTS = [
+  ink(sides((x) => box(x, -UPPER, POST, UPPER) + box(x - 6, -13, POST + 12, 13))),
+  light(
+    0.3,
+    sides((x) => box(x, -UPPER, 1.5, UPPER - 13) + box(x - 6, -13, POST + 12, 1.5)),
+    TEXT,
+  ),
+];
 
 /** The board between the posts, with the house's corners. */
-function paintBoard(surface: Surface, fill: string): void {
-  const [left, right, corner] = [-HALF - 16, HALF + 16, 12];
-  const edge = [
-    left,
-    -UPPER,
-    right - corner,
-    -UPPER,
-    right,
-    -UPPER + corner,
-    right,
-    -LOWER,
-    left + corner,
-    -LOWER,
-    left,
-    -LOWER - corner,
-  ];
-  fillPolygon(surface, fill, edge);
-  surface.strokeStyle = INK;
-  surface.lineWidth = 2.4;
-  surface.stroke();
-  surface.fillStyle = veil(TEXT, 0.4);
-  surface.fillRect(left + 1, -UPPER + 1, right - left - corner - 1, 1.5);
+function boardOf(fill: string): readonly Shape[] {
+  const d = `M-112-${UPPER}H100l12 12V-${LOWER}H-100l-12-12z`;
+  return [light(1, d, fill), line(2.4, d), light(0.4, box(-111, 1 - UPPER, 211, 1.5), TEXT)];
 }
 
 /** Faster: five chevrons in the direction of the drive. */
-function paintChevrons(surface: Surface): void {
-  paintBoard(surface, INK);
-  for (let i = 0; i < 5; i++) {
-    const x = -62 + i * 28;
-    const [top, middle, low] = [-UPPER + 9, -(UPPER + LOWER) / 2, -LOWER - 9];
-    fillPolygon(surface, veil(TEXT, 0.3 + 0.14 * i), [
-      x,
-      top,
-      x + 8,
-      top,
-      x + 17,
-      middle,
-      x + 8,
-      low,
-      x,
-      low,
-      x + 9,
-      middle,
-    ]);
-  }
-}
+const CHEVRONS = Array.from({ length: 5 }, (_, i) =>
+  light(0.3 + 0.14 * i, `M${28 * i - 62} ${9 - UPPER}h8l9 9-9 9h-8l9-9z`, TEXT),
+);
 
 /** A rising market in ink on gold, and pennants. */
-function paintCandles(surface: Surface): void {
-  paintBoard(surface, YELLOW);
-  surface.fillStyle = INK;
-  for (let i = 0; i < 11; i++) {
-    const x = -90 + i * 17;
-    const close = -LOWER - 6 - i * 1.9 - (i % 3) * 2;
-    fillBeams(surface, [x, close - 7, 8, 7, x + 3, close - 10, 2, 13]);
-  }
-  for (let i = 0; i < 12; i++) {
-    const x = -HALF + 8 + i * 15.2;
-    fillPolygon(surface, i % 2 === 0 ? YELLOW : TEXT, [
-      x,
-      -LOWER + 2,
-      x + 13,
-      -LOWER + 2,
-      x + 6.5,
-      -LOWER + 17,
-    ]);
-  }
-  for (const side of [-1, 1]) {
-    surface.fillStyle = YELLOW;
-    for (let y = 30; y < LOWER - 20; y += 26) {
-      surface.fillRect(side * HALF - POST / 2, -y - 12, POST, 12);
-    }
-  }
-}
+const CANDLES = [
+  ink(
+    row(11, (i) => {
+      const close = -LOWER - 6 - i * 1.9 - (i % 3) * 2;
+      return box(17 * i - 90, close - 7, 8, 7) + box(17 * i - 87, close - 10, 2, 13);
+    }),
+  ),
+  ...[YELLOW, TEXT].map((colour, n) =>
+    light(
+      1,
+      row(6, (i) => `M${15.2 * (2 * i + n) - 88} ${2 - LOWER}h13l-6.5 15z`),
+      colour,
+    ),
+  ),
+  light(
+    1,
+    sides((x) => row(4, (i) => box(x, -26 * i - 42, POST, 12))),
+    YELLOW,
+  ),
+];
 
 /** The chequered finish, with a flag on either side. */
-function paintChequers(surface: Surface): void {
-  paintBoard(surface, INK);
-  surface.fillStyle = TEXT;
-  const square = 12;
-  for (let row = 0; row < 3; row++) {
-    for (let i = row % 2; i < 16; i += 2) {
-      surface.fillRect(-96 + i * square, -UPPER + row * square, square, square);
-    }
-  }
-  for (const side of [-1, 1]) {
-    const x = side * (HALF + 4);
-    surface.fillStyle = INK;
-    surface.fillRect(x - 1, -UPPER - 32, 2.5, 32);
-    for (let i = 0; i < 12; i++) {
-      surface.fillStyle = (i + Math.floor(i / 4)) % 2 === 0 ? TEXT : INK;
-      surface.fillRect(
-        x + side * 3 + (i % 4) * 5 * side,
-        -UPPER - 32 + Math.floor(i / 4) * 5,
-        5,
-        5,
-      );
-    }
-  }
-}
-
-/** `ticks`: of the run. */
-export function drawGates(
-  viewport: Viewport,
-  sprites: { readonly gates: GateSprites },
-  ticks: number,
-): void {
-  if (viewport.isHighContrast) return;
-  const passed = Math.floor(ticks / ROUND_TICKS);
-  if (viewport.isReducedMotion) {
-    if (ticks % ROUND_TICKS >= STILL_TICKS) return;
-    drawGate(viewport, sprites.gates, passed, viewport.width * STILL_PLACE);
-    return;
-  }
-  for (let gate = passed; gate <= passed + 1; gate++) {
-    const ahead = roadDistance(gate * ROUND_TICKS) - viewport.road;
-    drawGate(viewport, sprites.gates, gate, (CAR_X + CAR_SIZE / 2 + ahead) * viewport.scale);
-  }
-  if (passed === GOLDEN) drawGold(viewport, viewport.now - GOLDEN * ROUND_TICKS);
-}
-
-/** `x`: device px from the left edge of the picture. */
-function drawGate(viewport: Viewport, sprites: GateSprites, gate: number, x: number): void {
-  if (gate < 1 || gate > LAST) return;
-  const { surface, scale, ground } = viewport;
-  const reach = (HALF + 30) * scale;
-  if (x < -reach || x > viewport.width + reach) return;
-  const middle = (viewport.left + Math.round(x)) | 0;
-  const isPlain = gate !== GOLDEN && gate !== LAST;
-  const sprite = isPlain ? sprites.plain : gate === LAST ? sprites.finish : sprites.golden;
-  drawSprite(surface, sprite, middle, ground);
-  // A bar in the light of the sky that comes.
-  surface.fillStyle = gate === GOLDEN ? YELLOW : PALETTES[paletteOf(gate + 1)].rim;
-  const half = Math.round((HALF - POST / 2) * scale) | 0;
-  const thick = Math.max(2, Math.round(3 * scale)) | 0;
-  const top = (ground - Math.round(LOWER * scale)) | 0;
-  surface.fillRect((middle - half) | 0, top, half * 2, thick);
-}
+const FLAGS = [
+  light(
+    1,
+    row(24, (i) => box((i % 8) * 24 + ((i >> 3) % 2) * 12 - 96, (i >> 3) * 12 - UPPER, 12, 12)),
+    TEXT,
+  ),
+  ink(sides((_, side) => box(side * (HALF + 4) - 1, -UPPER - 32, 2.5, 32))),
+  ...[TEXT, INK].map((colour, n) =>
+    light(
+      1,
+      sides((_, side) =>
+        row(12, (i) => {
+          const x = side * (HALF + 4) + side * 3 + (i % 4) * 5 * side;
+          return (i + (i >> 2)) % 2 === n ? box(x, (i >> 2) * 5 - UPPER - 32, 5, 5) : '';
+        }),
+      ),
+      colour,
+    ),
+  ),
+];
 
 function drawGold(viewport: Viewport, age: number): void {
   if (age < 0 || age >= GOLD_TICKS) return;

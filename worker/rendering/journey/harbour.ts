@@ -1,261 +1,193 @@
 /** The harbour: hills beyond the water, cranes, stacked containers, and a lighthouse. */
-import { INK, veil, WHITE } from '../colour.ts';
-import { between, createRandom, type Random } from '../random.ts';
-import { fillPolygon, strokeLine } from '../sprite.ts';
-import type { Surface } from '../surface.ts';
-import { type DistrictPlan, FRONT_HEIGHT, hangingRise } from './district.ts';
-import { cut, fillBeams, fillRidge, thin } from './silhouette.ts';
+import { INK } from '../../../shared/colour.ts';
+import { between, createRandom, type Random } from '../scenery/random.ts';
+import { type DistrictPlan, FRONT, hangingRise } from './district.ts';
+import { box, cut, haze, ink, light, line, ridge, row, type Shape } from './shapes.ts';
 
-const WATER = 96;
 /** The quay's wall, px: the strip in which bullets fly stays quiet. */
 const WALL = 34;
-const GLINT = veil(WHITE, 0.16);
-const LIGHT = veil(WHITE, 0.34);
+const BOX = 46;
+const BOX_HEIGHT = 17;
 
 export const HARBOUR: DistrictPlan = {
   hasBeam: true,
   strips: [
-    { rise: (sky) => sky * 0.36, span: 1, pace: 0.035, at: 'road', paint: paintHills },
-    { rise: () => WATER, span: 1, pace: 0.06, at: 'road', paint: paintWater },
-    { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, at: 'road', paint: paintCranes },
-    { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, at: 'road', paint: paintQuay },
     {
-      rise: hangingRise,
-      span: 1.5,
-      pace: 2,
-      at: 'top',
-      isExtra: true,
-      paint: paintHooks,
-    },
-    {
-      rise: () => FRONT_HEIGHT,
+      rise: (sky) => sky * 0.36,
       span: 1,
-      pace: 2,
-      at: 'front',
-      isExtra: true,
-      paint: paintBollards,
+      pace: 0.035,
+      shapes: (width, height) => [
+        ink(
+          ridge(
+            width,
+            height,
+            (turn) => height * (0.62 + 0.2 * Math.sin(turn * 2 + 1) + 0.14 * Math.sin(turn * 5)),
+          ),
+        ),
+        haze(0.46, 0.2),
+      ],
     },
+    { rise: () => 96, span: 1, pace: 0.06, shapes: water },
+    { rise: (sky) => sky * 0.56, span: 1.6, pace: 0.1, shapes: cranes },
+    { rise: (sky) => 40 + sky * 0.14, span: 2, pace: 0.22, shapes: quay },
+    { rise: hangingRise, span: 1.5, pace: 2, at: 'top', isExtra: true, shapes: hooks },
+    { ...FRONT, shapes: bollards },
   ],
-  landmark: { width: 70, height: 250, pace: 0.1, enters: 120, paint: paintLighthouse },
+  landmark: {
+    width: 70,
+    height: 250,
+    pace: 0.1,
+    enters: 120,
+    shapes: [
+      ink('M20 0 27-206H43L50 0zM0 0 12-34H58L70 0zM20-212h30v7h-30zM26-232h18v20h-18z'),
+      ink('M22-235h26v4h-26zM24-235 35-248 46-235z'),
+      cut(
+        0.3,
+        row(3, (i) => box(25.8 - 2.04 * i, 60 * i - 170, 18.4 + 4.08 * i, 30)),
+      ),
+      light(0.85, 'M30-229h10v14h-10z'),
+    ],
+  },
 };
 
-function paintHills(surface: Surface, width: number, height: number): void {
-  surface.fillStyle = INK;
-  fillRidge(
-    surface,
-    width,
-    height,
-    (turn) => height * (0.62 + 0.2 * Math.sin(turn * 2 + 1) + 0.14 * Math.sin(turn * 5)),
-  );
-  thin(surface, width, height, 0.46, 0.2);
-}
-
-function paintWater(surface: Surface, width: number, height: number): void {
+function water(width: number, height: number): readonly Shape[] {
   const random = createRandom(71);
-  surface.fillStyle = veil(INK, 0.5);
-  surface.fillRect(0, 0, width, height);
-  surface.fillStyle = veil(WHITE, 0.2);
-  surface.fillRect(0, 0, width, 1);
-  surface.fillStyle = GLINT;
-  for (let i = 0; i < width / 9; i++) {
+  const glint = () => {
     const near = between(random, 0, 1);
     const y = 4 + Math.round(near * near * (height - WALL));
     const long = 6 + near * 26;
     const x = between(random, 0, width);
-    surface.fillRect(x, y, long, 1 + near);
-    surface.fillRect(x - width, y, long, 1 + near);
-  }
+    return light(0.16, box(x, y, long, 1 + near) + box(x - width, y, long, 1 + near));
+  };
+  return [
+    ink(box(0, 0, width, height)),
+    haze(0.5),
+    light(0.2, box(0, 0, width, 1)),
+    ...Array.from({ length: Math.ceil(width / 9) }, glint),
+  ];
 }
 
-function paintCranes(surface: Surface, width: number, height: number): void {
+function cranes(width: number, height: number): readonly Shape[] {
   const random = createRandom(17);
   const count = Math.max(2, Math.round(width / 330));
-  for (let i = 0; i < count; i++) {
+  const all = Array.from({ length: count }, (_, i) => {
     const x = ((i + 0.5) / count) * width + between(random, -30, 30);
-    surface.fillStyle = INK;
     const tall = between(random, 0.76, 1);
-    if (i % 3 === 1) paintShip(surface, random, x - 90, height);
-    paintCrane(surface, x, height, height * tall, i % 2 === 0);
-  }
-  thin(surface, width, height, 0.84, 0.62);
+    const moored = i % 3 === 1 ? [ship(random, x - 90, height)] : [];
+    return [...moored, ...crane(x, height, height * tall, i % 2 === 0)];
+  });
   const lamps = createRandom(18);
-  surface.fillStyle = LIGHT;
-  for (let i = 0; i < count * 5; i++) {
-    surface.fillRect(between(lamps, 0, width), height - between(lamps, 40, 70), 2, 2);
-  }
+  const lamp = () => box(between(lamps, 0, width), height - between(lamps, 40, 70), 2, 2);
+  return [...all.flat(), haze(0.84, 0.62), light(0.34, row(count * 5, lamp))];
 }
 
 /** A gantry crane whose boom reaches to the left, level or drawn up. */
-function paintCrane(surface: Surface, x: number, floor: number, tall: number, isUp: boolean): void {
+function crane(x: number, floor: number, tall: number, isUp: boolean): readonly Shape[] {
   const deck = floor - tall * 0.58;
   const top = floor - tall;
-  fillBeams(surface, [x - 22, deck, 5, floor, x + 18, deck, 5, floor, x - 24, deck + 46, 50, 4]);
-  strokeLine(surface, INK, 3, [x - 20, deck + 48, x + 20, floor]);
-  fillBeams(surface, [x - 26, deck - 4, 76, 8, x + 30, deck - 14, 16, 12, x - 10, deck + 4, 10, 9]);
-  fillPolygon(surface, INK, [x - 4, deck, x - 1, top, x + 3, top, x + 10, deck]);
   const [endX, endY] = isUp ? [x - 64, deck - tall * 0.36] : [x - 122, deck];
-  strokeLine(surface, INK, 6, [x - 22, deck, endX, endY]);
-  strokeLine(surface, INK, 1.5, [endX, endY - 2, x + 1, top, x + 48, deck - 4]);
-  if (isUp) return;
-  strokeLine(surface, INK, 1.5, [x + 1, top, x - 70, deck]);
-  fillBeams(surface, [x - 86, deck, 1, 34, x - 76, deck, 1, 34, x - 98, deck + 34, 34, 13]);
+  const stays = `M${endX} ${endY - 2}L${x + 1} ${top} ${x + 48} ${deck - 4}`;
+  return [
+    ink(box(x - 22, deck, 5, floor) + box(x + 18, deck, 5, floor) + box(x - 24, deck + 46, 50, 4)),
+    ink(box(x - 26, deck - 4, 76, 8) + box(x + 30, deck - 14, 16, 12) + box(x - 10, deck, 10, 13)),
+    line(3, `M${x - 20} ${deck + 48}L${x + 20} ${floor}`),
+    ink(`M${x - 4} ${deck}L${x - 1} ${top}h4L${x + 10} ${deck}z`),
+    line(6, `M${x - 22} ${deck}L${endX} ${endY}`),
+    line(1.5, isUp ? stays : `${stays}M${x + 1} ${top}L${x - 70} ${deck}`),
+    ...(isUp ? [] : [ink(`M${x - 86} ${deck}h1v34h9v-34h1v34h11v13h-34v-13h12z`)]),
+  ];
 }
 
 /** A ship at the quay, loaded. */
-function paintShip(surface: Surface, random: Random, x: number, floor: number): void {
-  fillPolygon(surface, INK, [
-    x - 130,
-    floor - 62,
-    x + 120,
-    floor - 62,
-    x + 108,
-    floor,
-    x - 112,
-    floor,
-  ]);
-  for (let at = x - 96; at < x + 60; at += 22) {
-    const boxes = Math.floor(between(random, 1, 4));
-    surface.fillRect(at, floor - 62 - boxes * 12, 20, boxes * 12);
-  }
-  fillBeams(surface, [
-    x + 70,
-    floor - 118,
-    30,
-    58,
-    x + 64,
-    floor - 122,
-    42,
-    8,
-    x + 82,
-    floor - 140,
-    3,
-    20,
-  ]);
+function ship(random: Random, x: number, floor: number): Shape {
+  const deck = floor - 62;
+  const load = row(156 / 22, (i) => {
+    const high = Math.floor(between(random, 1, 4)) * 12;
+    return box(x - 96 + 22 * i, deck - high, 20, high);
+  });
+  const bridge = box(x + 70, deck - 56, 30, 58) + box(x + 64, deck - 60, 42, 8);
+  return ink(
+    `M${x - 130} ${deck}h250l-12 62h-220z${load}${bridge}${box(x + 82, deck - 78, 3, 20)}`,
+  );
 }
 
-const BOX = 46;
-const BOX_HEIGHT = 17;
-
-function paintQuay(surface: Surface, width: number, height: number): void {
+function quay(width: number, height: number): readonly Shape[] {
   const random = createRandom(5);
   const floor = height - WALL;
   const most = Math.max(2, Math.floor((floor - 8) / BOX_HEIGHT));
   const columns = Math.floor(width / BOX);
-  const boxes: [number, number, number][] = [];
+  const wide = width / columns;
+  const boxes: { x: number; y: number; shade: number }[] = [];
+  let masts = '';
   for (let i = 0; i < columns; i++) {
-    const rows = Math.max(
-      0,
-      Math.round((0.5 + 0.6 * Math.sin(i * 0.9) * Math.sin(i * 0.37)) * most),
-    );
-    for (let row = 0; row < rows; row++) {
-      boxes.push([(i * width) / columns, floor - (row + 1) * BOX_HEIGHT, between(random, 0, 1)]);
+    const x = i * wide;
+    const share = 0.5 + 0.6 * Math.sin(i * 0.9) * Math.sin(i * 0.37);
+    const rows = Math.max(0, Math.round(share * most));
+    for (let n = 1; n <= rows; n++)
+      boxes.push({ x, y: floor - n * BOX_HEIGHT, shade: between(random, 0, 1) });
+    if (rows === 0 && i % 3 === 0) {
+      const top = floor * 0.08;
+      masts += `M${x + 20} ${floor}V${top}h-10v4h5v-2h14v2h5v-4h-12V${floor}z`;
     }
-    if (rows === 0 && i % 3 === 0)
-      paintMast(surface, (i * width) / columns + 20, floor, floor * 0.92);
   }
-  surface.fillStyle = INK;
-  surface.fillRect(0, floor, width, WALL);
-  for (const [x, y] of boxes) surface.fillRect(x, y, width / columns, BOX_HEIGHT);
-  thin(surface, width, height, 0.95, 0.88);
-  cut(surface, 0.4, () => surface.fillRect(0, floor, width, 1));
-  for (const [x, y, shade] of boxes) {
-    // A container: a shade of grey, a lit upper edge, and ribs.
-    cut(surface, 0.16 + 0.34 * shade, () =>
-      surface.fillRect(x + 1, y + 1, width / columns - 2, BOX_HEIGHT - 2),
-    );
-    cut(surface, 0.34, () => surface.fillRect(x + 1, y + 1, width / columns - 2, 1));
-    surface.fillStyle = veil(INK, 0.4);
-    for (let rib = 6; rib < width / columns - 4; rib += 6)
-      surface.fillRect(x + rib, y + 3, 1, BOX_HEIGHT - 5);
-  }
-}
-
-function paintMast(surface: Surface, x: number, floor: number, tall: number): void {
-  surface.fillStyle = INK;
-  fillBeams(surface, [
-    x,
-    floor - tall,
-    2,
-    tall,
-    x - 9,
-    floor - tall,
-    20,
-    2,
-    x - 10,
-    floor - tall,
-    5,
-    4,
-    x + 8,
-    floor - tall,
-    5,
-    4,
-  ]);
+  return [
+    ink(`${masts}${box(0, floor, width, WALL)}`),
+    ink(boxes.map(({ x, y }) => box(x, y, wide, BOX_HEIGHT)).join('')),
+    haze(0.95, 0.88),
+    cut(0.4, box(0, floor, width, 1)),
+    // Shades of grey with a lit upper edge, and ribs.
+    ...boxes.map(({ x, y, shade }) =>
+      cut(0.16 + 0.34 * shade, box(x + 1, y + 1, wide - 2, BOX_HEIGHT - 2)),
+    ),
+    cut(0.34, boxes.map(({ x, y }) => box(x + 1, y + 1, wide - 2, 1)).join('')),
+    light(
+      0.4,
+      boxes
+        .map(({ x, y }) =>
+          row((wide - 10) / 6, (i) => box(x + 6 + 6 * i, y + 3, 1, BOX_HEIGHT - 5)),
+        )
+        .join(''),
+      INK,
+    ),
+  ];
 }
 
 /** Blocks of the cranes' ropes that pass overhead. */
-function paintHooks(surface: Surface, width: number, height: number): void {
+function hooks(width: number, height: number): readonly Shape[] {
   const random = createRandom(9);
-  surface.fillStyle = INK;
-  fillBeams(surface, [0, 0, width, 7, 0, 14, width, 3]);
-  for (let x = 0; x < width; x += 26) {
-    strokeLine(surface, INK, 2.5, [x, 5, x + 13, 15, x + 26, 5]);
-  }
+  let blocks = '';
+  let bows = '';
   for (let x = 60; x < width - 90; x += between(random, 380, 640)) {
     const low = height * between(random, 0.35, 0.8);
-    surface.fillStyle = INK;
-    fillBeams(surface, [
-      x - 26,
-      12,
-      62,
-      12,
-      x,
-      12,
-      2,
-      low - 30,
-      x + 9,
-      12,
-      2,
-      low - 30,
-      x - 4,
-      low - 22,
-      20,
-      22,
-    ]);
-    strokeLine(surface, INK, 3, [x + 6, low, x + 6, low + 8, x + 1, low + 12, x - 4, low + 7]);
+    blocks += box(x - 26, 12, 62, 12) + box(x, 12, 2, low - 30) + box(x + 9, 12, 2, low - 30);
+    blocks += box(x - 4, low - 22, 20, 22);
+    bows += `M${x + 6} ${low}v8l-5 4-5-5`;
   }
-  thin(surface, width, height, 0.9, 0.9);
-  cut(surface, 0.3, () => surface.fillRect(0, 6, width, 1));
+  return [
+    ink(`${box(0, 0, width, 7)}${box(0, 14, width, 3)}${blocks}`),
+    line(
+      2.5,
+      row(width / 26, (i) => `M${26 * i} 5l13 10 13-10`),
+    ),
+    line(3, bows),
+    haze(0.9),
+    cut(0.3, box(0, 6, width, 1)),
+  ];
 }
 
-function paintBollards(surface: Surface, width: number, height: number): void {
+function bollards(width: number, height: number): readonly Shape[] {
   const gap = width / Math.max(1, Math.round(width / 300));
-  surface.lineCap = 'round';
-  for (let x = -gap / 2; x < width + gap; x += gap) {
-    surface.beginPath();
-    surface.moveTo(x + 6, height - 22);
-    surface.quadraticCurveTo(x + gap / 2, height + 6, x + gap - 6, height - 22);
-    surface.strokeStyle = INK;
-    surface.lineWidth = 3;
-    surface.stroke();
-    surface.fillStyle = INK;
-    fillBeams(surface, [x - 9, height - 28, 18, 28, x - 13, height - 32, 26, 8]);
-    surface.fillStyle = veil(WHITE, 0.16);
-    surface.fillRect(x - 12, height - 32, 22, 1.5);
-  }
-}
-
-function paintLighthouse(surface: Surface): void {
-  surface.fillStyle = INK;
-  fillPolygon(surface, INK, [20, 0, 27, -206, 43, -206, 50, 0]);
-  fillPolygon(surface, INK, [0, 0, 12, -34, 58, -34, 70, 0]);
-  fillBeams(surface, [20, -212, 30, 7, 26, -232, 18, 20, 22, -235, 26, 4]);
-  fillPolygon(surface, INK, [24, -235, 35, -248, 46, -235]);
-  cut(surface, 0.3, () => {
-    for (const y of [-170, -110, -50]) {
-      const half = 8 + ((206 + y) / 206) * 7;
-      surface.fillRect(35 - half, y, half * 2, 30);
-    }
-  });
-  surface.fillStyle = veil(WHITE, 0.85);
-  surface.fillRect(30, -229, 10, 14);
+  const each = (path: (x: number) => string) => row(width / gap + 2, (i) => path((i - 0.5) * gap));
+  const top = height - 32;
+  return [
+    line(
+      3,
+      each((x) => `M${x + 6} ${top + 10}Q${x + gap / 2} ${height + 6} ${x + gap - 6} ${top + 10}`),
+    ),
+    ink(each((x) => box(x - 9, top + 4, 18, 28) + box(x - 13, top, 26, 8))),
+    light(
+      0.16,
+      each((x) => box(x - 12, top, 22, 1.5)),
+    ),
+  ];
 }

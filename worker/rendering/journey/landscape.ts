@@ -4,16 +4,18 @@
  * (decision 61).
  */
 import { groundOf, ROUND_TICKS, type WorldSize } from '../../../shared/rules.ts';
-import { roadDistance } from '../road.ts';
-import type { Landscape } from '../scenery.ts';
-import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprite.ts';
-import { createStrip, drawStrip, type Strip } from '../strip.ts';
+import { roadDistance } from '../scenery/road.ts';
+import type { Landscape } from '../scenery/scenery.ts';
+import { createStrip, drawStrip, type Strip } from '../scenery/strip.ts';
+import { drawSprite, type PaintContext, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import { toX, type Viewport } from '../viewport.ts';
 import { BRIDGE } from './bridge.ts';
 import { type DistrictPlan, FRONT_TOP, type LandmarkPlan, type StripPlan } from './district.ts';
 import { EXCHANGE } from './exchange.ts';
+import { createGates } from './gate.ts';
 import { HARBOUR } from './harbour.ts';
 import { HEIGHTS } from './heights.ts';
+import { paintShapes } from './shapes.ts';
 import { UNDERCITY } from './undercity.ts';
 import { createWeather, drawWeather, type Weather } from './weather.ts';
 
@@ -80,13 +82,20 @@ export function createLandscape(
       if (strip === undefined || strip.height === 0) return;
       viewport.surface.drawImage(strip.image, 0, 0, 1, 1, viewport.left, viewport.top, 1, 1);
     },
+    drawGates: createGates(context, skyFactor(size)),
     isSame: (round, another) => districtOf(round) === districtOf(another),
-    paintNext() {
-      if (isComplete || isFinished(shown)) return false;
-      paintPart(context, size, shown);
+    paintNext(round) {
+      const district = claim(round);
+      if (isComplete || isFinished(district)) return false;
+      paintPart(context, size, district);
       return true;
     },
   };
+}
+
+/** Landmarks and gates are smaller in a low sky. */
+function skyFactor(size: WorldSize): number {
+  return Math.min(1, groundOf(size.height) / DRAWN_SKY);
 }
 
 function createDistrict(index: number): District {
@@ -113,18 +122,18 @@ function paintStrip(context: PaintContext, size: WorldSize, plan: StripPlan): St
   const sky = groundOf(size.height);
   const length = Math.round(Math.max(size.width, SHORTEST_STRIP) * plan.span);
   const rise = Math.round(plan.rise(sky));
-  const tops = { road: -rise, top: -sky, front: FRONT_TOP };
-  return createStrip(context, length, length, rise, tops[plan.at], plan.pace, (surface) =>
-    plan.paint(surface, length, rise),
+  const top = plan.at === undefined ? -rise : plan.at === 'top' ? -sky : FRONT_TOP;
+  return createStrip(context, length, length, rise, top, plan.pace, (surface) =>
+    paintShapes(surface, plan.shapes(length, rise), length, rise),
   );
 }
 
 function paintLandmark(context: PaintContext, size: WorldSize, plan: LandmarkPlan): Sprite {
-  const factor = Math.min(1, groundOf(size.height) / DRAWN_SKY);
+  const factor = skyFactor(size);
   const { width, height } = plan;
   return paintSprite(context, 0, height * factor, width * factor, 0, (surface) => {
     surface.scale(factor, factor);
-    plan.paint(surface);
+    paintShapes(surface, plan.shapes);
   });
 }
 

@@ -1,15 +1,8 @@
-/**
- * The city: towers in three depths. Silhouettes are translucent, and rims and windows are cut out of
- * them, so that one strip shows the colours of every round's sky.
- */
-import { INK, veil, WHITE } from '../colour.ts';
-import { between, createRandom, type Random } from '../random.ts';
-import type { Surface } from '../surface.ts';
-import { paintRoof } from './rooftop.ts';
-import { thin } from './silhouette.ts';
-import { cutRim, paintSilhouette, paintWindows, type Shape, type Tower } from './tower.ts';
+/** The city: rows of towers. Rims and windows are cut out of them, so that one strip shows the colours of every sky. */
+import { between, createRandom, type Random } from '../scenery/random.ts';
+import { box, cut, haze, ink, light, row, type Shape } from './shapes.ts';
 
-export interface Depth {
+export interface Towers {
   readonly seed: number;
   /** Widths of towers, px. */
   readonly narrow: number;
@@ -17,6 +10,8 @@ export interface Depth {
   /** Opacity of the silhouettes at the top and, in the haze, at the foot. */
   readonly crown: number;
   readonly foot: number;
+  /** Share of the height that a wall fills. */
+  readonly wall: number;
   /** Share of the sky's light that shows through a rim. */
   readonly rim: number;
   /** Share of lit windows; 0 for none. */
@@ -24,102 +19,184 @@ export interface Depth {
   /** Share of towers shaped like candles of a chart. */
   readonly candles: number;
   /** Has tanks, aerials and boards on its roofs. */
-  readonly furnished: boolean;
+  readonly hasRoofs?: true;
 }
 
 /** From the farthest to the nearest. */
-export const FAR_TOWERS: Depth = {
-  seed: 11,
-  narrow: 18,
-  wide: 44,
-  crown: 0.5,
-  foot: 0.12,
-  rim: 0.3,
-  lit: 0,
-  candles: 0,
-  furnished: false,
+export const FAR_TOWERS: Towers = {
+  ...{ seed: 11, narrow: 18, wide: 44, crown: 0.5, foot: 0.12, wall: 0.32 },
+  ...{ rim: 0.3, lit: 0, candles: 0 },
 };
-export const MIDDLE_TOWERS: Depth = {
-  seed: 29,
-  narrow: 24,
-  wide: 50,
-  crown: 0.78,
-  foot: 0.46,
-  rim: 0.42,
-  lit: 0.13,
-  candles: 0.72,
-  furnished: false,
+export const MIDDLE_TOWERS: Towers = {
+  ...{ seed: 29, narrow: 24, wide: 50, crown: 0.78, foot: 0.46, wall: 0.16 },
+  ...{ rim: 0.42, lit: 0.13, candles: 0.72 },
 };
-export const NEAR_TOWERS: Depth = {
-  seed: 83,
-  narrow: 48,
-  wide: 104,
-  crown: 0.93,
-  foot: 0.84,
-  rim: 0.5,
-  lit: 0.06,
-  candles: 0,
-  furnished: true,
+export const NEAR_TOWERS: Towers = {
+  ...{ seed: 83, narrow: 48, wide: 104, crown: 0.93, foot: 0.84, wall: 0.14 },
+  ...{ rim: 0.5, lit: 0.06, candles: 0, hasRoofs: true },
 };
 
-const CUT = veil(INK, 0.85);
-const LIGHT = veil(WHITE, 0.3);
+/** px above the road without windows: bullets fly there. */
+const QUIET = 38;
 
-/** Paints a strip of `width` x `height` px whose ends join. */
-export function paintSkyline(surface: Surface, depth: Depth, width: number, height: number): void {
-  const random = createRandom(depth.seed);
-  const towers = planTowers(random, depth, width, height);
-  surface.fillStyle = INK;
-  surface.fillRect(
-    0,
-    Math.round(height * (depth.candles > 0 ? 0.84 : depth.furnished ? 0.86 : 0.68)),
-    width,
-    height,
-  );
-  for (const tower of towers) paintSilhouette(surface, tower, height);
-  if (depth.furnished) {
-    for (const tower of towers)
-      paintRoof(surface, random, tower.x, tower.width, height - tower.height);
-  }
-  thin(surface, width, height, depth.crown, depth.foot);
-  surface.globalCompositeOperation = 'destination-out';
-  for (const tower of towers) cutRim(surface, tower, height, depth.rim);
-  const rooms = createRandom(depth.seed * 7);
-  for (const tower of towers) paintWindows(surface, rooms, tower, height, depth.lit, CUT);
-  // Brighten half of the windows that were cut out; an equal seed finds the same windows.
-  surface.globalCompositeOperation = 'source-over';
-  const again = createRandom(depth.seed * 7);
-  for (const tower of towers) paintWindows(surface, again, tower, height, depth.lit / 2, LIGHT);
+type TowerShape = 'block' | 'cut' | 'steps' | 'spire' | 'candle';
+
+/** Paths of a tower: its silhouette, its edges towards the light in the upper left, and its hollow. */
+interface Tower {
+  readonly x: number;
+  readonly width: number;
+  readonly top: number;
+  readonly body: string;
+  readonly rim: string;
+  readonly hollow: string;
+  /** y of its windows: from, and to; equal for none. */
+  readonly windows: readonly [from: number, to: number];
 }
 
-function planTowers(random: Random, depth: Depth, width: number, height: number): Tower[] {
+/** Shapes of a strip whose ends join. */
+export function skyline(plan: Towers): (width: number, height: number) => readonly Shape[] {
+  return (width, height) => {
+    const random = createRandom(plan.seed);
+    const towers = planTowers(random, plan, width, height);
+    const join = (path: (tower: Tower) => string) => towers.map(path).join('');
+    // An equal seed finds the same windows again: half of those that are cut out are brighter.
+    const windows = (share: number) => {
+      const rooms = createRandom(plan.seed * 7);
+      return join((tower) => windowsOf(rooms, tower, share));
+    };
+    const wall = Math.round(height * (1 - plan.wall));
+    return [
+      ink(box(0, wall, width, height)),
+      ink(join(({ body }) => body)),
+      ink(plan.hasRoofs ? join(({ x, width: wide, top }) => roof(random, x, wide, top)) : ''),
+      haze(plan.crown, plan.foot),
+      cut(
+        plan.rim,
+        join(({ rim }) => rim),
+      ),
+      cut(
+        plan.rim * 0.75,
+        join(({ hollow }) => hollow),
+      ),
+      cut(0.85, windows(plan.lit)),
+      light(0.3, windows(plan.lit / 2)),
+    ];
+  };
+}
+
+function planTowers(random: Random, plan: Towers, width: number, height: number): Tower[] {
   const towers: Tower[] = [];
+  const { narrow, wide, candles, hasRoofs = false } = plan;
   const phase = between(random, 0, 6);
   let x = 0;
   while (x < width) {
-    let breadth = Math.round(between(random, depth.narrow, depth.wide));
-    if (width - x - breadth < depth.narrow) breadth = width - x;
+    let breadth = Math.round(between(random, narrow, wide));
+    if (width - x - breadth < narrow) breadth = width - x;
     // Two waves along the strip group the towers into districts of high and low ones.
     const along = (x / width) * Math.PI * 2;
     const district =
       0.5 + 0.28 * Math.sin(along * 2 + phase) + 0.22 * Math.sin(along * 5 + phase * 2);
     const share = 0.34 + 0.36 * district + between(random, 0, 0.3);
-    const candle = between(random, 0, 1) < depth.candles;
-    towers.push({
-      x,
-      width: breadth,
-      height: Math.round(height * Math.min(1, share) * (depth.furnished ? 0.66 : 1)),
-      shape: candle ? 'candle' : shapeOf(between(random, 0, 1), depth.furnished),
-      hollow: between(random, 0, 1) < 0.55,
-    });
-    x += breadth + (depth.furnished ? 0 : Math.max(0, Math.round(between(random, -4, 5))));
+    const isCandle = between(random, 0, 1) < candles;
+    const tall = Math.round(height * Math.min(1, share) * (hasRoofs ? 0.66 : 1));
+    const shape = isCandle ? 'candle' : shapeOf(between(random, 0, 1), hasRoofs);
+    const isHollow = between(random, 0, 1) < 0.55;
+    towers.push(towerOf(shape, x, breadth, height, tall, isHollow));
+    x += breadth + (hasRoofs ? 0 : Math.max(0, Math.round(between(random, -4, 5))));
   }
   return towers;
 }
 
-function shapeOf(draw: number, furnished: boolean): Shape {
-  if (furnished) return draw < 0.4 ? 'cut' : 'block';
+function shapeOf(draw: number, hasRoofs: boolean): TowerShape {
+  if (hasRoofs) return draw < 0.4 ? 'cut' : 'block';
   if (draw < 0.3) return 'block';
   if (draw < 0.62) return 'cut';
   return draw < 0.85 ? 'steps' : 'spire';
+}
+
+/** `floor`: y of its foot, px. A candle whose price closed higher is hollow. */
+function towerOf(
+  shape: TowerShape,
+  x: number,
+  width: number,
+  floor: number,
+  tall: number,
+  isHollow: boolean,
+): Tower {
+  const top = floor - tall;
+  const middle = x + Math.round(width / 2);
+  const windows = [top + tall * 0.2, floor - QUIET] as const;
+  const tower = { x, width, top, hollow: '', windows };
+  /** The edges of a block that begins `down` px below the top. */
+  const edges = (down: number, wide: number) => box(x, top, wide, 1) + box(x, top + down, 1, tall);
+  switch (shape) {
+    case 'block':
+      return { ...tower, body: box(x, top, width, tall), rim: edges(1, width) };
+    case 'cut': {
+      const corner = Math.min(12, width * 0.35);
+      const body = `M${x} ${top}h${width - corner}l${corner} ${corner}V${floor}H${x}z`;
+      return { ...tower, body, rim: edges(1, width - corner) };
+    }
+    case 'steps': {
+      const [in20, wide] = [x + Math.round(width * 0.2), Math.round(width * 0.6)];
+      const body = box(x, top + tall * 0.2, width, tall) + box(in20, top, wide, tall);
+      const rim = box(in20, top, wide, 1) + box(x, top + Math.round(tall * 0.2), 1, tall);
+      return { ...tower, body, rim };
+    }
+    case 'spire': {
+      const roof = `M${middle - width * 0.3} ${top + tall * 0.25}L${middle} ${top + tall * 0.1}L${middle + width * 0.3} ${top + tall * 0.25}z`;
+      const body = box(x, top + tall * 0.24, width, tall) + roof;
+      const rim = box(x, top + Math.round(tall * 0.24), 1, tall);
+      const mast = box(middle - 1, top, 2, tall * 0.3);
+      return { ...tower, body: body + mast, rim, windows: [0, 0] };
+    }
+    case 'candle': {
+      // Its body is between two wicks.
+      const upper = Math.round(floor - tall * 0.82);
+      const lower = Math.round(floor - tall * 0.36);
+      const foot = box(middle - Math.round(width * 0.18), lower, Math.round(width * 0.36), tall);
+      const body = box(x, upper, width, lower - upper) + box(middle - 1.5, top, 3, tall) + foot;
+      const rim = box(x, upper, width, 1) + box(x, upper + 1, 1, lower - upper - 1);
+      const hollow = isHollow ? box(x + 4, upper + 4, width - 8, lower - upper - 8) : '';
+      return { ...tower, body, rim, hollow, windows: isHollow ? [0, 0] : [upper, lower - 6] };
+    }
+  }
+}
+
+function windowsOf(random: Random, tower: Tower, share: number): string {
+  const [from, to] = tower.windows;
+  let path = '';
+  for (let y = Math.round(from) + 6; y < to; y += 9) {
+    for (let x = tower.x + 5; x < tower.x + tower.width - 6; x += 7) {
+      if (between(random, 0, 1) < share) path += box(x, y, 3, 4);
+    }
+  }
+  return path;
+}
+
+/** A board, a tank or an aerial on a roof that begins at `x`, is `width` px wide and is at y `top`. */
+function roof(random: Random, x: number, width: number, top: number): string {
+  const draw = between(random, 0, 1);
+  const at = Math.round(x + between(random, 0.15, 0.4) * width);
+  const step = box(Math.round(x + width * 0.66), top - 4, Math.round(width * 0.18), 4);
+  if (draw < 0.3) return step + board(random, at, top);
+  if (draw < 0.55)
+    return `${step}M${at + 1} ${top - 6}h2v6h-2zm10 0h2v6h-2zM${at} ${top - 16}h14v11h-14zM${at - 1} ${top - 16}l8-5 8 5z`;
+  return draw < 0.85
+    ? `${step}M${at} ${top - 24}h1.5v24h-1.5zM${at - 4} ${top - 20}h9.5v1h-9.5zM${at - 3} ${top - 16}h7.5v1h-7.5z`
+    : step;
+}
+
+/** A board with five candles of a chart; it has no back, so the sky shows through. */
+function board(random: Random, x: number, top: number): string {
+  let y = top - 16;
+  const candle = (i: number) => {
+    const middle = x + 6 + i * 8;
+    const body = Math.round(between(random, 4, 8));
+    y = Math.max(top - 27, Math.min(top - 18, y - Math.round(between(random, -3, 5))));
+    return box(middle - 2, y, 4, body) + box(middle - 0.5, y - 3, 1, body + 5);
+  };
+  const frame = box(x, top - 32, 44, 1.5) + box(x, top - 9, 44, 1.5) + box(x, top - 32, 1.5, 24);
+  const legs = box(x + 6, top - 8, 2, 8) + box(x + 36, top - 8, 2, 8);
+  return frame + box(x + 42.5, top - 32, 1.5, 24) + legs + row(5, candle);
 }

@@ -1,14 +1,9 @@
 /** Weather of a district: rain, and the beam of the lighthouse in clear air. */
+
+import { veil, WHITE } from '../../../shared/colour.ts';
 import { groundOf, type WorldSize } from '../../../shared/rules.ts';
-import { veil, WHITE } from '../colour.ts';
-import { between, createRandom } from '../random.ts';
-import {
-  type PaintContext,
-  paintSprite,
-  type Sprite,
-  strokeLine,
-  tracePolygon,
-} from '../sprite.ts';
+import { between, createRandom } from '../scenery/random.ts';
+import { type PaintContext, paintPart, paintSprite, type Sprite } from '../sprites/sprite.ts';
 import type { LayerImage } from '../surface.ts';
 import { turn, unturn, type Viewport } from '../viewport.ts';
 import type { DistrictPlan } from './district.ts';
@@ -64,7 +59,8 @@ function paintRain({ createLayer, scale }: PaintContext, size: WorldSize): Rain 
       [x, y - height],
       [x + width, y],
     ]) {
-      strokeLine(surface, colour, 1.2, [atX, atY, atX + RAIN_X * STREAK, atY + RAIN_Y * STREAK]);
+      const d = `M${atX} ${atY}l${RAIN_X * STREAK} ${RAIN_Y * STREAK}`;
+      paintPart(surface, { d, stroke: colour, width: 1.2 });
     }
   }
   return { image, width: deviceWidth, height: deviceHeight };
@@ -95,8 +91,7 @@ function createBeam(context: PaintContext): Beam {
     light.addColorStop(0.4, veil(WHITE, 0.14));
     light.addColorStop(1, veil(WHITE, 0));
     surface.fillStyle = light;
-    tracePolygon(surface, [0, -2, BEAM, -40, BEAM, 20, 0, 2]);
-    surface.fill();
+    surface.fill(new Path2D(`M0-2 ${BEAM}-40V20L0 2z`));
   });
   return {
     draw(viewport, x, y) {

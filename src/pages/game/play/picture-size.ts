@@ -19,6 +19,9 @@ import './picture-size.css';
 /** A phone in landscape, or another window in which the bars would leave little room: the HUD is on the picture. */
 export const LOW_WINDOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
 
+/** Beside the picture there is room for more of it: it is enlarged, with the side column in the rest. */
+export const WIDE_WINDOW = '(min-width: 100rem)';
+
 /** Height of the smallest picture: its tools, title and button need that. */
 const LOWEST_PICTURE = '7.5rem';
 
@@ -49,10 +52,12 @@ export const pictureSize = {
   '--room': `max(${LOWEST_PICTURE}, 100dvh - var(--bars) - var(--edge) - var(--gap) - 0.5rem)`,
   // In the narrowest windows 10 px are left on both sides, and the room of a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
+  '--largest': '1',
+  [`@media ${WIDE_WINDOW}`]: { '--widest': 'calc(100vw - 28rem)', '--largest': '1.6' },
   '--fit-width': ratio('--widest', '--world-width'),
   '--fit-height': ratio('--room', '--world-height'),
-  '--scale': 'min(1, var(--fit-width), var(--fit-height))',
-  '--game-width': 'min(var(--world-width), var(--widest))',
+  '--scale': 'min(var(--largest), var(--fit-width), var(--fit-height))',
   '--picture-width': 'calc(var(--world-width) * var(--scale))',
+  '--game-width': 'max(min(var(--world-width), var(--widest)), var(--picture-width))',
   '--picture-height': 'calc(var(--world-height) * var(--scale))',
 };

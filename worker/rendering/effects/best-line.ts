@@ -1,0 +1,60 @@
+/** The line of this device's longest run: it comes with the road and passes the car at that distance. */
+import { veil, YELLOW } from '../../../shared/colour.ts';
+import { CAR_SIZE, CAR_X } from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
+import { roadDistance } from '../scenery/road.ts';
+import type { Figures } from '../sprites/figures.ts';
+import {
+  drawSprite,
+  later,
+  type PaintContext,
+  paintSprite,
+  type Sprite,
+} from '../sprites/sprite.ts';
+import { toX } from '../viewport.ts';
+
+/** A shorter best run has no line, ticks: the first jumps are no record. */
+const SHORTEST = 300;
+/** Ticks for which the line is celebrated, and, under reduced motion, shown. */
+const GLINT_TICKS = 34;
+const STILL_TICKS = 90;
+const GLINTS = 9;
+/** px per tick². */
+const FALL = 0.17;
+/** Height of the post, px. */
+const POST = 58;
+
+/** Anchor: where the post meets the road's edge. */
+export function paintBestLine(context: PaintContext): Sprite {
+  return paintSprite(context, 14, POST + 2, 26, 72, [
+    // Slanted like the dashes of the road.
+    { d: 'M0 1H3L-7 66H-11z', fill: veil(YELLOW, 0.85) },
+    { d: `M0 0V${-POST}H22l-5 6 5 6H2V0z`, fill: YELLOW },
+  ]);
+}
+
+export function createBestLine(context: PaintContext, { best }: Figures): Draw {
+  const sprite = later(context, () => paintBestLine(context));
+  return ({ viewport, state: { bestTicks } }) => {
+    if (!(bestTicks >= SHORTEST)) return;
+    const { surface, scale, ground } = viewport;
+    // The picture lies between the last tick but one and the last.
+    const since = viewport.distance - 1 - bestTicks;
+    const isStill = viewport.isReducedMotion;
+    if (isStill && (since < 0 || since >= STILL_TICKS)) return;
+    const gone = isStill ? 0 : roadDistance(viewport.distance - 1) - roadDistance(bestTicks);
+    const at = toX(viewport, CAR_X + CAR_SIZE / 2 - gone);
+    // Before it comes and after it has gone, it is drawn beyond the canvas.
+    drawSprite(surface, sprite(), at, ground);
+    drawSprite(surface, best(), at, (ground - Math.round((POST + 6) * scale)) | 0);
+    if (isStill || since < 0 || since >= GLINT_TICKS) return;
+    const side = Math.round(3.4 * (1 - since / GLINT_TICKS) * scale) | 0;
+    surface.fillStyle = YELLOW;
+    for (let i = 0; i < GLINTS; i++) {
+      const out = (i - GLINTS / 2) * 0.7;
+      const up = (3.4 + 1.6 * Math.cos(i * 5)) * since - (FALL * since * since) / 2;
+      const y = (ground - Math.round(Math.max(0, up) * scale)) | 0;
+      surface.fillRect(toX(viewport, CAR_X + CAR_SIZE / 2 + out * since), y, side, side);
+    }
+  };
+}

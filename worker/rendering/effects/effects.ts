@@ -1,0 +1,131 @@
+/**
+ * Everything that a run shows later than its first moments: points, chains, near misses, hints, the ghost, the line of the
+ * best run, and the end. Popups, sparks and streaks follow from the last ticks alone, so that a run that is shown at
+ * another tick has the same ones again.
+ */
+import { CAR_SIZE, CAR_X, groundOf, OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import type { EventBuffer } from '../../simulation/events.ts';
+import type { World } from '../../simulation/world.ts';
+import type { Draw, Frame } from '../frame.ts';
+import type { CarSprites } from '../sprites/car.ts';
+import { createFigures } from '../sprites/figures.ts';
+import { createGhost } from '../sprites/ghost-car.ts';
+import { later, type PaintContext } from '../sprites/sprite.ts';
+import { createBestLine } from './best-line.ts';
+import { burstTo, createDawn, drawCelebration, drawHalo } from './celebration.ts';
+import { drawExplosion, drawImpact, drawWreck } from './explosion.ts';
+import { createFire } from './fire.ts';
+import { createHintMarker } from './hint-marker.ts';
+import {
+  addDollar,
+  addPopup,
+  addStreak,
+  createChains,
+  createPopups,
+  createStreaks,
+} from './pools.ts';
+import { createPopupDrawing, createRings, paintRing } from './popups.ts';
+import { createReflections } from './reflections.ts';
+import { createRibbon } from './ribbon.ts';
+import { burst, createSparks, DUST, drawSparks, SCRAP, SHARD } from './sparks.ts';
+import { drawSpeed } from './speed.ts';
+import { createStreakDrawing, leanOf } from './streaks.ts';
+
+/** What a tick brought besides its events. Read from the world by playback: the rules do not know it. */
+export interface TickFacts {
+  /** The car came back to the road. */
+  readonly hasLanded: boolean;
+  /** Bullets that passed closely below the car. */
+  readonly nearMisses: number;
+}
+
+/** What is drawn at some places of the picture, from back to front. */
+export interface EffectLayers {
+  /** Behind the landscape's road. */
+  readonly dawn: Draw;
+  readonly road: Draw;
+  readonly ghost: Draw;
+  readonly wreck: Draw;
+  /** Behind the car. */
+  readonly trail: Draw;
+  readonly front: Draw;
+}
+
+export type Effects = ReturnType<typeof createEffects>;
+
+/** px between an obstacle and its popup. */
+const POPUP_GAP = 8;
+
+export function createEffects() {
+  const popups = createPopups();
+  const sparks = createSparks();
+  const streaks = createStreaks();
+  const chains = createChains();
+
+  return {
+    popups,
+    sparks,
+    streaks,
+    /** Removes all effects. */
+    clear(): void {
+      for (const { born } of [popups, sparks, streaks, chains]) born.fill(Number.NEGATIVE_INFINITY);
+    },
+    onTick(world: World, events: EventBuffer, { hasLanded, nearMisses }: TickFacts): void {
+      const { ticks } = world;
+      const half = OBSTACLE_SIZE / 2;
+      if (hasLanded) burst(sparks, DUST, CAR_X + CAR_SIZE / 2, groundOf(world.height), ticks);
+      if (nearMisses > 0 && world.outcome === null) addStreak(streaks, ticks);
+      for (let i = 0; i < events.count; i++) {
+        const type = events.type[i];
+        const x = events.x[i] + half;
+        const y = events.y[i];
+        if (type !== 'collect' && type !== 'destroy') continue;
+        const chain = type === 'collect' ? addDollar(chains, ticks) : 0;
+        addPopup(popups, chain, x, y - POPUP_GAP, ticks);
+        burst(sparks, type === 'destroy' ? SHARD : SCRAP, x, y + half, ticks);
+      }
+    },
+    /** A dollar was collected at `tick`, too long ago to be seen: its chain goes on. */
+    continueChain: (tick: number) => void addDollar(chains, tick),
+    /** x of the world, px, up to which the enemies have burst. */
+    burstTo: ({ world, since }: Frame) => burstTo(world, since),
+    /** Turn of the car after a near miss, radians. */
+    leanOf: ({ viewport }: Frame) => leanOf(viewport, streaks),
+    createLayers(context: PaintContext, car: CarSprites): EffectLayers {
+      const figures = createFigures(context);
+      const fire = createFire(context);
+      const ring = later(context, () => paintRing(context));
+      const bestLine = createBestLine(context, figures);
+      const reflections = createReflections(context);
+      const ribbon = createRibbon(context, chains);
+      const hint = createHintMarker(context);
+      const rings = createRings(ring, popups);
+      const streak = createStreakDrawing(context, streaks);
+      const points = createPopupDrawing(context, figures, popups);
+      return {
+        dawn: createDawn(context),
+        road(frame) {
+          bestLine(frame);
+          reflections(frame);
+        },
+        ghost: createGhost(context, car, figures),
+        wreck: (frame) => drawWreck(frame, fire, car),
+        trail(frame) {
+          if (frame.phase === 'win') drawHalo(frame, fire);
+          else drawSpeed(frame);
+          ribbon(frame);
+        },
+        front(frame) {
+          drawSparks(frame.viewport, sparks);
+          if (frame.phase === 'explosion') drawExplosion(frame, fire, car);
+          else if (frame.phase === 'impact') drawImpact(frame, fire);
+          else if (frame.phase === 'win') drawCelebration(frame, fire, ring);
+          hint(frame);
+          rings(frame);
+          streak(frame);
+          points(frame);
+        },
+      };
+    },
+  };
+}

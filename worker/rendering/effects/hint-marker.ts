@@ -1,0 +1,92 @@
+/**
+ * The markers of a first run: at the car, upwards for a jump and ahead for a shot; chevrons below the note to jump for; a
+ * sight around the enemy to shoot; a frame around the bullet to jump over.
+ */
+import { INK, YELLOW } from '../../../shared/colour.ts';
+import {
+  BULLET_HEIGHT,
+  CAR_RIGHT,
+  CAR_SIZE,
+  CAR_X,
+  ENEMY_BULLET_SPEED,
+  ENEMY_MUZZLE_DY,
+  ENEMY_SPEED,
+  enemyYOf,
+  OBSTACLE_SIZE,
+} from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
+import {
+  drawGrown,
+  later,
+  type PaintContext,
+  paintSprite,
+  type Sprite,
+} from '../sprites/sprite.ts';
+import { toX, toY, type Viewport } from '../viewport.ts';
+
+const HALF = OBSTACLE_SIZE / 2;
+const MIDDLE = CAR_SIZE / 2;
+/** px between the middle of a note and its chevrons, and between the car's box and its chevrons. */
+const BELOW = 36;
+const CLEAR = 24;
+/** px between the head of a bullet and the middle of its frame. */
+const SHAFT = 17;
+/** px before the car in which a jump clears a bullet, and somebody who sees the mark has the time for it. */
+const JUMP_REACH = 230;
+/** Share by which a marker grows and shrinks, and radians per tick: one and a half times a second. */
+const PULSE = 0.08;
+const TURN = 0.15;
+
+export function createHintMarker(context: PaintContext): Draw {
+  const paint = (x: number, y: number, d: string) =>
+    later(context, () =>
+      paintSprite(context, x, y, x, y, [
+        { d, stroke: INK, width: 8 },
+        { d, stroke: YELLOW, width: 3.6 },
+      ]),
+    );
+  const up = paint(16, 16, 'M-10 1 0-9 10 1M-10 11 0 1 10 11');
+  const ahead = paint(16, 16, 'M-1-10 9 0-1 10M-11-10-1 0-11 10');
+  const sight = paint(31, 31, cornersOf(26, 26, 11));
+  const frame = paint(31, 20, cornersOf(26, 15, 7));
+  return ({ viewport, world, state: { hint } }) => {
+    if (hint === null) return;
+    const { dollars, enemies, enemyBullets, carY } = world;
+    const i = hint.index;
+    const back = 1 - viewport.alpha;
+    switch (hint.kind) {
+      case 'jump': {
+        const x = dollars.x[i] + dollars.speed[i] * back + HALF;
+        drawMark(viewport, up(), x, dollars.y[i] + BELOW + HALF);
+        break;
+      }
+      case 'shoot': {
+        const x = enemies.x[i] + ENEMY_SPEED * back + HALF;
+        drawMark(viewport, sight(), x, enemyYOf(world.height) + HALF);
+        break;
+      }
+      case 'bullet': {
+        const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * back;
+        const y = enemyYOf(world.height) + ENEMY_MUZZLE_DY + BULLET_HEIGHT / 2;
+        drawMark(viewport, frame(), x + SHAFT, y);
+        const isClose = x < CAR_RIGHT + JUMP_REACH;
+        if (isClose && !world.airborne) drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
+        break;
+      }
+      case 'start':
+        drawMark(viewport, up(), CAR_X + MIDDLE, carY - CLEAR);
+        drawMark(viewport, ahead(), CAR_RIGHT + CLEAR, carY + MIDDLE);
+    }
+  };
+}
+
+/** Path of the corners of a box of 2 × `x` by 2 × `y` px; `arm`: their length. */
+function cornersOf(x: number, y: number, arm: number): string {
+  return `M${-x} ${arm - y}V${-y}h${arm}M${x - arm} ${-y}H${x}v${arm}M${x} ${y - arm}V${y}h${-arm}M${arm - x} ${y}H${-x}v${-arm}`;
+}
+
+/** `x`, `y`: the middle, px of the world. */
+function drawMark(viewport: Viewport, sprite: Sprite, x: number, y: number): void {
+  const growth = viewport.isReducedMotion ? 1 : 1 + PULSE * Math.sin(viewport.now * TURN);
+  drawGrown(viewport.surface, sprite, toX(viewport, x), toY(viewport, y), growth);
+}

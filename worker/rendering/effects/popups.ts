@@ -1,0 +1,144 @@
+/**
+ * '+100' and '+200' rise from an obstacle and fade; beside the newest is the length of its chain of dollars at marks; a ring
+ * opens where an enemy was. Drawn from the oldest to the newest, wherever in the pool they are: a tick looks the same
+ * however it was reached.
+ */
+import { DANGER, mix, PALETTES, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
+import { disc } from '../../../shared/outlines.ts';
+import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import type { Draw, Frame } from '../frame.ts';
+import { drawNumber, FIGURE_ADVANCE, type Figures } from '../sprites/figures.ts';
+import { paintWord } from '../sprites/glyphs.ts';
+import {
+  drawGrown,
+  drawSprite,
+  frames,
+  later,
+  type PaintContext,
+  paintSprite,
+  type Sprite,
+} from '../sprites/sprite.ts';
+import { toX, toY, type Viewport } from '../viewport.ts';
+import type { Popups } from './pools.ts';
+
+const LIFE_TICKS = 45;
+const FADE_TICKS = 15;
+/** Height that a popup rises, px. */
+const RISE = 34;
+/** Size of a chain's figures: at 2, more for each further dollar, and at most. */
+const CHAIN_SIZE = 0.75;
+const CHAIN_GROWTH = 0.012;
+const CHAIN_MOST = 1;
+/** A new length is larger for some ticks. */
+const POP = 0.35;
+const POP_TICKS = 8;
+
+export function createPopupDrawing(
+  context: PaintContext,
+  figures: Figures,
+  popups: Popups,
+): (frame: Pick<Frame, 'viewport'>) => void {
+  const hundred = frames(context, PALETTES.length, (i) =>
+    paintWord(context, '+100', mix(PALETTES[i].money, WHITE, 0.25), 1, 1, 5.75),
+  );
+  const twoHundred = later(context, () =>
+    paintWord(context, '+200', mix(YELLOW, WHITE, 0.15), 1, 1, 5.75),
+  );
+  return ({ viewport }) => {
+    const { surface, now, left, top, width } = viewport;
+    const { born, chain } = popups;
+    // The newest dollar, and the place of its chain.
+    let newest = -1;
+    let chainX = 0;
+    let chainY = 0;
+    for (let n = 0; n < born.length; n++) {
+      const i = (popups.next + n) % born.length;
+      const age = now - born[i];
+      if (age < 0 || age >= LIFE_TICKS) continue;
+      const rest = 1 - age / LIFE_TICKS;
+      const risen = viewport.isReducedMotion ? RISE / 2 : RISE * (1 - rest * rest * rest);
+      surface.globalAlpha = opacityAt(age);
+      const sprite = chain[i] === 0 ? twoHundred() : hundred(viewport.palette);
+      // Points are also scored half outside the world: the figures are drawn whole at its edge.
+      const leftmost = left + sprite.anchorX;
+      const rightmost = leftmost + width - sprite.width;
+      const x = Math.min(Math.max(leftmost, toX(viewport, popups.x[i])), rightmost);
+      const y = Math.max(top + sprite.anchorY, toY(viewport, popups.y[i] - risen));
+      drawSprite(surface, sprite, x, y);
+      if (chain[i] === 0) continue;
+      newest = i;
+      chainX = (x + sprite.width - sprite.anchorX) | 0;
+      chainY = y;
+    }
+    if (newest >= 0 && isMark(chain[newest])) {
+      const age = now - born[newest];
+      surface.globalAlpha = opacityAt(age);
+      drawChain(viewport, figures, chain[newest], chainX, chainY, age);
+    }
+    surface.globalAlpha = 1;
+  };
+}
+
+/** Lengths of a chain that are written. Between them only the car's tail light shows it. */
+function isMark(length: number): boolean {
+  return length === 5 || length === 10 || (length > 0 && length % 25 === 0);
+}
+
+function opacityAt(age: number): number {
+  return Math.min(1, (LIFE_TICKS - age) / FADE_TICKS);
+}
+
+/** '×3', without a plus: a chain is no points. `left`, `y`: of its left and lower edge, device px. */
+function drawChain(
+  viewport: Viewport,
+  { times, digit }: Figures,
+  length: number,
+  left: number,
+  y: number,
+  age: number,
+): void {
+  const pop = viewport.isReducedMotion ? 0 : POP * Math.max(0, 1 - age / POP_TICKS);
+  const size = Math.min(CHAIN_MOST, CHAIN_SIZE + CHAIN_GROWTH * (length - 2)) * (1 + pop);
+  const lower = Math.max(y, viewport.top + Math.ceil(times().anchorY * size)) | 0;
+  const advance = Math.round(FIGURE_ADVANCE * size * viewport.scale) | 0;
+  const x = (left + (advance >> 1)) | 0;
+  drawGrown(viewport.surface, times(), x, lower, size);
+  drawNumber(viewport.surface, digit, length, x + advance, lower, advance, size);
+}
+
+/** Ticks of a ring; its radius, px; distance between a popup and the middle of its enemy, px. */
+const RING_TICKS = 11;
+const RADIUS = 30;
+const BELOW = 8 + OBSTACLE_SIZE / 2;
+
+/** The ring of a kill. Anchor: the middle of the enemy. */
+export function paintRing(context: PaintContext): Sprite {
+  const ray = (i: number) => {
+    const angle = (i / 8) * Math.PI * 2 + 0.3;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const [from, to] = [RADIUS * 0.42, RADIUS * 0.86];
+    return `M${cos * from - sin * 2} ${sin * from + cos * 2}L${cos * to} ${sin * to} ${cos * from + sin * 2} ${sin * from - cos * 2}z`;
+  };
+  const rays = Array.from({ length: 8 }, (_, i) => ray(i)).join('');
+  return paintSprite(context, RADIUS + 4, RADIUS + 4, RADIUS + 4, RADIUS + 4, [
+    { d: disc(0, 0, RADIUS), stroke: veil(DANGER, 0.9), width: 2.4 },
+    { d: rays, fill: mix(DANGER, WHITE, 0.6) },
+  ]);
+}
+
+export function createRings(ring: () => Sprite, popups: Popups): Draw {
+  return ({ viewport }) => {
+    if (viewport.isReducedMotion) return;
+    const { surface, now } = viewport;
+    for (let i = 0; i < popups.born.length; i++) {
+      const age = now - popups.born[i];
+      if (popups.chain[i] !== 0 || age < 0 || age >= RING_TICKS) continue;
+      const spent = age / RING_TICKS;
+      surface.globalAlpha = 1 - spent * spent;
+      const x = toX(viewport, popups.x[i]);
+      const y = toY(viewport, popups.y[i] + BELOW);
+      drawGrown(surface, ring(), x, y, 0.35 + 0.75 * (1 - (1 - spent) ** 2));
+    }
+    surface.globalAlpha = 1;
+  };
+}

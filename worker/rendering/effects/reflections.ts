@@ -1,0 +1,58 @@
+/** The wet edge of the road: enemies, darts and the car are mirrored in it as patches of their light. */
+import { DANGER, VIOLET, veil, YELLOW } from '../../../shared/colour.ts';
+import {
+  CAR_SIZE,
+  CAR_X,
+  ENEMY_BULLET_SPEED,
+  ENEMY_SPEED,
+  OBSTACLE_SIZE,
+} from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
+import { drawSprite, later, type PaintContext, paintSprite } from '../sprites/sprite.ts';
+import { toX } from '../viewport.ts';
+
+/** Height of the wet strip below the road's edge, px, and of one line of a reflection. */
+const DEPTH = 26;
+const LINE = 2;
+const TOP = 8;
+/** Height above the road at which the car is no longer reflected, px. */
+const REACH = 150;
+
+export function createReflections(context: PaintContext): Draw {
+  /** Anchor: the middle, on the road's edge. */
+  const paint = (half: number, colour: string, strength: number) =>
+    later(context, () =>
+      paintSprite(context, half + 8, 0, half + 8, TOP + DEPTH, (surface) => {
+        // Broken into lines that sway, as water breaks a light.
+        for (let y = TOP; y < TOP + DEPTH; y += LINE + 1) {
+          const left = 1 - (y - TOP) / DEPTH;
+          const wide = half * (0.35 + 0.65 * left);
+          surface.fillStyle = veil(colour, strength * left);
+          surface.fillRect(3 * Math.sin(y * 0.9) - wide, y, wide * 2, LINE);
+        }
+      }),
+    );
+  const enemy = paint(OBSTACLE_SIZE / 2 - 4, VIOLET, 0.5);
+  const dart = paint(24, DANGER, 0.6);
+  const car = paint(CAR_SIZE / 2 - 3, YELLOW, 0.4);
+  return ({ viewport, world, carY }) => {
+    if (viewport.isHighContrast || !viewport.hasExtras) return;
+    const { surface, ground, floor } = viewport;
+    const late = 1 - viewport.alpha;
+    const { enemies, enemyBullets } = world;
+    const share = 1 - (floor - CAR_SIZE - carY) / REACH;
+    if (share > 0) {
+      surface.globalAlpha = Math.min(1, share);
+      drawSprite(surface, car(), toX(viewport, CAR_X + CAR_SIZE / 2), ground);
+      surface.globalAlpha = 1;
+    }
+    for (let i = 0; i < enemies.count; i++) {
+      const x = enemies.x[i] + ENEMY_SPEED * late + OBSTACLE_SIZE / 2;
+      drawSprite(surface, enemy(), toX(viewport, x), ground);
+    }
+    for (let i = 0; i < enemyBullets.count; i++) {
+      const x = enemyBullets.x[i] + ENEMY_BULLET_SPEED * late + 18;
+      drawSprite(surface, dart(), toX(viewport, x), ground);
+    }
+  };
+}

@@ -1,0 +1,92 @@
+/** The chain of dollars as the car's tail light: it grows with every note, thins out with time, and breaks visibly. */
+import { CHAIN_TICKS } from '../../../shared/chain.ts';
+import { FIRE, mix, veil, WHITE, YELLOW } from '../../../shared/colour.ts';
+import { CAR_SIZE, CAR_X, roundOf } from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
+import { roadSpeed } from '../scenery/road.ts';
+import { frames, type PaintContext, paintSprite } from '../sprites/sprite.ts';
+import type { Surface } from '../surface.ts';
+import { toX, toY, turn, unturn, type Viewport } from '../viewport.ts';
+import { type Chains, newestOf } from './pools.ts';
+
+/** Lengths of a chain at which the light becomes broader; half its breadth there, px. */
+const STEPS = [2, 5, 10, 25];
+const BREADTHS = [2.2, 3.4, 5, 7];
+/** Length of the ribbon's sprite, px. The lamp, px from the lower left corner of the car's box. */
+const LONG = 60;
+const LAMP_X = 2;
+const LAMP_Y = -17;
+/** Ticks in which the pieces of a broken ribbon fall. */
+const BREAK_TICKS = 26;
+const PIECES = 7;
+
+/** By the steps of a chain. Anchors: the lamp, at the right end. */
+export function createRibbon(context: PaintContext, chains: Chains): Draw {
+  const ribbon = frames(context, STEPS.length, (i) => {
+    const half = BREADTHS[i];
+    return paintSprite(context, LONG, half * 2, 2, half * 2, (surface) =>
+      paintRibbon(surface, half, mix(FIRE, YELLOW, i / 3)),
+    );
+  });
+  return ({ viewport, world, carY }) => {
+    const newest = newestOf(chains, viewport.now);
+    const length = newest < 0 ? 0 : chains.length[newest];
+    if (length < STEPS[0]) return;
+    const age = viewport.now - chains.born[newest];
+    if (age >= CHAIN_TICKS + BREAK_TICKS) return;
+    const { surface, isReducedMotion } = viewport;
+    const x = toX(viewport, CAR_X + LAMP_X);
+    const y = toY(viewport, carY + CAR_SIZE + LAMP_Y);
+    let step = STEPS.length - 1;
+    while (length < STEPS[step]) step -= 1;
+    if (age >= CHAIN_TICKS) {
+      if (!isReducedMotion) drawPieces(viewport, x, y, BREADTHS[step], age - CHAIN_TICKS);
+      return;
+    }
+    const sprite = ribbon(step);
+    // Gets thinner as the chain's time runs out; bends along the car's path.
+    const left = 1 - (0.7 * age) / CHAIN_TICKS;
+    const isBent = world.airborne && !isReducedMotion;
+    turn(
+      viewport,
+      1,
+      isBent ? world.carVelocity / roadSpeed(roundOf(world.ticks)) : 0,
+      0,
+      left,
+      x,
+      y,
+    );
+    surface.drawImage(sprite.image, -sprite.anchorX, -sprite.anchorY, sprite.width, sprite.height);
+    unturn(viewport);
+  };
+}
+
+function paintRibbon(surface: Surface, half: number, colour: string): void {
+  for (const [share, shade, opacity] of [
+    [2, colour, 0.25],
+    [1, colour, 0.85],
+    [0.4, mix(colour, WHITE, 0.7), 0.95],
+  ] as const) {
+    const light = surface.createLinearGradient(-LONG, 0, 0, 0);
+    light.addColorStop(0, veil(shade, opacity * 0.35));
+    light.addColorStop(1, veil(shade, opacity));
+    surface.fillStyle = light;
+    surface.fillRect(-LONG, -half * share, LONG + 1, half * share * 2);
+  }
+}
+
+function drawPieces(
+  { surface, scale }: Viewport,
+  x: number,
+  y: number,
+  half: number,
+  age: number,
+): void {
+  surface.fillStyle = FIRE;
+  const side = Math.round((half + 1) * (1 - age / BREAK_TICKS) * scale) | 0;
+  for (let i = 0; i < PIECES; i++) {
+    const out = (2 - i * 3.2 - age * 0.5) * scale;
+    const down = (((i * 7) % 5) - 3 + 0.09 * age * age) * scale;
+    surface.fillRect(Math.round(x + out) | 0, Math.round(y + down) | 0, side, side);
+  }
+}

@@ -1,0 +1,49 @@
+/** The dollars: banknotes that flutter, painted as the frames of one wave. */
+import { PALETTES } from '../../../shared/colour.ts';
+import { notePaper, notePose, SEAL } from '../../../shared/outlines.ts';
+import { OBSTACLE_SIZE } from '../../../shared/rules.ts';
+import type { Draw } from '../frame.ts';
+import type { Surface } from '../surface.ts';
+import { paletteAt, toX, toY } from '../viewport.ts';
+import { drawSprite, frames, type PaintContext, paintBody, paintParts } from './sprite.ts';
+
+const FRAMES = 20;
+const STRIPS = 12;
+/** Frames per px flown, so that a faster dollar flutters faster, and per px of y, so that no two match. */
+const FRAMES_PER_PX = 0.11;
+const FRAMES_PER_HEIGHT = 0.37;
+
+export function createDollars(context: PaintContext): Draw {
+  const wave = (paper: string) =>
+    frames(context, FRAMES, (i) =>
+      paintBody(context, 21, 20, 21, 20, (surface) =>
+        paintDollar(surface, paper, (i / FRAMES) * Math.PI * 2),
+      ),
+    );
+  const papers = PALETTES.map(({ money }) => money);
+  const waves: ReturnType<typeof wave>[] = [];
+  // Palettes with the same paper share its sprites.
+  for (const paper of papers) waves.push(waves[papers.indexOf(paper)] ?? wave(paper));
+  return ({ viewport, world }) => {
+    const { dollars } = world;
+    for (let i = 0; i < dollars.count; i++) {
+      const x = dollars.x[i] + dollars.speed[i] * (1 - viewport.alpha);
+      const y = dollars.y[i];
+      const phase = (world.width - x) * FRAMES_PER_PX + y * FRAMES_PER_HEIGHT;
+      const frame = viewport.isReducedMotion ? 0 : Math.floor(phase + FRAMES) % FRAMES;
+      const middleX = toX(viewport, x + OBSTACLE_SIZE / 2);
+      const middleY = toY(viewport, y + OBSTACLE_SIZE / 2);
+      const sprite = waves[paletteAt(viewport, middleX, middleY)](frame);
+      drawSprite(viewport.surface, sprite, middleX, middleY);
+    }
+  };
+}
+
+function paintDollar(surface: Surface, paper: string, phase: number): void {
+  const { turn, sealY, sealTurn } = notePose(phase);
+  surface.rotate(turn);
+  paintParts(surface, notePaper(phase, paper, STRIPS));
+  surface.translate(0, sealY);
+  surface.rotate(sealTurn);
+  paintParts(surface, SEAL);
+}

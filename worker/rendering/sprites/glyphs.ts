@@ -1,0 +1,74 @@
+/** Figures and letters of the picture, drawn as lines, because a worker has no fonts (decision 8). */
+import { INK } from '../../../shared/colour.ts';
+import type { Surface } from '../surface.ts';
+import { type PaintContext, paintPart, paintSprite, type Sprite } from './sprite.ts';
+
+const HEIGHT = 13;
+/** Distance between the beginnings of two glyphs, px. */
+export const ADVANCE = 12;
+const WIDTH = 8.5;
+const STROKE = 2.7;
+const EDGE = 2.1;
+
+const ROUND_0 = 'M2.5 0H6L8.5 2.5V10.5L6 13H2.5L0 10.5V2.5L2.5 0H6';
+
+/** Lines as SVG paths; y 0 is the top. A closed line ends where it begins. */
+const LINES: Readonly<Record<string, string>> = {
+  ' ': '',
+  '+': 'M.4 7H8.1M4.25 3.2V10.8',
+  '×': 'M1.2 4 7.2 10M7.2 4 1.2 10',
+  '0': ROUND_0,
+  '1': 'M1.4 3 4.6 0V13M1.2 13H8',
+  '2': 'M0 2.8 2.5 0H6L8.5 2.5V5L.2 13H8.5',
+  '3': 'M0 2.5 2.5 0H6L8.5 2.5V4.5L6.5 6.5H3M6.5 6.5 8.5 8.5V10.5L6 13H2.5L0 10.5',
+  '4': 'M6.5 13V0L0 9H8.5',
+  '5': 'M8.5 0H0V6H6L8.5 8.5V10.5L6 13H2.5L0 10.5',
+  '6': 'M8 0H3L0 3V10.5L2.5 13H6L8.5 10.5V8.5L6 6H0',
+  '7': 'M0 0H8.5V2L3 13',
+  '8': 'M2.5 0H6L8.5 2.5V4.5L6.5 6.5 8.5 8.5V10.5L6 13H2.5L0 10.5M0 10.5V8.5L2 6.5 0 4.5V2.5L2.5 0M2 6.5H6.5',
+  '9': 'M.5 13H5.5L8.5 10V2.5L6 0H2.5L0 2.5V4.5L2.5 7H8.5',
+  B: 'M0 6.5H6.5L8.5 4.5V2.5L6 0H0V13H6L8.5 10.5V8.5L6.5 6.5',
+  D: 'M0 0H5.5L8.5 3V10L5.5 13H0V0H5.5',
+  E: 'M8 0H0V13H8M0 6.5H6.5',
+  G: 'M8.5 2.5 6 0H2.5L0 2.5V10.5L2.5 13H6L8.5 10.5V7H5',
+  H: 'M0 0V13M8.5 0V13M0 6.5H8.5',
+  I: 'M4.25 0V13',
+  M: 'M0 13V0H1L4.25 6 7.5 0H8.5V13',
+  N: 'M0 13V0H1.5L7 13H8.5V0',
+  O: ROUND_0,
+  S: 'M8.5 2.5 6 0H2.5L0 2.5V4.5L2 6.5H6.5L8.5 8.5V10.5L6 13H2.5L0 10.5',
+  T: 'M0 0H8.5M4.25 0V13',
+};
+
+/**
+ * Paints a text of the glyphs above. Anchor: the middle of its lower edge. `weight`: of the lines, 1 at the size of popups.
+ * `room`: for the dark edge around the lines, px.
+ */
+export function paintWord(
+  context: PaintContext,
+  text: string,
+  colour: string,
+  size: number,
+  weight: number,
+  room: number,
+): Sprite {
+  const width = (text.length - 1) * ADVANCE + WIDTH;
+  const side = (width / 2) * size + room;
+  return paintSprite(context, side, HEIGHT * size + room, side, room, (surface) => {
+    surface.scale(size, size);
+    surface.lineJoin = 'miter';
+    surface.lineCap = 'square';
+    surface.translate(-width / 2, -HEIGHT);
+    paintLines(surface, text, INK, (STROKE + 2 * EDGE) * weight);
+    paintLines(surface, text, colour, STROKE * weight);
+  });
+}
+
+function paintLines(surface: Surface, text: string, stroke: string, width: number): void {
+  surface.save();
+  for (const glyph of text) {
+    paintPart(surface, { d: LINES[glyph], stroke, width });
+    surface.translate(ADVANCE, 0);
+  }
+  surface.restore();
+}
