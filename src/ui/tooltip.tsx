@@ -45,10 +45,15 @@ const Area = chakra('span', {
     display: 'inline-flex',
     // Touch does not hover: a tap activates the control.
     '@media (hover: hover)': {
-      '&:hover > [role=tooltip]': { visibility: 'visible', transitionDelay: '700ms' },
+      '&:hover:not([data-dismissed]) > [role=tooltip]': {
+        visibility: 'visible',
+        transitionDelay: '700ms',
+      },
     },
-    '&:has(:focus-visible) > [role=tooltip]': { visibility: 'visible', transitionDelay: '0s' },
-    '&[data-dismissed] > [role=tooltip]': { visibility: 'hidden', transitionDelay: '0s' },
+    '&:has(:focus-visible):not([data-dismissed]) > [role=tooltip]': { visibility: 'visible' },
+    '&:has(:focus-visible) > [role=tooltip], &[data-dismissed] > [role=tooltip]': {
+      transitionDelay: '0s',
+    },
   },
 });
 
