@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { THREADS } from './support/game-state.ts';
-import { IDLE_RUN, LASTING_RUN, storedInputs } from './support/saved-run.ts';
+import { LASTING_RUN, storedInputs } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 // The full picture is what a page and a worker have to draw beside the keys.
@@ -89,20 +89,5 @@ for (const thread of THREADS) {
     expect(made).toHaveLength(6);
     for (const at of made) expect(distance(at, ticks), shown).toBeLessThan(2);
     for (const tick of ticks) expect(distance(tick, made), shown).toBeLessThan(2);
-  });
-
-  test(`a jump made before the crash and heard after it undoes the crash: ${thread}`, {
-    tag: '@timed',
-  }, async ({ page }) => {
-    const { ticks } = IDLE_RUN.result;
-    // 0.4 s before the crash: a busy page begins its block up to 0.2 s late, and the jump must still help.
-    const game = await Game.openSaved(page, thread, IDLE_RUN, ticks - 24);
-    const press = await pressedFromOutside(page, ' ', 'Space');
-    // The crash comes late in the block, and a jump up to two ticks before it helps.
-    const pressed = press({ presses: [150], ms: 330 });
-    await game.resume.click();
-    await pressed;
-    await game.reach(ticks + 20);
-    await game.expectStatus('playing');
   });
 }

@@ -43,18 +43,6 @@ for (const { path } of pages) {
   });
 }
 
-test('a shift would be seen', async ({ page }) => {
-  await recordShifts(page);
-  await PriceService.on(page);
-  await page.goto('/');
-  await expect.poll(() => isPainted(page)).toBe(true);
-  await settle(page);
-  await page.evaluate(() => {
-    document.querySelector('main')?.style.setProperty('padding-top', '100px');
-  });
-  await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0);
-});
-
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; element: string }[] = [];
@@ -88,10 +76,6 @@ function isLongPainted(page: Page): Promise<boolean> {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return paint !== undefined && performance.now() - paint.startTime > lateMs;
   }, LATE_MS);
-}
-
-function isPainted(page: Page): Promise<boolean> {
-  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 /** Two frames: what changed is drawn, and its shift is reported. */

@@ -69,15 +69,6 @@ test.describe('a press before the scripts have arrived', () => {
     await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible();
   });
 
-  test('follows PLAY NOW', async ({ page }) => {
-    await throttle(page);
-    await hold(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'PLAY NOW' }).first().click();
-    await expect(page).toHaveURL(/\/game$/);
-    await expect(page).toHaveTitle('Play · BNB Runner');
-  });
-
   test('starts the game', { tag: '@phone' }, async ({ page }) => {
     const letThrough = await hold(page, SCRIPTS);
     await page.goto('/game?seed=1', { waitUntil: 'commit' });
@@ -85,15 +76,6 @@ test.describe('a press before the scripts have arrived', () => {
     await game.start.click();
     letThrough();
     await game.expectStatus('playing');
-  });
-
-  test('of a legal link says that the page is missing', async ({ page }) => {
-    const letThrough = await hold(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Support', exact: true }).click();
-    letThrough();
-    await expect(page.locator('[data-toast]')).toContainText('Support');
-    await expect(page).toHaveURL(/\/$/);
   });
 });
 

@@ -6,7 +6,6 @@ import { Game } from './support/game.ts';
 import { LASTING_RUN, storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
-const SETTINGS_KEY = 'bnb-runner.settings';
 class Settings {
   readonly button;
   readonly dialog;
@@ -64,23 +63,4 @@ test('by keyboard: the run pauses, jump has another key, a taken key changes pla
   await game.reach((await game.distance()) + 5);
   await page.keyboard.press('s');
   await expect.poll(() => storedMasks(page)).toHaveLength(2);
-});
-
-test('a press of the mouse leaves the keys with the game afterwards; Reset keys', async ({
-  page,
-}) => {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    SETTINGS_KEY,
-    '{"keys":{"jump":["x"],"shoot":["y"],"togglePause":["q"],"toggleSound":["m"]}}',
-  ] as const);
-  const game = await Game.open(page, 'worker');
-  const settings = new Settings(page);
-  await settings.button.click();
-  await settings.key('Jump: X').click();
-  await page.keyboard.press('Escape');
-  await expect(settings.dialog).toBeVisible();
-  await settings.key('Reset keys').click();
-  await expect(settings.key('Shoot: ENTER')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(game.root).toBeFocused();
 });

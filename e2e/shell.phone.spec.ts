@@ -1,25 +1,10 @@
 /** The frame on a phone: its menu, before hydration and after, and targets for fingers. */
 import { axeFindings } from './support/axe.ts';
-import { hold, SCRIPTS, throttle } from './support/early.ts';
 import { PriceService } from './support/price-service.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page);
-});
-
-test('the menu opens after presses before hydration, and keeps the focus', async ({ page }) => {
-  await throttle(page);
-  const letThrough = await hold(page, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  await menu.focus();
-  await menu.tap();
-  await menu.tap();
-  letThrough();
-  const close = page.getByRole('button', { name: 'Close menu' });
-  await expect(close).toBeFocused();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeVisible();
 });
 
 test('the menu leads on and closes; Escape and its wallet dialog give the focus back', async ({

@@ -1,8 +1,8 @@
 /** A toast that is dismissed, and the two places of toasts. What they must not cover: walk.spec.ts. */
 import { Game } from './support/game.ts';
-import { CRASH_RUN, goldenRun, LASTING_RUN } from './support/saved-run.ts';
+import { CRASH_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { expectToastsClear, showToasts } from './support/toasts.ts';
+import { showToasts } from './support/toasts.ts';
 
 test('dismissing a toast does not close the result', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, 640);
@@ -39,36 +39,4 @@ test('in play they stand in the picture while it is in sight, otherwise in the p
   await toast.hover();
   await toast.getByRole('button').click();
   await expect(price).toHaveCSS('opacity', '1');
-});
-
-test.describe('on an upright phone', () => {
-  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
-
-  test('three toasts of a run stand above all notes, each a line in a third of the picture', async ({
-    page,
-  }) => {
-    const game = await Game.playSaved(page, 'worker', goldenRun('every-30'), 930);
-    const toasts = page.locator('[data-toast]').filter({ visible: true });
-    await expect(async () => {
-      await expect(toasts).toHaveCount(3, { timeout: 50 });
-      const last = await toasts.last().boundingBox();
-      const picture = await game.canvas.boundingBox();
-      if (last === null || picture === null) throw new Error('they are gone');
-      // The world of this window is 400 px high, and notes fly from 120 px on.
-      expect(last.y + last.height).toBeLessThanOrEqual(picture.y + 0.3 * picture.height);
-      for (const { width, height } of await toasts.evaluateAll((all) =>
-        all.map((toast) => toast.getBoundingClientRect().toJSON()),
-      )) {
-        expect(width).toBeLessThanOrEqual(picture.width / 3);
-        expect(height).toBeLessThan(24);
-      }
-    }).toPass({ intervals: [50] });
-  });
-});
-
-test('the mobile menu stays clear', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/whitepaper');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectToastsClear(page, 2, 'the menu');
 });

@@ -1,9 +1,8 @@
 /** Real faults of the worker, caused from outside: the run survives, and the game can be played. */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { CRASH_RUN, IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { blockPage, throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
+import { throwInWorker, WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
 /** 1.8 s for a handshake, 1.5 s for a heartbeat, and the same for a busy machine. */
 const FAILOVER = { timeout: 5000 };
@@ -35,36 +34,6 @@ async function expectPlayable(game: Game): Promise<void> {
   await game.pause();
 }
 
-/** The lower half of the picture above the result, where the wreck is: a PNG in base64. */
-async function shootEnd(game: Game): Promise<string> {
-  const [canvas, band] = [await game.canvas.boundingBox(), await game.dialog.boundingBox()];
-  if (canvas === null || band === null) throw new Error('no picture, or no result');
-  const height = (band.y - canvas.y) / 2;
-  const clip = { x: canvas.x, width: canvas.width, y: canvas.y + height, height };
-  return (await game.page.screenshot({ clip })).toString('base64');
-}
-
-/** Share of px that two pictures of one size do not have in common. */
-function differenceOf(page: Page, first: string, second: string): Promise<number> {
-  return page.evaluate(
-    async (pictures) => {
-      const [a = new Uint32Array(), b = a] = await Promise.all(
-        pictures.map(async (text) => {
-          const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-          const image = await createImageBitmap(new Blob([bytes]));
-          const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-          context?.drawImage(image, 0, 0);
-          return new Uint32Array(
-            context?.getImageData(0, 0, image.width, image.height).data.buffer ?? [],
-          );
-        }),
-      );
-      return a.filter((px, i) => px !== b[i]).length / a.length;
-    },
-    [first, second],
-  );
-}
-
 test('a browser without OffscreenCanvas: the game plays on the page', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   await expectPlaysOnPage(page);
@@ -80,6 +49,15 @@ test.describe('a worker that does not come up: the game plays on the page, with 
   test('its script never answers', async ({ page }) => {
     const script = { contentType: 'text/javascript', body: 'self.onmessage = () => {};' };
     await page.route(WORKER_SCRIPT, (route) => route.fulfill(script));
+    await expectPlaysOnPage(page);
+  });
+
+  test('its script is of another version', async ({ page }) => {
+    const body = `onmessage = ({ data: { id } }) =>
+      postMessage({ id, type: 'RAW', value: { protocol: 0, drawable: true } });`;
+    await page.route(WORKER_SCRIPT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
     await expectPlaysOnPage(page);
   });
 
@@ -123,43 +101,10 @@ test.describe('a worker that dies in mid-run: the run stands on the page, paused
     });
   }
 
-  test('it throws while a result is open: the same end is in the picture, and the result stays', async ({
-    page,
-  }) => {
-    const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
-    await game.expectResult();
-    // The camera is at the wreck.
-    await expect(game.dialog).not.toHaveAttribute('data-early');
-    const before = await shootEnd(game);
-    expect(await differenceOf(page, before, await shootEnd(game))).toBeLessThan(0.01);
-    await throwInWorker(page);
-    await game.expectThread('main', FAILOVER);
-    await expect
-      .poll(async () => differenceOf(page, before, await shootEnd(game)))
-      .toBeLessThan(0.01);
-    await expect(game.dialog).toBeVisible();
-  });
-
   test('it closes itself while nobody plays: the game is still there', async ({ page }) => {
     const game = await Game.open(page, 'worker');
     await page.workers()[0]?.evaluate(() => self.close());
     await game.expectThread('main');
     await expectPlayable(game);
-  });
-
-  test('a page blocked for seconds does not take its worker for dead', { tag: '@long' }, async ({
-    page,
-  }) => {
-    const spectacle = page.waitForResponse(/assets\/worker-later-/);
-    const game = await Game.play(page, 'worker', '&seed=1');
-    // The sprites of that part are painted by then: in Chromium a worker makes no canvas while the page is blocked.
-    await spectacle;
-    await game.reach(40);
-    await blockPage(page, 2000);
-    await game.expectThread('worker');
-    // The run ends in the same worker, more than a watchdog's patience later.
-    await game.expectEnd(IDLE_RUN);
-    await game.expectThread('worker');
-    expect(page.workers()).toHaveLength(1);
   });
 });

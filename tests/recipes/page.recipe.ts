@@ -6,6 +6,7 @@ const LIST = 'src/content/pages.ts';
 const MODULES = 'src/app/routing.tsx';
 
 let copy: RecipeCopy | null = null;
+
 afterEach(() => copy?.remove());
 
 it('a page is added in at most four files outside its folder', async () => {

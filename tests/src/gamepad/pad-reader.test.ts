@@ -42,12 +42,6 @@ it.each<[number, number, readonly PadPress[]]>([
   expect(openReader().read(padWith(NOTHING, [x, y]), 16)).toEqual(presses);
 });
 
-it('counts the trigger from half its way on', () => {
-  const reader = openReader();
-  expect(reader.read(padWith(NOTHING, [], 0.4), 16)).toEqual([]);
-  expect(reader.read(padWith(NOTHING, [], 0.5), 32)).toEqual(['trigger']);
-});
-
 it('counts a button once until it is released', () => {
   const reader = openReader();
   expect(reader.read(padWith([0]), 16)).toEqual(['a']);

@@ -48,20 +48,6 @@ it('brings all runs, beside those that are there, and deletes the table', async 
   expect(list.rows()).toHaveLength(KEPT_RUNS);
 });
 
-it('leaves out what is damaged', async () => {
-  const good = oldRow(7, 900);
-  openBrowser([
-    null,
-    'row',
-    { ...good, code: good.code.slice(0, -1) },
-    { ...good, playedAt: -1 },
-    good,
-  ]);
-  const list = openList();
-  await moveOldRuns(list);
-  expect(list.rows()).toEqual([rowOf(runOf(7, 900))]);
-});
-
 it('deletes nothing while the storage is denied: the runs are those of this tab, and come again', async () => {
   const isThere = openBrowser([oldRow(7, 900)]);
   breakStorage();
@@ -73,17 +59,6 @@ it('deletes nothing while the storage is denied: the runs are those of this tab,
   await moveOldRuns(openList());
   expect(openList().rows()).toHaveLength(1);
   expect(isThere()).toBe(false);
-});
-
-it.each([
-  ['there is no table', () => openBrowser(null)],
-  ['there is no database', () => vi.stubGlobal('indexedDB', undefined)],
-])('does nothing where %s', async (_name, open) => {
-  open();
-  const list = openList();
-  await moveOldRuns(list);
-  expect(list.rows()).toEqual([]);
-  expect(localStorage.length).toBe(0);
 });
 
 it('deletes nothing that cannot be read', async () => {

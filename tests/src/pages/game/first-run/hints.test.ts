@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 /** Which hints are wanted, whatever the storage holds. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  HINTS_KEY,
-  storeFollowed,
-  wantedHints,
-} from '../../../../../src/pages/game/first-run/hint-line.tsx';
+import { storeFollowed, wantedHints } from '../../../../../src/pages/game/first-run/hint-line.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,11 +12,6 @@ it('are wanted until they were followed', () => {
   storeFollowed('shoot');
   storeFollowed('jump');
   expect(wantedHints()).toBeUndefined();
-});
-
-it.each(['', 'nonsense', '{"jump":true}', 'JUMP'])('are both wanted after %j', (stored) => {
-  localStorage.setItem(HINTS_KEY, stored);
-  expect(wantedHints()).toEqual({ jump: true, shoot: true });
 });
 
 it('are not wanted where nothing can be remembered', () => {

@@ -21,6 +21,7 @@ const TODAY = 20_261_122;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 59) });
 });
+
 afterEach(() => {
   emptyRuns();
   resetStorage();
@@ -70,11 +71,6 @@ it('starts the run of the UTC date, also with another seed in the address', asyn
 it("names today's best run", () => {
   openOffers(null, runOf(TODAY, 2_400), runOf(TODAY, 700), runOf(3, 9_000));
   expect(names()[0]).toBe('Daily run · best 2,400');
-});
-
-it('names no best run without points', async () => {
-  await openOffers(null, runOf(TODAY, 0));
-  expect(names()[0]).toBe('Daily run');
 });
 
 it.each([

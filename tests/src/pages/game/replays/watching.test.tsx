@@ -38,36 +38,6 @@ async function open() {
   return game;
 }
 
-async function openReplay() {
-  const game = await open();
-  await game.start(SEED);
-  // The end waits for late presses of the page, up to 250 ms.
-  await game.pass(ticks + 20);
-  expect(game.run().status).toBe('ready');
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
-  // Presses that belong to the run are over.
-  await waitFor(() => expect(document.querySelector('[data-early]')).toBeNull(), { timeout: 3000 });
-  await game.user.click(button('Watch replay'));
-  await waitFor(() => expect(game.run().status).toBe('replaying'));
-  await screen.findByRole('slider', { name: 'Position' });
-  return { ...game, dialog };
-}
-
-const slider = () => screen.getByRole('slider', { name: 'Position' });
-
-it('takes P of another script on the slider, and leaves Escape to text fields', async () => {
-  const { user, pass, run } = await openReplay();
-  slider().focus();
-  fireEvent.keyDown(slider(), { key: 'з', code: 'KeyP' });
-  await waitFor(() => expect(button('Play')).toBeTruthy());
-  const field = document.body.appendChild(document.createElement('input'));
-  field.focus();
-  await user.keyboard('{Escape}');
-  await pass(1);
-  field.remove();
-  expect(run().status).toBe('replaying');
-});
-
 it('says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const game = await open();
