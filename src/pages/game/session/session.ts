@@ -125,12 +125,7 @@ function connect(options: SessionOptions): Connection {
   const closing = [
     unsubscribe,
     observeSize(element, update),
-    observePresence({
-      onAway: controls.pause,
-      onLeave: autosave.flush,
-      onReturn,
-      onBack: update,
-    }),
+    observePresence({ onAway: controls.pause, onLeave: autosave.flush, onReturn, onBack: update }),
     retryWhenBack(() => engine.retry('network')),
     observeSystem(update),
     // Asked with every report of a run: most change no setting.
@@ -141,16 +136,15 @@ function connect(options: SessionOptions): Connection {
   ];
 
   function showSavedRun(): void {
-    if (!engine.isUnderWay() || engine.journal === null) return;
-    const isOtherCourse = seed !== null && engine.journal.seed !== seed;
-    dispatch(savedRunFound({ isOtherCourse }));
+    const course = engine.isUnderWay() ? engine.journal?.seed : undefined;
+    if (course === undefined) return;
+    dispatch(savedRunFound({ isOtherCourse: seed !== null && course !== seed }));
   }
 
   /** Offers RESUME and NEW RUN, as after a reload or a link back to the game. */
   function onReturn(): void {
-    const isPaused = engine.last?.status === 'paused';
-    isReturning = engine.isUnderWay() && !isPaused;
-    if (isPaused) showSavedRun();
+    isReturning = engine.isUnderWay() && engine.last?.status !== 'paused';
+    if (!isReturning) showSavedRun();
   }
 
   return {
