@@ -60,7 +60,7 @@ export function serveEngine<Canvas>(
       return createLayer === undefined ? null : drawCard(run, createLayer);
     },
     async inspect([x, y]) {
-      const { bodyAt } = await import('../rendering/boxes.ts');
+      const { bodyAt } = await import('../rendering/bodies.ts');
       if (engine === null) return null;
       engine.showExactTick();
       return bodyAt(engine.player.world, x, y);
