@@ -15,7 +15,7 @@ const inReact = inPackages('react', 'react-dom', 'scheduler');
 
 /** Modules of more than one page, or of a page and what comes later. Statistics and verdicts come later only. */
 const SHARED =
-  /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|text-field)\.tsx?$/;
+  /\/src\/art\/|\/shared\/(?!statistics|verdict)[\w-]+\.ts$|\/src\/content\/game\.ts$|\/session\/open-game\.ts$|\/(?:controls\/keys|ui\/form)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -64,7 +64,7 @@ export default defineConfig({
             // Each is evaluated in a task of its own, so that none is long.
             {
               name: 'base',
-              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/(?:storage|loading)\/|\/engine\/guest\.ts|vite.preload-helper/,
+              test: /\/shared\/rules|\/src\/controls\/(?:controls|key-map)\.ts|\/src\/settings\/(?:settings|preferences)\.ts|\/src\/loading\/|\/device\/stored\.ts|\/engine\/guest\.ts|vite.preload-helper/,
               priority: 19,
             },
             {
@@ -90,7 +90,6 @@ export default defineConfig({
             })),
             // zzfx opens an AudioContext when it is evaluated. Where that throws, only the sound is missing.
             { name: 'sound', test: /\/src\/sound\/|\/node_modules\/zzfx\//, priority: 3 },
-            { name: 'price', test: /\/live-price\.tsx$/, priority: 3 },
             // Alone: zzfx opens an AudioContext when it is evaluated, which browsers forbid before a press.
             { name: 'sound', test: /\/sound\/sound\.ts$/, priority: 3 },
             {

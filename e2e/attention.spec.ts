@@ -1,7 +1,5 @@
 /** A run pauses for whatever takes the keys or covers the picture, and one dialog waits for another. */
-import { hold } from './support/early.ts';
 import { Game } from './support/game.ts';
-import { WINNING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { Wallet } from './support/wallet.ts';
 
@@ -21,49 +19,6 @@ test('Connect Wallet pauses the run, and the form keeps the keys @phone', async 
   // The keys work again.
   await page.keyboard.press('p');
   await game.expectStatus('playing');
-});
-
-test('a result waits until the wallet is closed', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', WINNING_RUN, 9990);
-  await game.expectStatus('ready');
-  const due = (await page.evaluate(() => performance.now())) + 4000;
-  // In the 3.2 s of the celebration.
-  const wallet = new Wallet(page);
-  await wallet.open();
-  const result = page.getByRole('dialog', { name: 'Victory!' });
-  await wallet.fill('Ada Lovelace', 'ada@example.com');
-  // The celebration is over, and the result was due.
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(due);
-  await expect(result).toBeHidden();
-  await expect(wallet.username).toHaveValue('Ada Lovelace');
-  await expect(wallet.email).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(wallet.dialog).toBeHidden();
-  await expect(result.getByRole('button', { name: 'NEW RUN' })).toBeFocused();
-  await game.expectEnd(WINNING_RUN);
-  await page.keyboard.press('Escape');
-  await expect(game.start).toBeFocused();
-  await page.keyboard.press('Enter');
-  await game.expectStatus('playing');
-});
-
-test('who plays on before the wallet has arrived is not interrupted by it', async ({ page }) => {
-  const arrive = await hold(page, /assets\/later-/);
-  const game = await Game.play(page, 'worker', '&seed=7');
-  const wallet = new Wallet(page);
-  await wallet.press();
-  await game.expectStatus('paused');
-  await game.resume.click();
-  await game.expectStatus('playing');
-  const loaded = page.waitForResponse(/assets\/later-/);
-  arrive();
-  await loaded;
-  await game.reach((await game.distance()) + 20);
-  await expect(wallet.dialog).toBeHidden();
-  await game.expectStatus('playing');
-  // The next press opens it.
-  await wallet.open();
-  await game.expectStatus('paused');
 });
 
 test('the wallet and its text stay when the game page is left, and so does the run', async ({
@@ -112,17 +67,5 @@ test.describe('the mobile menu', () => {
     await page.getByRole('button', { name: 'Resume', exact: true }).tap();
     await expect(open).toBeVisible();
     await game.expectStatus('playing');
-  });
-
-  test('is closed where the phone is turned, and the keys play again', async ({ page }) => {
-    const game = await Game.play(page, 'worker', '&seed=7');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await game.expectStatus('paused');
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
-    await page.keyboard.press('p');
-    await game.expectStatus('playing');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   });
 });

@@ -6,13 +6,10 @@ import {
   bestRunsFile,
   fillOldDatabase,
   goldenRecording,
-  idleRecording,
 } from './support/best-runs.ts';
 import { Game } from './support/game.ts';
-import { LASTING_RUN, storedRecord } from './support/saved-run.ts';
 import { claimedGolden } from './support/shared-runs.ts';
 import { expect, test } from './support/test.ts';
-import { traceFrames } from './support/trace.ts';
 
 /** ms since the epoch: 12 November 2026, noon. */
 const PLAYED_AT = Date.UTC(2026, 10, 12, 12);
@@ -115,44 +112,4 @@ test('runs of older builds move out of their database, and two tabs that add run
   await page.reload();
   await expect(first.opener).toHaveText('Best runs 92');
   expect(await databases()).toEqual([]);
-});
-
-test('a race from the table begins on its course, with the focus on the game', async ({ page }) => {
-  const game = await Game.open(page, 'worker');
-  const table = await BestRunsTable.open(page);
-  await table.import(FILE);
-  await table.button(/^Race the run of 12 Nov with 0 points/).click();
-  await expect(game.root).toBeFocused();
-  await game.reach(20);
-  await game.pause();
-  await expect.poll(() => storedRecord(page)).toContain('"seed":1,');
-});
-
-test.describe('in the full picture', () => {
-  test.use({ reducedMotion: 'no-preference' });
-
-  test('a ghost on the road costs the worker no frames', { tag: '@long' }, async ({
-    page,
-    browser,
-  }) => {
-    const game = await Game.open(page, 'worker', `&seed=${LASTING_RUN.seed}`);
-    async function perSecond(): Promise<number> {
-      const { worker } = await traceFrames(browser, () => game.reach(140));
-      const [first = 0] = worker;
-      return (worker.length - 1) / (((worker.at(-1) ?? 0) - first) / 1000);
-    }
-    const table = await BestRunsTable.open(page);
-    await table.import(bestRunsFile(PLAYED_AT, idleRecording(LASTING_RUN)));
-    await page.getByRole('button', { name: 'Race your ghost' }).click();
-    await game.reach(20);
-    const raced = await perSecond();
-    await game.pause();
-    await page.reload();
-    await game.newRun.click();
-    await game.reach(20);
-    const alone = await perSecond();
-    // A wide ratio: machines are noisy.
-    expect(raced / alone).toBeGreaterThan(0.8);
-    expect(raced).toBeGreaterThan(30);
-  });
 });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { hold } from './support/early.ts';
 import { Game } from './support/game.ts';
 import { expect, test } from './support/test.ts';
-import { WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
 
 /** The first script of the site, with React. */
 const FIRST_SCRIPT = /assets\/index-.*\.js/;
@@ -47,56 +46,6 @@ test('the engine needs no React, and React keeps it', async ({ page }) => {
   await game.reach(20);
   expect(workers).toBe(1);
   expect(warnings).toEqual([]);
-});
-
-test('React does not wait for a worker that hangs', async ({ page }) => {
-  await page.route(WORKER_SCRIPT, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' }),
-  );
-  await withPrelude(page, /assets\/react-.*\.js/, "performance.mark('react');");
-  const warnings = collectWarnings(page);
-  await page.goto('/game', { waitUntil: 'commit' });
-  await expect.poll(() => hasMark(page, 'react')).toBe(true);
-  expect(await hasMark(page, 'engine')).toBe(false);
-  const game = new Game(page);
-  await game.expectThread('main');
-  await game.start.click();
-  await game.reach(10);
-  await expect(page.locator('canvas')).toHaveCount(1);
-  expect(warnings.filter((text) => text.includes('runs on the page'))).toHaveLength(1);
-});
-
-test('a worker of another version is replaced by the page', async ({ page }) => {
-  const answer = `onmessage = ({ data: { id } }) =>
-    postMessage({ id, type: 'RAW', value: { protocol: 0, drawable: true } });`;
-  await page.route(WORKER_SCRIPT, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: answer }),
-  );
-  const warnings = collectWarnings(page);
-  await page.goto('/game');
-  const game = new Game(page);
-  await game.expectThread('main');
-  await expect.poll(() => page.workers().length).toBe(0);
-  await game.start.click();
-  await game.reach(10);
-  await expect(page.locator('canvas')).toHaveCount(1);
-  expect(warnings.filter((text) => text.includes('another version'))).toHaveLength(1);
-});
-
-test('with ?thread=main no worker is started, and the delivered canvas is used', async ({
-  page,
-}) => {
-  let workers = 0;
-  page.on('worker', () => {
-    workers += 1;
-  });
-  const letThrough = await hold(page, FIRST_SCRIPT);
-  await page.goto('/game?thread=main', { waitUntil: 'commit' });
-  await page.locator('canvas').evaluate((canvas) => canvas.setAttribute('data-first', ''));
-  letThrough();
-  await new Game(page).expectThread('main');
-  await expect(page.locator('canvas[data-first]')).toHaveCount(1);
-  expect(workers).toBe(0);
 });
 
 test('the game is left by a link before the page adopts its engine: no worker stays', async ({

@@ -5,9 +5,9 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { PriceService } from './support/price-service.ts';
-import { IDLE_RUN, LASTING_RUN, saveRun } from './support/saved-run.ts';
+import { LASTING_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { countLoads, cutOffScripts, throwInWorker, WORKER_SCRIPT } from './support/trouble.ts';
+import { countLoads, cutOffScripts, throwInWorker } from './support/trouble.ts';
 
 const HOSTS = /assets\/(worker|page-host)-.*\.js/;
 const PAGE_HOST = /assets\/page-host-.*\.js/;
@@ -20,12 +20,6 @@ const noEngine = (page: Page) => page.getByRole('alert').filter({ hasText: 'NO E
 test.beforeEach(async ({ page }) => {
   await PriceService.on(page);
 });
-
-/** The browser loses its network and finds it again, with the events that belong to it. */
-async function reconnect(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-}
 
 /** Nothing is fetched in advance: the network shall leave before the game's files are there. */
 async function saveData(page: Page): Promise<void> {
@@ -107,34 +101,6 @@ test.describe('a page that failed to load', () => {
   });
 });
 
-test('the wallet dialog opens with the next press, also in mid-run', async ({ page, context }) => {
-  const letThrough = await cutOffScripts(page, /later-/);
-  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
-  const loads = countLoads(page);
-  const connect = page.getByRole('button', { name: 'Connect Wallet' }).first();
-  await context.setOffline(true);
-  await connect.click();
-  await expect(page.getByText(/could not be loaded. Please try again/)).toBeVisible();
-  await letThrough();
-  await context.setOffline(false);
-  await connect.click();
-  await expect(game.dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  expect(loads()).toBe(0);
-});
-
-test('the profiler opens with the next press', async ({ page, context }) => {
-  const game = await Game.open(page, 'worker');
-  // It shares files with what comes later: that import may not be under way.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.keyboard.press('F2');
-  await expect(page.getByText('The profiler could not be loaded.')).toBeVisible();
-  await context.setOffline(false);
-  await page.keyboard.press('F2');
-  await expect(page.locator('[data-profiler]')).toBeVisible();
-  await game.expectThread('worker');
-});
-
 test.describe('neither the worker nor the page host can be loaded', () => {
   test('the button opens an engine that can be played', async ({ page }) => {
     const letThrough = await cutOffScripts(page, HOSTS);
@@ -158,20 +124,6 @@ test.describe('neither the worker nor the page host can be loaded', () => {
     await game.reach(10);
   });
 
-  test('one opens by itself when the network returns, with the saved run', async ({ page }) => {
-    const letThrough = await cutOffScripts(page, HOSTS);
-    await saveRun(page, IDLE_RUN, 60);
-    await page.goto('/game');
-    await expect(noEngine(page)).toBeVisible();
-    await letThrough();
-    await reconnect(page);
-    const game = new Game(page);
-    await game.expectThread('worker');
-    await expect(noEngine(page)).toBeHidden();
-    await game.resume.click();
-    await game.reach(70);
-  });
-
   test('a run under way goes on', async ({ page, context }) => {
     const letThrough = await cutOffScripts(page, PAGE_HOST);
     const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
@@ -191,48 +143,4 @@ test.describe('neither the worker nor the page host can be loaded', () => {
     await game.reach(distance);
     expect(loads()).toBe(0);
   });
-});
-
-test('a worker whose script hangs: the page plays four seconds after START, and the worker takes the next run', async ({
-  page,
-}) => {
-  let letThrough = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(WORKER_SCRIPT, async (route) => {
-    await arrival;
-    await route.fallback();
-  });
-  const answered = page.waitForRequest(PAGE_HOST, { timeout: 0 }).then(() => true);
-  await page.goto('/game?seed=1');
-  const game = new Game(page);
-  await expect(page.getByText('Loading the game')).toBeVisible();
-  expect(await Promise.race([answered, page.evaluate(() => false)])).toBe(false);
-  await game.start.click();
-  await expect(game.root).toHaveAttribute('data-status', 'playing', { timeout: 4000 });
-  await game.expectThread('main');
-  letThrough();
-  await game.expectEnd(IDLE_RUN);
-  await game.dialog.getByRole('button', { name: 'NEW RUN' }).click();
-  await game.expectThread('worker');
-  await game.reach(10);
-  await expect(page.locator('canvas')).toHaveCount(1);
-});
-
-test('every file comes a second late: the game is played in its worker', async ({ page }) => {
-  await page.route('**/assets/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.fallback();
-  });
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await page.goto('/game?seed=1', { waitUntil: 'commit' });
-  const game = new Game(page);
-  await game.start.click();
-  await game.expectStatus('playing');
-  await game.expectThread('worker');
-  expect(warnings).toEqual([]);
 });

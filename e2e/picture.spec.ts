@@ -5,7 +5,7 @@ import { play } from '../worker/simulation/play.ts';
 import { OFTEN } from './support/clock.ts';
 import { Game } from './support/game.ts';
 import { BUTTONS, THREADS } from './support/game-state.ts';
-import { testPictureAt } from './support/picture-sizes.ts';
+import { isInReach } from './support/in-reach.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { WORKER_SCRIPT, withPrelude } from './support/trouble.ts';
@@ -39,45 +39,36 @@ async function expectProportions(page: Page): Promise<void> {
     .toBeLessThan(0.02);
 }
 
-async function resizeOften(page: Page): Promise<void> {
-  for (let i = 0; i < 20; i++) {
-    await page.setViewportSize({ width: 400 + ((i * 97) % 900), height: 500 + ((i * 61) % 400) });
+test('at any size of window and text the picture has the proportions of its world, and room for the buttons', async ({
+  page,
+}) => {
+  const game = await Game.open(page, 'main', '&seed=1');
+  const buttons = ['START GAME', 'Jump', 'Pause', 'Shoot'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  for (const [width, height, text] of [
+    [320, 568, '100%'],
+    [390, 844, '125%'],
+    [844, 390, '100%'],
+    [1280, 720, '125%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // A low window is scrolled to the game when it is opened.
+    await page.reload();
+    await game.expectThread('main');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    for (const button of buttons) await expect.poll(() => isInReach(button), OFTEN).toBe(true);
+    const world = worldSizeFor(width, height);
+    const ratio = async () => {
+      const shown = await measureCanvas(page);
+      return shown.width / shown.height;
+    };
+    await expect.poll(ratio, OFTEN).toBeCloseTo(world.width / world.height, 1);
+    expect((await measureCanvas(page)).width).toBeLessThanOrEqual(world.width);
   }
-}
-
-test('many resizes cost neither the run nor the picture', { tag: '@long' }, async ({ page }) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  await resizeOften(page);
-  await expectSharp(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectSharp(page);
-  await game.start.click();
-  await game.expectStatus('playing');
-  await resizeOften(page);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectProportions(page);
-  }
-  // A second without a frame pauses the run, and a busy machine may paint that long.
-  await expect(async () => {
-    await game.clickIfShown('RESUME');
-    expect(await game.dialog.isVisible()).toBe(true);
-  }).toPass({ intervals: [250], timeout: 20_000 });
-  // The world keeps its size from the start: an idle run of seed 1 ends at tick 220 in any window.
-  await game.expectEnd(IDLE_RUN);
 });
-
-// Eight more in long/picture.spec.ts.
-testPictureAt([
-  [320, 568],
-  [360, 601],
-  [390, 844],
-  [844, 390],
-  [1280, 720],
-]);
 
 test('a screen of another ratio: sharp again', async ({ page, context }) => {
   const game = await Game.open(page, 'worker', '&seed=1');

@@ -97,17 +97,6 @@ test.describe('a press before the scripts have arrived', () => {
   });
 });
 
-test('a page scrolled before its scripts arrive stays where it is', async ({ page }) => {
-  const letThrough = await hold(page, SCRIPTS);
-  await page.goto('/whitepaper', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  letThrough();
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  await expect(page.getByRole('region', { name: 'BNB price' })).toContainText('$612.34');
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
-});
-
 test('a host that answers with another page does not break the site', async ({ page, request }) => {
   const landing = await (await request.get('/')).text();
   await page.route('**/metaverse', async (route) => {

@@ -13,7 +13,9 @@ const TYPES = { html: 'text/html', js: 'text/javascript' };
 async function openHost(page: Page, name: string): Promise<void> {
   await page.context().route('**/hosts/**', async (route) => {
     const path = new URL(route.request().url()).pathname.replace('/hosts/', '');
-    const body = await readFile(PACKAGE + (path.startsWith('dist/') ? path : `tests/hosts/${path}`));
+    const body = await readFile(
+      PACKAGE + (path.startsWith('dist/') ? path : `tests/hosts/${path}`),
+    );
     await route.fulfill({ body, contentType: path.endsWith('js') ? TYPES.js : TYPES.html });
   });
   await page.goto(`/hosts/${name}/index.html`);
@@ -40,7 +42,8 @@ test('names the span of a hand-written loop that took 40 ms, first', async ({ pa
 test('shows no tool that the host has not, and leaves the host as it looks', async ({ page }) => {
   await openHost(page, 'floor');
   await expect(headline(page)).toContainText('path search', LONG);
-  await expect(page.getByRole('button', { name: 'Export trace' })).toHaveCount(1);
+  await page.locator('summary', { hasText: 'Trace' }).click();
+  await expect(page.getByRole('button', { name: 'Export trace' })).toBeVisible();
   for (const name of ['Open trace', '1 tick back', 'Run jank bench']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }

@@ -56,7 +56,7 @@ test('names the page as the cause where it was busy, and the function', async ({
 test("counts React's commits, and not its own", async ({ page }) => {
   test.slow();
   const profiler = await Profiler.play(page, 'worker');
-  const commits = profiler.panel.locator('[data-count="commits"]');
+  const commits = profiler.panel.locator('[data-count="moments"]');
   await expect(commits).toContainText('React commits a second');
   await profiler.game.pause();
   // From now on only the panel renders, four times a second.

@@ -23,7 +23,7 @@ import { noNetwork, PriceService } from './support/price-service.ts';
 import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
 import { expect, test as plain } from './support/test.ts';
 import { expectToastsClear } from './support/toasts.ts';
-import { countLoads, throwInWorker } from './support/trouble.ts';
+import { countLoads } from './support/trouble.ts';
 
 const test = plain.extend<{ host: Host }>({
   host: async ({ browserName: _ }, use) => {
@@ -106,23 +106,6 @@ test('after one visit the whole site works without a network', async ({ page, co
   await expect(game.dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
-test('what the first visit did not open is there, too, and a worker that dies costs no run', async ({
-  page,
-  context,
-  host,
-}) => {
-  await visit(page, '/game');
-  host.cut();
-  await context.setOffline(true);
-  const game = await Game.playSaved(page, 'worker', LASTING_RUN, 60);
-  await game.reach(70);
-  await throwInWorker(page);
-  await game.expectThread('main');
-  await game.expectStatus('paused');
-  await page.locator('a[href="/whitepaper"]').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
-});
-
 test.describe('a new version', () => {
   let next = '';
   test.beforeAll(() => {
@@ -163,23 +146,6 @@ test.describe('a new version', () => {
     expect(await scriptOf(other)).toBe(before);
     expect(loadsOfOther()).toBe(0);
   });
-
-  test('comes by one reload where the browser has lost the files of the old one', async ({
-    page,
-    host,
-  }) => {
-    await visit(page, '/');
-    const before = await scriptOf(page);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    host.deploy(next);
-    const loads = countLoads(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Whitepaper' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /whitepaper/i })).toBeVisible();
-    expect(await scriptOf(page)).not.toBe(before);
-    expect(loads()).toBe(1);
-  });
 });
 
 /** Stores a part (0 to 1) of each file whose address fits, without its type. */
@@ -207,16 +173,6 @@ test('damaged files come from the network, and the next visit stores them again'
   await visit(page, '/');
   host.cut();
   await Game.open(page, 'worker');
-});
-
-test("'Load the page again' goes past what is stored", async ({ page }) => {
-  await visit(page, '/');
-  await damage(page, /\/react-[^/]*$/, 1);
-  await page.goto('/game?seed=1');
-  await page.getByRole('link', { name: 'Load the page again' }).click();
-  await new Game(page).expectThread('worker');
-  await expect(page).toHaveURL('/game?seed=1');
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('the emergency exit removes what is stored, and disturbs no run', async ({ page, host }) => {

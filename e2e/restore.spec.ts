@@ -1,9 +1,8 @@
 /** A run is found again after a reload, a crash of the tab, and a visit to another page. */
 import { hold, SCRIPTS } from './support/early.ts';
 import { Game } from './support/game.ts';
-import { IDLE_RUN, LASTING_RUN, recordOf, storedRecord, storeRecord } from './support/saved-run.ts';
+import { LASTING_RUN, storedRecord } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { openTwoTabs } from './support/two-tabs.ts';
 
 test('a reload in mid-run loses at most half a second, and an ended run is never offered', async ({
   page,
@@ -26,26 +25,6 @@ test('a reload in mid-run loses at most half a second, and an ended run is never
   await page.reload();
   await expect(game.start).toBeVisible();
   await game.expectStatus('ready');
-});
-
-test('a saved run has its score, and NEW RUN starts from nothing', async ({ page }) => {
-  const game = await Game.play(page, 'worker', '&seed=7');
-  await expect(async () => {
-    for (const key of ['s', 'Space']) await page.keyboard.press(key);
-    expect((await game.state()).score).toBeGreaterThan(0);
-  }).toPass({ intervals: [0] });
-  const paused = await game.pause();
-  await expect(game.newRun).toHaveCount(0);
-  await page.reload();
-  await game.expectStatus('paused');
-  await expect.poll(() => game.state()).toEqual(paused);
-
-  await game.newRun.click();
-  await game.expectStatus('playing');
-  const begun = await game.pause();
-  expect(begun).toMatchObject({ score: 0, round: 1 });
-  expect(begun.distance).toBeLessThan(paused.distance);
-  await expect(game.newRun).toHaveCount(0);
 });
 
 test('the first button on the way back is RESUME, and it counts at once', async ({ page }) => {
@@ -99,29 +78,4 @@ test('a tab that crashes loses at most a second', async ({ page, context }) => {
   const again = await Game.open(await context.newPage(), 'worker', '&seed=1');
   await again.expectStatus('paused');
   await expect.poll(() => again.distance()).toBeGreaterThanOrEqual(before - 60);
-});
-
-test('a run that one tab offers and another plays to its end is offered no more', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { first, second, playFirst } = await openTwoTabs(page, '/game?thread=worker&seed=1');
-  await second.expectStatus('paused');
-  await playFirst();
-
-  await expect(second.start).toBeVisible();
-  await second.expectStatus('ready');
-  await expect.poll(() => second.page.workers().length).toBe(1);
-  await second.page.reload();
-  await expect(second.start).toBeVisible();
-  await expect.poll(() => storedRecord(first.page)).toBeNull();
-});
-
-test('a record of a run that is over by then is ignored', async ({ page }) => {
-  const game = new Game(page);
-  await page.goto('/icon.svg');
-  await storeRecord(page, recordOf(IDLE_RUN, 5000));
-  await page.goto('/game');
-  await game.start.click();
-  await game.expectStatus('playing');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -103,23 +103,6 @@ test.describe('the server', () => {
     }
   });
 
-  test('is not asked again by import for what fetch has brought', async ({ page }) => {
-    const chunk = hashed.find((file) => file.startsWith('whitepaper-page') && file.endsWith('.js'));
-    await page.goto('/');
-    const sizes = await page.evaluate(async (address) => {
-      await (await fetch(address)).arrayBuffer();
-      await import(address);
-      const loads = performance.getEntriesByName(new URL(address, location.href).href);
-      return loads.map((load) =>
-        load instanceof PerformanceResourceTiming ? load.transferSize : -1,
-      );
-    }, `/assets/${chunk}`);
-    expect(sizes).toHaveLength(2);
-    expect(sizes[0]).toBeGreaterThan(300);
-    // 0: out of the browser's cache. A question that is answered with 304 takes about 300 bytes.
-    expect(sizes[1]).toBe(0);
-  });
-
   // Other spellings and other servers: tests/tools/hosting.
   test('answers each page with its file, and 404 for what is not there', async ({ request }) => {
     const script = hashed.find((file) => file.startsWith('react-') && file.endsWith('.js'));
@@ -142,24 +125,6 @@ test.describe('the server', () => {
     const moved = await request.get('/GAME/?a=b', { maxRedirects: 0 });
     expect(moved.status()).toBe(308);
     expect(moved.headers()['location']).toBe('/game?a=b');
-  });
-
-  test('serves the files at the root as what they are', async ({ request }) => {
-    const page = await (await request.get('/')).text();
-    const [, share = ''] =
-      /property="og:image" content="https?:\/\/[^/"]+([^"]+)"/.exec(page) ?? [];
-    for (const [path, type] of [
-      ['/robots.txt', /text\/plain/],
-      ['/licenses.txt', /text\/plain/],
-      ['/sitemap.xml', /xml/],
-      ['/manifest.webmanifest', /manifest\+json/],
-      ['/icons/512.png', /image\/png/],
-      [share, /image\/jpeg/],
-    ] as const) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBe(200);
-      expect(answer.headers()['content-type'], path).toMatch(type);
-    }
   });
 });
 

@@ -3,18 +3,10 @@ import type { Page } from '@playwright/test';
 import { SHOOT_BIT } from '../shared/rules.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { findFaults, nextPaint } from './support/geometry.ts';
 import { LASTING_RUN, storedMasks } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 
 const SETTINGS_KEY = 'bnb-runner.settings';
-const SIZES = [
-  [320, 568],
-  [568, 320],
-  [844, 390],
-  [1280, 720],
-] as const;
-
 class Settings {
   readonly button;
   readonly dialog;
@@ -91,27 +83,4 @@ test('a press of the mouse leaves the keys with the game afterwards; Reset keys'
   await expect(settings.key('Shoot: ENTER')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(game.root).toBeFocused();
-});
-
-test('nothing is cut or out of reach at any size; more contrast reaches the page', async ({
-  page,
-}) => {
-  await Game.open(page, 'worker');
-  const settings = new Settings(page);
-  await settings.button.click();
-  await settings.dialog
-    .getByRole('radiogroup', { name: 'High contrast' })
-    .getByRole('radio', { name: 'On' })
-    .check();
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
-  await settings.key('Pause: P').click();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await nextPaint(page);
-    const faults = await findFaults(page, {
-      scope: '[role=dialog][aria-modal=true]',
-      inView: ['Close'],
-    });
-    expect.soft(faults, `${width}x${height}`).toEqual([]);
-  }
 });

@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test';
 import { formatRecording } from '../shared/recording-file.ts';
 import { axeFindings } from './support/axe.ts';
 import { Game } from './support/game.ts';
-import { CRASH_RUN, IDLE_RUN, saveRun } from './support/saved-run.ts';
-import { claimedGolden, sharedPath } from './support/shared-runs.ts';
+import { CRASH_RUN } from './support/saved-run.ts';
+import { claimedGolden } from './support/shared-runs.ts';
 import { expect, test } from './support/test.ts';
 
 const CRASH = claimedGolden('crash-into-an-enemy');
 const VERIFIED = `Verified: ${CRASH.claim.score} points, round ${CRASH.claim.round}`;
-const DAMAGED =
-  /^This run cannot be opened: the link is damaged( or from a newer version)?\. The game is whole\.$/;
 
 async function open(page: Page, path: string): Promise<Game> {
   const game = new Game(page);
@@ -74,56 +72,6 @@ test('a link made from a result opens in another browser, is watched and raced',
   await context.close();
 });
 
-test('a link that becomes a damaged one says so in one line, and the game is the ordinary one', async ({
-  page,
-}) => {
-  const whole = sharedPath(CRASH);
-  const game = await open(page, whole);
-  await expect(page.getByText(VERIFIED)).toBeVisible();
-  // Every other damage is tested where links are read.
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    whole.slice('/game'.length, -3),
-  );
-  await expect(page.getByText(DAMAGED)).toBeVisible();
-  await expect(button(page, 'Watch')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Shared run' })).toHaveCount(0);
-  await game.start.click();
-  await game.expectStatus('playing');
-});
-
-test('a saved run that waits goes first; the shared one can be watched meanwhile', async ({
-  page,
-}) => {
-  await saveRun(page, IDLE_RUN, 100);
-  const game = await open(page, sharedPath(CRASH));
-  await game.expectStatus('paused');
-  await expect(game.newRun).toBeVisible();
-  await expect(page.getByText(VERIFIED)).toBeVisible();
-  await expect(button(page, 'Race this run')).toHaveCount(0);
-  await button(page, 'Watch shared run').click();
-  await expect(button(page, 'Halt')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await game.expectStatus('paused');
-  await expect(game.resume).toBeFocused();
-  await expect.poll(() => game.distance()).toBe(100);
-});
-
-test('a saved file is dropped', async ({ page }) => {
-  const game = await Game.open(page, 'worker');
-  const dropped = await page.evaluateHandle((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], 'run.json', { type: 'application/json' }));
-    return data;
-  }, formatRecording(CRASH));
-  await game.canvas.dispatchEvent('dragover', { dataTransfer: dropped });
-  await game.canvas.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText(VERIFIED)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 test('Share is a menu for keys, and its file is the recording of the run', async ({ page }) => {
   const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
   await game.expectResult();
@@ -173,19 +121,4 @@ test('the card of a run is saved, and goes with the link where files are shared'
   await expect(page.locator('body')).toHaveAttribute('data-shared', /./);
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '');
   expect(shared).toEqual([expect.stringMatching(/\/game#run=./), name, 1200, 630]);
-});
-
-test('where a page may neither share nor copy, the dialog shows the link', async ({ page }) => {
-  const game = await Game.playSaved(page, 'worker', CRASH_RUN, CRASH_RUN.result.ticks - 20);
-  await game.expectResult();
-  await page.evaluate(() => {
-    for (const name of ['share', 'canShare', 'clipboard']) {
-      Object.defineProperty(navigator, name, { value: undefined });
-    }
-  });
-  await shareBy(game, 'Link');
-  const field = game.dialog.getByRole('textbox');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(new RegExp(`${sharedPath(CRASH)}$`));
-  expect(await axeFindings(page)).toEqual([]);
 });

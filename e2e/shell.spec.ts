@@ -58,6 +58,35 @@ test('the game page has the banner above its header, which stays when it scrolls
   expect(Math.abs(headerTop - priceEnd)).toBeLessThanOrEqual(1);
 });
 
+test('the bars take at most 104 px, and 88 px of a low window', async ({ page }) => {
+  await open(page, '/');
+  for (const [width, height, most] of [
+    [1280, 800, 104],
+    [844, 390, 88],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await edgesOfBars(page)).at(-2)).toBe(most);
+  }
+});
+
+test('the tooltip opens under a pointer that stays, or by keyboard, until Escape', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const tooltip = page.getByRole('tooltip');
+  const link = page.getByRole('banner').getByRole('link', { name: /follow/i });
+  await link.hover();
+  await expect(page.locator('[role=tooltip]')).toHaveCSS('transition-delay', '0.7s');
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await page.mouse.move(0, 700);
+  await page.getByRole('banner').getByRole('link', { name: 'Whitepaper' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(tooltip).toBeVisible();
+});
+
 test('the focused element is never under the bars', async ({ page }) => {
   await open(page, '/whitepaper');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
-import { IDLE_RUN, LASTING_RUN } from './support/saved-run.ts';
+import { LASTING_RUN } from './support/saved-run.ts';
 import { recordSound } from './support/sound-recorder.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,9 +14,6 @@ const states = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ 
 const expectStates = (page: Page, expected: AudioContextState[]) =>
   expect.poll(() => states(page), { intervals: [50] }).toEqual(expected);
 const effects = (page: Page) => page.evaluate(() => window.heard.effects);
-
-/** Seed 625, left alone: dollars at ticks 299, 344 and 389, hit by a bullet at tick 490. */
-const CHAIN_RUN = { ...IDLE_RUN, seed: 625 };
 
 test('silent before a run, running in play, silent when paused, left and closed', async ({
   page,
@@ -45,32 +42,6 @@ test('silent before a run, running in play, silent when paused, left and closed'
   await page.getByRole('link', { name: 'Whitepaper' }).first().click();
   await expectStates(page, ['closed']);
 });
-
-test(
-  'the dollars of a chain rise, the crash is heard and felt, and then all is silent',
-  { tag: '@long' },
-  async ({ page }, { annotations }) => {
-    const game = await Game.playSaved(page, 'worker', CHAIN_RUN, 180);
-    await game.expectResult();
-    const heard = await effects(page);
-    const [crash, ...chain] = [...heard].reverse();
-    expect(chain.map(({ rate }) => rate).reverse()).toEqual([
-      1,
-      expect.closeTo(2 ** (2 / 12), 4),
-      expect.closeTo(2 ** (4 / 12), 4),
-    ]);
-    expect(crash?.seconds).toBeGreaterThan(0.8);
-    // The longest stands in the report: on a busy machine one of them may wait for its turn.
-    const lengths = heard.map(({ ms }) => ms).sort((a, b) => a - b);
-    annotations.push({
-      type: 'longest page time of an effect, ms',
-      description: `${lengths.at(-1)}`,
-    });
-    expect(lengths[2]).toBeLessThan(2);
-    await expect.poll(() => page.evaluate(() => window.heard.vibrations)).toEqual([60]);
-    await expectStates(page, ['suspended']);
-  },
-);
 
 test('M mutes at once and after a reload; nothing of the sound is then loaded', async ({
   page,

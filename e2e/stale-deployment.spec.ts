@@ -1,8 +1,7 @@
 /** A new deployment took files of the site away while a page of the old one is open. */
 import { Game } from './support/game.ts';
-import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
-import { countLoads, removeScript, throwInWorker } from './support/trouble.ts';
+import { countLoads, removeScript } from './support/trouble.ts';
 
 test('a page is missing: one reload, then its delivered words with a line, and the way home', async ({
   page,
@@ -34,36 +33,4 @@ test('what comes later is missing: one reload, then a line for the wallet, and t
   await game.expectStatus('paused');
   expect(await game.distance()).toBeGreaterThanOrEqual(10);
   expect(loads()).toBe(2);
-});
-
-test('the page engine is missing when the worker dies: a reload finds the run', async ({
-  page,
-}) => {
-  await removeScript(page, 'page-host');
-  const game = await Game.playSaved(page, 'worker', IDLE_RUN, 60);
-  await game.reach(70);
-  await throwInWorker(page);
-  await expect(game.newRun).toBeVisible();
-  await game.expectThread('worker');
-  await expect.poll(() => game.distance()).toBeGreaterThan(60);
-});
-
-test('the connection goes after the start: a worker that dies does not cost the run', async ({
-  page,
-  context,
-}) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  const lastImport = page.waitForResponse(
-    (response) =>
-      response.url().includes('/page-host-') && response.request().resourceType() === 'script',
-  );
-  await game.start.click();
-  await (await lastImport).finished();
-  await context.setOffline(true);
-  await page.workers()[0]?.evaluate(() => self.close());
-  await game.expectThread('main');
-  await game.expectStatus('paused');
-  const { distance } = await game.state();
-  await game.resume.click();
-  await game.reach(distance + 20);
 });

@@ -1,10 +1,8 @@
 /** Storage that is denied, full, in disorder, or changed by another tab: the game plays. */
 import { Game } from './support/game.ts';
-import { RUN_KEY } from './support/game-state.ts';
 import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { denyEverything, fillStorage } from './support/trouble.ts';
-import { openTwoTabs } from './support/two-tabs.ts';
 
 const troubles: Record<string, () => void> = {
   'is full': fillStorage,
@@ -41,16 +39,4 @@ test('a browser that denies everything at once: pages open, and a run goes from 
   await game.advance(6000);
   await game.expectEnd(IDLE_RUN);
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-});
-
-test('another tab clears the storage in mid-run, and fills it with nonsense', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { second, playFirst } = await openTwoTabs(page, '/');
-  await second.page.evaluate((key) => {
-    localStorage.clear();
-    localStorage.setItem(key, 'nonsense');
-  }, RUN_KEY);
-  await playFirst();
-  await expect(page.getByText(/error/i)).toHaveCount(0);
 });

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { Game } from './support/game.ts';
 import { MARKS } from './support/game-state.ts';
-import { IDLE_RUN } from './support/saved-run.ts';
 import { expect, test } from './support/test.ts';
 import { traceFrames } from './support/trace.ts';
 
@@ -84,15 +83,3 @@ test(
     expect(blocked).toBeGreaterThan(30);
   },
 );
-
-test('behind the ready screen the demo plays in the worker, and a run that begins during it is its own', {
-  tag: '@long',
-}, async ({ page }) => {
-  const game = await Game.open(page, 'worker', '&seed=1');
-  const pictures = new Set<string>();
-  const look = async () => pictures.add((await game.canvas.screenshot()).toString('base64')).size;
-  await expect.poll(look, { intervals: [100] }).toBeGreaterThan(5);
-  await game.start.click();
-  await game.expectEnd(IDLE_RUN);
-  await game.expectThread('worker');
-});

@@ -209,15 +209,6 @@ test('a phone that is turned in mid-run keeps the run, its taps and the way back
   await game.expectStatus('playing');
 });
 
-test('a phone has a hint for pause, and is told of no keys', async ({ page }) => {
-  await Game.open(page, 'worker', '&seed=5');
-  await expect(page.getByText('Tap Pause: pause')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await expect(dialog.getByText('Slow mode')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Jump: SPACE' })).toBeHidden();
-});
-
 test('full screen, and the ways out', async ({ page }) => {
   const game = await Game.open(page, 'worker', '&seed=5');
   const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);

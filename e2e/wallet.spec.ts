@@ -34,31 +34,6 @@ test('connects in 2 s without asking the network', { tag: '@phone' }, async ({ p
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('closing cancels the connection', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/whitepaper');
-  const wallet = new Wallet(page);
-  const ways: readonly (() => Promise<void>)[] = [
-    () => page.keyboard.press('Escape'),
-    () => wallet.dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 700),
-  ];
-  for (const leave of ways) {
-    const opener = await wallet.open();
-    await expect(wallet.username).toHaveValue('');
-    await wallet.fill('Ada', 'ada@example.com');
-    await stopClock(page);
-    await wallet.submit.click();
-    await leave();
-    await page.clock.runFor(100);
-    await expect(wallet.dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.clock.runFor(3000);
-    await expect(page.getByText('Wallet connected successfully!')).toHaveCount(0);
-    await page.clock.resume();
-  }
-});
-
 test('keeps the focus inside, passes axe and has targets for fingers', async ({ page }) => {
   await page.goto('/whitepaper');
   const wallet = new Wallet(page);

@@ -28,7 +28,8 @@ async function bundle(file: keyof typeof SCRIPTS): Promise<void> {
       __PROFILER_VERSION__: JSON.stringify(readPackage(ROOT).version),
       'process.env.NODE_ENV': '"production"',
     },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Also in a test, which Vite takes for development: that writes the paths of this machine into the code.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir: FOLDER,
       emptyOutDir: false,
@@ -59,7 +60,7 @@ function notices({ moduleIds }: Rolldown.RenderedChunk): string {
     const { name, version, license } = readPackage(folder);
     const file = fs.readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
     const text = file === undefined ? '' : fs.readFileSync(join(folder, file), 'utf8');
-    const [copyright] = /^.*\bcopyright \(?c?.*\d{4}.*$/im.exec(text) ?? [];
+    const [copyright] = /^\s*copyright\b.*$/im.exec(text) ?? [];
     if (copyright === undefined) throw new Error(`${name} names no holder of its copyright`);
     return ` * ${name} ${version}, ${license} License. ${copyright.trim()}\n`;
   });

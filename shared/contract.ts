@@ -140,8 +140,8 @@ export interface EngineSetup {
 export type EngineStatus = 'ready' | 'playing' | 'paused' | 'replaying';
 
 /**
- * The state of the engine: receiving it twice changes nothing, but that its cues are heard again. Sent with every change that a player must see, and
- * REPORTS_PER_SECOND times a second in play.
+ * The state of the engine: receiving it twice changes nothing, but that its cues are heard again. Sent with every
+ * change that a player must see, and REPORTS_PER_SECOND times a second in play.
  */
 export interface Report {
   readonly status: EngineStatus;
@@ -177,8 +177,11 @@ export type Hint = 'start' | 'jump' | 'shoot' | 'bullet' | 'jumped' | 'shot' | n
 
 export type ReportListener = (report: Report) => void;
 
-/** Below the limit of 10 a second: each report costs the page about 2 ms of layout and paint. */
-export const REPORTS_PER_SECOND = 4;
+/**
+ * Each report costs the page about 2 ms of layout and paint. A lost host takes the ticks since its last report with it:
+ * at most 30.
+ */
+export const REPORTS_PER_SECOND = 2;
 
 /** Ticks that a run in slow motion plays in the time of one. */
 export const SLOW_PACE = 0.5;

@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { MODULES, type Page, pageNameAt } from './app/page-modules.ts';
-import { Site } from './app/site.tsx';
+import { MODULES, type Page, pageNameAt, Site } from './app/routing.tsx';
 import { createStore } from './app/store.ts';
 
 export interface RenderedPage {

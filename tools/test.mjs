@@ -67,6 +67,11 @@ const STEPS = {
     command: vitest('--config', 'tests/recipes/vitest.config.ts'),
     isAlone: true,
   },
+  publishing: {
+    kind: 'long',
+    command: vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
+    isAlone: true,
+  },
   'long fuzzing': {
     kind: 'long',
     command: vitest('simulation'),

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test('the jank bench compares both threads and keeps the run', async ({ page }) => {
   const profiler = await Profiler.play(page, 'worker');
+  await profiler.expand('Jank bench');
   await profiler.game.reach(100);
   const { distance: ticks } = await profiler.game.pause();
   await profiler.button('Run jank bench').click();

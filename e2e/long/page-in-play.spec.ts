@@ -1,12 +1,10 @@
 /** The page's part of play: how much it allocates, and what React renders. Wide limits, no times. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { Game } from '../support/game.ts';
 import { WINNING_RUN } from '../support/saved-run.ts';
 import { expect, test } from '../support/test.ts';
 
-/** KiB a second of play. `npm run bench -- --page-time` measures less than half of it. */
-const ALLOCATED_KIB = 120;
 /** Ticks of warm-up, in which functions are compiled, and of the measurement. */
 const WARM_UP = 240;
 const MEASURED = 360;
@@ -34,18 +32,6 @@ async function playKnown(page: Page): Promise<Game> {
   await game.expectStatus('playing');
   await shootFor(game, WARM_UP);
   return game;
-}
-
-/** Bytes that the site's scripts have allocated since the start of sampling. The test's own do not count. */
-async function allocatedBytes(cdp: CDPSession): Promise<number> {
-  const { profile } = await cdp.send('HeapProfiler.stopSampling');
-  type Place = typeof profile.head;
-  const bytesOf = (place: Place, isSite: boolean): number => {
-    const counts = isSite || place.callFrame.url.includes('/assets/');
-    const own = counts ? place.selfSize : 0;
-    return place.children.reduce((total, child) => total + bytesOf(child, counts), own);
-  };
-  return bytesOf(profile.head, false);
 }
 
 /** Counts React's commits, and the toasts that come and go, from the first script on. */
@@ -78,21 +64,6 @@ async function countChanges(page: Page): Promise<void> {
 async function countsOf(page: Page): Promise<v.InferOutput<typeof Counts>> {
   return v.parse(Counts, await page.evaluate((): unknown => Reflect.get(window, 'counts')));
 }
-
-test('play allocates little on the page', async ({ page, context }) => {
-  const game = await playKnown(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('HeapProfiler.startSampling', {
-    samplingInterval: 1024,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  });
-  const ticks = await shootFor(game, MEASURED);
-  const allocated = await allocatedBytes(cdp);
-  // Zero would mean that nothing was sampled.
-  expect(allocated).toBeGreaterThan(1024);
-  expect(allocated / 1024 / (ticks / 60)).toBeLessThan(ALLOCATED_KIB);
-});
 
 test('React renders only toasts in play', async ({ page }) => {
   await countChanges(page);

@@ -2,22 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ClaimedRun } from '../../shared/recording.ts';
-import { WIN_TICKS } from '../../shared/rules.ts';
 import { encodeRun } from '../../src/runs/run-link.ts';
-import { play } from '../../worker/simulation/play.ts';
-import type { KnownRun } from './saved-run.ts';
 
 /** A golden recording as its file has it. */
 export function goldenRecording(name: string): unknown {
   const file = new URL(`../../tests/recordings/${name}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).recording;
-}
-
-/** Recording of a run that was left alone. */
-export function idleRecording({ rules, seed, width, height }: KnownRun): unknown {
-  const played = play(seed, { width, height }, [], WIN_TICKS, () => {});
-  const { outcome, ticks, round, score } = played;
-  return { rules, seed, width, height, inputs: [], result: { outcome, ticks, round, score } };
 }
 
 /** Text of a file of best runs (docs/flags-and-hooks.md). `playedAt`: ms since the epoch. */

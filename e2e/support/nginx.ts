@@ -16,7 +16,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const TYPES = '/etc/nginx/mime.types';
 
 export const hasNginx = PROGRAM !== undefined && existsSync(TYPES);
-export const hasBrotli = hasNginx && existsSync(BROTLI);
+const hasBrotli = hasNginx && existsSync(BROTLI);
 
 export interface Nginx {
   /** Such as http://127.0.0.1:8080. */

@@ -16,7 +16,3 @@ export async function answer(page: Page): Promise<void> {
   await prompt(page).getByLabel('Country').fill('Wales');
   await prompt(page).getByRole('button', { name: 'Save' }).click();
 }
-
-/** The button at the game's title: shown while the form waits out of view. */
-export const opener = (page: Page) =>
-  page.getByRole('button', { name: 'Player Information: Who plays?' });

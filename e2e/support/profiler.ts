@@ -59,10 +59,15 @@ export class Profiler {
     }
   }
 
-  /** Moves the engine by the buttons of 'Engine on'. */
+  /** Moves the engine by the buttons of 'Loop on'. */
   async chooseThread(thread: 'worker' | 'page'): Promise<void> {
-    const choice = this.panel.getByRole('group', { name: 'Engine on' });
+    const choice = this.panel.getByRole('group', { name: 'Loop on' });
     await choice.getByRole('button', { name: thread, exact: true }).click();
+  }
+
+  /** Opens parts of the panel that are collapsed at first. */
+  async expand(...titles: readonly string[]): Promise<void> {
+    for (const title of titles) await this.panel.locator('summary', { hasText: title }).click();
   }
 
   button(name: string | RegExp): Locator {

@@ -57,7 +57,7 @@ export async function saveRun(page: Page, run: KnownRun, ticks: number): Promise
   await storeRecord(page, recordOf(run, ticks));
 }
 
-export async function storeRecord(page: Page, record: string): Promise<void> {
+async function storeRecord(page: Page, record: string): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     RUN_KEY,
     record,

@@ -1,7 +1,6 @@
 /** Toasts on demand, and what they cover. */
 import { expect, type Page } from '@playwright/test';
-import { findFaults } from './geometry.ts';
-import { ON_PAGE } from './walk.ts';
+import { findFaults } from './usable.ts';
 
 const TOAST = '[data-toast]';
 
@@ -23,7 +22,7 @@ export async function expectToastsClear(page: Page, count: number, where: string
     await toasts.evaluateAll((shown) =>
       Promise.all(shown.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished)),
     );
-    const faults = await findFaults(page, { ...ON_PAGE, scope: TOAST, reach: false });
+    const faults = await findFaults(page, { scope: TOAST, reach: false });
     expect(faults, where).toEqual([]);
   }).toPass({ intervals: [50], timeout: 15_000 });
 }

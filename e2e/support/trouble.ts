@@ -1,5 +1,5 @@
 /** Trouble that tests cause from outside: scripts that are changed on their way, workers that die, busy pages. */
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Address of the worker's script. */
 export const WORKER_SCRIPT = /assets\/worker-(?!later|devtools)[^/]*\.js/;
@@ -32,37 +32,6 @@ export async function cutOffScripts(page: Page, addresses: RegExp): Promise<() =
       : route.fallback();
   await page.route('**/*', abort);
   return () => page.unroute('**/*', abort);
-}
-
-/**
- * Gives Chromium the module map of older browsers and of Firefox 153: a module whose fetch failed once
- * fails until the next document, without another request (whatwg/html#6768).
- */
-export async function keepFailedModules(page: Page): Promise<void> {
-  const failed = new Set<string>();
-  // Requests of the document that is shown: a reload cancels those of the last one, which says nothing.
-  let own = new WeakSet<Request>();
-  let isLeaving = false;
-  // Scripts of workers are not in the page's module map.
-  const isModule = (request: Request) =>
-    request.resourceType() === 'script' && !request.url().includes('/worker-');
-  page.on('request', (request) => {
-    own.add(request);
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
-  });
-  page.on('framenavigated', (frame) => {
-    // Without a request, the page itself has changed its address: the document stays.
-    if (frame !== page.mainFrame() || !isLeaving) return;
-    isLeaving = false;
-    own = new WeakSet();
-    failed.clear();
-  });
-  page.on('requestfailed', (request) => {
-    if (own.has(request) && isModule(request)) failed.add(request.url());
-  });
-  await page.route('**/assets/*.js', (route, request) =>
-    isModule(request) && failed.has(request.url()) ? route.abort() : route.fallback(),
-  );
 }
 
 /** An uncaught error in the worker: its death. */

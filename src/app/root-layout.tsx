@@ -1,44 +1,66 @@
-import { type ReactNode, useMemo } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { missingPage, pageAt } from '../content/pages.ts';
+import { loadingCopy } from '../content/shell.ts';
 import { defaultOrigin } from '../content/site.ts';
-import { lazyChunk } from '../loading/lazy-chunk.ts';
-import { whenIdle } from '../loading/when-idle.ts';
-import { PriceBanner } from '../price/price-banner.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { SiteFrame } from '../shell/site-frame.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
+import { VisuallyHidden } from '../ui/theme/inline-text.ts';
 import { WalletDialogLoader } from '../wallet/wallet-dialog-loader.tsx';
-import { Pending } from './pending.tsx';
-import { useScroll } from './scroll.ts';
-import { loadLivePrice, useAppStore } from './store.ts';
+import { NextLocation } from './arrival.tsx';
 
 /** Mounted once, also while the first page is still loading: an open menu stays open. */
 export function RootLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const store = useAppStore();
-  const livePrice = useMemo(
-    () =>
-      lazyChunk(async () => {
-        await new Promise<void>((resolve) => whenIdle(resolve));
-        return loadLivePrice(store);
-      }),
-    [store],
-  );
   return (
     <>
       <Pending />
       <DocumentHead path={pathname} />
-      <Shell priceBanner={<PriceBanner livePrice={livePrice} />}>{children}</Shell>
+      <SiteFrame>{children}</SiteFrame>
       <WalletDialogLoader />
       <Toasts />
     </>
   );
 }
 
-/** Mounted with the first page: only then can the page be scrolled to its old position. */
-export function PageLayout({ children }: { readonly children: ReactNode }) {
-  useScroll();
-  return children;
+/** Shown while the next page loads. It appears late, because most loads end before that. */
+function Pending() {
+  const isLoading = use(NextLocation) !== null;
+  return (
+    <>
+      <VisuallyHidden role="status">{isLoading && <span>{loadingCopy}</span>}</VisuallyHidden>
+      {isLoading && <Bar />}
+    </>
+  );
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetBlockStart: 'var(--price-bar)',
+    insetInline: 0,
+    zIndex: 'banner',
+    height: '3px',
+    bg: 'accent',
+    pointerEvents: 'none',
+    animation: 'appear {durations.calm} 400ms both',
+  },
+});
+
+/** Shown while the first page loads, late for the same reason. */
+export function Loading() {
+  return (
+    <chakra.p
+      display="grid"
+      placeItems="center"
+      minHeight="view"
+      color="fg.quiet"
+      animation="appear {durations.calm} 400ms both"
+    >
+      {loadingCopy}
+    </chakra.p>
+  );
 }
 
 const origin = import.meta.env.VITE_SITE_ORIGIN || defaultOrigin;
@@ -49,28 +71,24 @@ const origin = import.meta.env.VITE_SITE_ORIGIN || defaultOrigin;
  */
 function DocumentHead({ path }: { readonly path: string }) {
   const page = pageAt(path);
-  if (page === undefined) {
-    return (
-      <>
-        <title>{missingPage.title}</title>
-        <meta name="description" content={missingPage.description} />
-        {/* Hosts that cannot answer 404 for any address send this page with status 200. */}
-        <meta name="robots" content="noindex" />
-      </>
-    );
-  }
-  const { title, description, picture } = page;
-  const address = origin + path;
+  const { title, description } = page ?? missingPage;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + picture.path} />
-      <meta property="og:image:alt" content={picture.alt} />
+      {page === undefined ? (
+        // Hosts that cannot answer 404 for any address send this page with status 200.
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={origin + path} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={origin + path} />
+          <meta property="og:image" content={origin + page.picture.path} />
+          <meta property="og:image:alt" content={page.picture.alt} />
+        </>
+      )}
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { Component, type ComponentType, type ReactNode, use, useEffect } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { use, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { routerErrorCopy as copy } from '../content/errors.ts';
 import { pageTitle } from '../content/site.ts';
 import { LoadError } from '../loading/load.ts';
 import { retryWhenBack } from '../loading/retry-when-back.ts';
+import type { ErrorProps } from '../ui/error-boundary.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import { Button } from '../ui/theme/button.ts';
-import { NextLocation } from './pending.tsx';
-
-interface ErrorProps {
-  readonly error: unknown;
-}
+import { focusPage, NextLocation } from './arrival.tsx';
 
 /** Replaces a page whose code failed; the layout stays. */
 export function PageError({ error }: ErrorProps) {
@@ -31,38 +28,19 @@ export const SiteError = ({ error }: ErrorProps) => (
   </main>
 );
 
-interface BoundaryProps {
-  /** Another location is another attempt. */
-  readonly location: Location;
-  readonly Fallback: ComponentType<ErrorProps>;
-  readonly children: ReactNode;
-}
-
-export class ErrorBoundary extends Component<BoundaryProps> {
-  override state: { failure?: ErrorProps; location?: Location } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
-
-  static getDerivedStateFromProps({ location }: BoundaryProps, state: ErrorBoundary['state']) {
-    return location === state.location ? null : { failure: undefined, location };
-  }
-
-  override render() {
-    const { Fallback, children } = this.props;
-    const { failure } = this.state;
-    return failure === undefined ? children : <Fallback error={failure.error} />;
-  }
-}
-
 /** Loads the page at this address again, also by itself when the network returns. */
 function Retry({ error }: { readonly error: LoadError }) {
   const navigate = useNavigate();
   const location = useLocation();
   const next = use(NextLocation);
   const isTrying = next !== null;
-  useFocusOnNextPage();
+  // The button is gone with the error page: the next page takes the focus over.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPage();
+    },
+    [],
+  );
 
   // Retries during an attempt too: that one may have failed without being noticed yet.
   const retry = () => void navigate(next ?? location, { replace: true });
@@ -79,19 +57,6 @@ function Retry({ error }: { readonly error: LoadError }) {
     <Button aria-disabled={isTrying} onClick={onPress}>
       {isTrying ? copy.retrying : copy.retry}
     </Button>
-  );
-}
-
-/** The button is gone with the error page: the next page takes the focus over. */
-function useFocusOnNextPage(): void {
-  useEffect(
-    () => () => {
-      const title = document.querySelector<HTMLElement>('main h1');
-      if (document.activeElement !== document.body || title === null) return;
-      title.tabIndex = -1;
-      title.focus({ preventScroll: true });
-    },
-    [],
   );
 }
 

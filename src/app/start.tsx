@@ -13,8 +13,7 @@ import { whenLoadedAndIdle, whenParsed } from '../loading/when-idle.ts';
 import { loadSavedRun } from '../runs/saved-run.ts';
 import { markStoredPreferences } from '../settings/preferences.ts';
 import { App } from './app.tsx';
-import type { Page, PageModule } from './page-modules.ts';
-import { BrowserSite, currentPage, loadPage } from './router.tsx';
+import { BrowserSite, currentPage, loadPage, type Page, type PageModule } from './routing.tsx';
 import { type AppStore, createStore, type RootState } from './store.ts';
 
 /** `root`: its `data-page` names the page whose HTML it holds. The development server delivers none. */
@@ -35,7 +34,7 @@ export async function start(root: HTMLElement): Promise<void> {
     HYDRATED,
     () => {
       late?.remove();
-      loadForGamepads();
+      loadForGamepads(() => store.getState().run.status === 'playing', store.subscribe);
       fetchAhead();
       whenLoadedAndIdle(() => saveForOffline(store));
     },

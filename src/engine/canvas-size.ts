@@ -14,58 +14,20 @@ const RATIO_MS = 500;
  * Calls `onChange` when the element's box or the screen's pixel ratio changes (zoom, or a move to
  * another screen). Returns an unsubscribe function.
  */
-export function observeSize(
-  element: HTMLElement,
-  onChange: (size: CanvasSize) => void,
-): () => void {
-  let ratio: MediaQueryList | null = null;
+export function observeSize(element: HTMLElement, onChange: () => void): () => void {
+  const observer = new ResizeObserver(onChange);
+  observer.observe(element);
+  // Media queries fire with frames of the page, which are rare while a worker draws the game.
   let known = window.devicePixelRatio;
-
-  const observer = new ResizeObserver(([entry]) => {
-    onChange(inWholePixels(measure(element), entry?.devicePixelContentBoxSize?.[0]));
-  });
-  try {
-    observer.observe(element, { box: 'device-pixel-content-box' });
-  } catch {
-    observer.observe(element);
-  }
-
-  function observeRatio(): void {
-    known = window.devicePixelRatio;
-    ratio?.removeEventListener('change', onRatio);
-    // A query matches one ratio only, so each change needs a new one.
-    ratio = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    ratio.addEventListener('change', onRatio);
-  }
-  function onRatio(): void {
-    observeRatio();
-    onChange(measure(element));
-  }
-  observeRatio();
-  // Queries fire with frames of the page, which are rare while a worker draws the game.
   const polling = setInterval(() => {
-    if (window.devicePixelRatio !== known) onRatio();
+    if (window.devicePixelRatio === known) return;
+    known = window.devicePixelRatio;
+    onChange();
   }, RATIO_MS);
-
   return () => {
     clearInterval(polling);
     observer.disconnect();
-    ratio?.removeEventListener('change', onRatio);
   };
-}
-
-/**
- * The size in whole device px, which avoids blur at 110 % zoom. Safari does not report the box. Chromium's
- * device emulation reports a box without the pixel ratio, which is ignored.
- */
-function inWholePixels(size: CanvasSize, box: ResizeObserverSize | undefined): CanvasSize {
-  const { width, height, pixelRatio } = size;
-  if (box === undefined) return size;
-  const isPlausible =
-    Math.abs(box.inlineSize - width * pixelRatio) < 2 &&
-    Math.abs(box.blockSize - height * pixelRatio) < 2;
-  if (!isPlausible) return size;
-  return { width: box.inlineSize / pixelRatio, height: box.blockSize / pixelRatio, pixelRatio };
 }
 
 /** World size of the window as it is now. */

@@ -48,18 +48,8 @@ export interface Hosts extends Readonly<Record<Thread, OpenHost>> {
   hasWorkerScript(): boolean;
 }
 
-/** late: no handshake in time; silent: no more answers; failed: it reported a fault; closed: on purpose. */
-export type LossReason = 'late' | 'silent' | 'failed' | 'closed';
-
 /** The rejection of calls to a lost host. */
-export class HostLost extends Error {
-  readonly reason: LossReason;
-  constructor(reason: LossReason, detail: string) {
-    super(detail);
-    this.name = 'HostLost';
-    this.reason = reason;
-  }
-}
+export class HostLost extends Error {}
 
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -29,12 +29,6 @@ const LAST_REPORTS_MS = 50;
 let workerOpening: Promise<unknown> = Promise.resolve();
 let hasWorkerScript = false;
 
-const openWorkerHost: OpenHost = (opening, closing, onLost) => {
-  const opened = openWorker(opening, closing, onLost);
-  workerOpening = opened.catch(() => {});
-  return opened;
-};
-
 const openWorker: OpenHost = async (opening, closing, onLost) => {
   const { mount, onReport, isDebugged } = opening;
   requireWorkerCanvas();
@@ -55,34 +49,22 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
   );
   const listening = new AbortController();
   const { signal } = listening;
-  const onError = (event: ErrorEvent) => {
-    // Handled here: the browser must not report it as an error of the page.
-    event.preventDefault();
-    const reason = event.message || 'its script did not load';
-    // The error overtakes reports sent before it, which arrive on another port.
-    if (isOpen) setTimeout(() => watchdog.lose(reason), LAST_REPORTS_MS);
-    else watchdog.lose(reason);
-  };
-  worker.addEventListener('error', onError, { signal });
-  worker.addEventListener('messageerror', () => watchdog.lose('a message was unreadable'), {
-    signal,
-  });
+  observeFaults(worker, signal, watchdog.lose);
   let canvas: HTMLCanvasElement | null = null;
-  let lateOpen: ReturnType<typeof setTimeout> | undefined;
   // The time for the handshake begins after the download: a slow one must not end a healthy worker.
   // A host may forbid caching: the worker then downloads its script again, which takes about as long.
   const onDownload = (ms: number) => {
-    if (isOpen || signal.aborted) return;
     const downloadMs = Math.min(2 * ms, MAX_DOWNLOAD_MS);
     watchdog.onDownload(downloadMs);
-    lateOpen = setTimeout(() => loadPageHost().catch(() => {}), LATE_OPEN_MS + downloadMs);
+    setTimeout(() => {
+      if (!isOpen && !signal.aborted) loadPageHost().catch(() => {});
+    }, LATE_OPEN_MS + downloadMs);
   };
   // Without its script the worker reports an error itself.
   download.then(onDownload, () => onDownload(0));
   const close = () => {
     canvas?.remove();
     if (signal.aborted) return;
-    clearTimeout(lateOpen);
     listening.abort();
     watchdog.close();
     // Terminate last: calls in flight would leak (comlink#655).
@@ -103,7 +85,6 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     close();
     throw error;
   }
-  clearTimeout(lateOpen);
   isOpen = true;
   watchdog.onOpen();
   return {
@@ -120,6 +101,22 @@ const openWorker: OpenHost = async (opening, closing, onLost) => {
     close,
   };
 };
+
+function observeFaults(
+  worker: Worker,
+  signal: AbortSignal,
+  onFault: (detail: string) => void,
+): void {
+  const onError = (event: ErrorEvent) => {
+    // Handled here: the browser must not report it as an error of the page.
+    event.preventDefault();
+    const reason = event.message || 'its script did not load';
+    // The error overtakes reports sent before it, which arrive on another port.
+    setTimeout(() => onFault(reason), LAST_REPORTS_MS);
+  };
+  worker.addEventListener('error', onError, { signal });
+  worker.addEventListener('messageerror', () => onFault('a message was unreadable'), { signal });
+}
 
 /** Comlink's types do not link an answer to its question. Engines of another version were refused when they opened. */
 function isAnswer<Name extends keyof Questions>(
@@ -181,7 +178,11 @@ async function downloadWorker(): Promise<number> {
 }
 
 export const browserHosts: Hosts = {
-  worker: openWorkerHost,
+  worker(opening, closing, onLost) {
+    const opened = openWorker(opening, closing, onLost);
+    workerOpening = opened.catch(() => {});
+    return opened;
+  },
   main: openPageHost,
   // Load the page host early: after a deployment its file may be gone when the worker is lost. The worker comes
   // first, because it needs the network at once (decision 12).

@@ -65,8 +65,6 @@ export class TabEngine {
   private isLeaving = false;
   /** The host was lost during a replay, and the next one has not reported yet. */
   private hasLostReplay = false;
-  /** A step of a developer that the engine has not answered, and the run as the reports have it. */
-  private forked: { readonly own: OpenJournal; reported: OpenJournal | null } | null = null;
   /** Looks of runs whose START was sent and that no report has named yet, by the id of the run. */
   private readonly looks = new Map<string, Look | undefined>();
   /** The page host plays only because the worker was late. */
@@ -151,24 +149,6 @@ export class TabEngine {
     this.stop();
     this.thread = thread ?? this.thread;
     void this.begin();
-  }
-
-  /** Moves the paused run to another tick, or to other inputs. */
-  async fork(journal: Journal): Promise<void> {
-    if (this.last?.status !== 'paused' || this.journal?.id !== journal.id) return;
-    const own = openJournal(journal);
-    this.forked = { own, reported: this.forked === null ? this.journal : this.forked.reported };
-    this.journal = own;
-    const { look } = this;
-    await this.send({ type: 'restore', run: journal, look, replaces: true });
-    // Only the engine knows where the step has ended, and whether it was allowed.
-    if (this.forked?.own === own) this.endFork();
-    if (this.last !== null) this.onReport(this.last);
-  }
-
-  private endFork(): void {
-    if (this.forked !== null) this.journal = this.forked.reported;
-    this.forked = null;
   }
 
   /** Starts again with the first host, after onFail. The network alone does not end a crash loop. */
@@ -338,31 +318,29 @@ export class TabEngine {
   private async openFirst(signal: AbortSignal): Promise<void> {
     const trial = new AbortController();
     signal.addEventListener('abort', () => trial.abort(), { once: true });
-    const opened = this.openHost('worker', trial.signal).catch((error: unknown) => {
-      if (!trial.signal.aborted) this.warn(`The engine runs on the page: ${reasonOf(error)}`);
-      return null;
+    const worker = this.openHost('worker', trial.signal);
+    let hasFailed = false;
+    const pageIsNeeded = new Promise<void>((resolve) => {
+      this.onOverdue = resolve;
+      worker.catch((error: unknown) => {
+        hasFailed = true;
+        if (!trial.signal.aborted) this.warn(`The engine runs on the page: ${reasonOf(error)}`);
+        resolve();
+      });
     });
-    const overdue = new Promise<'overdue'>((resolve) => {
-      this.onOverdue = () => resolve('overdue');
+    const page = pageIsNeeded.then(() => {
+      signal.throwIfAborted();
+      return this.openHost('main', signal);
     });
-    const first = await Promise.race([opened, overdue]);
-    if (signal.aborted) return;
-    if (first === null) return this.adoptPage(signal);
-    if (first !== 'overdue') return this.adopt(first);
-    const page = this.openHost('main', signal);
-    const either = opened.then((host) => host ?? page);
-    const host = await Promise.race([page, either]).catch(() => either);
-    if (signal.aborted) {
-      host.close();
-      return;
+    const host = await Promise.any([worker, page]).catch(() => page);
+    this.onOverdue = () => {};
+    if (signal.aborted) return host.close();
+    if (host.thread === 'worker') void page.then((late) => late.close()).catch(() => {});
+    else if (!hasFailed) {
+      trial.abort();
+      this.isWorkerLate = true;
+      this.warn('The engine runs on the page: its worker is late');
     }
-    if (host.thread === 'worker') {
-      void page.then((late) => late.close()).catch(() => {});
-      return this.adopt(host);
-    }
-    trial.abort();
-    this.isWorkerLate = true;
-    this.warn('The engine runs on the page: its worker is late');
     await this.adopt(host);
   }
 
@@ -436,10 +414,6 @@ export class TabEngine {
     const { run, status, hint } = report;
     this.host?.onBeat(status === 'playing');
     this.last = report;
-    if (this.forked !== null) {
-      this.forked.reported = journalAfter(this.forked.reported, report);
-      return;
-    }
     if (run !== null && this.looks.has(run.id)) {
       this.look = this.looks.get(run.id);
       this.looks.clear();
@@ -466,7 +440,6 @@ export class TabEngine {
     this.host = null;
     this.hasLostReplay = this.last?.status === 'replaying';
     this.last = null;
-    this.endFork();
     lost.close();
     if (lost.thread === 'worker') {
       console.warn(`The engine moves to the page: its worker was lost, ${reason}`);

@@ -1,21 +1,21 @@
 /**
- * Watches one host: whether it opens in time and still answers, and why it was lost. Rejects the calls
- * to a lost host: Comlink would leave them pending for ever. Knows no engine.
+ * Watches one host: whether it opens in time and still answers. Rejects the calls to a lost host: Comlink would leave
+ * them pending forever. It does not depend on the engine.
  *
  *   starting ──onOpen()──▶ running
- *       │ deadline            │ missed beats or reports
+ *       │ checks without an answer or a report
  *       └──────▶ lost ◀───────┘ also by lose() and close()
  *
- * While a developer debugs the host, silence is no loss: the host may stand at a breakpoint.
+ * While a developer debugs the host, silence is no loss: the host may be at a breakpoint.
  */
-import { HostLost, type LossReason } from './host-contract.ts';
+import { HostLost } from './host-contract.ts';
 
 export interface Watchdog {
   /** Settles as `call` does, or rejects with HostLost when the host is lost first. */
   call<T>(call: Promise<T>): Promise<T>;
-  /** The host has its script in `downloadMs` at the latest: the deadline for the handshake begins after that. */
+  /** The host has its script in `downloadMs` at the latest: the time for the handshake begins. */
   onDownload(downloadMs: number): void;
-  /** The handshake is over: ends the deadline and starts the heartbeat. */
+  /** The handshake is over: the heartbeat begins. */
   onOpen(): void;
   /** The host reported. `isPlaying`: more reports must follow soon, an answered ping is not enough. */
   onBeat(isPlaying: boolean): void;
@@ -27,19 +27,19 @@ export interface Watchdog {
 
 /** ms for the handshake, without the download of the script. */
 const HANDSHAKE_MS = 1800;
-/** ms between two checks of the heartbeat. */
-const CHECK_MS = 250;
+/** ms between two checks. */
+const CHECK_MS = 200;
 /**
  * A check more than this many ms after the last one is late: the page was blocked or asleep, and an
- * answer may still be queued. A late check says nothing about the host.
+ * answer may still be queued. The count of missed beats begins again.
  */
-const LATE_MS = 2 * CHECK_MS;
-/** Missed beats in a row that mean a loss. Together with the checks a hang is noticed in about 1.5 s. */
-const MAX_MISSED_BEATS = 4;
-/** Checks in a row without a due report that mean a loss: the thread answers, but its frames stopped. */
-const MAX_MISSED_REPORTS = 7;
-/** MAX_MISSED_BEATS with late checks included: a clock that jumps all the time must not hide a loss. */
-const MAX_LATE_BEATS = 20;
+const LATE_MS = 500;
+/** Checks until a quiet host is pinged: more than there are between two reports of a run in play. */
+const QUIET_BEATS = 4;
+/** Missed beats in a row that mean a loss: a hang is noticed in about 1.5 s. */
+const MAX_MISSED_BEATS = 8;
+/** Late checks on top of it that mean a loss: a clock that jumps all the time must not hide one. */
+const MAX_LATE_BEATS = 12;
 
 /**
  * `ping` settles when the host answers. `onLost` is called at most once, and not after close().
@@ -50,109 +50,30 @@ export function createWatchdog(
   onLost: (lost: HostLost) => void,
   isDebugged: () => boolean,
 ): Watchdog {
-  let handshakeMs = 0;
   let isOpen = false;
   let loss: HostLost | null = null;
-  let isPinging = false;
-  /** No report or answer since the last check. */
-  let isQuiet = false;
-  let missedBeats = 0;
-  let lateBeats = 0;
-  let isReportDue = false;
-  let missedReports = 0;
   let isSilenceLogged = false;
-  let lastCheck = 0;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
   const pending = new Set<(error: HostLost) => void>();
-  let begunAt = 0;
-  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const heartbeat = createHeartbeat(
+    () => ping().finally(() => (isSilenceLogged = false)),
+    (silence) => {
+      const detail = isOpen ? silence : 'it did not answer in time';
+      if (!isDebugged()) return end(detail, true);
+      if (isSilenceLogged) return;
+      isSilenceLogged = true;
+      console.warn(
+        `The worker is kept although ${detail}: it may be at a breakpoint, because the profiler is open or the site is in development.`,
+      );
+    },
+  );
 
-  function onDownload(downloadMs: number): void {
-    if (isOpen || loss !== null) return;
-    handshakeMs = HANDSHAKE_MS + downloadMs;
-    begunAt = performance.now();
-    clearTimeout(deadline);
-    deadline = setTimeout(onDeadline, handshakeMs);
-  }
-
-  function onDeadline(): void {
-    const isLate = performance.now() - begunAt > handshakeMs + LATE_MS;
-    // The page was blocked, and the answer may be next in its queue: wait once more.
-    if (isLate) deadline = setTimeout(giveUp, CHECK_MS);
-    else giveUp();
-  }
-
-  function giveUp(): void {
-    onSilence('late', 'it did not answer in time');
-    if (loss === null) deadline = setTimeout(giveUp, handshakeMs);
-  }
-
-  function onSilence(reason: LossReason, detail: string): void {
-    if (!isDebugged()) {
-      end(reason, detail);
-      return;
-    }
-    missedBeats = 0;
-    lateBeats = 0;
-    missedReports = 0;
-    if (isSilenceLogged) return;
-    isSilenceLogged = true;
-    console.warn(
-      `The worker is kept although ${detail}: it may stand at a breakpoint, because the profiler is open or the site is in development.`,
-    );
-  }
-
-  function end(reason: LossReason, detail: string): void {
+  function end(detail: string, isFault: boolean): void {
     if (loss !== null) return;
-    clearTimeout(deadline);
-    clearInterval(heartbeat);
-    loss = new HostLost(reason, detail);
+    heartbeat.stop();
+    loss = new HostLost(detail);
     for (const reject of pending) reject(loss);
     pending.clear();
-    if (reason !== 'closed') onLost(loss);
-  }
-
-  function onBeat(isPlaying: boolean): void {
-    isReportDue = isPlaying;
-    missedReports = 0;
-    isQuiet = false;
-    onAnswer();
-  }
-
-  function onAnswer(): void {
-    isPinging = false;
-    if (!isReportDue) isQuiet = false;
-    missedBeats = 0;
-    lateBeats = 0;
-    isSilenceLogged = false;
-  }
-
-  function check(): void {
-    const now = performance.now();
-    const isLate = now - lastCheck > LATE_MS;
-    lastCheck = now;
-    // Browsers freeze a hidden tab as a whole: check again when it is visible.
-    if (document.hidden) return;
-    if (!isQuiet) {
-      isQuiet = true;
-      return;
-    }
-    if (isReportDue) missedReports = isLate ? 0 : missedReports + 1;
-    if (missedReports >= MAX_MISSED_REPORTS) {
-      onSilence('silent', 'its frames stopped');
-      return;
-    }
-    if (!isPinging) {
-      isPinging = true;
-      // A rejection is an answer too.
-      ping().then(onAnswer, onAnswer);
-      return;
-    }
-    missedBeats = isLate ? 0 : missedBeats + 1;
-    lateBeats += 1;
-    if (missedBeats >= MAX_MISSED_BEATS || lateBeats >= MAX_LATE_BEATS) {
-      onSilence('silent', 'it stopped answering');
-    }
+    if (isFault) onLost(loss);
   }
 
   return {
@@ -167,16 +88,78 @@ export function createWatchdog(
         call.then(resolve, reject).finally(() => pending.delete(reject));
       });
     },
-    onDownload,
+    onDownload(downloadMs) {
+      if (!isOpen && loss === null) heartbeat.start((HANDSHAKE_MS + downloadMs) / CHECK_MS);
+    },
     onOpen() {
       if (isOpen || loss !== null) return;
       isOpen = true;
-      clearTimeout(deadline);
-      lastCheck = performance.now();
-      heartbeat = setInterval(check, CHECK_MS);
+      heartbeat.start(MAX_MISSED_BEATS);
+      heartbeat.onBeat(false);
     },
-    onBeat,
-    lose: (detail) => end('failed', detail),
-    close: () => end('closed', 'it was closed'),
+    onBeat(isPlaying) {
+      isSilenceLogged = false;
+      heartbeat.onBeat(isPlaying);
+    },
+    lose: (detail) => end(detail, true),
+    close: () => end('it was closed', false),
+  };
+}
+
+/** Counts checks without a sign of life. `onSilence` is called after too many of them, and they are counted again. */
+function createHeartbeat(ping: () => Promise<unknown>, onSilence: (detail: string) => void) {
+  let checking: ReturnType<typeof setInterval> | undefined;
+  let maxMissed = MAX_MISSED_BEATS;
+  /** Checks since the last sign of life; `missed`: those after the last late one. */
+  let checks = 0;
+  let missed = 0;
+  let lastCheck = 0;
+  /** A ping was not answered. The handshake counts as one. */
+  let isPinging = true;
+  let isReportDue = false;
+
+  function onAnswer(): void {
+    isPinging = false;
+    // The thread answers, but its frames may have stopped.
+    if (!isReportDue) restart();
+  }
+
+  function restart(): void {
+    checks = 0;
+    missed = 0;
+  }
+
+  function check(): void {
+    const now = performance.now();
+    const isLate = now - lastCheck > LATE_MS;
+    lastCheck = now;
+    // Browsers freeze a hidden tab as a whole: check again when it is visible.
+    if (document.hidden) return;
+    checks += 1;
+    missed = isLate ? 0 : missed + 1;
+    if (missed >= maxMissed || checks >= maxMissed + MAX_LATE_BEATS) {
+      restart();
+      onSilence(isPinging ? 'it stopped answering' : 'its frames stopped');
+    } else if (checks >= QUIET_BEATS && !isPinging) {
+      isPinging = true;
+      // A rejection is also an answer.
+      ping().then(onAnswer, onAnswer);
+    }
+  }
+
+  return {
+    start(max: number): void {
+      clearInterval(checking);
+      maxMissed = max;
+      restart();
+      lastCheck = performance.now();
+      checking = setInterval(check, CHECK_MS);
+    },
+    stop: () => clearInterval(checking),
+    onBeat(isPlaying: boolean): void {
+      isReportDue = isPlaying;
+      isPinging = false;
+      restart();
+    },
   };
 }

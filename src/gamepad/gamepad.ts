@@ -1,7 +1,6 @@
 /** Polls the gamepads, one look per frame, while one is connected. A hidden page has no frames. */
 
-import type { PadTarget } from './on-press.ts';
-import { onPadPress } from './on-press.ts';
+import { onPadPress, type PadTarget } from './on-press.ts';
 import { createPadReader, type PadReader, pressTime } from './pad-reader.ts';
 
 /** Depth of the right stick from which it scrolls, and px per frame when it is pushed all the way. */

@@ -103,48 +103,37 @@ function changeValue(control: HTMLElement, direction: 'left' | 'right'): boolean
 
 export type Rect = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** A box seen along a direction: it begins at `near`, and lies from `low` to `high` across. */
-interface Span {
-  readonly near: number;
-  readonly far: number;
-  readonly low: number;
-  readonly high: number;
-}
+/** A box seen along a direction: it begins at `near`, ends at `far`, and lies from `low` to `high` across. */
+type View = (box: Rect) => readonly [near: number, far: number, low: number, high: number];
+const VIEWS: Readonly<Record<Direction, View>> = {
+  right: ({ left, top, right, bottom }) => [left, right, top, bottom],
+  left: ({ left, top, right, bottom }) => [-right, -left, top, bottom],
+  down: ({ left, top, right, bottom }) => [top, bottom, left, right],
+  up: ({ left, top, right, bottom }) => [-bottom, -top, left, right],
+};
 
 /** px sideways count more than px ahead. */
 const SIDEWAYS = 3;
 
 /** Index of the nearest box in the direction; -1 if no box lies there. */
 export function nearestIndex(from: Rect, boxes: readonly Rect[], direction: Direction): number {
-  const origin = along(from, direction);
+  const view = VIEWS[direction];
+  const [near, far, low, high] = view(from);
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   boxes.forEach((box, index) => {
-    const span = along(box, direction);
+    const [boxNear, boxFar, boxLow, boxHigh] = view(box);
     // Neighbours may overlap by a few px.
-    if (span.near + span.far <= origin.near + origin.far || span.far <= origin.far) return;
-    const ahead = Math.max(0, span.near - origin.far);
-    const aside = Math.max(0, span.low - origin.high, origin.low - span.high);
+    if (boxNear + boxFar <= near + far || boxFar <= far) return;
+    const ahead = Math.max(0, boxNear - far);
+    const aside = Math.max(0, boxLow - high, low - boxHigh);
     // It lies beside rather than ahead.
     if (aside > 0 && ahead === 0) return;
-    const shift = Math.abs(span.low + span.high - origin.low - origin.high) / 20;
+    const shift = Math.abs(boxLow + boxHigh - low - high) / 20;
     const distance = ahead + aside * SIDEWAYS + shift;
     if (distance >= least) return;
     least = distance;
     best = index;
   });
   return best;
-}
-
-function along({ left, top, right, bottom }: Rect, direction: Direction): Span {
-  switch (direction) {
-    case 'right':
-      return { near: left, far: right, low: top, high: bottom };
-    case 'left':
-      return { near: -right, far: -left, low: top, high: bottom };
-    case 'down':
-      return { near: top, far: bottom, low: left, high: right };
-    case 'up':
-      return { near: -bottom, far: -top, low: left, high: right };
-  }
 }

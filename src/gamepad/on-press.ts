@@ -1,7 +1,6 @@
 /** Presses of a gamepad: in a run they play, everywhere else they move the focus and press. */
 
-import type { ControlName } from '../controls/controls.ts';
-import { CONTROL_NAMES, CONTROLS } from '../controls/controls.ts';
+import { CONTROL_NAMES, CONTROLS, type ControlName } from '../controls/controls.ts';
 import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
 import { isDirection, type PadPress } from './pad-reader.ts';
 
@@ -13,21 +12,6 @@ export interface PadTarget {
   begin(): boolean;
   press(control: ControlName, at: number): void;
   pause(): void;
-}
-
-let target: PadTarget | null = null;
-
-/** null where the page shows no game. */
-export function padTarget(): PadTarget | null {
-  return target;
-}
-
-/** Sets the target of presses. Returns a function that removes it. */
-export function targetPad(next: PadTarget): () => void {
-  target = next;
-  return () => {
-    if (target === next) target = null;
-  };
 }
 
 /** `at`: time of the press, as a DOM event's timeStamp, ms. */

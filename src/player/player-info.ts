@@ -1,6 +1,17 @@
 /** The player record, as the prompt asks for it and the browser stores it. */
-import { err, isRecord, isWhole, type Result } from '../../shared/result.ts';
-import { stored } from '../storage/stored.ts';
+import {
+  integer,
+  maxValue,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  parse,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { stored } from '../device/stored.ts';
 
 /** Limits of an age in years. */
 export const AGE = { min: 1, max: 120 } as const;
@@ -11,27 +22,12 @@ export interface PlayerInfo {
   readonly country: string;
 }
 
-export function isAge(value: unknown): value is number {
-  return isWhole(value, AGE.min, AGE.max);
-}
-
-/** Parses the JSON of a stored record. */
-function readPlayerInfo(json: unknown): Result<PlayerInfo> {
-  if (!isRecord(json)) return err('not a record');
-  const username = readText(json['username']);
-  const age = json['age'];
-  const country = readText(json['country']);
-  if (username === null) return err('username: no text');
-  if (!isAge(age)) return err(`age: not a whole number from ${AGE.min} to ${AGE.max}`);
-  if (country === null) return err('country: no text');
-  return { ok: true, value: { username, age, country } };
-}
-
-function readText(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const text = value.trim();
-  return text.length > 0 ? text : null;
-}
+const text = pipe(string(), trim(), nonEmpty());
+const Info = object({
+  username: text,
+  age: pipe(number(), integer(), minValue(AGE.min), maxValue(AGE.max)),
+  country: text,
+});
 
 export const PLAYER_KEY = 'bnb-runner.player-info';
 
@@ -47,11 +43,7 @@ export const {
   store: savePlayerInfo,
   remove: deletePlayerInfo,
 } = stored<PlayerInfo | null>(PLAYER_KEY, {
-  parse(json) {
-    const info = readPlayerInfo(json);
-    if (!info.ok) throw new TypeError(info.reason);
-    return info.value;
-  },
+  parse: (json) => parse(Info, json),
   fallback: null,
   onFault: (attempt, error) => console.error(FAULTS[attempt], error),
 });

@@ -1,31 +1,52 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
-import type { LazyChunk } from '../loading/lazy-chunk.ts';
-import { useLoaded } from '../loading/lazy-chunk.ts';
 import { PRICE_BAR_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
-import { readPrice, readPriceHere } from './price.ts';
-import { PriceText } from './price-text.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { observePrice, type Quote } from './price-service.ts';
 
-interface PriceBannerProps {
-  /** Imports live-price.tsx and puts its API slice into the store. */
-  readonly livePrice: LazyChunk<{ readonly LivePrice: ComponentType }>;
-}
+/** USD, shown while the service has never answered. */
+const FALLBACK = 650;
 
 /** Fixed to the top of every page. Its height is the same before, with and without a price. */
-export const PriceBanner = memo(function PriceBanner({ livePrice }: PriceBannerProps) {
+export const PriceBanner = memo(function PriceBanner() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
-  const [price, setPrice] = useState(() => readPrice({}));
-  const live = useLoaded(livePrice, true, (error) => setPrice(readPrice({ error })));
-  useEffect(() => setPrice(readPriceHere({})), []);
-
+  const [quote, setQuote] = useState<Quote>({ usd: undefined, hasFailed: false });
+  useEffect(() => observePrice(setQuote), []);
   return (
     <Bar ref={bar} aria-label={copy.label}>
-      <Line>{live === null ? <PriceText price={price} /> : <live.LivePrice />}</Line>
+      <Line>
+        <PriceText {...quote} />
+      </Line>
     </Bar>
   );
 });
+
+function PriceText({ usd, hasFailed }: Quote) {
+  const isHydrated = useHydrated();
+  if (usd === undefined && !hasFailed) {
+    return (
+      <>
+        <span data-script="">{copy.loading}</span>
+        {/* In the delivered HTML only. */}
+        {!isHydrated && <noscript>{copy.pitch}</noscript>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Price>
+        <b translate="no">{copy.coin}</b>
+        <b translate="no">{dollars(usd ?? FALLBACK)}</b>
+        <Tag data-live={hasFailed ? undefined : ''}>{copy.tag}</Tag>
+        {hasFailed && <Mark>{usd === undefined ? copy.offline : copy.stale}</Mark>}
+      </Price>
+      <span>{copy.pitch}</span>
+    </>
+  );
+}
 
 const Bar = chakra('section', {
   base: {
@@ -62,3 +83,43 @@ const Line = chakra('p', {
     '@media (min-width: 48rem)': { fontSize: 'xs' },
   },
 });
+
+const Price = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '2',
+    color: 'fg',
+    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** The dot before the tag is filled only while the price is really live. */
+const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    color: 'fg.quiet',
+    _before: {
+      content: '""',
+      boxSize: '6px',
+      borderRadius: '50%',
+      border: '1px solid currentcolor',
+    },
+    '&[data-live]': { color: 'gain', _before: { bg: 'gain', borderColor: 'gain' } },
+  },
+});
+
+const Mark = chakra('span', {
+  base: { color: 'fg', _before: { content: '"("' }, _after: { content: '")"' } },
+});
+
+/** '$1,234.50' for every visitor, in any browser language. */
+export function dollars(value: number): string {
+  // Rounds the decimal digits: 0.015 is stored as less than that, and toFixed makes it 0.01.
+  const cents = Math.round(Number(`${value}e2`));
+  return `$${amount(cents / 100, 2)}`;
+}

@@ -4,7 +4,7 @@
  */
 import type { Journal, Report } from '../../shared/contract.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
-import { randomId } from '../storage/stored.ts';
+import { randomId } from '../device/stored.ts';
 import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './saved-run.ts';
 
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */

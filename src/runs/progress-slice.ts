@@ -6,8 +6,8 @@ import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { hasMark } from '../../shared/recording.ts';
 import { isRecord, isWhole } from '../../shared/result.ts';
 import { WIN_TICKS } from '../../shared/rules.ts';
+import { stored } from '../device/stored.ts';
 import { runEnded } from '../engine/run-slice.ts';
-import { stored } from '../storage/stored.ts';
 import { type Milestone, parseMilestones } from './milestones.ts';
 
 export interface Progress {

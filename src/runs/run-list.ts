@@ -4,7 +4,7 @@
  * does not take stays in this tab, and is tried again with the next change.
  */
 import { faultCopy } from '../content/game.ts';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../device/stored.ts';
 import { notify } from '../toasts/notify.ts';
 import {
   type BestRun,

@@ -5,7 +5,7 @@
 import { parseUnfinishedRun, type RecordedRun } from '../../shared/recording.ts';
 import { isRecord } from '../../shared/result.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../device/stored.ts';
 
 export const RUN_KEY = 'bnb-runner.run';
 

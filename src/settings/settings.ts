@@ -4,7 +4,7 @@
  */
 import type { SwitchName } from '../controls/controls.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
-import { stored } from '../storage/stored.ts';
+import { stored } from '../device/stored.ts';
 
 /** 'system': as the operating system asks for it. */
 export type SystemChoice = 'system' | 'on' | 'off';

@@ -22,19 +22,23 @@ export function Footer() {
           <ul>
             {copy.quickLinks.map(({ name, to }) => (
               <li key={to}>
-                <Entry to={to}>{name}</Entry>
+                <Link to={to}>{name}</Link>
               </li>
             ))}
           </ul>
         </chakra.nav>
         <chakra.nav aria-label={copy.legal}>
           <Title>{copy.legal}</Title>
-          <LegalLinks />
+          <ul>
+            {copy.legalLinks.map((link) => (
+              <Legal key={link.name} {...link} />
+            ))}
+          </ul>
         </chakra.nav>
         <Closing>
           <p>{copy.copyright}</p>
           <chakra.p display="flex" alignItems="center" gap="1">
-            {copy.price} <Source href={priceSource.href}>{copy.priceSource}</Source>
+            {copy.price} <ExternalLink href={priceSource.href}>{copy.priceSource}</ExternalLink>
           </chakra.p>
         </Closing>
       </Column>
@@ -43,7 +47,20 @@ export function Footer() {
 }
 
 const Bar = chakra('footer', {
-  base: { borderTop: '1px solid {colors.border}', textStyle: 'small', color: 'fg.quiet' },
+  base: {
+    borderTop: '1px solid {colors.border}',
+    textStyle: 'small',
+    color: 'fg.quiet',
+    '& a': textLink,
+    // A chapter wraps in the width of the list: a wider column would move the entry that was just pressed.
+    '& a + a': {
+      display: 'flex',
+      width: 0,
+      minWidth: 'full',
+      color: 'fg',
+      textDecorationLine: 'underline',
+    },
+  },
 });
 
 const Column = chakra('div', {
@@ -77,10 +94,6 @@ const Title = chakra('h2', {
   base: { textStyle: 'label', color: 'fg', marginBlockEnd: { base: '1', md: '3' } },
 });
 
-const Entry = chakra(Link, { base: textLink });
-
-const Source = chakra(ExternalLink, { base: textLink });
-
 const Closing = chakra('div', {
   base: {
     gridColumn: '1 / -1',
@@ -94,23 +107,15 @@ const Closing = chakra('div', {
   },
 });
 
-/** Links to legal pages that do not exist yet. Pressing one shows a toast that says so. */
-function LegalLinks() {
-  return (
-    <ul>
-      {copy.legalLinks.map((link) => (
-        <Legal key={link.name} {...link} />
-      ))}
-    </ul>
-  );
-}
-
-/** The chapter appears below the entry, not in the toast: it is next in tab order, and it stays. */
+/**
+ * Link to a page that does not exist yet: a toast says so. The chapter appears below the entry, not in the toast: it is next in tab order, and it
+ * stays.
+ */
 function Legal({ name, detail, chapter }: LegalLink) {
   const [isPressed, setPressed] = useState(false);
   return (
     <li>
-      <LegalEntry
+      <a
         // Remembered when it is pressed before the page is hydrated: src/loading/early-presses.ts.
         data-press=""
         href={`#${name.toLowerCase().replaceAll(' ', '-')}`}
@@ -121,22 +126,8 @@ function Legal({ name, detail, chapter }: LegalLink) {
         }}
       >
         {name}
-      </LegalEntry>
-      {isPressed && chapter !== undefined && <Chapter to={chapter.to}>{chapter.name}</Chapter>}
+      </a>
+      {isPressed && chapter !== undefined && <Link to={chapter.to}>{chapter.name}</Link>}
     </li>
   );
 }
-
-const LegalEntry = chakra('a', { base: textLink });
-
-/** Wraps in the width of the list: a wider column would move the entry that was just pressed. */
-const Chapter = chakra(Link, {
-  base: {
-    ...textLink,
-    display: 'flex',
-    width: 0,
-    minWidth: 'full',
-    color: 'fg',
-    textDecorationLine: 'underline',
-  },
-});

@@ -10,16 +10,11 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { FollowLink, NavLinks } from './nav-links.tsx';
 
-interface HeaderProps {
-  /** Leaves as much of the window as possible to the game. */
-  readonly compact: boolean;
-}
-
-export function Header({ compact }: HeaderProps) {
+export function Header() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--header');
   return (
-    <Bar ref={bar} data-compact={compact ? '' : undefined}>
+    <Bar ref={bar}>
       <Row>
         <Home to="/" aria-label={copy.home}>
           <Logo />
@@ -28,7 +23,7 @@ export function Header({ compact }: HeaderProps) {
         <Wide>
           <NavLinks layout="row" />
           <Tooltip text={`${copy.follow} ${copy.followWhere}`}>
-            {(described) => <FollowLink layout="row" {...described} />}
+            <FollowLink layout="row" />
           </Tooltip>
           <WalletButton />
         </Wide>
@@ -50,10 +45,10 @@ const Bar = chakra('header', {
     alignContent: 'center',
     minHeight: HEADER_HEIGHT,
     bg: 'bg',
-    borderBottom: '1px solid {colors.border}',
+    // A shadow: a border would make the bar of a low window higher than its controls.
+    boxShadow: 'inset 0 -1px {colors.border}',
     // In a very low window a sticky header would leave no room to read.
     '@media (max-height: 20rem)': { position: 'relative', insetBlockStart: 0 },
-    '&[data-compact]': { minHeight: '12' },
   },
 });
 

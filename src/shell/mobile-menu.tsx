@@ -1,23 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { headerCopy as copy } from '../content/shell.ts';
+import {
+  type AttentionRootState,
+  attentionReleased,
+  attentionTaken,
+  selectIsHeldBy,
+} from '../ui/attention-slice.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
+import { useDismiss } from '../ui/use-dismiss.ts';
 import { WalletButton } from '../wallet/wallet-button.tsx';
 import { FollowLink, NavLinks } from './nav-links.tsx';
-import { useMenu } from './use-menu.ts';
 
 /** The menu of narrow windows: a button, and a sheet below the header. */
 export function MobileMenu() {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, close, toggle } = useMenu({ area, button });
+  const dispatch = useDispatch();
+  const isOpen = useSelector((state: AttentionRootState) => selectIsHeldBy(state, 'menu'));
+  const close = useCallback(() => void dispatch(attentionReleased('menu')), [dispatch]);
+  useDismiss({ area, button }, isOpen, close);
   const { key } = useLocation();
 
-  // Every navigation closes the menu, also one by the browser's back button.
+  // Every navigation closes the menu, also one by the browser's back button, and so does the end of the site.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the trigger, not an input.
-  useEffect(close, [key, close]);
+  useEffect(() => close, [key, close]);
 
   return (
     <Area ref={area}>
@@ -27,7 +37,10 @@ export function MobileMenu() {
         aria-label={isOpen ? copy.closeMenu : copy.openMenu}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggle}
+        onClick={() => {
+          if (isOpen) close();
+          else dispatch(attentionTaken({ by: 'menu', isShown: true }));
+        }}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </MenuButton>

@@ -20,6 +20,13 @@ const short = defineStyle({
   '& span': { srOnly: true },
 });
 
+/** In the line of the price the newest toast alone shows its detail. */
+const older = defineStyle({
+  ':root:not([data-whole-window]) &': {
+    '&:not([data-in-picture]) [data-toast]:not(:last-child) span': { srOnly: true },
+  },
+});
+
 /**
  * Upper right corner of the picture, above all that comes towards the car: one line for each toast, the newest is the
  * lowest. follow-picture.ts writes the variables.
@@ -83,8 +90,9 @@ export const Region = chakra('section', {
     color: 'fg',
     '&:not(:empty)': { bg: 'bg.raised', boxShadow: 'inset 0 -2px {colors.fg.quiet}' },
     fontSize: { base: '2xs', md: 'xs' },
-    // Two lines in the height of the price.
-    lineHeight: { base: 1.25, md: 1.15 },
+    // Two lines in the height of the price, one where the price has one.
+    lineHeight: 1.25,
+    whiteSpace: { md: 'nowrap' },
     pointerEvents: 'none',
     '& [data-toast]': {
       position: 'relative',
@@ -127,6 +135,7 @@ export const Region = chakra('section', {
     '@media (max-height: 30rem) and (min-width: 40rem) and (max-width: 80rem)': {
       [`body${DIALOG} &`]: { insetInlineStart: '32rem' },
     },
+    ...older,
     ...corner,
   },
 });

@@ -1,10 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Default heights of the bars. useBarHeight measures the real ones. */
-export const PRICE_BAR_HEIGHT = { base: '2.75rem', md: '2rem' };
-/** The launchpad banner above the game. */
-export const LAUNCHPAD_HEIGHT = '1.5rem';
-export const HEADER_HEIGHT = { base: '3rem', md: '3.5rem' };
+const LOW_WINDOW = '@media (max-height: 30rem)';
+/** Default heights of the bars: 104 px of a wide window, 88 px of a low one. useBarHeight measures the real ones. */
+export const PRICE_BAR_HEIGHT = {
+  base: '2.75rem',
+  md: '2rem',
+  '@media (max-height: 30rem) and (min-width: 48rem)': '1.5rem',
+};
+export const LAUNCHPAD_HEIGHT = { base: '1.5rem', [LOW_WINDOW]: '1.25rem' };
+export const HEADER_HEIGHT = { base: '3rem', [LOW_WINDOW]: '2.75rem' };
 /** The HUD above the game's picture, and the buttons below it. */
 export const HUD_HEIGHT = { base: '5rem', md: '3.25rem' };
 export const PADS_HEIGHT = { base: '4.5rem', md: '3rem' };

@@ -1,14 +1,33 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** The page goes on without this part when it throws. React reports the error on the console. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
-  override state = { hasFailed: false };
+export interface ErrorProps {
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+interface BoundaryProps {
+  /** Shown when the children throw; without it the page goes on without them. */
+  readonly Fallback?: ComponentType<ErrorProps>;
+  /** Another value is another attempt. */
+  readonly attempt?: unknown;
+  readonly children: ReactNode;
+}
+
+/** React reports the error on the console. */
+export class ErrorBoundary extends Component<BoundaryProps> {
+  override state: { failure?: ErrorProps; attempt?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ attempt }: BoundaryProps, state: ErrorBoundary['state']) {
+    return attempt === state.attempt ? null : { failure: undefined, attempt };
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    const { Fallback, children } = this.props;
+    const { failure } = this.state;
+    if (failure === undefined) return children;
+    return Fallback && <Fallback {...failure} />;
   }
 }

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Verb, VisuallyHidden } from './theme/inline-text.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 export interface MoreAction {
   readonly label: string;
@@ -27,40 +28,22 @@ export function More({ label, about, line, actions }: MoreProps) {
   /** Label of the action that was pressed once and needs two presses. */
   const [asked, setAsked] = useState('');
 
+  useDismiss({ area, button }, isOpen, () => setOpen(false));
   useEffect(() => {
-    if (!isOpen) return undefined;
-    area.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    const listening = new AbortController();
-    const onOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && area.current?.contains(target))) setOpen(false);
-    };
-    for (const type of ['pointerdown', 'focusin']) {
-      document.addEventListener(type, onOutside, { signal: listening.signal });
-    }
-    return () => listening.abort();
+    if (isOpen) area.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-
-  function close(): void {
-    setOpen(false);
-    button.current?.focus({ preventScroll: true });
-  }
 
   function press(action: MoreAction): void {
     if (action.sure !== undefined && asked !== action.label) setAsked(action.label);
     else {
-      close();
+      setOpen(false);
+      button.current?.focus({ preventScroll: true });
       action.press();
     }
   }
 
   return (
-    <Area
-      ref={area}
-      data-more={isOpen ? '' : undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) close();
-      }}
-    >
+    <Area ref={area} data-more={isOpen ? '' : undefined}>
       <Verb
         ref={button}
         aria-expanded={isOpen}

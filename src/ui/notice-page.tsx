@@ -17,7 +17,7 @@ export function NoticePage({ code, title, line, home, children }: NoticePageProp
     <Frame>
       {code !== undefined && <Code data-code={code} />}
       <chakra.h1 textStyle="page">{title}</chakra.h1>
-      <chakra.p textStyle="lead" color="fg.quiet" maxWidth="line" overflowWrap="anywhere">
+      <chakra.p textStyle="lead" maxWidth="line" overflowWrap="anywhere">
         {line}
       </chakra.p>
       <Actions>
@@ -30,19 +30,20 @@ export function NoticePage({ code, title, line, home, children }: NoticePageProp
   );
 }
 
+/** The sky of the first round, behind the page's column. */
 const Frame = chakra('div', {
   base: {
-    position: 'relative',
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
     gap: '4',
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
     minHeight: 'view',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
-    paddingBlock: '16',
+    paddingInline: {
+      base: '4',
+      md: 'max({spacing.6}, (100% - {sizes.column}) / 2)',
+    },
+    paddingBlock: 'min({spacing.16}, 6dvh)',
+    background: 'linear-gradient({colors.ink}, {colors.sky.top} 55%, {colors.sky.horizon} 150%)',
   },
 });
 
@@ -56,10 +57,10 @@ const Code = chakra('div', {
     _before: { content: 'attr(data-code)' },
     fontFamily: 'display',
     fontWeight: 700,
-    fontSize: 'clamp(8rem, 34vw, 26rem)',
+    fontSize: 'clamp(6rem, min(34vw, 30dvh), 26rem)',
     lineHeight: 0.8,
     letterSpacing: '-0.04em',
     marginInlineStart: '-0.01em',
-    color: 'bg.raised',
+    color: 'sky.horizon',
   },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDispatch, useSelector } from 'react-redux';
-import { attentionTaken } from '../attention/attention-slice.ts';
 import { headerCopy as copy } from '../content/shell.ts';
+import { attentionTaken } from '../ui/attention-slice.ts';
 import { Button } from '../ui/theme/button.ts';
 import { selectWallet, walletDisconnected } from './wallet-slice.ts';
 
@@ -49,6 +49,8 @@ export function WalletMark() {
 
 const Wallet = chakra(Button, {
   base: {
+    // The header of a low window is as high as a button.
+    '@media (max-height: 30rem) and (min-width: 48rem)': { minHeight: '10' },
     '&[data-connected]': {
       display: 'inline-grid',
       justifyItems: 'center',

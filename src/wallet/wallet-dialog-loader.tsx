@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { walletToasts } from '../content/wallet.ts';
+import { lazyChunk, useLoaded } from '../loading/lazy-chunk.ts';
+import { notify } from '../toasts/notify.ts';
 import {
   type AttentionRootState,
   attentionReleased,
   holderShown,
   selectIsHeldBy,
-} from '../attention/attention-slice.ts';
-import { walletToasts } from '../content/wallet.ts';
-import { lazyChunk, useLoaded } from '../loading/lazy-chunk.ts';
-import { notify } from '../toasts/notify.ts';
+} from '../ui/attention-slice.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const dialog = lazyChunk(() => import('./wallet-dialog.tsx'));

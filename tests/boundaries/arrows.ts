@@ -30,8 +30,8 @@ const INTERFACE = ['ui', 'art', 'content', 'shared'];
 /** What a page may import of the site. */
 const SITE = [
   ...['client', 'runs'],
-  ...['controls', 'gamepad', 'sound', 'settings', 'input device', 'player', 'wallet'],
-  ...['attention', 'toasts', 'storage', 'loading'],
+  ...['controls', 'gamepad', 'sound', 'settings', 'player', 'wallet'],
+  ...['toasts', 'device', 'loading'],
   ...INTERFACE,
 ] as const;
 
@@ -82,27 +82,23 @@ export const ARROWS = {
   controls: at('src/controls/', ['shared']),
   content: at('src/content/', ['controls', 'shared']),
   loading: at('src/loading/', ['content'], /^react$/),
-  /** Records of the browser's storage: no store, no page. */
-  storage: at('src/storage/', []),
+  /** What the page asks of this device: its storage, its files, the input used last. No page. */
+  device: at('src/device/', [], REDUX),
   art: site('art', ['content']),
   ui: site('ui', ['art', 'content']),
   toasts: site('toasts', INTERFACE),
-  /** Redux only: who holds the attention stands in the store. */
-  attention: at('src/attention/', [], REDUX),
-  price: site('price', ['loading', 'toasts', ...INTERFACE]),
-  player: site('player', ['storage', 'loading', 'toasts', ...INTERFACE]),
-  wallet: site('wallet', ['attention', 'loading', 'toasts', ...INTERFACE]),
+  price: site('price', INTERFACE),
+  player: site('player', ['device', 'toasts', ...INTERFACE]),
+  wallet: site('wallet', ['loading', 'toasts', ...INTERFACE]),
   /** In a thread of its own: no page, no engine, no package. */
   'service worker': at('src/offline/service-worker/', []),
   offline: at('src/offline/', ['toasts', 'content']),
   /** Choices of the player about the game: no page, no engine. */
-  settings: at('src/settings/', ['controls', 'storage', 'shared'], REDUX),
+  settings: at('src/settings/', ['controls', 'device', 'shared'], REDUX),
   /** Reaches a game by its target only: no store, no engine. */
   gamepad: at('src/gamepad/', ['controls', 'loading']),
   /** Sounds of the run: no store, no page, no engine. */
   sound: at('src/sound/', ['settings', 'loading', 'shared'], /^zzfx$/),
-  /** Redux only: which device was used last stands in the store. */
-  'input device': at('src/input-device/', [], REDUX),
   client: site(
     'engine',
     // `hosts` from DOOR only.
@@ -110,10 +106,10 @@ export const ARROWS = {
     ['toasts'],
   ),
   /** Runs on this device: saved, kept, counted, in links and files. No page. */
-  runs: at('src/runs/', ['client', 'storage', 'toasts', 'content', 'shared'], REDUX),
+  runs: at('src/runs/', ['client', 'device', 'toasts', 'content', 'shared'], REDUX),
 
   // The page: what puts the concerns together. Nothing imports app, except the start in main.tsx.
-  shell: site('shell', ['wallet', 'attention', 'toasts', ...INTERFACE]),
+  shell: site('shell', ['wallet', 'price', 'toasts', ...INTERFACE]),
   // The game page, by what a player does.
   'first run': room('first-run', []),
   session: room('session', ['first run']),
@@ -127,8 +123,7 @@ export const ARROWS = {
   page: at('src/pages/', SITE, BROWSER),
   app: site('app', [
     ...['page', 'game page', 'shell', 'client', 'runs', 'gamepad', 'settings'],
-    ...['offline', 'input device', 'player', 'wallet', 'price', 'attention', 'toasts', 'storage'],
-    ...['loading', ...INTERFACE],
+    ...['offline', 'player', 'wallet', 'toasts', 'device', 'loading', ...INTERFACE],
   ]),
   /** main.tsx, boot.ts and before-paint.ts in the browser, prerender.tsx in the build. */
   start: at(

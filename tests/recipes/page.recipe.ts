@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { codeOf, copyForRecipe, type RecipeCopy } from './recipe-copy.ts';
 
 const LIST = 'src/content/pages.ts';
-const MODULES = 'src/app/page-modules.ts';
+const MODULES = 'src/app/routing.tsx';
 
 let copy: RecipeCopy | null = null;
 afterEach(() => copy?.remove());

@@ -1,7 +1,10 @@
 /** Reads the golden recordings: runs with the result that every engine on every host must reach. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { ClaimedRun, RecordedRun } from '../../shared/recording.ts';
 import { parseRecording } from '../../shared/recording-file.ts';
+import { WIN_TICKS } from '../../shared/rules.ts';
+import { replayRun } from '../../worker/simulation/replay.ts';
 
 export interface Golden extends ClaimedRun {
   /** The file's name without its ending: what the run shows. */
@@ -12,7 +15,11 @@ export interface Golden extends ClaimedRun {
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** All golden recordings, by name. Throws where the folder is empty, or a file is not a golden recording. */
+const CHANGED =
+  'the rules changed: raise RULES_VERSION and rewrite the recordings (npx tsx tests/recordings/write.ts --write).' +
+  ' If no rule was meant to change, a tick computes something else than before';
+
+/** All golden recordings, by name. Throws where the folder is empty, or a recording is not what the rules of today play. */
 export function readGoldens(): Golden[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   if (files.length === 0) throw new Error('there are no golden recordings');
@@ -22,8 +29,11 @@ export function readGoldens(): Golden[] {
       throw new Error(`${file} is not a golden recording`);
     }
     const parsed = parseRecording(json.recording);
-    if (!parsed.ok) throw new Error(`${file}: ${parsed.reason}`);
-    return { name: file.replace('.json', ''), ...parsed.value, expected: json.proof };
+    if (!parsed.ok) throw new Error(`${CHANGED}: ${file}: ${parsed.reason}`);
+    const { run, claim } = parsed.value;
+    const played = replayRun(playedUntil(run, WIN_TICKS));
+    if (!isDeepStrictEqual(played, json.proof)) throw new Error(`${CHANGED}: ${file}`);
+    return { name: file.replace('.json', ''), run, claim, expected: json.proof };
   });
 }
 

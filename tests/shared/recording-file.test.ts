@@ -7,12 +7,12 @@ import {
   parseRecordingText,
   RECORDING_MAX_LENGTH,
 } from '../../shared/recording-file.ts';
-import { isWorldOfWindow, worldSizeFor } from '../../shared/rules.ts';
+import { isWorldOfWindow, RULES_VERSION, worldSizeFor } from '../../shared/rules.ts';
 import { claimedRuns, windowWorlds } from '../support/arbitraries.ts';
 
 const RESULT = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 };
 const VALID = {
-  rules: 1,
+  rules: RULES_VERSION,
   seed: 7,
   width: 900,
   height: 500,
@@ -23,6 +23,7 @@ const VALID = {
   result: RESULT,
 };
 const TEXT = JSON.stringify(VALID);
+const OTHER_RULES = `rules: not version ${RULES_VERSION}`;
 
 const { rules: _rules, result: _result, ...RUN } = VALID;
 const CLAIMED = { run: { ...RUN, ticks: 812 }, claim: RESULT };
@@ -58,9 +59,9 @@ describe('parseRecording', () => {
   it.each([
     ['a list', [], 'not a recording: a list'],
     ['null', null, 'not a recording: a value'],
-    ['nothing', {}, 'rules: not version 1'],
-    ['other rules', { ...VALID, rules: 2 }, 'rules: not version 1'],
-    ['rules as a text', { ...VALID, rules: '1' }, 'rules: not version 1'],
+    ['nothing', {}, OTHER_RULES],
+    ['other rules', { ...VALID, rules: RULES_VERSION + 1 }, OTHER_RULES],
+    ['rules as a text', { ...VALID, rules: String(RULES_VERSION) }, OTHER_RULES],
     ['a field that is not known', { ...VALID, extra: 1 }, 'unknown field extra'],
     ['ticks out of place', { ...VALID, ticks: 812 }, 'unknown field ticks'],
     ['an unknown field with a name of two lines', { ...VALID, 'a\nb': 1 }, 'unknown field'],
@@ -148,11 +149,7 @@ describe('parseRecordingText', () => {
       TEXT.replace('[0,2]', `${'['.repeat(250_000)}${']'.repeat(250_000)}`),
       'inputs[0]: not [tick, mask]',
     ],
-    [
-      'deep objects',
-      `${'{"rules":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
-      'rules: not version 1',
-    ],
+    ['deep objects', `${'{"rules":'.repeat(100_000)}1${'}'.repeat(100_000)}`, OTHER_RULES],
     ['a prototype', TEXT.replace('{', '{"__proto__":{"seed":1},'), 'unknown field __proto__'],
     ['a field twice', TEXT.replace('"seed":7', '"seed":7,"seed":7'), 'a field stands twice'],
     [

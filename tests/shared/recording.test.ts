@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseInputs, parseUnfinishedRun } from '../../shared/recording.ts';
+import { RULES_VERSION } from '../../shared/rules.ts';
 
 describe('parseInputs', () => {
   it.each([
@@ -37,7 +38,7 @@ describe('parseUnfinishedRun', () => {
   const RUN = { seed: 7, width: 720, height: 450, inputs: [[3, 1]], ticks: 812 };
 
   it('keeps the marks of a run, and drops what is no mark', () => {
-    const json = { rules: 1, ...RUN, savedAt: 5 };
+    const json = { rules: RULES_VERSION, ...RUN, savedAt: 5 };
     expect(parseUnfinishedRun(json)).toEqual({ ok: true, value: RUN });
     expect(parseUnfinishedRun({ ...json, stepped: false, slow: 1 })).toEqual({
       ok: true,
@@ -50,8 +51,8 @@ describe('parseUnfinishedRun', () => {
   });
 
   it('refuses a run that has ended, and presses after its ticks', () => {
-    expect(parseUnfinishedRun({ rules: 1, ...RUN, ticks: 10_000 }).ok).toBe(false);
-    expect(parseUnfinishedRun({ rules: 1, ...RUN, ticks: 3 })).toEqual({
+    expect(parseUnfinishedRun({ rules: RULES_VERSION, ...RUN, ticks: 10_000 }).ok).toBe(false);
+    expect(parseUnfinishedRun({ rules: RULES_VERSION, ...RUN, ticks: 3 })).toEqual({
       ok: false,
       reason: 'inputs: they go on after the run',
     });

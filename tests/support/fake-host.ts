@@ -49,7 +49,7 @@ export function createFakeHosts() {
       if (isWorker) closing.addEventListener('abort', close);
       let rejectPending = () => {};
       const pending = new Promise<never>((_, reject) => {
-        rejectPending = () => reject(new HostLost('failed', 'it was lost'));
+        rejectPending = () => reject(new HostLost('it was lost'));
       });
       // A test may have made no call, and the rejection would be unhandled.
       pending.catch(() => {});

@@ -5,7 +5,9 @@ import {
   DOLLAR_REACH,
   DOLLAR_TOP_MARGIN,
   ENEMY_SHOT_TICKS,
+  GRAVITY,
   groundOf,
+  JUMP_VELOCITY,
   levelOf,
   OBSTACLE_SIZE,
   roundOf,
@@ -21,8 +23,8 @@ import {
   type World,
 } from '../../worker/simulation/world.ts';
 
-/** Upper bound of a jump's height, px: 15 px per tick against 0.8 px per tick². */
-const JUMP_HEIGHT = 135;
+/** Upper bound of a jump's height, px. */
+const JUMP_HEIGHT = JUMP_VELOCITY ** 2 / (2 * GRAVITY) + JUMP_VELOCITY / 2 + 1;
 
 /** Names of the invariants that do not hold. `happened`: the events of the tick. */
 export function brokenInvariants(

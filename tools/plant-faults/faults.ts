@@ -25,7 +25,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'export const GRAVITY = 0.8;',
     replacement: 'export const GRAVITY = 0.79;',
     test: 'tests/worker/simulation/replay.test.ts',
-    title: 'has the same replay result',
+    title: 'the rules are those of the golden recordings',
   },
   {
     name: 'press-dropped',
@@ -111,10 +111,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'price-not-retried',
     effect: 'A failed request for the price is not made again',
-    file: 'src/price/price-api.ts',
+    file: 'src/price/price-service.ts',
     find: 'const MAX_RETRIES = 3;',
     replacement: 'const MAX_RETRIES = 0;',
-    test: 'tests/src/price/price-api.test.tsx',
+    test: 'tests/src/price/price-service.test.ts',
     title: 'recovers when a retry succeeds',
   },
   {

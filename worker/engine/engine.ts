@@ -13,7 +13,7 @@ import type { DrawBoxes } from '../rendering/renderer.ts';
 import { bodiesIn } from '../simulation/world.ts';
 import { Frames } from './frames.ts';
 import { cutAt, gather, insert, type OpenJournal, openJournal, paceOf } from './journal.ts';
-import { createLoop, type FrameClock, type Loop } from './loop.ts';
+import { type FrameClock, Loop } from './loop.ts';
 import { isMoving, isReady, isReplay, isUnderWay, type Mode } from './mode.ts';
 import { measuredTick, Player, type TickParts } from './player.ts';
 import { Reporter } from './reporter.ts';
@@ -53,6 +53,11 @@ export const LATE_PRESS_MS = 250;
 
 /** A display slower than one frame a second is asleep: the run pauses instead of catching up. */
 const MAX_GAP_MS = 1000;
+
+/** Commands that wait for a canvas which has lost its context. */
+const DEFERRABLE: ReadonlySet<Command['type']> = new Set([
+  ...(['start', 'jump', 'shoot', 'pause', 'resume', 'toggle-pause'] as const),
+]);
 
 type Start = Extract<Command, { type: 'start' }>;
 type Restore = Extract<Command, { type: 'restore' }>;
@@ -120,7 +125,7 @@ export class Engine {
     this.player = new Player(this.painter, setup.worldSize);
     this.reporter = new Reporter(this.player, recorder.span('post', publish));
     this.frames = new Frames(this.player, this.painter, (hint) => this.reporter.addHint(hint));
-    this.loop = createLoop(
+    this.loop = new Loop(
       { ...clock, requestFrame: (callback) => clock.requestFrame(recorder.frame(callback)) },
       {
         tick: recorder.span('tick', () => this.tick()),
@@ -139,7 +144,7 @@ export class Engine {
 
   /** Returns false for a command that the mode does not allow: it does nothing. */
   send(command: Command): boolean {
-    if (!this.hasContext && isDeferrable(command)) return this.defer(command);
+    if (!this.hasContext && DEFERRABLE.has(command.type)) return this.defer(command);
     return this.drain(command);
   }
 
@@ -511,20 +516,5 @@ export class Engine {
     if (isMoving(this.mode) || this.frames.exactTick) return;
     this.frames.exactTick = true;
     this.loop.wake();
-  }
-}
-
-/** Commands that wait for a canvas which has lost its context. */
-function isDeferrable({ type }: Command): boolean {
-  switch (type) {
-    case 'start':
-    case 'jump':
-    case 'shoot':
-    case 'pause':
-    case 'resume':
-    case 'toggle-pause':
-      return true;
-    default:
-      return false;
   }
 }

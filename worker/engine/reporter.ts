@@ -62,7 +62,9 @@ export class Reporter {
   reportIfDue(mode: Mode, run: OpenJournal | null): void {
     const { ticks } = this.player.world;
     // A report for its cues alone does not delay the next one for the HUD.
-    const isOld = Math.abs(ticks - this.shownTicks) >= REPORT_TICKS * this.pace;
+    // The slider of a replay moves twice as often as the distance of a run.
+    const interval = isReplay(mode) ? REPORT_TICKS / 2 : REPORT_TICKS;
+    const isOld = Math.abs(ticks - this.shownTicks) >= interval * this.pace;
     if (isOld || this.isDue) this.report(mode, run);
     else if (this.cues !== 0) this.send(mode, run);
   }

@@ -29,8 +29,8 @@ export interface PreparedCanvas {
 }
 
 /**
- * Prepares a visible canvas: its context, and an observer of its memory. `onError` is called when the
- * canvas cannot be drawn on any more. `inMemory`: not on the GPU.
+ * Prepares a visible canvas: its context, and an observer of its memory. Throws where the canvas, or later a layer, has
+ * no 2D context. `onError` is called when the canvas cannot be drawn on any more. `inMemory`: not on the GPU.
  */
 export function prepareCanvas(
   canvas: DrawableCanvas,
@@ -39,24 +39,15 @@ export function prepareCanvas(
   inMemory = false,
 ): PreparedCanvas {
   return {
-    canvas: hostCanvas(canvas, createCanvas, inMemory),
-    observe: (engine) => observeContext(canvas, engine, onError),
-  };
-}
-
-/** Throws where the canvas, or later a layer, has no 2D context. */
-function hostCanvas(
-  canvas: DrawableCanvas,
-  createCanvas: CreateCanvas,
-  inMemory: boolean,
-): HostCanvas {
-  return {
-    // Opaque, so that the compositor does not blend the picture with the page.
-    picture: { canvas, surface: contextOf(canvas, false, inMemory) },
-    createLayer(width, height) {
-      const image = createCanvas(width, height);
-      return { image, surface: contextOf(image, true, inMemory) };
+    canvas: {
+      // Opaque, so that the compositor does not blend the picture with the page.
+      picture: { canvas, surface: contextOf(canvas, false, inMemory) },
+      createLayer(width, height) {
+        const image = createCanvas(width, height);
+        return { image, surface: contextOf(image, true, inMemory) };
+      },
     },
+    observe: (engine) => observeContext(canvas, engine, onError),
   };
 }
 

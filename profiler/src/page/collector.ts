@@ -2,8 +2,10 @@
  * Collects the records of all threads while a panel is open, and publishes a view of them twice a second. A frozen view
  * stays as it is; collecting goes on.
  */
+
+import type { LoopOptions } from '../protocol.ts';
 import { type Figures, figuresOf } from './analysis/figures.ts';
-import { connectLoop, type LoopConnection } from './connect-loop.ts';
+import { connectLoop, type LoopConnection, type LoopHost, type LoopState } from './connect-loop.ts';
 import type { HostTools, RunToReplay } from './host-tools.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
 import { addPageTask, watchPage } from './page-watch.ts';
@@ -24,13 +26,16 @@ export interface View {
 }
 
 /**
- * none: no worker is followed; waiting: for its first answer; absent: it gave none, and is not asked any more; taken:
- * another panel records it; version: its recorder is of another version; silent: it does not answer at present.
+ * none: no worker is followed; silent: one does not answer at present; open: at least one is recorded. `others`: what keeps
+ * the rest from it.
  */
 export type Connection =
-  | { readonly state: 'open' | 'none' | 'waiting' | 'absent' | 'taken' }
-  | { readonly state: 'version'; readonly protocol: number }
-  | { readonly state: 'silent'; readonly lane: string };
+  | { readonly state: 'none' }
+  | { readonly state: 'silent'; readonly lane: string }
+  | { readonly state: 'open'; readonly others: readonly Unrecorded[] }
+  | Unrecorded;
+
+export type Unrecorded = Exclude<LoopState, { state: 'open' }>;
 
 export interface Collector {
   /** Replaces the recorded loops; none: []. Another history begins. */
@@ -48,9 +53,6 @@ export interface Collector {
   /** Ends all recording. */
   close(): void;
 }
-
-/** A thread with a recorded loop: a Worker, a port to one, or the window for a loop on the page. */
-export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
 
 /** ms between two readings. Each one, with the rendering that follows, costs the page several ms. */
 const READ_MS = 500;
@@ -109,9 +111,7 @@ export function createCollector(tools: HostTools): Collector {
     const state = connection.state();
     if (state.state !== 'open') return;
     if (one.lane === null) {
-      const { thread = connection.isPage ? 'page' : 'worker' } = state.about;
-      const names = recorded.map(({ lane }) => lane?.name);
-      one.lane = createLane(nameBeside(names, thread), state.about, connection.isPage);
+      one.lane = createLane(nameOf(one, recorded, state.about), state.about, connection.isPage);
     }
     // After the page was blocked, an answer may still be on its way: more questions would only queue up.
     if (one.askedAt !== null) return;
@@ -147,7 +147,7 @@ export function createCollector(tools: HostTools): Collector {
   });
   const timer = setInterval(readAndShow, READ_MS);
 
-  const collector: Collector = {
+  return {
     follow(targets) {
       const isSame =
         targets.length === recorded.length &&
@@ -192,7 +192,6 @@ export function createCollector(tools: HostTools): Collector {
       listeners.clear();
     },
   };
-  return collector;
 }
 
 function runOf({ replays }: HostTools, key: number): RunToReplay | null {
@@ -206,17 +205,19 @@ function connectionOf(recorded: readonly Recorded[]): Connection {
   );
   if (silent !== undefined) return { state: 'silent', lane: silent.lane?.name ?? '' };
   const states = recorded.map(({ connection }) => connection.state());
-  if (states.length === 0) return { state: 'none' };
-  if (states.some(({ state }) => state === 'open')) return { state: 'open' };
-  const [first = { state: 'waiting' } as const] = states;
-  return first.state === 'open' ? { state: 'open' } : first;
+  const others = states.filter((one) => one.state !== 'open');
+  if (others.length < states.length) return { state: 'open', others };
+  return others[0] ?? { state: 'none' };
 }
 
-/** 'worker', then 'worker 2', 'worker 3'. */
-function nameBeside(names: readonly (string | undefined)[], name: string): string {
-  let own = name;
-  for (let n = 2; names.includes(own); n++) own = `${name} ${n}`;
-  return own;
+/** 'worker', then 'worker 2', 'worker 3': by their places in the host's list, not by who answers first. */
+function nameOf(one: Recorded, recorded: readonly Recorded[], { thread = 'worker' }: LoopOptions) {
+  const names = recorded.map(({ lane }) => lane?.name);
+  const before = recorded.slice(0, recorded.indexOf(one));
+  const named = (n: number) => (n === 1 ? thread : `${thread} ${n}`);
+  let n = 1 + before.filter(({ lane }) => lane === null || lane.about.thread === thread).length;
+  while (names.includes(named(n))) n++;
+  return named(n);
 }
 
 /** The returned function reads the page's JavaScript heap, in bytes; null where the browser does not report it. */

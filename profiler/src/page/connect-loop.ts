@@ -1,39 +1,18 @@
 /** The page's end of the port to a recorded loop. */
+
+import * as columns from '../protocol.ts';
 import {
   type Answer,
   type Batch,
-  COUNT_AT,
-  COUNT_CODE,
-  COUNT_FIELDS,
-  COUNT_VALUE,
-  FRAME_END,
-  FRAME_FIELDS,
-  FRAME_FOLLOWS,
-  FRAME_PLAYED,
-  FRAME_RUN,
-  FRAME_SHOWN,
-  FRAME_START,
-  FRAME_TICK,
-  FRAME_WANTED,
   type Hello,
   type LoopOptions,
-  PRESS_CODE,
-  PRESS_DRAWN,
-  PRESS_FIELDS,
-  PRESS_MADE,
-  PRESS_TAKEN,
-  PRESS_TICK,
   PROTOCOL,
   type Question,
-  SPAN_CODE,
-  SPAN_DEPTH,
-  SPAN_END,
-  SPAN_FIELDS,
-  SPAN_START,
-  SPAN_TICK,
 } from '../protocol.ts';
-import type { LoopHost } from './collector.ts';
 import type { CounterValue, Frame, Press, Span } from './records.ts';
+
+/** A thread with a recorded loop: a Worker, or the window for a loop on the page. */
+export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
 
 /** A frame as it was recorded. `wanted`: Stamp at which the first one after a rest was requested; 0 for unknown. */
 export type RecordedFrame = Omit<Frame, 'wait' | 'until'> & { readonly wanted: number };
@@ -51,6 +30,7 @@ export interface LoopRecords {
 const AGAIN_MS = 1000;
 const HELLOS = 10;
 
+/** waiting: for the first answer; absent: none came, and no more is asked; taken: another panel records the loop. */
 export type LoopState =
   | { readonly state: 'waiting' | 'absent' | 'taken' }
   | { readonly state: 'version'; readonly protocol: number }
@@ -83,9 +63,11 @@ export function requireLoopHost(target: unknown): asserts target is LoopHost {
 /** Connects to a recorded loop. `panel`: the same for all connections of one panel. */
 export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnection {
   requireLoopHost(target);
-  const isPage = target instanceof Window;
+  const isPage = 'document' in target;
   let state: LoopState = { state: 'waiting' };
   let port: MessagePort | null = null;
+  /** One for each hello. A loop that is still loading will answer them all. */
+  let ports: MessagePort[] = [];
   let answerRead: ((records: LoopRecords | null) => void) | null = null;
   let hellos = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,9 +85,10 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     hellos += 1;
     timer = setTimeout(sayHello, AGAIN_MS);
     const { port1, port2 } = new MessageChannel();
+    ports.push(port1);
     port1.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(port1, data);
     const hello: Hello = { profilerPort: PROTOCOL, timeOrigin: performance.timeOrigin, panel };
-    if (target instanceof Window) target.postMessage(hello, location.origin, [port2]);
+    if ('document' in target) window.postMessage(hello, '/', [port2]);
     else target.postMessage(hello, [port2]);
   }
 
@@ -119,6 +102,11 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     if ('refused' in answer) {
       const { refused, protocol } = answer;
       state = refused === 'version' ? { state: refused, protocol } : { state: refused };
+      from.close();
+      ports = ports.filter((other) => other !== from);
+      // The other panel may close.
+      hellos = 0;
+      if (refused === 'taken') timer = setTimeout(sayHello, AGAIN_MS);
       return;
     }
     state = { state: 'open', about: answer.about };
@@ -141,15 +129,17 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
     },
     async records() {
       if (port === null) return null;
-      ask('read');
       return new Promise((resolve) => {
         answerRead = resolve;
+        ask('read');
       });
     },
     close() {
       clearTimeout(timer);
-      ask('close');
-      port?.close();
+      for (const said of ports) {
+        said.postMessage('close' satisfies Question);
+        said.close();
+      }
       port = null;
     },
   };
@@ -158,34 +148,34 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
 function recordsOf({ names, spans, frames, presses, counts, lost }: Batch): LoopRecords {
   const name = (list: readonly string[], code: number) => list[code] ?? 'unknown';
   return {
-    frames: rows(frames, FRAME_FIELDS, (at) => ({
-      shown: at(FRAME_SHOWN),
-      start: at(FRAME_START),
-      end: at(FRAME_END),
-      played: at(FRAME_PLAYED),
-      tick: at(FRAME_TICK),
-      run: at(FRAME_RUN),
-      follows: at(FRAME_FOLLOWS) === 1,
-      wanted: at(FRAME_WANTED),
+    frames: rows(frames, columns.FRAME_FIELDS, (at) => ({
+      shown: at(columns.FRAME_SHOWN),
+      start: at(columns.FRAME_START),
+      end: at(columns.FRAME_END),
+      played: at(columns.FRAME_PLAYED),
+      tick: at(columns.FRAME_TICK),
+      run: at(columns.FRAME_RUN),
+      follows: at(columns.FRAME_FOLLOWS) === 1,
+      wanted: at(columns.FRAME_WANTED),
     })),
-    spans: rows(spans, SPAN_FIELDS, (at) => ({
-      name: name(names.spans, at(SPAN_CODE)),
-      start: at(SPAN_START),
-      end: at(SPAN_END),
-      depth: at(SPAN_DEPTH),
-      tick: at(SPAN_TICK),
+    spans: rows(spans, columns.SPAN_FIELDS, (at) => ({
+      name: name(names.spans, at(columns.SPAN_CODE)),
+      start: at(columns.SPAN_START),
+      end: at(columns.SPAN_END),
+      depth: at(columns.SPAN_DEPTH),
+      tick: at(columns.SPAN_TICK),
     })),
-    presses: rows(presses, PRESS_FIELDS, (at) => ({
-      name: name(names.presses, at(PRESS_CODE)),
-      made: at(PRESS_MADE),
-      taken: at(PRESS_TAKEN),
-      drawn: at(PRESS_DRAWN),
-      tick: at(PRESS_TICK),
+    presses: rows(presses, columns.PRESS_FIELDS, (at) => ({
+      name: name(names.presses, at(columns.PRESS_CODE)),
+      made: at(columns.PRESS_MADE),
+      taken: at(columns.PRESS_TAKEN),
+      drawn: at(columns.PRESS_DRAWN),
+      tick: at(columns.PRESS_TICK),
     })),
-    counts: rows(counts, COUNT_FIELDS, (at) => ({
-      name: name(names.counters, at(COUNT_CODE)),
-      at: at(COUNT_AT),
-      value: at(COUNT_VALUE),
+    counts: rows(counts, columns.COUNT_FIELDS, (at) => ({
+      name: name(names.counters, at(columns.COUNT_CODE)),
+      at: at(columns.COUNT_AT),
+      value: at(columns.COUNT_VALUE),
     })),
     lost,
   };

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { createCollector, type LoopHost } from './collector.ts';
-import { requireLoopHost } from './connect-loop.ts';
+import { createCollector } from './collector.ts';
+import { type LoopHost, requireLoopHost } from './connect-loop.ts';
 import { entriesOf, type LoopEntry } from './entries.ts';
 import type { HostTools } from './host-tools.ts';
 import styles from './panel/panel.css?inline';

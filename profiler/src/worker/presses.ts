@@ -1,21 +1,14 @@
 /** A press from when it was made to the frame that shows it. */
-import {
-  PRESS_CODE,
-  PRESS_DRAWN,
-  PRESS_FIELDS,
-  PRESS_MADE,
-  PRESS_TAKEN,
-  PRESS_TICK,
-} from '../protocol.ts';
+import * as columns from '../protocol.ts';
 import { createRing } from './ring.ts';
 import { add, ENDED, LOST, marks, TICK } from './state.ts';
 
 /** Half a minute of the fastest presses on two keys, or of a moving pointer. */
-const ring = createRing(2048, PRESS_FIELDS);
+const ring = createRing(2048, columns.PRESS_FIELDS);
 /** Presses between two frames. */
 const MAX_PENDING = 256;
 /** Presses that are not drawn yet: those that were taken, then those that wait. */
-const pending = new Float64Array(MAX_PENDING * PRESS_FIELDS);
+const pending = new Float64Array(MAX_PENDING * columns.PRESS_FIELDS);
 let made = 0;
 let taken = 0;
 let isTaking = false;
@@ -37,8 +30,8 @@ export function press(code: number, at: number): void {
     add(LOST, 1);
     return;
   }
-  pending[made * PRESS_FIELDS + PRESS_CODE] = code;
-  pending[made * PRESS_FIELDS + PRESS_MADE] = at;
+  pending[made * columns.PRESS_FIELDS + columns.PRESS_CODE] = code;
+  pending[made * columns.PRESS_FIELDS + columns.PRESS_MADE] = at;
   made += 1;
   if (isTaking) take();
 }
@@ -56,21 +49,24 @@ export function endTaking(): void {
 
 function take(): void {
   for (; taken < made; taken++) {
-    const at = taken * PRESS_FIELDS;
+    const at = taken * columns.PRESS_FIELDS;
     // A press may be made within the work that takes it.
-    pending[at + PRESS_TAKEN] = Math.max(start[0] ?? 0, pending[at + PRESS_MADE] ?? 0);
-    pending[at + PRESS_TICK] = marks[TICK] ?? 0;
+    pending[at + columns.PRESS_TAKEN] = Math.max(
+      start[0] ?? 0,
+      pending[at + columns.PRESS_MADE] ?? 0,
+    );
+    pending[at + columns.PRESS_TICK] = marks[TICK] ?? 0;
   }
 }
 
 /** The presses that were taken became visible when the last span ended. */
 export function showPresses(): void {
   if (taken === 0) return;
-  for (let from = 0; from < taken * PRESS_FIELDS; from += PRESS_FIELDS) {
-    pending[from + PRESS_DRAWN] = marks[ENDED] ?? 0;
-    ring.data.set(pending.subarray(from, from + PRESS_FIELDS), ring.next());
+  for (let from = 0; from < taken * columns.PRESS_FIELDS; from += columns.PRESS_FIELDS) {
+    pending[from + columns.PRESS_DRAWN] = marks[ENDED] ?? 0;
+    ring.data.set(pending.subarray(from, from + columns.PRESS_FIELDS), ring.next());
   }
-  pending.copyWithin(0, taken * PRESS_FIELDS, made * PRESS_FIELDS);
+  pending.copyWithin(0, taken * columns.PRESS_FIELDS, made * columns.PRESS_FIELDS);
   made -= taken;
   taken = 0;
 }

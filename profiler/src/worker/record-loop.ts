@@ -99,10 +99,10 @@ export function recordLoop(options: LoopOptions): RecordedLoop {
     need(isName(name) && isWork(work), "span needs a name and a function: span('draw', draw)");
     const code = codeOf('spans', name);
     return function (...given) {
-      if (!isOpen) return work.apply(this, given);
+      if (!isOpen) return Reflect.apply(work, this, given);
       beginSpan(code);
       try {
-        return work.apply(this, given);
+        return Reflect.apply(work, this, given);
       } finally {
         endSpan(code);
       }
@@ -163,10 +163,10 @@ function measureFrame<This, Given extends unknown[], Result>(
   work: Work<This, Given, Result>,
 ): Work<This, Given, Result> {
   return function (...given) {
-    if (!isOpen || !beginFrame()) return work.apply(this, given);
+    if (!isOpen || !beginFrame()) return Reflect.apply(work, this, given);
     let result: Result | undefined;
     try {
-      result = work.apply(this, given);
+      result = Reflect.apply(work, this, given);
       return result;
     } finally {
       endFrame(given[0], result);

@@ -1,26 +1,6 @@
 /** Records spans, frames and counters while a panel is open. */
-import {
-  type Batch,
-  COUNT_AT,
-  COUNT_CODE,
-  COUNT_FIELDS,
-  COUNT_VALUE,
-  FRAME_END,
-  FRAME_FIELDS,
-  FRAME_FOLLOWS,
-  FRAME_PLAYED,
-  FRAME_RUN,
-  FRAME_SHOWN,
-  FRAME_START,
-  FRAME_TICK,
-  FRAME_WANTED,
-  SPAN_CODE,
-  SPAN_DEPTH,
-  SPAN_END,
-  SPAN_FIELDS,
-  SPAN_START,
-  SPAN_TICK,
-} from '../protocol.ts';
+import type { Batch } from '../protocol.ts';
+import * as columns from '../protocol.ts';
 import { onFrameBegin, onFrameEnd, watchRequests } from './frame-requests.ts';
 import { beginTaking, endTaking, readPresses, resetPresses, showPresses } from './presses.ts';
 import { createRing } from './ring.ts';
@@ -43,10 +23,10 @@ import {
 
 // The page reads twice a second; a blocked or hidden one may not read for half a minute.
 /** 1.3 MB. At 240 Hz about 370 a second: two per tick, one per drawn frame, and the messages. */
-const spans = createRing(32_768, SPAN_FIELDS);
+const spans = createRing(32_768, columns.SPAN_FIELDS);
 /** 34 s at 240 Hz. */
-const frames = createRing(8192, FRAME_FIELDS);
-const counts = createRing(8192, COUNT_FIELDS);
+const frames = createRing(8192, columns.FRAME_FIELDS);
+const counts = createRing(8192, columns.COUNT_FIELDS);
 
 /** Starts of the open spans. What is written beyond its end is ignored: deeper spans are lost. */
 const starts = new Float64Array(64);
@@ -150,11 +130,11 @@ function record(code: number): void {
   }
   const at = spans.next();
   const { data } = spans;
-  data[at + SPAN_CODE] = code;
-  data[at + SPAN_START] = start;
-  data[at + SPAN_END] = marks[ENDED] ?? 0;
-  data[at + SPAN_TICK] = marks[TICK] ?? 0;
-  data[at + SPAN_DEPTH] = depth;
+  data[at + columns.SPAN_CODE] = code;
+  data[at + columns.SPAN_START] = start;
+  data[at + columns.SPAN_END] = marks[ENDED] ?? 0;
+  data[at + columns.SPAN_TICK] = marks[TICK] ?? 0;
+  data[at + columns.SPAN_DEPTH] = depth;
   if (track !== null) {
     // https://developer.chrome.com/docs/devtools/performance/extension: 0.15 µs a call, and nothing is kept.
     const time = [start - ORIGIN, (marks[ENDED] ?? 0) - ORIGIN];
@@ -185,15 +165,15 @@ export function endFrame(time: unknown, result: unknown): void {
   const ended = (marks[ENDED] ?? 0) - ORIGIN;
   // Two assignments: V8 makes an object for a fraction that may be one of two.
   if (typeof time === 'number' && time <= ended && time > ended - OLDEST_MS)
-    data[at + FRAME_SHOWN] = ORIGIN + time;
-  else data[at + FRAME_SHOWN] = ORIGIN + ended;
-  data[at + FRAME_START] = starts[frameDepth] ?? 0;
-  data[at + FRAME_END] = marks[ENDED] ?? 0;
-  data[at + FRAME_PLAYED] = played;
-  data[at + FRAME_TICK] = marks[TICK] ?? 0;
-  data[at + FRAME_FOLLOWS] = follows ? 1 : 0;
-  data[at + FRAME_WANTED] = marks[WANTED] ?? 0;
-  data[at + FRAME_RUN] = marks[RUN] ?? 0;
+    data[at + columns.FRAME_SHOWN] = ORIGIN + time;
+  else data[at + columns.FRAME_SHOWN] = ORIGIN + ended;
+  data[at + columns.FRAME_START] = starts[frameDepth] ?? 0;
+  data[at + columns.FRAME_END] = marks[ENDED] ?? 0;
+  data[at + columns.FRAME_PLAYED] = played;
+  data[at + columns.FRAME_TICK] = marks[TICK] ?? 0;
+  data[at + columns.FRAME_FOLLOWS] = follows ? 1 : 0;
+  data[at + columns.FRAME_WANTED] = marks[WANTED] ?? 0;
+  data[at + columns.FRAME_RUN] = marks[RUN] ?? 0;
   marks[FRAME_ENDED] = marks[ENDED] ?? 0;
   marks[WANTED] = 0;
   if (!hasDrawn) showPresses();
@@ -215,9 +195,9 @@ function recordCounts(): void {
     if (value === recorded[code] || !Number.isFinite(value)) continue;
     recorded[code] = value ?? 0;
     const at = counts.next();
-    counts.data[at + COUNT_CODE] = code;
-    counts.data[at + COUNT_AT] = marks[ENDED] ?? 0;
-    counts.data[at + COUNT_VALUE] = value ?? 0;
+    counts.data[at + columns.COUNT_CODE] = code;
+    counts.data[at + columns.COUNT_AT] = marks[ENDED] ?? 0;
+    counts.data[at + columns.COUNT_VALUE] = value ?? 0;
   }
 }
 

@@ -6,8 +6,14 @@ import {
   defineTextStyles,
 } from '@chakra-ui/react/styled-system';
 import './fonts.css';
-import { HEADER_HEIGHT, HUD_HEIGHT, PADS_HEIGHT, PRICE_BAR_HEIGHT } from '../bar-height.ts';
-import { tokens } from './tokens.ts';
+import {
+  HEADER_HEIGHT,
+  HUD_HEIGHT,
+  LAUNCHPAD_HEIGHT,
+  PADS_HEIGHT,
+  PRICE_BAR_HEIGHT,
+} from '../bar-height.ts';
+import { tokens, tokensOf } from './tokens.ts';
 
 /** For all elements: nothing moves. */
 const still = {
@@ -20,6 +26,7 @@ const still = {
 const globalCss = defineGlobalStyles({
   html: {
     '--price-bar': PRICE_BAR_HEIGHT,
+    '--launchpad': LAUNCHPAD_HEIGHT,
     '--header': HEADER_HEIGHT,
     '--hud': HUD_HEIGHT,
     '--pads': PADS_HEIGHT,
@@ -66,19 +73,11 @@ const globalCss = defineGlobalStyles({
 /** Meanings of the colours. Pages use these names instead of the palette's. */
 const semanticTokens = defineSemanticTokens({
   colors: {
-    bg: {
-      DEFAULT: { value: '{colors.ink}' },
-      panel: { value: '{colors.surface.1}' },
-      raised: { value: '{colors.surface.2}' },
-    },
-    fg: { DEFAULT: { value: '{colors.text}' }, quiet: { value: '{colors.quiet}' } },
-    border: { DEFAULT: { value: '{colors.hairline}' }, control: { value: '{colors.edge}' } },
+    bg: tokensOf({ DEFAULT: '{colors.ink}', panel: '{colors.panel}', raised: '{colors.raised}' }),
+    fg: tokensOf({ DEFAULT: '{colors.text}', quiet: '{colors.quiet}' }),
+    border: tokensOf({ DEFAULT: '{colors.hairline}', control: '{colors.edge}' }),
     /** Only for what belongs to the player or can be pressed. */
-    accent: {
-      DEFAULT: { value: '{colors.yellow}' },
-      lit: { value: '{colors.yellow.lit}' },
-      fg: { value: '{colors.ink}' },
-    },
+    accent: tokensOf({ DEFAULT: '{colors.yellow}', lit: '{colors.lit}', fg: '{colors.ink}' }),
     /** Only for what shoots. */
     enemy: { value: '{colors.violet}' },
     crash: { value: '{colors.red}' },

@@ -38,15 +38,6 @@ it.each(PAGES)('$path has one title and one description', ({ path, title }) => {
   ]);
 });
 
-it.each(pages)('$path has one address and one share picture', ({ path }) => {
-  const page = documentAt(path);
-  const addresses = [...page.querySelectorAll('link[rel="canonical"]')];
-  expect(addresses.map((link) => new URL(link.getAttribute('href') ?? '').pathname)).toEqual([
-    path,
-  ]);
-  expect(page.querySelectorAll('meta[property="og:image"]')).toHaveLength(1);
-});
-
 it.each(PAGES)('every link of $path inside the site leads to a page and a section', ({ path }) => {
   const links = [
     ...documentAt(path).querySelectorAll('a[href^="/"], a[href^="#"]:not([data-press])'),

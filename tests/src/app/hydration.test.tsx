@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { BrowserSite, currentPage, loadPage } from '../../../src/app/router.tsx';
+import { BrowserSite, currentPage, loadPage } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 import { PLAYER_KEY } from '../../../src/player/player-info.ts';
 import { renderPage } from '../../../src/prerender.tsx';

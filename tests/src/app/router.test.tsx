@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import type { Page } from '../../../src/app/page-modules.ts';
-import { type Outcome, Site } from '../../../src/app/site.tsx';
+import { type Outcome, type Page, Site } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 import { LoadError } from '../../../src/loading/load.ts';
 import { stubPriceService } from '../price/price-service-fixture.ts';
@@ -111,15 +110,6 @@ it.each([
   const description = document.querySelector('meta[name="description"]');
   expect(description?.getAttribute('content')).not.toContain('no page');
 });
-
-it.each(['/GAME', '/Game/', '/game?thread=main', '/%67ame'])(
-  'the frame of %s leaves the room to the game',
-  async (asked) => {
-    visitFrame(asked);
-    const launchpad = screen.getByRole('region', { name: 'Token launchpad' });
-    expect(launchpad.hasAttribute('data-compact')).toBe(true);
-  },
-);
 
 it.each(['/%E0%A4%A', '/%', '/game/%', '/index.html/x', '/gamer'])(
   '%s has no page: the 404 page logs it as it was asked for',

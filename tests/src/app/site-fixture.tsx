@@ -2,9 +2,7 @@
 import { render } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { App } from '../../../src/app/app.tsx';
-import { pageNameAt } from '../../../src/app/page-modules.ts';
-import { BrowserSite, currentPage } from '../../../src/app/router.tsx';
-import { Site } from '../../../src/app/site.tsx';
+import { BrowserSite, currentPage, pageNameAt, Site } from '../../../src/app/routing.tsx';
 import { createStore } from '../../../src/app/store.ts';
 
 export function visit(path: string) {

@@ -109,19 +109,6 @@ describe('keys', () => {
     expect(pressKey({ key: ' ', altKey: true })).toBe(true);
     expect(pressed).toEqual([]);
   });
-
-  it('leave all other keys alone', () => {
-    expect(pressKey({ key: 'Tab' })).toBe(true);
-    expect(pressKey({ key: 'ArrowDown' })).toBe(true);
-    expect(pressKey({ key: 'Escape' })).toBe(true);
-    expect(pressed).toEqual([]);
-  });
-
-  it('do nothing after unsubscribing', () => {
-    stopListening();
-    pressKey({ key: ' ' });
-    expect(pressed).toEqual([]);
-  });
 });
 
 describe('the focused element comes first', () => {

@@ -143,18 +143,6 @@ it('a run ends in the store, whatever the guests do', () => {
   expect(log).toHaveBeenCalledOnce();
 });
 
-it('a listener of the store that throws keeps none of the others from a change', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { report, run, store } = openBridge();
-  const statuses: string[] = [];
-  store.subscribe(() => {
-    throw new Error('announcement');
-  });
-  store.subscribe(() => statuses.push(run().status));
-  report(PLAYING);
-  expect(statuses.at(-1)).toBe('playing');
-});
-
 it('cues alone are heard, and change nothing in the store', () => {
   const { report, heard, dispatched, run } = openBridge();
   report({ ticks: 612 });

@@ -37,6 +37,7 @@ it.each(['hangHost', 'failHost'] as const)('START goes to the next host after %s
 });
 
 type Presses = readonly ('pause' | 'resume' | 'toggle-pause' | 'new run')[];
+
 it.each<[Presses, 'paused' | 'playing', number]>([
   [[], 'paused', 7],
   [['resume'], 'playing', 7],
@@ -67,15 +68,6 @@ it.each<[Presses, 'paused' | 'playing', number]>([
       if (seed === 7) expect(tab.engine.journal).toEqual(journal);
     }
   }
-});
-
-it('P in a run that has frozen pauses it', async () => {
-  const tab = openTab();
-  await tab.play();
-  tab.hangHost();
-  tab.press('toggle-pause');
-  await tab.lose();
-  expect(tab.shown()).toEqual(['paused', 7]);
 });
 
 it('of two STARTs the run that plays has its look', async () => {
@@ -205,18 +197,6 @@ it('a late worker gets the press where the page host cannot be loaded', async ()
   expect(tab.news).toEqual(['worker', 'playing']);
 });
 
-it('a page that is left while hosts open leaves none behind', async () => {
-  const tab = openTab();
-  tab.engine.leave();
-  await settle();
-  const late = await openLate();
-  late.engine.leave();
-  await settle();
-  late.letThrough();
-  await settle();
-  expect([tab.openThreads(), late.openThreads()]).toEqual([[], []]);
-});
-
 it('an engine that was opened before its page is the same for it, with what has changed meanwhile', async () => {
   const tab = openTab({ isHeard: false });
   await tab.play(true);
@@ -254,14 +234,4 @@ it('a run that cannot be restored is dropped', async () => {
     ['worker', 'ready', 'restored false after visit'],
     null,
   ]);
-});
-
-it('steps of a paused run that follow each other lose no input', async () => {
-  const tab = openTab();
-  tab.engine.offer(RUN, undefined);
-  await settle();
-  void tab.engine.fork({ ...RUN, inputs: [], ticks: 20 });
-  void tab.engine.fork({ ...RUN, ticks: 60 });
-  await settle();
-  expect(tab.engine.journal).toEqual({ ...RUN, ticks: 60 });
 });

@@ -26,11 +26,11 @@ describe('starting', () => {
   it('has 1.8 s for the handshake', async () => {
     const { losses, watchdog } = watchHost();
     const hello = watchdog.call(new Promise(() => {}));
-    const refused = expect(hello).rejects.toMatchObject({ name: 'HostLost', reason: 'late' });
+    const refused = expect(hello).rejects.toThrow('it did not answer in time');
     await vi.advanceTimersByTimeAsync(1799);
     expect(losses).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(losses.map(({ reason }) => reason)).toEqual(['late']);
+    expect(losses.map(({ message }) => message)).toEqual(['it did not answer in time']);
     await refused;
   });
 
@@ -45,18 +45,10 @@ describe('starting', () => {
     expect(losses).toHaveLength(1);
   });
 
-  it('is over when the host is open before the end of the download is known', async () => {
-    const { losses, watchdog } = watchHost({ isDownloaded: false });
-    watchdog.onOpen();
-    watchdog.onDownload(0);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-  });
-
   it('waits once more after a page that was blocked', async () => {
     const { losses, watchdog } = watchHost();
     const now = vi.spyOn(performance, 'now').mockReturnValue(2600);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(1800);
     expect(losses).toEqual([]);
     watchdog.onOpen();
     await vi.advanceTimersByTimeAsync(1000);
@@ -87,7 +79,7 @@ describe('running', () => {
     expect(losses).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10_000);
     watchdog.lose('again');
-    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
+    expect(losses.map(({ message }) => message)).toEqual(['it stopped answering']);
   });
 
   it('counts missed beats from the beginning after a report', async () => {
@@ -101,7 +93,7 @@ describe('running', () => {
     }
     expect(losses).toEqual([]);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
+    expect(losses.map(({ message }) => message)).toEqual(['it stopped answering']);
   });
 
   it('loses a host that answers pings but sends no reports in play', async () => {
@@ -147,16 +139,7 @@ describe('running', () => {
       return time;
     });
     await vi.advanceTimersByTimeAsync(8000);
-    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
-  });
-
-  it('loses a silent host also on a clock that stands still', async () => {
-    vi.spyOn(performance, 'now').mockReturnValue(5);
-    const { host, losses, watchdog } = watchHost();
-    watchdog.onOpen();
-    host.answers = false;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(losses).toHaveLength(1);
+    expect(losses.map(({ message }) => message)).toEqual(['it stopped answering']);
   });
 
   it('loses no host while the tab is hidden', async () => {
@@ -190,41 +173,13 @@ describe('debugged: the worker may stand at a breakpoint', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('breakpoint')]]);
   });
 
-  it('says it again after the host has answered and is silent again', async () => {
-    const { losses, watchdog, warn } = haltHost();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(10_000);
-    watchdog.onBeat(false);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(warn).toHaveBeenCalledTimes(2);
-    expect(losses).toEqual([]);
-  });
-
-  it('keeps a host that stands still before it is open', async () => {
-    const { losses, watchdog, warn } = haltHost();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-    expect(warn).toHaveBeenCalledOnce();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(losses).toEqual([]);
-  });
-
-  it('loses a host that fails', async () => {
-    const { losses, watchdog } = haltHost();
-    watchdog.onOpen();
-    await vi.advanceTimersByTimeAsync(10_000);
-    watchdog.lose('it threw');
-    expect(losses.map(({ reason }) => reason)).toEqual(['failed']);
-  });
-
   it('loses a silent host within 2 s after the developer has left', async () => {
     const { host, losses, watchdog } = haltHost();
     watchdog.onOpen();
     await vi.advanceTimersByTimeAsync(10_000);
     host.isDebugged = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(losses.map(({ reason }) => reason)).toEqual(['silent']);
+    expect(losses.map(({ message }) => message)).toEqual(['it stopped answering']);
   });
 });
 
@@ -237,23 +192,21 @@ describe('a call', () => {
   });
 
   it('is rejected when the host is lost or closed', async () => {
-    for (const [end, reason] of [
-      ['lose', 'failed'],
-      ['close', 'closed'],
+    for (const [end, message] of [
+      ['lose', 'it threw'],
+      ['close', 'it was closed'],
     ] as const) {
       const { losses, watchdog } = watchHost();
       watchdog.onOpen();
       const calls = [1, 2, 3].map(() => watchdog.call(new Promise(() => {})));
-      const refused = Promise.all(
-        calls.map((call) => expect(call).rejects.toMatchObject({ reason })),
-      );
+      const refused = Promise.all(calls.map((call) => expect(call).rejects.toThrow(message)));
       watchdog[end]('it threw');
       await refused;
       expect(losses).toHaveLength(end === 'lose' ? 1 : 0);
       const late = [new Promise(() => {}), Promise.reject(new Error('too late'))];
       for (const call of late) {
         await expect(watchdog.call(call)).rejects.toBeInstanceOf(HostLost);
-        await expect(watchdog.call(call)).rejects.toMatchObject({ reason });
+        await expect(watchdog.call(call)).rejects.toThrow(message);
       }
     }
   });

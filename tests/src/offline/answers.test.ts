@@ -58,12 +58,6 @@ describe('a page', () => {
     }
   });
 
-  it('that the build lacks is for the host to answer', async () => {
-    const { open } = await worker({ network: online });
-    expect((await open('/nowhere')).text).toBe('network /nowhere');
-    expect((await open('/GAME')).text).toBe('network /GAME');
-  });
-
   it('that nobody has is the 404 page when there is no network', async () => {
     const { open } = await worker();
     expect(await open('/nowhere')).toMatchObject({ status: 404, text: 'stored /404' });
@@ -253,9 +247,6 @@ it.each([
 ])('leaves %s to the browser', async (_, address) => {
   const { ask } = await worker({ network: online });
   expect(ask(address)).toBeNull();
-});
-
-it('leaves what is not read to the browser', async () => {
-  const { ask } = await worker({ network: online });
+  // It is not read.
   expect(ask('/assets/a-1.js', 'cors', 'HEAD')).toBeNull();
 });

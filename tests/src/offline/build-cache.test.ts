@@ -123,19 +123,6 @@ describe('a build', () => {
     expect(await builds(caches)).toHaveLength(3);
   });
 
-  it('that is neither active, nor the one before, nor the newest is removed', async () => {
-    const { caches, build } = device();
-    for (const files of [FIRST, SECOND]) {
-      await build(files).fill();
-      await build(files).activate();
-    }
-    for (const number of [3, 4, 5]) await build([file('/', ` ${number}`)]).fill();
-    expect(await builds(caches)).toHaveLength(3);
-    for (const files of [FIRST, SECOND, [file('/', ' 5')]]) {
-      expect(await build(files).find('/')).toBeDefined();
-    }
-  });
-
   it('whose installations fail while the host answers leaves its pages to the network', async () => {
     const gone: string[] = [];
     const { build } = device(gone);

@@ -1,151 +1,103 @@
-/**
- * When the service worker is registered, and when a new version is offered.
- *
- * @vitest-environment happy-dom
- */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+/** When the service worker is registered, and when a new version is offered. How it takes over: e2e/pwa.spec.ts. */
+import { beforeEach, expect, it, vi } from 'vitest';
 import { saveForOffline } from '../../../src/offline/save-for-offline.ts';
 
-const offers = vi.hoisted(() => ({ shown: [] as string[], press: () => {} }));
+const offers = vi.hoisted(() => ({ shown: 0, press: () => {} }));
 vi.mock('../../../src/toasts/offer.tsx', () => ({
-  showOffer({ title }: { title: string }, onPress: () => void) {
-    offers.shown.push(title);
+  showOffer(_text: unknown, onPress: () => void) {
+    offers.shown += 1;
     offers.press = onPress;
-    return () => void offers.shown.pop();
+    return () => {
+      offers.shown -= 1;
+    };
   },
 }));
 
-/** A worker of the browser's, whose state the test moves. */
-class FakeWorker extends EventTarget {
-  state = 'installing';
-  readonly messages: unknown[] = [];
-
-  postMessage(message: unknown): void {
-    this.messages.push(message);
-  }
-
-  become(state: string): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
-}
-
 class FakeRegistration extends EventTarget {
-  active: FakeWorker | null = null;
-  waiting: FakeWorker | null = null;
-  installing: FakeWorker | null = null;
+  active: EventTarget | null = new EventTarget();
+  waiting: EventTarget | null = null;
+  installing: EventTarget | null = null;
   readonly update = vi.fn(async () => {});
 
   /** A version is found, and downloaded. */
-  find(): FakeWorker {
-    const worker = new FakeWorker();
+  find(): void {
+    const worker = Object.assign(new EventTarget(), { state: 'installed' });
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
-    this.installing = null;
-    this.waiting = worker;
-    worker.become('installed');
-    if (this.active === null) [this.active, this.waiting] = [worker, null];
-    return worker;
+    worker.dispatchEvent(new Event('statechange'));
   }
 }
 
 /** A page on which a run may be under way. */
-function moments() {
-  const listeners = new Set<() => void>();
-  const state = { isQuiet: true };
-  return {
-    isQuiet: () => state.isQuiet,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    become(isQuiet: boolean) {
-      state.isQuiet = isQuiet;
-      for (const listener of listeners) listener();
-    },
-  };
-}
+const page = {
+  quiet: true,
+  onChange: () => {},
+  isQuiet: () => page.quiet,
+  subscribe(listener: () => void) {
+    page.onChange = listener;
+    return () => {};
+  },
+  become(quiet: boolean) {
+    page.quiet = quiet;
+    page.onChange();
+  },
+};
 
 let registration: FakeRegistration;
 const register = vi.fn();
 
 beforeEach(() => {
-  offers.shown.length = 0;
+  offers.shown = 0;
+  page.quiet = true;
   registration = new FakeRegistration();
-  registration.active = new FakeWorker();
   register.mockImplementation(async () => registration);
   vi.stubGlobal('ServiceWorkerRegistration', FakeRegistration);
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
 });
 
-it('is registered in a quiet moment: downloads would disturb a run', async () => {
-  const page = moments();
-  page.become(false);
+it('is registered in a quiet moment, and its first version is not offered', async () => {
+  page.quiet = false;
+  registration.active = null;
   const kept = saveForOffline(page);
   await Promise.resolve();
   expect(register).not.toHaveBeenCalled();
   page.become(true);
   await kept;
   expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' });
+  registration.find();
+  expect(offers.shown).toBe(0);
 });
 
 it('a browser that registers nothing is left alone', async () => {
   register.mockImplementation(async () => undefined);
-  await saveForOffline(moments());
-  expect(offers.shown).toEqual([]);
+  await saveForOffline(page);
+  expect(offers.shown).toBe(0);
 });
 
-describe('a version', () => {
-  it('that is the first one is not offered', async () => {
-    registration.active = null;
-    await saveForOffline(moments());
-    registration.find();
-    expect(offers.shown).toEqual([]);
-  });
+it('a version is offered between runs only, and one time at once', async () => {
+  await saveForOffline(page);
+  page.become(false);
+  registration.find();
+  registration.find();
+  expect(offers.shown).toBe(0);
+  for (const isQuiet of [true, true, false, false, true]) {
+    page.become(isQuiet);
+    expect(offers.shown).toBe(isQuiet ? 1 : 0);
+  }
+});
 
-  it('that waits since an earlier visit is offered at once', async () => {
-    registration.waiting = new FakeWorker();
-    await saveForOffline(moments());
-    expect(offers.shown).toEqual(['A new version is ready.']);
-  });
-
-  it('is offered between runs only, and one time at once', async () => {
-    const page = moments();
-    await saveForOffline(page);
-    page.become(false);
-    registration.find();
-    registration.find();
-    expect(offers.shown).toEqual([]);
-    for (const isQuiet of [true, true, false, false, true]) {
-      page.become(isQuiet);
-      expect(offers.shown).toHaveLength(isQuiet ? 1 : 0);
-    }
-  });
-
-  it('takes over when its button is pressed, and the page loads again after that', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    await saveForOffline(moments());
-    const next = registration.find();
-    offers.press();
-    expect(next.messages).toEqual(['skip-waiting']);
-    expect(reload).not.toHaveBeenCalled();
-    next.become('activating');
-    next.become('activated');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  });
-
-  it('that another tab has let in needs a reload only', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    await saveForOffline(moments());
-    registration.find();
-    registration.waiting = null;
-    offers.press();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  });
+it('a version that waits is offered at once; let in by another tab, it needs a reload only', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  registration.waiting = new EventTarget();
+  await saveForOffline(page);
+  registration.waiting = null;
+  offers.press();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('a page that stays open looks for a new version when the user returns after an hour', async () => {
-  await saveForOffline(moments());
+  await saveForOffline(page);
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   look();
   expect(registration.update).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import {
   parseLine,
 } from '../../../src/runs/best-run.ts';
 import { dailySeed } from '../../../src/runs/daily.ts';
-import { claimedRuns } from '../../support/claimed-runs.ts';
+import { claimedRuns } from '../../support/arbitraries.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const LINE = lineOf(rowOf(runOf(7, 1_300)));
@@ -68,13 +68,6 @@ describe('of too many runs', () => {
     return rows.filter((entry) => !kept.has(entry));
   }
 
-  it('none goes up to the limit, and a run that is there twice goes once', () => {
-    expect(keptOf([])).toEqual([]);
-    const rows = listOf(KEPT_RUNS, () => 7);
-    expect(keptOf([...rows].reverse())).toEqual(rows);
-    expect(keptOf([...rows, row(3, 7)])).toEqual(rows);
-  });
-
   it('the worst of a course goes', () => {
     const rows = listOf(KEPT_RUNS + 2, () => 7);
     expect(dropped(rows)).toEqual(rows.slice(-2));
@@ -88,10 +81,6 @@ describe('of too many runs', () => {
   it('the best run of a seed stays although others have more points', () => {
     const only = row(300, 8);
     expect(dropped([only, ...listOf(KEPT_RUNS, () => 7)])).toEqual([row(99, 7)]);
-  });
-
-  it('the worst goes where every run is the best of its seed', () => {
-    expect(dropped(listOf(KEPT_RUNS + 1, (i) => i))).toEqual([row(100, 100)]);
   });
 
   it('the runs of each day, and the best of all, stay before runs of other courses', () => {

@@ -14,9 +14,7 @@ import {
   type VerifyRun,
 } from '../../../src/runs/run-file.ts';
 import { createRunList } from '../../../src/runs/run-list.ts';
-import { verifyRun } from '../../../worker/simulation/verify.ts';
-import { readGoldens } from '../../recordings/golden.ts';
-import { claimedRuns } from '../../support/claimed-runs.ts';
+import { claimedRuns } from '../../support/arbitraries.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const holds: VerifyRun = async ({ claim }) => ({ valid: true, result: claim });
@@ -57,15 +55,6 @@ describe('a file', () => {
     );
   });
 
-  it('of a list has one recording in a line', () => {
-    const text = formatRuns([rowOf(runOf(7, 900)), rowOf(runOf(8, 800))]);
-    expect(text).toBe(
-      `{"version":1,"runs":[\n${[runOf(7, 900), runOf(8, 800)]
-        .map((claimed) => JSON.stringify(entryOf(claimed)))
-        .join(',\n')}\n]}\n`,
-    );
-  });
-
   it.each([
     ['nothing', '', 'empty'],
     ['half a list', fileOf(entryOf(runOf(7, 900))).slice(0, -5), 'not JSON'],
@@ -77,24 +66,6 @@ describe('a file', () => {
   ])('is refused as a whole: %s', async (_name, text, reason) => {
     const refused = { ok: false, reason: expect.stringContaining(reason) };
     expect(await readRunFile(new Blob([text]))).toEqual(refused);
-  });
-
-  it('is one line where it cannot be read, like a folder', async () => {
-    class Folder extends Blob {
-      override text(): Promise<string> {
-        return Promise.reject(new DOMException('a folder', 'NotReadableError'));
-      }
-    }
-    const reason = 'the file cannot be read';
-    expect(await readRunFile(new Folder())).toEqual({ ok: false, reason });
-  });
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(fc.json(), (runs) => {
-        expect(parseRunFile(`{"version":1,"runs":[${runs}]}`)).toHaveProperty('ok', true);
-      }),
-    );
   });
 });
 
@@ -153,19 +124,5 @@ describe('an import', () => {
     const counts = await importRuns(runsIn(text), NOW, verify, list);
     expect(counts).toEqual({ all: 12, added: 1, refused: 11 });
     expect(list.rows()).toEqual([rowOf(runOf(7, 900))]);
-  });
-
-  it('takes every golden recording, and none with another claim', async () => {
-    const verify: VerifyRun = async (claimed) => verifyRun(claimed);
-    const goldens = readGoldens().map(({ run, claim }) => ({ run, claim, playedAt: NOW }));
-    const { length } = goldens;
-    expect(await importRuns(goldens, NOW, verify, openList())).toMatchObject({ added: length });
-    const forged = goldens.flatMap(({ run, claim }) =>
-      (['ticks', 'round', 'score'] as const).map((name) => ({
-        ...{ run, claim: { ...claim, [name]: claim[name] + 1 }, playedAt: NOW },
-      })),
-    );
-    const refused = { all: forged.length, added: 0, refused: forged.length };
-    expect(await importRuns(forged, NOW, verify, openList())).toEqual(refused);
   });
 });

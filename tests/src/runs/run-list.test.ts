@@ -4,9 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { KEPT_RUNS, lineOf } from '../../../src/runs/best-run.ts';
 import { createRunList, RUNS_KEY } from '../../../src/runs/run-list.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
-import { breakStorage, resetStorage } from './storage-fixture.ts';
+import { resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
+
 afterEach(() => {
   for (const close of closing.splice(0)) close();
   vi.useRealTimers();
@@ -45,14 +46,6 @@ it('has runs once, the best first, also after a reload', () => {
   expect(openTab().rows()).toEqual([rowOf(runOf(8, 1_200)), rowOf(runOf(7, 900))]);
   expect(tab.onChange).toHaveBeenCalledTimes(2);
   expect(tab.onFault).not.toHaveBeenCalled();
-});
-
-it('is one object until something changes', () => {
-  const tab = openTab();
-  expect(tab.rows()).toBe(tab.rows());
-  const before = tab.rows();
-  tab.add(played(7, 900));
-  expect(tab.rows()).not.toBe(before);
 });
 
 it('removes a run, and only that', () => {
@@ -143,31 +136,4 @@ it('runs that the storage does not take are those of this tab; it says so once, 
   Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
   expect(tab.add(played(9, 700))).toBe(true);
   expect(openTab().scores()).toEqual([900, 700, 100]);
-});
-
-it('plays on without storage', () => {
-  breakStorage();
-  const tab = openTab();
-  expect(tab.rows()).toEqual([]);
-  expect(tab.add(played(7, 900))).toBe(false);
-  expect(tab.scores()).toEqual([900]);
-  expect(tab.onFault).toHaveBeenCalledTimes(1);
-});
-
-it('a storage that fails once to be read loses no run', () => {
-  openTab().add(played(7, 900), played(8, 800));
-  const { localStorage: real } = window;
-  for (let failing = 1; failing <= 4; failing++) {
-    let calls = 0;
-    const getItem = (key: string) => {
-      calls += 1;
-      if (calls === failing) throw new DOMException('denied', 'SecurityError');
-      return real.getItem(key);
-    };
-    const flaky = { getItem, setItem: (key: string, value: string) => real.setItem(key, value) };
-    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => flaky });
-    openTab().add(played(9, 700));
-    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => real });
-    expect(openTab().scores()).toEqual(expect.arrayContaining([900, 800]));
-  }
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The saved run in storage: how it is stored, loaded and removed, and what is refused. */
 import { afterEach, expect, it } from 'vitest';
+import { RULES_VERSION } from '../../../shared/rules.ts';
 import {
   loadSavedRun,
   RUN_KEY,
@@ -11,7 +12,14 @@ import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
-const RECORD = { rules: 1, seed: 7, width: 358, height: 400, ticks: 100, inputs: [[3, 1]] };
+const RECORD = {
+  rules: RULES_VERSION,
+  seed: 7,
+  width: 358,
+  height: 400,
+  ticks: 100,
+  inputs: [[3, 1]],
+};
 const ENVELOPE = { version: 1, id: 'a', savedAt: NOW, run: RECORD };
 
 function store(value: unknown): void {
@@ -40,7 +48,7 @@ it.each([
   ['a record more than a day old', { ...ENVELOPE, savedAt: NOW - 24 * HOUR - 1 }],
   ['a record from the future', { ...ENVELOPE, savedAt: NOW + 24 * HOUR + 1 }],
   ['a record without a run', { ...ENVELOPE, run: undefined }],
-  ['a run under other rules', { ...ENVELOPE, run: { ...RECORD, rules: 2 } }],
+  ['a run under other rules', { ...ENVELOPE, run: { ...RECORD, rules: RULES_VERSION + 1 } }],
   ['a run without a seed', { ...ENVELOPE, run: { ...RECORD, seed: null } }],
   ['a run with a negative seed', { ...ENVELOPE, run: { ...RECORD, seed: -1 } }],
   ['a run in a world without width', { ...ENVELOPE, run: { ...RECORD, width: 0 } }],

@@ -24,16 +24,6 @@ it('stored settings come into the store, and changes go back', () => {
   expect(loadSettings()).toEqual({ ...DEFAULT_SETTINGS, music: 0, sound: false });
 });
 
-it('a visit that changes nothing writes nothing', () => {
-  open();
-  expect(localStorage.getItem(SETTINGS_KEY)).toBeNull();
-});
-
-it('a text that is not JSON counts as nothing', () => {
-  localStorage.setItem(SETTINGS_KEY, '{');
-  expect(open().getState().settings).toEqual(DEFAULT_SETTINGS);
-});
-
 it('another tab changes the settings here, too', () => {
   const store = open();
   localStorage.setItem(SETTINGS_KEY, '{"slow":true}');

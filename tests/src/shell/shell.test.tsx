@@ -50,17 +50,6 @@ describe('on every page', () => {
       expect(footer().textContent).toContain('© 2025');
     },
   );
-
-  it('has one title, one description, and marks the link to the page', async () => {
-    await open('/whitepaper');
-    expect(document.title).toContain('Whitepaper');
-    const marked = within(header()).getAllByRole('link', { current: 'page' });
-    expect(new Set(marked.map((link) => link.textContent))).toEqual(new Set(['Whitepaper']));
-    const descriptions = [...document.querySelectorAll('meta[name="description"]')];
-    expect(descriptions.map((meta) => meta.getAttribute('content'))).toEqual([
-      expect.stringContaining('whitepaper'),
-    ]);
-  });
 });
 
 describe('links', () => {
@@ -71,13 +60,6 @@ describe('links', () => {
     const inMenu = pages.filter(({ isInMenu }) => isInMenu);
     expect(linksOf(nav)).toEqual(inMenu.map(({ link, path }) => [link, path]));
     expect(header().querySelector('[href="/metaverse"]')).toBeNull();
-  });
-
-  it('the footer links to the demo as well', async () => {
-    await open('/');
-    expect(linksOf(within(footer()).getByRole('navigation', { name: 'Quick links' }))).toEqual(
-      pages.map(({ link, path }) => [link, path]),
-    );
   });
 
   it('that have no page yet say so, and do not navigate', async () => {
@@ -102,11 +84,6 @@ describe('links', () => {
 });
 
 describe('after a navigation', () => {
-  it('the first load does not move the focus', async () => {
-    await open('/');
-    expect(document.activeElement).toBe(document.body);
-  });
-
   it('the heading has the focus and the page is announced', async () => {
     const user = await open('/');
     await user.click(within(footer()).getByRole('link', { name: 'Whitepaper' }));
@@ -122,18 +99,6 @@ describe('after a navigation', () => {
 describe('the mobile menu', () => {
   const button = () => screen.getByRole('button', { name: /^(Open|Close) menu$/ });
   const sheet = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
-
-  it('opens and closes by its button, whose name says which', async () => {
-    const user = await open('/');
-    expect(button().getAttribute('aria-label')).toBe('Open menu');
-    expect(sheet()?.hidden).toBe(true);
-    await user.click(button());
-    expect(button().getAttribute('aria-label')).toBe('Close menu');
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    expect(sheet()?.hidden).toBe(false);
-    await user.click(button());
-    expect(sheet()?.hidden).toBe(true);
-  });
 
   it('contains the navigation, the follow link and Connect Wallet', async () => {
     const user = await open('/');
@@ -171,15 +136,6 @@ describe('the mobile menu', () => {
     }
   });
 
-  it('Escape closes it and returns the focus', async () => {
-    const user = await open('/');
-    await user.click(button());
-    await user.tab();
-    await user.keyboard('{Escape}');
-    expect(sheet()?.hidden).toBe(true);
-    expect(document.activeElement).toBe(button());
-  });
-
   it('closes when the focus or a press goes elsewhere', async () => {
     const user = await open('/');
     await user.click(button());
@@ -189,17 +145,4 @@ describe('the mobile menu', () => {
     act(() => within(footer()).getByRole('link', { name: 'Home' }).focus());
     expect(sheet()?.hidden).toBe(true);
   });
-});
-
-it('Connect Wallet opens the dialog, in the header and in the menu', async () => {
-  const user = await open('/');
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const buttons = within(header()).getAllByRole('button', { name: 'Connect Wallet' });
-  expect(buttons).toHaveLength(2);
-  for (const button of buttons) {
-    await user.click(button);
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
 });

@@ -26,13 +26,3 @@ it('every effect can be heard, fades, and leaves room for others at the same tim
     expect(seconds, name).toBeLessThan(1.6);
   }
 });
-
-it('an effect sounds the same each time', () => {
-  for (const name of effects.SOUND_EFFECTS) {
-    const again = effects.soundSamples(name);
-    expect(
-      effects.soundSamples(name).every((sample, at) => sample === again[at]),
-      name,
-    ).toBe(true);
-  }
-});

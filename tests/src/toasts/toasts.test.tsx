@@ -38,12 +38,6 @@ const shown = () =>
 const info = (title: string): Notice => ({ kind: 'info', title });
 const score = (title: string): Notice => ({ kind: 'success', title, minor: true });
 
-it('shows title and detail', () => {
-  send({ kind: 'success', title: '+100 BNB OG!', detail: 'Dollar collected!' });
-  expect(screen.getByText('+100 BNB OG!')).toBeTruthy();
-  expect(screen.getByText('Dollar collected!')).toBeTruthy();
-});
-
 it('announces errors at once and everything else politely', () => {
   send({ kind: 'error', title: 'Bad' }, { kind: 'success', title: 'Good' }, info('News'));
   expect(screen.getByRole('alert').textContent).toBe('Bad');
@@ -57,11 +51,6 @@ it('announces errors at once and everything else politely', () => {
 it('shows the newest three and removes the others at once', () => {
   send(info('1'), info('2'), info('3'), info('4'), info('5'));
   expect(shown()).toEqual(['3', '4', '5']);
-});
-
-it('does not merge equal toasts', () => {
-  send(info('Same'), info('Same'));
-  expect(shown()).toEqual(['Same', 'Same']);
 });
 
 it.each(['success', 'error', 'info'] as const)('keeps a toast of kind %s for 4 s', (kind) => {
@@ -83,18 +72,6 @@ it('stays while the pointer is on it', () => {
   pass(TOAST_MS + 50);
   pass(TOAST_EXIT_MS + 50);
   expect(shown()).toEqual([]);
-});
-
-it('shows them in the order of time, also after one has left', () => {
-  send(info('a'));
-  pass(1000);
-  send(info('b'), info('c'));
-  expect(shown()).toEqual(['a', 'b', 'c']);
-  pass(TOAST_MS - 900);
-  pass(TOAST_EXIT_MS + 50);
-  expect(shown()).toEqual(['b', 'c']);
-  send(info('d'));
-  expect(shown()).toEqual(['b', 'c', 'd']);
 });
 
 it('a round or an ending stays for its 4 s, however many scores arrive', () => {

@@ -48,18 +48,6 @@ it('leaves no trace in the run that begins during it', async () => {
   expect(game.reports).toEqual(plain.reports);
 });
 
-it('stands still a minute after the last call, and goes on with the next', async () => {
-  const game = open();
-  await game.demo();
-  expect(game.pass(50_000)).toBe(true);
-  await game.demo();
-  expect(game.pass(59_000)).toBe(true);
-  game.pass(2000);
-  expect(game.isMoving()).toBe(false);
-  await game.demo();
-  expect(game.isMoving()).toBe(true);
-});
-
 it('never moves under reduced motion, and again without another call', async () => {
   const game = open();
   game.prefer({ reducedMotion: true });
@@ -112,12 +100,4 @@ it('ends when the canvas loses its context, and may come back with it', async ()
   await game.demo();
   game.showFrames(5);
   expect(game.calls.length).toBeGreaterThan(0);
-});
-
-it('ends on a device that draws it too slowly, and does not come back', async () => {
-  const game = open();
-  await game.demo();
-  game.pass(20_000, 20);
-  await game.demo();
-  expect(game.isMoving()).toBe(false);
 });

@@ -77,27 +77,6 @@ describe('frames', () => {
     expect(game.pass(650)).toBe(true);
     expect(game.pass(1000)).toBe(false);
   });
-
-  it('are requested during the explosion of a run that has waited behind a replay', () => {
-    const game = createMachine();
-    game.start(CRASH);
-    game.pass(1000);
-    game.pause();
-    game.replay({ seed: 2, ...SIZE, inputs: [], ticks: 9 }, 9);
-    game.leave();
-    game.resume();
-    game.pass(3050);
-    expect(game.status()).toBe('ready');
-    expect(game.pass(500)).toBe(true);
-  });
-
-  it('are not requested while paused', () => {
-    const game = createMachine();
-    game.start();
-    game.pass(200);
-    game.pause();
-    expect(game.pass(1000)).toBe(false);
-  });
 });
 
 it('reports come with every event, and otherwise a few times a second', () => {
@@ -161,15 +140,5 @@ describe('a restored run', () => {
     expect(game.reports.at(-1)).toMatchObject({ status: 'ready', ticks: 220, isFinal: true });
     game.showFrames(1);
     expect(game.showFrames(2)).toBe(false);
-  });
-
-  it('keeps its mark to its end, and the next run has none', () => {
-    const game = createMachine();
-    game.restore({ ...CRASH, ticks: 100, stepped: true });
-    game.resume();
-    game.pass(4000);
-    expect(game.journal()).toEqual({ ...CRASH, stepped: true });
-    game.start(CRASH);
-    expect(game.journal()).toEqual({ ...CRASH, ticks: 0 });
   });
 });

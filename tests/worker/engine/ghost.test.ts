@@ -40,14 +40,6 @@ describe('the ghost', () => {
     },
   );
 
-  it('stays where its run ended', () => {
-    const ghost = ghostOf(JUMPER, 1, SIZE);
-    ghost?.follow(220);
-    const y = ghost?.carY;
-    ghost?.follow(5000);
-    expect(ghost).toMatchObject({ carY: y, previousCarY: y, sinceEnd: 4780 });
-  });
-
   it('is of the same seed and world size, or there is no ghost', () => {
     for (const other of OTHER_COURSES) expect(ghostOf(other, 1, SIZE)).toBeNull();
     expect(ghostOf(undefined, 1, SIZE)).toBeNull();
@@ -105,19 +97,6 @@ describe('the picture', () => {
     expect(opacities).toEqual([...opacities].sort((a, b) => b - a));
     expect(new Set(opacities).size).toBe(30);
     expect(game.ghostParts()).toEqual([]);
-  });
-
-  it('has the ghost again after the run was restored', async () => {
-    const game = await openRace();
-    game.showFrames(1);
-    game.pause();
-    game.showFrames(1);
-    const [body] = game.ghostParts();
-    game.restore(game.journal(), { look: { ghost: JUMPER }, replaces: true });
-    // The place between two ticks is that of a new run.
-    game.showFrames(1);
-    expect(game.ghostParts()).toHaveLength(PARTS);
-    expect(game.ghostParts()[0]?.left).toBe(body?.left);
   });
 });
 

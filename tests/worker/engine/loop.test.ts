@@ -1,7 +1,7 @@
 /** The loop under a clock moved by hand: the same ticks on every display. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLoop } from '../../../worker/engine/loop.ts';
+import { Loop } from '../../../worker/engine/loop.ts';
 import { createHandClock } from '../../../worker/hosts/headless.ts';
 
 const TICK = 1000 / 60;
@@ -15,7 +15,7 @@ function createFixture() {
     frames: 0,
     again: false,
   };
-  const loop = createLoop(
+  const loop = new Loop(
     clock,
     {
       tick: () => {

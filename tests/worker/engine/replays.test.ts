@@ -69,14 +69,6 @@ describe('a replay', () => {
     expect(playFrames(game, 31)).toBe(30);
   });
 
-  it('leaves the engine ready, and without a run', () => {
-    const game = openReplay(RUN, 100);
-    game.leave();
-    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', run: null, ticks: 0, round: 1 });
-    expect([game.seek(5), game.step(5), game.leave()]).toEqual([false, false, false]);
-    expect(game.start()).toBe(true);
-  });
-
   it('ignores presses, and reports no inputs and no cues', () => {
     const game = openReplay(CRASH, 0);
     game.resume();
@@ -102,32 +94,6 @@ describe('a replay', () => {
     }
     expect(game.reports).toHaveLength(length);
   });
-
-  it('halts after a gap', () => {
-    const game = openReplay(RUN, 10);
-    game.resume();
-    game.showFrames(5);
-    game.showFrames(1, 60_000);
-    expect([game.status(), game.ticks()]).toEqual(['replaying', 14]);
-    expect(game.reports.at(-1)?.isMoving).toBe(false);
-  });
-});
-
-it('an ended run waits behind a replay with its numbers and its picture', async () => {
-  const game = createMachine({ picture: 'still' });
-  await game.loadPicture();
-  game.start(CRASH);
-  game.showFrames(400);
-  const [last, picture] = [game.reports.at(-1), game.picture()];
-  game.replay(RUN, 20);
-  game.showFrames(2);
-  expect(game.picture()).not.toEqual(picture);
-  game.leave();
-  game.showFrames(2);
-  expect([game.reports.at(-1), game.journal()]).toEqual([last, CRASH]);
-  expect(game.picture()).toEqual(picture);
-  game.start(CRASH);
-  expect([game.status(), game.ticks()]).toEqual(['playing', 0]);
 });
 
 describe('the speed', () => {
@@ -146,20 +112,6 @@ describe('the speed', () => {
       expect(game.ticks()).toBe(240 * ticks);
     },
   );
-
-  it('is 1 again in the next replay, and in the run that waited', () => {
-    const game = createMachine();
-    game.start();
-    game.showFrames(11);
-    game.pause();
-    game.replay(LONG, 0);
-    speed(game, 8);
-    game.replay(LONG, 100);
-    expect(playFrames(game, 11)).toBe(110);
-    speed(game, 4);
-    game.leave();
-    expect(playFrames(game, 11)).toBe(20);
-  });
 
   it('changes nothing outside of a replay, and takes the six speeds only', () => {
     const game = createMachine();

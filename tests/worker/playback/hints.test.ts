@@ -78,18 +78,6 @@ describe('hints', () => {
       expect(kinds(changes)).toEqual(['start', 'jump', 'jumped']);
     }
   });
-
-  it('wait for the end of a jump that began before them', () => {
-    const at = firstOf('jump', play(NOTE, 400));
-    const changes = play(NOTE, at + 60, { [at - 5]: JUMP_BIT }, JUMP);
-    expect(kinds(changes)).toEqual(['jump']);
-    expect(firstOf('jump', changes)).toBeGreaterThan(at);
-  });
-
-  it('that were followed before are not shown', () => {
-    expect(play(NOTE, 400, {}, NONE)).toEqual([]);
-    expect(play(NOTE, 270, {}, { jump: false, shoot: true })).toEqual([]);
-  });
 });
 
 it('are reported with the frame that shows them, and change nothing else', () => {

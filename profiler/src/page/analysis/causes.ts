@@ -15,7 +15,7 @@ export type Cause =
   /** Only for a loop that runs on the page. */
   | { readonly on: 'page'; readonly source: string | null; readonly length: number }
   /** `pageBusy`: ms that the page was busy at that time; a coincidence, as the loop is on another thread. */
-  | { readonly on: 'elsewhere'; readonly lane: string; readonly pageBusy: number };
+  | { readonly on: 'elsewhere'; readonly pageBusy: number };
 
 /** Work shorter than this share of the display's period cannot delay a frame. */
 const SUBSTANTIAL = 0.5;
@@ -46,7 +46,7 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
   ) {
     return { on: 'page', source: task.source, length: task.length };
   }
-  return { on: 'elsewhere', lane: lane.name, pageBusy: lane.isPage ? 0 : busy };
+  return { on: 'elsewhere', pageBusy: lane.isPage ? 0 : busy };
 }
 
 /** True if work of `length` ms is long enough to be the cause of a delay. */

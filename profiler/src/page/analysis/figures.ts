@@ -119,7 +119,7 @@ function laneFigures(lane: Lane, since: number, until: number, period: number): 
   };
 }
 
-/** Missed frames of all lanes by their causes. */
+/** Missed frames of all lanes by their causes; those of 'elsewhere' are one. */
 function attributionsOf(
   history: History,
   since: number,
@@ -132,7 +132,7 @@ function attributionsOf(
       const missed = missedIn(frame.wait, period);
       if (missed === 0 || frame.start < since || frame.start > until) continue;
       const cause = causeOf(history, lane, frame, period);
-      const key = cause.on === 'lane' ? `${lane.name}\n${cause.span}` : cause.on;
+      const key = cause.on === 'lane' ? `${lane.name}\n${cause.span}` : `${cause.on} ${lane.name}`;
       const known = found.get(key);
       found.set(key, {
         cause: known === undefined ? cause : longer(cause, known.cause),
@@ -140,16 +140,18 @@ function attributionsOf(
       });
     }
   }
-  return [...found.values()].sort((a, b) => rank(b) - rank(a) || b.missed - a.missed);
+  const all = [...found.values()].sort((a, b) => b.missed - a.missed);
+  const known = all.filter(({ cause }) => cause.on !== 'elsewhere');
+  const unknown = all.flatMap(({ cause }) => (cause.on === 'elsewhere' ? [cause] : []));
+  if (unknown.length === 0) return known;
+  // The page is busy once, whatever number of workers misses frames meanwhile.
+  const pageBusy = Math.max(...unknown.map((cause) => cause.pageBusy));
+  const missed = sum(all.map((one) => one.missed)) - sum(known.map((one) => one.missed));
+  return [...known, { cause: { on: 'elsewhere', pageBusy }, missed }];
 }
 
 /** The longer case of one cause; for causes elsewhere the page's busy time adds up. */
 function longer(a: Cause, b: Cause): Cause {
   if (a.on !== 'elsewhere') return b.on === 'elsewhere' || a.length > b.length ? a : b;
   return b.on === 'elsewhere' ? { ...a, pageBusy: a.pageBusy + b.pageBusy } : b;
-}
-
-/** Causes with a name rank first: a developer can do something about them. */
-function rank({ cause }: Attribution): number {
-  return cause.on === 'elsewhere' ? 0 : 1;
 }

@@ -45,7 +45,7 @@ export function frameDetail(
       name,
       spans: spansIn(spans, from, to)
         .map(({ span }) => span)
-        .sort((a, b) => a.start - b.start || b.end - a.end),
+        .sort((a, b) => a.start - b.start || a.depth - b.depth),
     })),
     tasks: history.tasks.filter(({ start, length }) => start < to && start + length > from),
     // Moments at the same clock reading are drawn as one.

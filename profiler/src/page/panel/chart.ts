@@ -124,7 +124,7 @@ function drawTasks(surface: Surface, { tasks, range }: ChartContent, { x }: Scal
 function drawSteps(
   surface: Surface,
   { shown, x, y }: Scales,
-  valueOf: (frame: Frame) => number,
+  msOf: (frame: Frame) => number,
   line: string,
   fill: string,
 ): void {
@@ -134,7 +134,7 @@ function drawSteps(
   surface.beginPath();
   for (const frame of shown) {
     if (frame.wait === 0) continue;
-    const [from, to, height] = [x(frame.until - frame.wait), x(frame.until), y(valueOf(frame))];
+    const [from, to, height] = [x(frame.until - frame.wait), x(frame.until), y(msOf(frame))];
     surface.fillRect(from, height, to - from, y(0) - height);
     surface.moveTo(from, height);
     surface.lineTo(to, height);

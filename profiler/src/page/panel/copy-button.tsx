@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -8,8 +8,6 @@ interface CopyButtonProps {
 /** Copies a text. Where the clipboard refuses, it shows the text selected, to be copied by hand. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [state, setState] = useState<{ status: string; refused: string | null } | null>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => area.current?.select(), [state?.refused]);
   const copy = async () => {
     const copied = text();
     try {
@@ -27,8 +25,19 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       </button>
       <span role="status">{state?.status}</span>
       {state?.refused != null && (
-        <textarea ref={area} readOnly rows={10} aria-label="Text to copy" value={state.refused} />
+        <textarea
+          key={state.refused}
+          ref={select}
+          readOnly
+          rows={10}
+          aria-label="Text to copy"
+          value={state.refused}
+        />
       )}
     </>
   );
+}
+
+function select(area: HTMLTextAreaElement | null): void {
+  area?.select();
 }

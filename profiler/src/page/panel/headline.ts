@@ -4,6 +4,7 @@
  */
 import { PROTOCOL } from '../../protocol.ts';
 import type { Cause } from '../analysis/causes.ts';
+import { sum } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
 import type { History } from '../records.ts';
@@ -12,7 +13,7 @@ import { figure, milliseconds, missedFrames, plural } from './numbers.ts';
 export interface Headline {
   readonly kind: 'smooth' | 'missed' | 'nothing' | Exclude<View['connection']['state'], 'open'>;
   readonly title: string;
-  /** One for each cause. */
+  /** One for each cause, and one about workers that are not recorded. */
   readonly causes: readonly string[];
   readonly next: string | null;
 }
@@ -22,6 +23,12 @@ export function headlineOf(view: View, tools: HostTools): Headline {
   if (connection.state !== 'open' && !frozen) {
     return { kind: connection.state, title: stateText(connection, tools), causes: [], next: null };
   }
+  const others = connection.state === 'open' ? connection.others : [];
+  const [other] = others;
+  const notes =
+    other === undefined
+      ? []
+      : [`${plural(others.length, 'worker')} not recorded. ${stateText(other, tools)}`];
   const seconds = Math.round(figures.rangeMs / 1000);
   const drawing = figures.lanes.filter(({ frames }) => frames > 0);
   const [main] = figures.attributions;
@@ -31,12 +38,12 @@ export function headlineOf(view: View, tools: HostTools): Headline {
       return share + causeText(cause, history, tools, 'up to ');
     });
     const title = `${missedFrames(figures.missed)} in ${seconds} s.`;
-    return { kind: 'missed', title, causes, next: nextStep(main.cause) };
+    return { kind: 'missed', title, causes: [...causes, ...notes], next: nextStep(main.cause) };
   }
   const [first] = drawing;
-  const none = { causes: [], next: null };
   if (first === undefined) {
-    return { kind: 'nothing', title: `Nothing moves: no frame came in ${seconds} s.`, ...none };
+    const title = `Nothing moves: no frame came in ${seconds} s.`;
+    return { kind: 'nothing', title, causes: notes, next: null };
   }
   const isOnDemand = drawing.every(({ framesPerSecond }) => framesPerSecond === null);
   const rates = drawing.flatMap(({ name, framesPerSecond }) =>
@@ -45,9 +52,9 @@ export function headlineOf(view: View, tools: HostTools): Headline {
       : [`${drawing.length > 1 ? `${name} ` : ''}${figure(framesPerSecond)}`],
   );
   const title = isOnDemand
-    ? `${plural(first.frames, 'frame')} on demand, none late in ${seconds} s.`
+    ? `${plural(sum(drawing.map(({ frames }) => frames)), 'frame')} on demand, none late in ${seconds} s.`
     : `Smooth: ${rates.join(', ')} frames a second, none missed in ${seconds} s.`;
-  return { kind: 'smooth', title, ...none };
+  return { kind: 'smooth', title, causes: notes, next: null };
 }
 
 /** A cause in a sentence: '`tick` (worker) took 31.2 ms.' `upTo` comes before the length of the longest of several. */
@@ -67,11 +74,13 @@ export function causeText(
   }
   if (cause.on === 'page') {
     const source = cause.source === null ? '' : `: \`${cause.source}\``;
-    return `the page was busy for ${upTo}${milliseconds(cause.length)}, and the loop is on it${source}.`;
+    return `The page was busy for ${upTo}${milliseconds(cause.length)}, and the loop is on it${source}.`;
   }
   const page =
-    cause.pageBusy >= 1 ? `; the page was busy for ${milliseconds(cause.pageBusy)} then` : '';
-  return `no measured work was long enough. It may be other code on that thread, garbage collection, the GPU, another program or the display${page}.`;
+    cause.pageBusy >= 1
+      ? ` The page was busy for ${milliseconds(cause.pageBusy)} meanwhile, which is a suspect, not a proof.`
+      : '';
+  return `No measured work was long enough. It may be other code on that thread, garbage collection, the GPU, another program or the display.${page}`;
 }
 
 function nextStep(cause: Cause): string {
@@ -94,7 +103,7 @@ function stateText(connection: View['connection'], { moveTo }: HostTools): strin
     case 'absent':
       return 'No answer from the worker. Call recordLoop in it before its first await, and mount the panel again.';
     case 'taken':
-      return 'Another panel records this worker: close that one first.';
+      return 'Another panel records this worker: close that one, and this one goes on.';
     case 'version':
       return `The recorder in the worker speaks protocol ${connection.protocol}, this panel ${PROTOCOL}: take both from one version of the package.`;
     case 'silent':

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { blockPage } from '../block-page.ts';
 import type { Comparison, ComparisonResult, HostTools } from '../host-tools.ts';
 import type { Lane } from '../records.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -6,20 +7,6 @@ import { CopyButton } from './copy-button.tsx';
 /** ms of every PERIOD_MS in which the page is blocked; 0 blocks nothing. */
 const BUSY_MS = [0, 20, 100, 250] as const;
 const PERIOD_MS = 500;
-
-/** Keeps the page's thread busy for `busy` ms of every `period` ms. Returns a function that ends it. */
-export function blockPage(busy: number, period: number): () => void {
-  let due = performance.now() + period - busy;
-  let timer = setTimeout(block, period - busy);
-  function block(): void {
-    const end = performance.now() + busy;
-    while (performance.now() < end);
-    // From the time this block was due: a late start must not delay the next ones.
-    due = Math.max(due + period, performance.now());
-    timer = setTimeout(block, due - performance.now());
-  }
-  return () => clearTimeout(timer);
-}
 
 interface BlockControlsProps {
   /** Null while no loop is open: blocking by hand would spoil a comparison. */

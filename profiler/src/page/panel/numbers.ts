@@ -34,7 +34,7 @@ export const plural = (count: number, one: string) => `${count} ${count === 1 ? 
 
 export const missedFrames = (count: number) => `${plural(count, 'frame')} missed`;
 
-/** They also differ in lightness. Each has a contrast of at least 3:1 on every surface of the panel. */
+/** The first one is for work in no span. They also differ in lightness. Each has a contrast of at least 3:1 on every surface of the panel. */
 const SPAN_COLORS = [
   '#6B7686',
   '#46D3CE',
@@ -47,12 +47,13 @@ const SPAN_COLORS = [
   '#E07A5F',
 ] as const;
 
-/** Color of a span by its place in the list of all names. `own`: the host's choice, by name. */
+/** Color of a span by its place among all names. `own`: the host's choice, by name. */
 export function spanColor(
   name: string,
   names: readonly string[],
   own: Readonly<Record<string, string>>,
 ): string {
-  const index = Math.max(0, names.indexOf(name)) % SPAN_COLORS.length;
-  return own[name] ?? SPAN_COLORS[index] ?? SPAN_COLORS[0];
+  const [frame, ...others] = SPAN_COLORS;
+  const place = [...new Set(names)].filter((one) => one !== 'frame').indexOf(name);
+  return own[name] ?? others[place % others.length] ?? frame;
 }

@@ -71,13 +71,21 @@ function Strip({
   headline,
   onGrow,
 }: Omit<BodyProps, 'collector' | 'tools'> & { onGrow: () => void }) {
-  const lane = view.figures.lanes.find(({ frames }) => frames > 0);
-  const rate = lane?.framesPerSecond ?? null;
+  const { lanes, missed } = view.figures;
+  const rates = lanes.flatMap(({ framesPerSecond }) => framesPerSecond ?? []);
+  // Of several loops the slowest one is the one to know about.
+  const rate = rates.length === 0 ? null : Math.min(...rates);
   return (
     <button type="button" class="strip" data-verdict={headline.kind} onClick={onGrow}>
-      <b>{rate === null ? '–' : figure(rate)}</b> frames a second ·{' '}
-      <b data-late={view.figures.missed > 0 || undefined}>{missedFrames(view.figures.missed)}</b>{' '}
-      {headline.causes[0] !== undefined && <Marked text={headline.causes[0]} />}
+      {headline.kind === 'smooth' || headline.kind === 'missed' ? (
+        <>
+          <b>{rate === null ? '–' : figure(rate)}</b> frames a second ·{' '}
+          <b data-late={missed > 0 || undefined}>{missedFrames(missed)}</b>
+        </>
+      ) : (
+        headline.title
+      )}
+      {headline.causes[0] !== undefined && <Marked text={` · ${headline.causes[0]}`} />}
     </button>
   );
 }
@@ -98,7 +106,10 @@ function Body({ view, headline, collector, tools }: BodyProps) {
   const [wantsFocus, setWantsFocus] = useState(0);
   const focus = useRef<HTMLElement>(null);
   const drawing = history.lanes.filter(({ frames }) => frames.length > 0);
-  const lane = drawing.find(({ name }) => name === laneName) ?? drawing[0] ?? null;
+  // Unless the developer chose a thread, it is the one that the headline names first.
+  const cause = figures.attributions[0]?.cause;
+  const wanted = laneName ?? (cause?.on === 'lane' ? cause.lane : null);
+  const lane = drawing.find(({ name }) => name === wanted) ?? drawing[0] ?? null;
   const laneFigures = figures.lanes.find(({ name }) => name === lane?.name);
   const range = zoom ?? { from: until - rangeMs, to: until };
 
@@ -225,7 +236,9 @@ function Body({ view, headline, collector, tools }: BodyProps) {
         <Section title="Trace">
           <TraceTools collector={collector} tools={tools} />
         </Section>
-        <Section title="Block the page">
+        <Section
+          title={tools.moveTo === undefined ? 'Block the page' : 'Block the page, move the loop'}
+        >
           <BlockControls lane={history.lanes[0] ?? null} moveTo={tools.moveTo} />
         </Section>
         {tools.comparison !== undefined && (

@@ -24,21 +24,17 @@ export function reportText(view: View, tools: HostTools): string {
       const tick = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
       return `- ${milliseconds(frame.wait)}${tick}, ${ago(until - frame.until)}, ${missed}: ${cause}`;
     });
-  const rows = figures.lanes.flatMap((lane) => [
-    ...[...lane.spans, { name: 'frame to frame', summary: lane.interval }].flatMap(
-      ({ name, summary }) =>
-        summary === null
-          ? []
-          : [
-              `| ${lane.name} | ${name} | ${duration(summary.p50)} | ${duration(summary.p95)} | ${duration(summary.worst)} |`,
-            ],
-    ),
-    ...(lane.pressToFrame === null
-      ? []
-      : [
-          `| ${lane.name} | press to frame | ${duration(lane.pressToFrame.p50)} | ${duration(lane.pressToFrame.p95)} | ${duration(lane.pressToFrame.worst)} |`,
-        ]),
-  ]);
+  const rows = figures.lanes.flatMap(({ name: lane, spans, interval, pressToFrame }) =>
+    [
+      ...spans,
+      { name: 'frame to frame', summary: interval },
+      { name: 'press to frame', summary: pressToFrame },
+    ].flatMap(({ name, summary }) => {
+      if (summary === null) return [];
+      const { p50, p95, worst } = summary;
+      return [`| ${[lane, name, ...[p50, p95, worst].map(duration)].join(' | ')} |`];
+    }),
+  );
   const rates = figures.lanes.map(
     ({ name, framesPerSecond, missed }) =>
       `${name}: ${framesPerSecond === null ? '–' : figure(framesPerSecond)} frames a second, ${missedFrames(missed)}`,

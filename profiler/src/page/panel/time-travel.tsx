@@ -7,13 +7,14 @@ const ALWAYS_PLAYING: GameState = {
   subscribe: () => () => {},
 };
 
-interface TimeTravelProps {
-  readonly tools: HostTools;
-  readonly ticksPerSecond: number;
-}
-
 /** Steps tick by tick through a paused run or a replay. For a game that can step. */
-export function TimeTravel({ tools, ticksPerSecond }: TimeTravelProps) {
+export function TimeTravel({
+  tools,
+  ticksPerSecond,
+}: {
+  tools: HostTools;
+  ticksPerSecond: number;
+}) {
   const { game = ALWAYS_PLAYING, replays, inspection } = tools;
   const [{ status, tick }, setState] = useState(game.state());
   useEffect(() => {
@@ -105,7 +106,7 @@ function Inspector({ inspection, tick }: { inspection: Inspection; tick: number 
     frame.addEventListener('pointermove', onMove);
     return () => frame.removeEventListener('pointermove', onMove);
   }, [inspection]);
-  // Another tick has other objects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tick has other objects
   useEffect(() => {
     if (point === null) return undefined;
     let isCurrent = true;

@@ -2,27 +2,17 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Collector } from '../collector.ts';
 import type { HostTools, Replays } from '../host-tools.ts';
 import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-trace.ts';
-import { download, traceFileName, traceText } from '../trace/trace-file.ts';
+import { saveTrace } from '../trace/trace-file.ts';
 import { milliseconds } from './numbers.ts';
 
-interface TraceToolsProps {
-  readonly collector: Collector;
-  readonly tools: HostTools;
-}
-
 /** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
-export function TraceTools({ collector, tools }: TraceToolsProps) {
+export function TraceTools({ collector, tools }: { collector: Collector; tools: HostTools }) {
   const { replays } = tools;
   const file = useRef<HTMLInputElement>(null);
   const lastChosen = useRef<File | null>(null);
   const [opened, setOpened] = useState<TracedRun | null>(null);
   const [problem, setProblem] = useState('');
 
-  const save = () => {
-    const view = collector.view();
-    const name = view.history.lanes[0]?.about.name ?? 'trace';
-    download(traceText(view, tools), traceFileName(name));
-  };
   const open = async (chosen: File | undefined, own: Replays) => {
     if (chosen === undefined) return;
     lastChosen.current = chosen;
@@ -36,7 +26,7 @@ export function TraceTools({ collector, tools }: TraceToolsProps) {
   return (
     <>
       <div class="row">
-        <button type="button" onClick={save}>
+        <button type="button" onClick={() => saveTrace(collector.view(), tools)}>
           Export trace
         </button>
         {replays !== undefined && (

@@ -6,14 +6,14 @@ import type { Look } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
-import { type RunRootState, selectStatus } from '../../../engine/run-slice.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
   selectInputDevice,
-} from '../../../input-device/input-device-slice.ts';
+} from '../../../device/input-device-slice.ts';
+import { stored } from '../../../device/stored.ts';
+import { type RunRootState, selectStatus } from '../../../engine/run-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { stored } from '../../../storage/stored.ts';
 
 const copy = gameCopy.hints;
 

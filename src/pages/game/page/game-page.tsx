@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { theEngine } from '../../../engine/the-engine.ts';
 import { ProfilerLoader, useProfilerToggle } from '../profiler/profiler-loader.tsx';
 import { useRunOffers } from '../records/run-offers-slot.tsx';
@@ -27,11 +27,12 @@ export function Component() {
     const race = createRace(theEngine, controls);
     return { engine: theEngine, controls, mount, moveTo, setSuspended, setReplay, race };
   }, [controls, moveTo, setSuspended]);
-  function close(): void {
+  // Another function would mount another profiler.
+  const close = useCallback(() => {
     toggle();
     // The pressed button goes with the profiler.
     focusGame();
-  }
+  }, [toggle]);
   return (
     <OpenGameContext value={game}>
       <GameScreen

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROL_NAMES, CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
-import { type InputDevice, selectInputDevice } from '../../../input-device/input-device-slice.ts';
+import { type InputDevice, selectInputDevice } from '../../../device/input-device-slice.ts';
 import { selectSettings } from '../../../settings/settings-slice.ts';
 import { KeyCap } from '../../../ui/theme/inline-text.ts';
 

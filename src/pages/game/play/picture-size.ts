@@ -14,7 +14,6 @@ import {
   WORLD_MIN_HEIGHT,
   WORLD_MIN_WIDTH,
 } from '../../../../shared/rules.ts';
-import { LAUNCHPAD_HEIGHT } from '../../../ui/bar-height.ts';
 import './picture-size.css';
 
 /** A phone in landscape, or another window in which the bars would leave little room: the HUD is on the picture. */
@@ -45,7 +44,8 @@ export const pictureSize = {
   '@media (max-height: 30rem)': { '--edge': '0.25rem', '--gap': '0.5rem' },
   '--hud-row': 'calc(var(--hud) + var(--gap))',
   [`@media ${LOW_WINDOW}`]: { '--hud-row': '0px' },
-  '--bars': `calc(var(--price-bar) + ${LAUNCHPAD_HEIGHT} + 1px + var(--header) + var(--hud-row) + var(--pads))`,
+  '--bars':
+    'calc(var(--price-bar) + var(--launchpad) + 1px + var(--header) + var(--hud-row) + var(--pads))',
   '--room': `max(${LOWEST_PICTURE}, 100dvh - var(--bars) - var(--edge) - var(--gap) - 0.5rem)`,
   // In the narrowest windows 10 px are left on both sides, and the room of a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',

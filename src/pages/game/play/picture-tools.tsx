@@ -1,12 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  type AttentionRootState,
-  attentionReleased,
-  attentionTaken,
-  selectIsHeldBy,
-} from '../../../attention/attention-slice.ts';
 import { gameCopy as copy, settingsLoad } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -14,6 +8,12 @@ import { selectStatus } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { selectSettings, settingToggled } from '../../../settings/settings-slice.ts';
 import { notify } from '../../../toasts/notify.ts';
+import {
+  type AttentionRootState,
+  attentionReleased,
+  attentionTaken,
+  selectIsHeldBy,
+} from '../../../ui/attention-slice.ts';
 import { FullScreenIcon, SettingsIcon, SilentIcon, SoundIcon } from '../../../ui/icons.tsx';
 import { focusGame } from '../session/open-game.ts';
 import type { SettingsDialog } from '../settings/settings-dialog.tsx';

@@ -82,18 +82,24 @@ export function createHostTools(
  */
 function createStep(engine: TabEngine): (ticks: number) => void {
   let source: Journal | null = null;
-  let fork: Journal | null = null;
+  let stepped: Journal | null = null;
+  /** Steps that the engine has not answered: its journal is that of an older one. */
+  let pending = 0;
   return (by) => {
-    const { journal, last } = engine;
+    const { journal, last, look } = engine;
     if (last?.status === 'replaying') void engine.send({ type: 'step', ticks: by });
     if (last?.status !== 'paused' || journal === null) return;
-    const isStep = journal.id === fork?.id && journal.ticks === fork.ticks;
-    // After RESUME the run is another one.
-    if (source === null || !isStep) source = journal;
-    const ticks = Math.max(0, journal.ticks + by);
+    const isStep = stepped?.id === journal.id && (pending > 0 || stepped.ticks === journal.ticks);
+    const before = isStep ? stepped : null;
+    // After RESUME the run is another one. Copied: reports change the engine's list.
+    if (source === null || before === null) source = { ...journal, inputs: [...journal.inputs] };
+    const ticks = Math.max(0, (before ?? journal).ticks + by);
     const inputs = source.inputs.filter(([tick]) => tick < ticks);
-    void engine.fork({ ...source, inputs, ticks, stepped: true });
-    fork = engine.journal;
+    stepped = { ...source, inputs, ticks, stepped: true };
+    pending += 1;
+    void engine.send({ type: 'restore', run: stepped, look, replaces: true }).finally(() => {
+      pending -= 1;
+    });
   };
 }
 

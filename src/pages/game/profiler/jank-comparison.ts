@@ -3,14 +3,19 @@
  * reports reach neither store nor storage (decision 19).
  */
 import { flushSync } from 'react-dom';
-import { type Comparison, connectLoop, type LoopRecords } from 'worker-loop-profiler/panel';
+import {
+  blockPage,
+  type Comparison,
+  connectLoop,
+  type LoopRecords,
+} from 'worker-loop-profiler/panel';
 import { worldSizeFor } from '../../../../shared/rules.ts';
 import { summaryOf } from '../../../../shared/statistics.ts';
+import { randomId } from '../../../device/stored.ts';
 import { measure } from '../../../engine/canvas-size.ts';
 import type { Hosts, Thread } from '../../../engine/host-contract.ts';
 import { browserHosts } from '../../../engine/hosts.ts';
 import { TabEngine } from '../../../engine/tab-engine.ts';
-import { randomId } from '../../../storage/stored.ts';
 
 /** A run that outlasts its half of the comparison, with a shot every PRESS_MS. */
 const SEED = 5;
@@ -114,19 +119,6 @@ function cellsOf({ frames, presses }: LoopRecords): string[] {
     figure(gaps.worst),
     press === null ? '–' : figure(press.p95),
   ];
-}
-
-/** Keeps the page's thread busy. Counted from when a block was due: a late start must not delay the next ones. */
-function blockPage(busy: number, period: number): () => void {
-  let due = performance.now() + period - busy;
-  let timer = setTimeout(block, period - busy);
-  function block(): void {
-    const end = performance.now() + busy;
-    while (performance.now() < end);
-    due = Math.max(due + period, performance.now());
-    timer = setTimeout(block, due - performance.now());
-  }
-  return () => clearTimeout(timer);
 }
 
 function abortWhenHidden(stopping: AbortController): () => void {

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
 import { runCopy as copy } from '../../../content/replays.ts';
+import { download } from '../../../device/download.ts';
 import { runFileName } from '../../../runs/run-file.ts';
 import { encodeRun, runLink, type ShareOutcome, shareLink } from '../../../runs/run-link.ts';
 import { notify } from '../../../toasts/notify.ts';
-import { download } from '../../../ui/download.ts';
 import { type OpenGame, useOpenGame } from '../session/open-game.ts';
 import { cardFile, sharesCards } from './run-card.ts';
 

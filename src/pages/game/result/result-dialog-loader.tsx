@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectIsAttentionTaken } from '../../../attention/attention-slice.ts';
 import { resultUnavailable } from '../../../content/game.ts';
 import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
+import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
 import { useOpenGame } from '../session/open-game.ts';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));

@@ -6,7 +6,7 @@ import { ROUND_TICKS, SHOOT_BIT } from '../../../../shared/rules.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { milestoneCopy } from '../../../content/milestones.ts';
 import { resultCopy as copy } from '../../../content/result.ts';
-import type { InputDeviceRootState } from '../../../input-device/input-device-slice.ts';
+import type { InputDeviceRootState } from '../../../device/input-device-slice.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';

@@ -2,12 +2,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Command, Look } from '../../../../shared/contract.ts';
 import type { RunSetup } from '../../../../shared/recording.ts';
-import {
-  type AttentionRootState,
-  lateHoldersDropped,
-  selectIsHolderShown,
-} from '../../../attention/attention-slice.ts';
 import { CONTROLS, type ControlledGame, type ControlName } from '../../../controls/controls.ts';
+import { randomId } from '../../../device/stored.ts';
 import { windowWorldSize } from '../../../engine/canvas-size.ts';
 import type { TabEngine } from '../../../engine/tab-engine.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
@@ -16,7 +12,11 @@ import {
   selectSettings,
   settingToggled,
 } from '../../../settings/settings-slice.ts';
-import { randomId } from '../../../storage/stored.ts';
+import {
+  type AttentionRootState,
+  lateHoldersDropped,
+  selectIsHolderShown,
+} from '../../../ui/attention-slice.ts';
 import { wantedHints } from '../first-run/hint-line.tsx';
 
 type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;

@@ -5,6 +5,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Journal } from '../../../../shared/contract.ts';
 import { faultCopy } from '../../../content/game.ts';
+import { randomId } from '../../../device/stored.ts';
 import { createBridge, type Feedback } from '../../../engine/bridge.ts';
 import { observeSize, setupFor } from '../../../engine/canvas-size.ts';
 import { callGuest } from '../../../engine/guest.ts';
@@ -26,7 +27,6 @@ import type { ProgressRootState } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { observeSystem, preferencesOf } from '../../../settings/preferences.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
-import { randomId } from '../../../storage/stored.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { type GameControls, lookOf } from './game-controls.ts';
 
@@ -120,21 +120,22 @@ function connect(options: SessionOptions): Connection {
   });
 
   void engine.open(element, thread, () => setupFor(element, preferencesOf(settings())));
+  const update = () => engine.update();
   let before = settings();
   const closing = [
     unsubscribe,
-    observeSize(element, () => engine.update()),
+    observeSize(element, update),
     observePresence({
       onAway: controls.pause,
       onLeave: autosave.flush,
       onReturn,
-      onBack: () => engine.update(),
+      onBack: update,
     }),
     retryWhenBack(() => engine.retry('network')),
-    observeSystem(() => engine.update()),
+    observeSystem(update),
     // Asked with every report of a run: most change no setting.
     store.subscribe(() => {
-      if (settings() !== before) engine.update();
+      if (settings() !== before) update();
       before = settings();
     }),
   ];

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'react-redux';
-import type { AttentionRootState } from '../../../attention/attention-slice.ts';
 import type { Thread } from '../../../engine/host-contract.ts';
 import type { RunRootState } from '../../../engine/run-slice.ts';
 import { theEngine } from '../../../engine/the-engine.ts';
@@ -17,6 +16,7 @@ import { savesData } from '../../../loading/fetch-ahead.ts';
 import { type ProgressRootState, persistProgress } from '../../../runs/progress-slice.ts';
 import { findSavedRun } from '../../../runs/saved-run.ts';
 import { persistSettings, type SettingsRootState } from '../../../settings/settings-slice.ts';
+import type { AttentionRootState } from '../../../ui/attention-slice.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { openFeedback } from './feedback.ts';
 import { createControls } from './game-controls.ts';

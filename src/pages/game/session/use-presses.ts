@@ -3,16 +3,16 @@
 import type { Store } from '@reduxjs/toolkit';
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { type AttentionRootState, selectHolds } from '../../../attention/attention-slice.ts';
 import { listenToKeys } from '../../../controls/keyboard.ts';
-import type { RunRootState } from '../../../engine/run-slice.ts';
-import { targetPad } from '../../../gamepad/on-press.ts';
 import {
   type InputDevice,
   type InputDeviceRootState,
   onDeviceUsed,
-} from '../../../input-device/input-device-slice.ts';
+} from '../../../device/input-device-slice.ts';
+import type { RunRootState } from '../../../engine/run-slice.ts';
+import { targetPad } from '../../../gamepad/gamepad-loader.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
+import { type AttentionRootState, selectHolds } from '../../../ui/attention-slice.ts';
 import type { GameControls } from './game-controls.ts';
 import { selectIsReadyScreen } from './ready-screen.ts';
 

@@ -5,7 +5,7 @@ import { settingsCopy } from '../../../content/settings.ts';
 import { CONTROL_NAMES, CONTROLS, type ControlName } from '../../../controls/controls.ts';
 import { DEFAULT_KEYS, remap } from '../../../controls/key-map.ts';
 import { capOf, choosableKey } from '../../../controls/keys.ts';
-import { selectInputDevice } from '../../../input-device/input-device-slice.ts';
+import { selectInputDevice } from '../../../device/input-device-slice.ts';
 import { selectSettings, settingsChanged } from '../../../settings/settings-slice.ts';
 import { Button } from '../../../ui/theme/button.ts';
 import { Line } from './form-fields.ts';

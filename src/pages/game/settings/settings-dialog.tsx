@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { attentionReleased, holderShown } from '../../../attention/attention-slice.ts';
 import { settingsCopy as copy } from '../../../content/settings.ts';
+import { attentionReleased, holderShown } from '../../../ui/attention-slice.ts';
 import { CloseButton, ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { DialogContent, DialogTitle } from '../../../ui/theme/dialog.ts';
 import { KeyTable } from './key-table.tsx';

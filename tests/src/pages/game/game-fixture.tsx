@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RunResult } from '../../../../shared/recording.ts';
 import { createStore } from '../../../../src/app/store.ts';
-import { attentionReleased, attentionTaken } from '../../../../src/attention/attention-slice.ts';
 import type { KeyMap } from '../../../../src/controls/key-map.ts';
+import { deviceUsed, type InputDevice } from '../../../../src/device/input-device-slice.ts';
 import {
   engineFailed,
   engineOpened,
@@ -15,11 +15,11 @@ import {
   reportArrived,
   runEnded,
 } from '../../../../src/engine/run-slice.ts';
-import { deviceUsed, type InputDevice } from '../../../../src/input-device/input-device-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
 import type { GameControls } from '../../../../src/pages/game/session/game-controls.ts';
 import { OpenGameContext } from '../../../../src/pages/game/session/open-game.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
+import { attentionReleased, attentionTaken } from '../../../../src/ui/attention-slice.ts';
 import { system } from '../../../../src/ui/theme/system.ts';
 import { reportOf } from '../../../support/report.ts';
 import { stubGame } from './open-game-fixture.ts';

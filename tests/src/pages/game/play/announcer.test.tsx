@@ -9,7 +9,6 @@ import { type AppStore, createStore } from '../../../../../src/app/store.ts';
 import { reportArrived, runEnded } from '../../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../../src/pages/game/play/announcer.tsx';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
-import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 import { reportOf } from '../../../../support/report.ts';
 
@@ -30,10 +29,6 @@ const arrive = (part: Partial<Report>) => act(() => store.dispatch(reportArrived
 const end = (result: RunResult) => act(() => store.dispatch(runEnded(result)));
 const spoken = () => screen.getByRole('status').textContent;
 
-it('is silent until something happens', () => {
-  expect(spoken()).toBe('');
-});
-
 it('says start, pause with distance and score, and resume', () => {
   arrive({});
   expect(spoken()).toBe('Run started.');
@@ -51,14 +46,6 @@ it('says every round and every thousandth point, not every dollar', () => {
   expect(spoken()).toBe('Score 1,000.');
   arrive({ score: 1900, round: 2, ticks: 500 });
   expect(spoken()).toBe('Round 2.');
-});
-
-it('says whether the sound is on', () => {
-  arrive({});
-  act(() => store.dispatch(settingsChanged({ sound: false })));
-  expect(spoken()).toBe('Sound off.');
-  act(() => store.dispatch(settingsChanged({ sound: true })));
-  expect(spoken()).toBe('Sound on.');
 });
 
 it('says how a run ended', () => {

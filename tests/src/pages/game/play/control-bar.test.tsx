@@ -13,31 +13,6 @@ it('jumps and shoots when the button goes down, once per press', async () => {
   expect(pressed).toEqual(['jump', 'shoot']);
 });
 
-it('leaves the focus with the game when pressed by pointer', async () => {
-  const { user, report, root } = openGame();
-  await user.click(button('START GAME'));
-  report('playing');
-  await user.click(button('Jump'));
-  expect(document.activeElement).toBe(root());
-});
-
-it('works by keyboard too, once per press', async () => {
-  const { user, pressed, report } = openGame();
-  report('playing');
-  button('Jump').focus();
-  await user.keyboard('{Enter}');
-  button('Shoot').focus();
-  await user.keyboard(' ');
-  expect(pressed).toEqual(['jump', 'shoot']);
-});
-
-it('ignores the second button of a mouse', () => {
-  const { pressed, report } = openGame();
-  report('playing');
-  fireEvent.pointerDown(button('Shoot'), { button: 2 });
-  expect(pressed).toEqual([]);
-});
-
 it.each(['ready', 'paused'] as const)('neither jumps nor shoots when %s', async (status) => {
   const { user, pressed, report } = openGame();
   report(status);

@@ -1,14 +1,8 @@
 /** The overlays on the picture, and where the focus goes when they appear and disappear. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
-import { Provider } from 'react-redux';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStore } from '../../../../../src/app/store.ts';
 import { explosionEnded, resultClosed } from '../../../../../src/engine/run-slice.ts';
-import { ACCIDENTAL_PRESS_MS, ReadyOverlay } from '../../../../../src/pages/game/play/overlays.tsx';
-import { system } from '../../../../../src/ui/theme/system.ts';
+import { ACCIDENTAL_PRESS_MS } from '../../../../../src/pages/game/play/overlays.tsx';
 import { button, openGame } from '../game-fixture.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -49,40 +43,6 @@ it('a tap too many on the closed result starts no run', async () => {
   expect(pressed).toEqual(['start']);
 });
 
-it('a press beside the controls does not start over a shared run', async () => {
-  const pressed: string[] = [];
-  render(
-    <Provider store={createStore()}>
-      <ChakraProvider value={system}>
-        <ReadyOverlay button={createRef()} onStart={() => pressed.push('start')} notice="A run" />
-      </ChakraProvider>
-    </Provider>,
-  );
-  const user = userEvent.setup();
-  await user.click(screen.getByText('BNB RUNNER'));
-  expect(pressed).toEqual([]);
-  await user.click(button('START GAME'));
-  expect(pressed).toEqual(['start']);
-});
-
-it('shows no overlay while playing', () => {
-  const { report } = openGame();
-  report('playing');
-  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'RESUME' })).toBeNull();
-});
-
-it('offers RESUME when paused, with the focus on it', async () => {
-  const { user, pressed, report, root } = openGame();
-  report('playing');
-  report('paused');
-  expect(screen.getByRole('heading', { name: 'PAUSED' })).toBeTruthy();
-  expect(document.activeElement).toBe(button('RESUME'));
-  await user.keyboard('{Enter}');
-  expect(pressed).toEqual(['resume']);
-  expect(document.activeElement).toBe(root());
-});
-
 it('leaves the focus in a form that is being filled in when the game pauses', () => {
   const { report } = openGame();
   report('playing');
@@ -91,17 +51,6 @@ it('leaves the focus in a form that is being filled in when the game pauses', ()
   report('paused');
   expect(document.activeElement).toBe(field);
   field.remove();
-});
-
-it('covers neither the explosion nor the result with START GAME', () => {
-  const { report, end, showResult, dispatch } = openGame();
-  report('playing');
-  end({ outcome: 'bullet', score: 0, ticks: 90, round: 1 });
-  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
-  showResult();
-  expect(screen.queryByRole('button', { name: 'START GAME', hidden: true })).toBeNull();
-  act(() => void dispatch(resultClosed()));
-  expect(button('START GAME')).toBeTruthy();
 });
 
 it('offers TRY AGAIN after a failure, until an engine is open', async () => {

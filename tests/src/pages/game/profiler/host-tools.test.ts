@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What the game offers to the profiler's panel. */
 import { expect, it, vi } from 'vitest';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
@@ -8,7 +9,9 @@ import {
   createHostTools,
   recordedRuns,
 } from '../../../../../src/pages/game/profiler/host-tools.ts';
+import { settle } from '../../../../support/fake-host.ts';
 import { reportOf } from '../../../../support/report.ts';
+import { openTab } from '../../../engine/tab-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
 
 const REPLAY: RecordedRun = { seed: 5, width: 800, height: 400, inputs: [], ticks: 60 };
@@ -40,4 +43,20 @@ it('parses the run of a trace file of version 0.1, with its world size in an obj
   const parsed = recordedRuns.parseRun({ ...run, world: { width: 900, height: 500 } });
   expect(parsed).toEqual({ ...run, width: 900, height: 500 });
   expect(recordedRuns.parseRun({ ...run, world: { width: 1, height: 500 } })).toMatch(/width/);
+});
+
+it('steps of a paused run that follow each other lose no input', async () => {
+  const run = { ...REPLAY, id: 'paused', inputs: [[40, 1] as const] };
+  const tab = openTab();
+  tab.engine.offer(run, undefined);
+  await settle();
+  const { step } = createHostTools({ ...stubGame(), engine: tab.engine }, createStore());
+  for (const by of [-50, 40, 10]) step(by);
+  await settle();
+  expect(tab.engine.journal).toEqual({ ...run, stepped: true });
+  step(-30);
+  await settle();
+  step(30);
+  await settle();
+  expect(tab.engine.journal).toEqual({ ...run, stepped: true });
 });

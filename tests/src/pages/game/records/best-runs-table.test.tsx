@@ -1,6 +1,6 @@
 /** The table of best runs: what a player sees and does. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -90,14 +90,6 @@ it('watches and races the run of a row', async () => {
   expect(done).toEqual(['replay 4', 'race 4']);
 });
 
-it('neither watches nor races while a run is in play', async () => {
-  const { user, done, become } = await openTable([runOf(4, 1_200)]);
-  become('playing');
-  await user.click(button(/^Watch/));
-  await user.click(button(/^Race/));
-  expect(done).toEqual([]);
-});
-
 it('races from a replay only if no run waits behind it', async () => {
   const alone = await openTable([runOf(4, 1_200)]);
   alone.become('replaying');
@@ -126,22 +118,6 @@ it('has the seed, a link and a file of a run behind More', async () => {
   expect(document.activeElement).toBe(button(MORE));
 });
 
-it('closes More by Escape, by another press, and when the focus leaves it', async () => {
-  const { user } = await openTable([runOf(4, 1_200)]);
-  const isOpen = () => button(MORE).getAttribute('aria-expanded');
-  await user.click(button(MORE));
-  await user.tab();
-  expect(document.activeElement).toBe(button(/^Share/));
-  await user.keyboard('{Escape}');
-  expect([isOpen(), document.activeElement]).toEqual(['false', button(MORE)]);
-  await user.click(button(MORE));
-  await user.click(document.body);
-  expect(isOpen()).toBe('false');
-  await user.click(button(MORE));
-  await user.tab({ shift: true });
-  expect(isOpen()).toBe('false');
-});
-
 it('removes with the second press; closing More takes the first back', async () => {
   const { user } = await openTable([runOf(4, 1_200)]);
   await user.click(button(MORE));
@@ -153,16 +129,4 @@ it('removes with the second press; closing More takes the first back', async () 
   await user.click(button(/^Really remove\?/));
   expect(await screen.findByText('Removed.')).toBe(document.activeElement);
   expect(screen.queryByRole('table')).toBeNull();
-});
-
-it('exports all runs, and opens a file', async () => {
-  const { user, done } = await openTable([runOf(4, 1_200)]);
-  const saved = vi.spyOn(URL, 'createObjectURL');
-  await user.click(button('More for all runs'));
-  await user.click(button(/^Export all/));
-  expect(saved).toHaveBeenCalledTimes(1);
-  const input = document.querySelector('input[type=file]');
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file can be picked');
-  fireEvent.change(input, { target: { files: [new File([], 'runs.json')] } });
-  expect(done).toEqual(['open runs.json']);
 });

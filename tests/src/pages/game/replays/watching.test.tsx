@@ -26,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   window.location.hash = '';
 });
+
 afterEach(() => {
   close();
   close = () => {};
@@ -54,32 +55,6 @@ async function openReplay() {
 
 const slider = () => screen.getByRole('slider', { name: 'Position' });
 
-it('plays the run from its start, with the focus on Halt', async () => {
-  const { pass, run } = await openReplay();
-  await waitFor(() => expect(document.activeElement).toBe(button('Halt')));
-  expect(screen.queryByRole('button', { name: 'Jump' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();
-  await pass(61);
-  expect(run().ticks).toBeGreaterThan(30);
-  await waitFor(() => expect(slider().getAttribute('aria-valuenow')).toBe(String(run().ticks)));
-});
-
-it('goes to any tick, and says where it was halted', async () => {
-  const { user, pass, run } = await openReplay();
-  await pass(31);
-  await user.click(button('Halt'));
-  await pass(1);
-  const tick = run().ticks;
-  await screen.findByText(new RegExp(`^Replay halted at .* s, tick ${tick} of ${ticks}\\.$`));
-  fireEvent.change(slider(), { target: { value: '120' } });
-  await pass(1);
-  expect(run().ticks).toBe(120);
-  expect(slider().getAttribute('aria-valuetext')).toBe(`2.0 s, tick 120 of ${ticks}`);
-  fireEvent.keyDown(slider(), { key: 'PageUp' });
-  await pass(1);
-  expect(run().ticks).toBe(180);
-});
-
 it('takes P of another script on the slider, and leaves Escape to text fields', async () => {
   const { user, pass, run } = await openReplay();
   slider().focus();
@@ -91,15 +66,6 @@ it('takes P of another script on the slider, and leaves Escape to text fields', 
   await pass(1);
   field.remove();
   expect(run().status).toBe('replaying');
-});
-
-it('closes by Escape and moves the focus to START GAME', async () => {
-  const { user, pass, run } = await openReplay();
-  await user.keyboard('{Escape}');
-  await pass(1);
-  expect(run().status).toBe('ready');
-  await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
-  expect(button('Jump')).toBeTruthy();
 });
 
 it('says whether the run in the address holds', async () => {

@@ -53,16 +53,6 @@ it('slow motion is named before and during a run, and goes with it', () => {
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
-it('the words of a hint take the place of the line about slow motion', () => {
-  const { change, report } = openWithBest(0, 0);
-  change(runBegan(true));
-  report('playing');
-  report('playing', { hint: 'jump' });
-  expect(screen.queryByText(SLOW)).toBeNull();
-  report('playing', { hint: 'jumped' });
-  expect(screen.getByText(SLOW)).toBeTruthy();
-});
-
 it('the result marks what was beaten, and the milestones of the run', async () => {
   const { finish, change } = openWithBest(900, 900);
   const dialog = await finish(LOSS);
@@ -82,10 +72,4 @@ it('the result of a slow run says that it does not count', async () => {
   const dialog = await finish({ ...LOSS, slow: true });
   expect(dialog.getByText('Slow mode: not counted. A shared link says so')).toBeTruthy();
   expect(dialog.queryByText(/New best/)).toBeNull();
-});
-
-it('a result below the best says how far', async () => {
-  const { finish } = openWithBest(1500, 900);
-  const dialog = await finish(LOSS);
-  expect(dialog.getByText('200 points short of your best, 1,500')).toBeTruthy();
 });

@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
 import { createStore } from '../../../../../src/app/store.ts';
-import { attentionTaken } from '../../../../../src/attention/attention-slice.ts';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
+import { attentionTaken } from '../../../../../src/ui/attention-slice.ts';
 
 const SIZE = { width: 900, height: 500 };
 const ghost = { seed: 3, ...SIZE, inputs: [], ticks: 9 };

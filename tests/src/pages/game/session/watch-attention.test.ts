@@ -1,12 +1,12 @@
 /** The game hears of every part of the page that takes the attention. */
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../../../../../src/app/store.ts';
+import { observeAttention } from '../../../../../src/pages/game/session/use-presses.ts';
 import {
   attentionReleased,
   attentionTaken,
   holderShown,
-} from '../../../../../src/attention/attention-slice.ts';
-import { observeAttention } from '../../../../../src/pages/game/session/use-presses.ts';
+} from '../../../../../src/ui/attention-slice.ts';
 
 it('calls at once, and again when the dialog is shown', () => {
   const store = createStore();

@@ -9,6 +9,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { value: vi.fn(), configurable: true });
   point('coarse');
 });
+
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'vibrate');
   vi.restoreAllMocks();
@@ -44,30 +45,6 @@ it('holds the attention while it is open', async () => {
   expect(store.getState().attention.holds).toEqual([]);
 });
 
-it('gives the attention back when the page is left before its code has come', async () => {
-  const { store, unmount } = openGame();
-  fireEvent.click(button('Settings'));
-  expect(store.getState().attention.holds).toHaveLength(1);
-  unmount();
-  expect(store.getState().attention.holds).toEqual([]);
-});
-
-it('returns the focus to its button when it was opened by key', async () => {
-  const { user } = openGame();
-  button('Settings').focus();
-  await user.keyboard('{Enter}');
-  await findDialog();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(button('Settings')));
-});
-
-it('a run that begins takes the focus from the buttons of the picture', () => {
-  const { report, root } = openGame();
-  button('Settings').focus();
-  report('playing');
-  expect(document.activeElement).toBe(root());
-});
-
 it('changes each setting at once', async () => {
   const { user, dialog, store } = await openSettings();
   for (const name of ['Sound', 'Vibration', 'Slow mode']) {
@@ -98,12 +75,6 @@ it('changes each setting at once', async () => {
   });
 });
 
-it('has no switch for a vibration that the device lacks', async () => {
-  Reflect.deleteProperty(navigator, 'vibrate');
-  const { dialog } = await openSettings();
-  expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
-});
-
 it('has no switch for vibration where a mouse is the pointer', async () => {
   vi.restoreAllMocks();
   point('fine');
@@ -119,29 +90,6 @@ it('takes the next key for a control', async () => {
   expect(store.getState().settings.keys).toEqual({ ...DEFAULT_KEYS, jump: ['arrowup'] });
   expect(line()).toBe('↑ now jumps.');
   expect(key('Jump: ↑')).toBe(document.activeElement);
-});
-
-it('SPACE is chosen and does not press the button again', async () => {
-  const { user, key } = await openSettings();
-  await user.click(key('Pause: P'));
-  await user.keyboard(' ');
-  expect(key('Pause: SPACE')).toBe(document.activeElement);
-  expect(key('Jump: P').textContent).toBe('P');
-});
-
-it('a taken key changes places', async () => {
-  const { user, key, line, store } = await openSettings();
-  await user.click(key('Jump: SPACE'));
-  await user.keyboard('s');
-  expect(store.getState().settings.keys).toEqual({
-    ...DEFAULT_KEYS,
-    jump: ['s'],
-    shoot: ['enter', 'space'],
-  });
-  expect(line()).toBe('S now jumps, SPACE shoots.');
-  await user.click(key('Reset keys'));
-  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
-  expect(line()).toBe('All keys are as at first.');
 });
 
 it('Escape ends the waiting, not the dialog', async () => {
@@ -161,13 +109,5 @@ it('refuses keys of the browser and goes on waiting', async () => {
   expect(key('Sound: Press a key…')).toBe(document.activeElement);
   await user.tab();
   expect(key('Sound: M')).not.toBe(document.activeElement);
-  expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
-});
-
-it('another setting ends the waiting', async () => {
-  const { user, dialog, key, store } = await openSettings();
-  await user.click(key('Jump: SPACE'));
-  await user.click(dialog.getByRole('switch', { name: 'Sound' }));
-  await user.keyboard('x');
   expect(store.getState().settings.keys).toEqual(DEFAULT_KEYS);
 });

@@ -1,0 +1,141 @@
+/** Records as entries of the Trace Event Format. Times are µs since `origin`, a Stamp. */
+import { missedIn } from '../analysis/frame-pace.ts';
+import { lowerBound } from '../analysis/statistics.ts';
+import type { History, Lane } from '../records.ts';
+import { type PlacedSpan, placeSpans } from './place-spans.ts';
+
+/** One entry of the format. */
+export interface TraceEvent {
+  readonly name: string;
+  /** M names, c a clock, X a span, i an instant, C a counter, b n e an asynchronous span, s t f an arrow. */
+  readonly ph: 'M' | 'c' | 'X' | 'i' | 'C' | 'b' | 'n' | 'e' | 's' | 't' | 'f';
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly cat?: string;
+  /** Joins the events of one arrow. */
+  readonly id?: number;
+  /** Joins the events of one asynchronous span. With `id`, Perfetto would show it outside the process. */
+  readonly id2?: { readonly local: string };
+  readonly bp?: 'e';
+  readonly s?: 't';
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+const PAGE = { pid: 1, tid: 1 };
+/** µs. A press has no length, but its arrow must begin within a span. */
+const PRESS_WIDTH = 1;
+
+/** Names the process and its threads: the page, then the lanes. */
+export function nameEvents(process: string, lanes: readonly Lane[]): TraceEvent[] {
+  const names = lanes.map(({ name }) => name);
+  // A loop on the page has its own track: its spans need not lie within the page's tasks.
+  const threads = [names.includes('page') ? 'page tasks' : 'page', ...names];
+  return [
+    { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: process } },
+    ...threads.flatMap((name, i): TraceEvent[] => {
+      const event = { ph: 'M', pid: 1, tid: i + 1, ts: 0 } as const;
+      return [
+        { ...event, name: 'thread_name', args: { name } },
+        { ...event, name: 'thread_sort_index', args: { sort_index: i + 1 } },
+      ];
+    }),
+  ];
+}
+
+/** Lays this file over another trace that has a mark of that name and id. `stamp`: when it was made. */
+export function clockSyncEvent(id: string, stamp: number, origin: number): TraceEvent {
+  const ts = micros(stamp, origin);
+  return { name: 'clock_sync', ph: 'c', ...PAGE, ts, args: { sync_id: id, issue_ts: ts } };
+}
+
+/** `momentName`: what the host calls its moments. */
+export function pageEvents(history: History, momentName: string, origin: number): TraceEvent[] {
+  const tasks = history.tasks.map(({ start, length, source }): TraceEvent => {
+    const ts = micros(start, origin);
+    const dur = micros(start + length, origin) - ts;
+    const name = source === null ? 'busy' : `busy: ${source}`;
+    return { name, ph: 'X', cat: 'page', ...PAGE, ts, dur };
+  });
+  const moments = history.moments.map((at): TraceEvent => {
+    return { name: momentName, ph: 'i', s: 't', cat: 'page', ...PAGE, ts: micros(at, origin) };
+  });
+  return [...tasks, ...moments];
+}
+
+interface LaneTrace {
+  /** Place among the lanes. */
+  readonly index: number;
+  /** Key of the attached run: ticks of another run would mislead. */
+  readonly runKey: number;
+  /** ms between two refreshes of the display. */
+  readonly period: number;
+  readonly origin: number;
+}
+
+/** Everything that one lane recorded. */
+export function laneEvents(lane: Lane, { index, runKey, period, origin }: LaneTrace): TraceEvent[] {
+  const track = { pid: 1, tid: index + 2, cat: 'engine' };
+  const placed = placeSpans(lane.spans, origin);
+  const isOfRun = (at: number) =>
+    runKey !== 0 && lane.frames[lowerBound(lane.frames, at, ({ end }) => end)]?.run === runKey;
+  const spans = placed.map(({ span: { name, start, tick }, from, to }): TraceEvent => {
+    const args = isOfRun(start) ? { args: { ticks: tick } } : {};
+    return { name, ph: 'X', ...track, ts: from / 1000, dur: (to - from) / 1000, ...args };
+  });
+  const missed = lane.frames.flatMap(({ wait, until, tick, run }): TraceEvent[] => {
+    const refreshes = missedIn(wait, period);
+    const ticks = run === runKey ? { ticks: tick } : {};
+    const args = { refreshes, 'gap in ms': wait, ...ticks };
+    const ts = micros(until, origin);
+    return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
+  });
+  const counts = lane.counts.map(({ name, at, value }): TraceEvent => {
+    // Perfetto appends the key to the name.
+    return { name, ph: 'C', ...track, ts: Math.max(0, micros(at, origin)), args: { '': value } };
+  });
+  return [...spans, ...missed, ...counts, ...pressEvents(lane, index, placed, origin)];
+}
+
+/** A press on the page's track, with arrows to its tick and its frame. */
+function pressEvents(
+  { presses }: Lane,
+  index: number,
+  placed: readonly PlacedSpan[],
+  origin: number,
+): TraceEvent[] {
+  const track = { pid: 1, tid: index + 2 };
+  const work = placed.filter(({ span }) => span.name !== 'frame');
+  // An arrow needs a span at each end: the first that begins then, and the longest that ends then.
+  const begins = new Map(work.toReversed().map(({ span, from }) => [span.start, from]));
+  const byStart = work.toSorted((a, b) => b.span.start - a.span.start);
+  const ends = new Map(byStart.map(({ span, to }) => [span.end, to - 1]));
+  return presses.flatMap(({ name, made, taken, drawn, tick }, i): TraceEvent[] => {
+    const at = (stamp: number) => micros(stamp, origin);
+    const arrowAt = (times: Map<number, number>, stamp: number) => {
+      const ns = times.get(stamp);
+      return ns === undefined ? at(stamp) : ns / 1000;
+    };
+    // Lanes do not share ids.
+    const id = index * 0x10000 + i;
+    const span = { cat: 'press', ...PAGE, id2: { local: `0x${id.toString(16)}` } };
+    const args = { tick, 'ms until taken': taken - made, 'ms until shown': drawn - made };
+    const ts = at(made);
+    const arrow = { name: 'press', cat: 'press', id };
+    return [
+      { name: `press: ${name}`, cat: 'press', ...PAGE, ts, ph: 'X', dur: PRESS_WIDTH, args },
+      { name, ph: 'b', ...span, ts, args },
+      { name: 'taken', ph: 'n', ...span, ts: at(taken) },
+      { name, ph: 'e', ...span, ts: at(drawn) },
+      { ...arrow, ph: 's', ...PAGE, ts },
+      { ...arrow, ph: 't', ...track, ts: arrowAt(begins, taken) },
+      { ...arrow, ph: 'f', bp: 'e', ...track, ts: arrowAt(ends, drawn) },
+    ];
+  });
+}
+
+/** Rounds both ends of a task in the same way, so that inner tasks stay inside. */
+function micros(stamp: number, origin: number): number {
+  return Math.round((stamp - origin) * 1000);
+}

@@ -1,0 +1,299 @@
+/** The figures of a time range, the causes of late frames, and one frame in detail. */
+import { describe, expect, it } from 'vitest';
+import { causeOf } from '../../src/page/analysis/causes.ts';
+import { figuresOf } from '../../src/page/analysis/figures.ts';
+import { frameDetail, nextLate, replayKeyOf } from '../../src/page/analysis/frame-detail.ts';
+import { displayPeriod } from '../../src/page/analysis/frame-pace.ts';
+import { frameDelayedBy } from '../../src/page/analysis/longest.ts';
+import type { Lane } from '../../src/page/records.ts';
+import {
+  EPOCH,
+  endOf,
+  historyOf,
+  makeLane,
+  makeRecords,
+  PERIOD,
+  type RecordsOptions,
+} from './made-up-records.ts';
+
+const ALL_MS = 60_000;
+
+function figures(lanes: readonly Lane[], rangeMs = ALL_MS) {
+  const until = Math.max(...lanes.map(endOf));
+  return figuresOf(historyOf(...lanes), until, rangeMs);
+}
+
+function frameAt(lane: Lane, index: number) {
+  const frame = lane.frames[index];
+  if (frame === undefined) throw new Error('there is no such frame');
+  return frame;
+}
+
+describe('figures', () => {
+  it('describe an even run', () => {
+    const { period, lanes, missed, attributions } = figures([
+      makeLane({ extras: { 280: { press: true } } }),
+    ]);
+    expect({ period, missed, attributions }).toEqual({
+      period: expect.closeTo(PERIOD, 6),
+      missed: 0,
+      attributions: [],
+    });
+    const [lane] = lanes;
+    expect(lane?.framesPerSecond).toBeCloseTo(60, 3);
+    expect(lane?.interval).toMatchObject({ count: 299, worst: expect.closeTo(PERIOD, 2) });
+    const draw = lane?.spans.find(({ name }) => name === 'draw');
+    expect(draw?.summary?.p50).toBeCloseTo(1, 2);
+    expect(lane?.pressToTick?.worst).toBeCloseTo(9, 2);
+    expect(lane?.pressToFrame?.worst).toBeCloseTo(10.2, 1);
+    expect(lane?.counters).toEqual([{ name: 'bodies', value: 5 }]);
+  });
+
+  it('cover the time range only', () => {
+    const lane = makeLane({ extras: { 100: { span: 'draw', length: 40 } } });
+    expect([1000, 10_000].map((range) => figures([lane], range).missed)).toEqual([0, 2]);
+  });
+
+  it('are empty without lanes, and without frames', () => {
+    expect(figuresOf(historyOf(), EPOCH, ALL_MS)).toMatchObject({ missed: 0, lanes: [] });
+    const [lane] = figures([makeLane({ frames: 0 })]).lanes;
+    expect(lane).toMatchObject({ frames: 0, framesPerSecond: null, interval: null, spans: [] });
+  });
+});
+
+describe('the rate of the display', () => {
+  /** From -1 to 1, without a pattern. */
+  const noise = (i: number) => 2 * ((Math.sin(i + 1) * 1e4) % 1) - (Math.sin(i + 1) > 0 ? 1 : -1);
+
+  it.each([
+    [60, 0],
+    [60, 6],
+    [50, 6],
+    [144, 2],
+  ])('is %i Hz although timestamps jitter by %d ms and frames are missed', (rate, jitter) => {
+    const { frames } = makeRecords({
+      period: 1000 / rate,
+      extras: { 50: { skip: 1 }, 120: { skip: 3 }, 200: { span: 'draw', length: 40 } },
+    });
+    const jittered = frames.map((frame, i) => ({
+      ...frame,
+      shown: frame.shown + jitter * noise(i),
+      wait: 0,
+      until: 0,
+    }));
+    expect(1000 / displayPeriod([{ frames: jittered }])).toBeCloseTo(rate, 6);
+  });
+
+  it('is measured where it is none that displays usually have, and 60 Hz without frames', () => {
+    const { frames } = makeLane({ period: 1000 / 270 });
+    expect(1000 / displayPeriod([{ frames }])).toBeCloseTo(270, -1);
+    expect(displayPeriod([])).toBe(PERIOD);
+  });
+});
+
+describe('the cause of a late frame', () => {
+  const inLane = (span: string, length: number, lane = 'worker') => ({
+    on: 'lane',
+    lane,
+    span,
+    length: expect.closeTo(length, 1),
+  });
+
+  it.each(['tick', 'draw', 'post'] as const)('is a long %s', (span) => {
+    const { attributions, longest } = figures([
+      makeLane({ extras: { 100: { span, length: 31 } } }),
+    ]);
+    expect(attributions).toEqual([{ missed: 1, cause: inLane(span, 31) }]);
+    expect(longest[0]?.rows[0]).toMatchObject({ missed: 1, cause: { span } });
+  });
+
+  it('is found in the third of three workers that draw', () => {
+    const lanes = [1, 2, 3].map((n) =>
+      makeLane({
+        name: `worker ${n}`,
+        extras:
+          n === 3 ? { 100: { span: 'tick', length: 40 } } : { 50: { span: 'tick', length: 12 } },
+      }),
+    );
+    const { attributions, missed, lanes: byLane } = figures(lanes);
+    expect(attributions).toEqual([{ missed: 2, cause: inLane('tick', 40, 'worker 3') }]);
+    expect([missed, ...byLane.map((lane) => lane.missed)]).toEqual([2, 0, 0, 2]);
+  });
+
+  it('is kept apart for spans of one name in two workers', () => {
+    const lanes = [31, 51].map((length, i) =>
+      makeLane({ name: `worker ${i}`, extras: { 100: { span: 'tick', length } } }),
+    );
+    expect(figures(lanes).attributions).toEqual([
+      { missed: 3, cause: inLane('tick', 51, 'worker 1') },
+      { missed: 1, cause: inLane('tick', 31, 'worker 0') },
+    ]);
+  });
+
+  it('is the page only for a loop on it; else the busy page is a coincidence, counted once', () => {
+    const lanes = [true, false, false].map((isPage, i) =>
+      makeLane({ name: `thread ${i}`, isPage, extras: { 100: { skip: 5 } } }),
+    );
+    const [page, worker] = lanes;
+    if (page === undefined || worker === undefined) throw new Error('no lanes');
+    const late = frameAt(page, 100);
+    const task = { start: late.start - 90, length: 85, exact: true, source: 'block · a.js' };
+    const history = { ...historyOf(...lanes), tasks: [task] };
+    const { attributions, longest } = figuresOf(history, endOf(page), ALL_MS);
+    expect(attributions).toEqual([
+      { missed: 5, cause: { on: 'page', source: 'block · a.js', length: 85 } },
+      { missed: 10, cause: { on: 'elsewhere', pageBusy: expect.closeTo(85, 6) } },
+    ]);
+    expect(longest.at(-1)?.rows).toMatchObject([{ missed: 5 }]);
+    const workers = { ...history, lanes: lanes.slice(1) };
+    expect(figuresOf(workers, endOf(worker), ALL_MS).longest.at(-1)?.rows[0]?.missed).toBe(0);
+  });
+
+  it('is found at 120 Hz, and sums up over the frames that it delayed', () => {
+    const extras = { 99: { span: 'tick', length: 30 }, 200: { span: 'tick', length: 20 } } as const;
+    const { attributions } = figures([makeLane({ period: 1000 / 120, extras })]);
+    expect(attributions).toEqual([{ missed: 5, cause: inLane('tick', 30) }]);
+  });
+
+  it('is not a span that explains only a small part of the delay', () => {
+    const lane = makeLane({ extras: { 99: { span: 'draw', length: 9 }, 100: { skip: 5 } } });
+    const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
+    expect(cause).toEqual({ on: 'elsewhere', pageBusy: 0 });
+    expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({
+      cause: { span: 'draw' },
+      missed: 0,
+    });
+  });
+
+  it('is not a task of the page that is the frame itself', () => {
+    const lane = makeLane({ isPage: true, extras: { 100: { span: 'draw', length: 60 } } });
+    const { start } = frameAt(lane, 100);
+    const tasks = [{ start, length: 62, exact: true, source: null }];
+    const cause = causeOf({ ...historyOf(lane), tasks }, lane, frameAt(lane, 101), PERIOD);
+    expect(cause).toEqual(inLane('draw', 60));
+  });
+
+  it.each([
+    // A message that took 31 ms, because what it led to took 30; and one with many short spans inside.
+    ['upload', { inner: 1, each: 30, outer: 31, skip: 2 }, 30],
+    ['message', { inner: 70, each: 0.1, outer: 70, skip: 5 }, 63],
+  ])('is %s, by its work without inner spans', (span, { inner, each, outer, skip }, own) => {
+    const options = { extras: { 100: { skip } } };
+    const at = (makeRecords(options).frames[99]?.end ?? 0) + 1;
+    const uploads = Array.from({ length: inner }, (_, i) => {
+      const start = at + (i * outer) / inner;
+      return { name: 'upload', start, end: start + each, depth: 1, tick: 100 };
+    });
+    const message = { name: 'message', start: at, end: at + outer, depth: 0, tick: 100 };
+    const lane = makeLane({ ...options, more: [...uploads, message] });
+    const cause = causeOf(historyOf(lane), lane, frameAt(lane, 100), PERIOD);
+    expect(cause).toEqual(inLane(span, own));
+    expect(figures([lane]).longest[0]?.rows[0]).toMatchObject({ cause: { span }, missed: skip });
+  });
+
+  it("ranks before 'elsewhere'", () => {
+    const lane = makeLane({ extras: { 50: { span: 'draw', length: 31 }, 100: { skip: 8 } } });
+    expect(figures([lane]).attributions).toMatchObject([
+      { missed: 1, cause: { span: 'draw' } },
+      { missed: 8, cause: { on: 'elsewhere' } },
+    ]);
+  });
+});
+
+describe('a frame on demand', () => {
+  const onDemand = (indices: readonly number[], wanted: number, options: RecordsOptions) => {
+    const records = makeRecords(options);
+    const frames = records.frames.map((frame, i) =>
+      indices.includes(i) ? { ...frame, follows: false, wanted: frame.start - wanted } : frame,
+    );
+    const lane = makeLane({ frames: 0 });
+    lane.add({ ...records, frames });
+    return lane;
+  };
+
+  it('is late when it waits long, not because nothing moved before it', () => {
+    const options = { frames: 4, extras: { 3: { skip: 9 } } };
+    expect(onDemand([3], 3, options).frames[3]?.wait).toBe(0);
+    expect(onDemand([3], 60, options).frames[3]?.wait).toBe(60);
+  });
+
+  it('has its long work counted once: in its own wait, or in that of the frame after it', () => {
+    const slow = { span: 'draw', length: 40 } as const;
+    const lane = onDemand([0, 1, 2, 3, 4], 3, { frames: 6, extras: { 2: slow, 4: slow } });
+    expect(lane.frames.map(({ wait }) => Math.round(wait))).toEqual([0, 0, 40, 0, 0, 50]);
+    const { attributions, longest } = figures([lane]);
+    expect(attributions).toMatchObject([{ cause: { on: 'lane', span: 'draw' }, missed: 3 }]);
+    expect(longest[0]?.rows.slice(0, 2).map(({ missed }) => missed)).toEqual([1, 2]);
+  });
+});
+
+describe('a lane', () => {
+  it('keeps a minute, and the last value of each counter', () => {
+    const lane = makeLane({ frames: 60 });
+    const later = makeRecords({ frames: 60, start: EPOCH + 70_000 });
+    const { frames: before } = lane;
+    lane.add({ ...later, counts: [], lost: 7 });
+    expect(lane.frames).toHaveLength(60);
+    expect(lane.spans.every(({ start }) => start > EPOCH + 60_000)).toBe(true);
+    expect(lane.counts.map(({ value }) => value)).toEqual([5]);
+    expect(lane.lost).toBe(7);
+    // A frozen view keeps what it has.
+    expect(before).toHaveLength(60);
+  });
+
+  it('does not count a pause as a late frame', () => {
+    const lane = makeLane({ frames: 20 });
+    lane.add(makeRecords({ frames: 20, start: EPOCH + 5000 }));
+    expect(lane.frames[20]?.wait).toBe(0);
+    expect(figures([lane]).missed).toBe(0);
+  });
+});
+
+describe('a frame in detail', () => {
+  it('has the work that delayed it, and the presses before it', () => {
+    const extras = { 90: { press: true }, 100: { span: 'tick', length: 31 } } as const;
+    const lane = makeLane({ extras });
+    const other = makeLane({ name: 'physics' });
+    const detail = frameDetail(historyOf(other, lane), lane, frameAt(lane, 101), PERIOD);
+    expect(detail).toMatchObject({ lane: 'worker', missed: 1, cause: { span: 'tick' } });
+    expect(detail.lanes.map(({ name }) => name)).toEqual(['worker', 'physics']);
+    const [own] = detail.lanes;
+    expect(own?.spans.slice(0, 2)).toMatchObject([{ name: 'frame' }, { name: 'tick' }]);
+    expect(detail.presses).toMatchObject([{ name: 'shoot' }]);
+    const before = frameDetail(historyOf(lane), lane, frameAt(lane, 50), PERIOD);
+    expect(before).toMatchObject({ missed: 0, cause: null, presses: [] });
+  });
+
+  it('is found by the work it waited for; the first one for work before all frames', () => {
+    const lane = makeLane({ extras: { 100: { span: 'draw', length: 31 } } });
+    const [longest] = figures([lane]).longest[0]?.rows ?? [];
+    const found = frameDelayedBy(lane, longest?.start ?? 0, longest?.cause.length ?? 0);
+    expect(found).toBe(frameAt(lane, 101));
+    expect(frameDelayedBy(lane, EPOCH - 5000, 12)).toBe(frameAt(lane, 0));
+    expect(frameDelayedBy(makeLane({ frames: 0 }), EPOCH, 12)).toBeNull();
+  });
+
+  it('steps to the next late frame in either direction, or stays', () => {
+    const lane = makeLane({ extras: { 50: { skip: 1 }, 100: { skip: 1 } } });
+    const from = (index: number, step: 1 | -1) =>
+      lane.frames.indexOf(nextLate(lane, frameAt(lane, index), step, PERIOD));
+    expect([from(60, 1), from(60, -1), from(100, 1), from(50, -1)]).toEqual([100, 50, 100, 50]);
+  });
+
+  it('can be replayed while its run, or its replay, is the last', () => {
+    const lane = makeLane({ frames: 50, run: 9 });
+    const keys = (...indices: number[]) => indices.map((i) => replayKeyOf(lane, frameAt(lane, i)));
+    let start = EPOCH;
+    const add = (run: number) => {
+      start += 1000;
+      lane.add(makeRecords({ frames: 10, start, run }));
+    };
+    // A replay, and then the live run that waited.
+    for (const run of [-5, 9]) add(run);
+    expect(keys(10, 55, 65)).toEqual([9, -5, 9]);
+    add(-6);
+    expect(keys(55, 75)).toEqual([0, -6]);
+    for (const run of [11, 0]) add(run);
+    expect(keys(10, 85, 95)).toEqual([0, 11, 0]);
+  });
+});

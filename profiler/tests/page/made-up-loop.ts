@@ -1,0 +1,115 @@
+/** A recorded loop as a panel meets it: it answers through ports that deliver at once. */
+import { onTestFinished, vi } from 'vitest';
+import type { LoopHost, LoopRecords } from '../../src/page/connect-loop.ts';
+import {
+  type Answer,
+  type Batch,
+  type Hello,
+  type LoopOptions,
+  PROTOCOL,
+  type Question,
+} from '../../src/protocol.ts';
+import { makeRecords } from './made-up-records.ts';
+
+/** The two ends of a channel. A message to an end without a listener waits for it. */
+class Port {
+  other: Port | null = null;
+  readonly waiting: unknown[] = [];
+  #listener: ((event: { data: unknown }) => void) | null = null;
+
+  set onmessage(listener: (event: { data: unknown }) => void) {
+    this.#listener = listener;
+    for (const data of this.waiting.splice(0)) listener({ data });
+  }
+
+  postMessage(data: unknown): void {
+    const { other } = this;
+    if (other === null) return;
+    if (other.#listener === null) other.waiting.push(data);
+    else other.#listener({ data });
+  }
+
+  close(): void {
+    if (this.other !== null) this.other.other = null;
+    this.other = null;
+  }
+}
+
+class Channel {
+  readonly port1 = new Port();
+  readonly port2 = new Port();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+
+export function stubChannels(): void {
+  vi.stubGlobal('MessageChannel', Channel);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+type Behavior = 'answers' | 'is silent' | 'is loading' | 'is taken' | 'is older';
+
+export function createLoop(about: Partial<LoopOptions> = {}, first: Behavior = 'answers') {
+  let behavior = first;
+  const hellos: Hello[] = [];
+  const questions: Question[] = [];
+  const batches: LoopRecords[] = [];
+  const waiting: (() => void)[] = [];
+
+  const host: LoopHost = {
+    postMessage(hello, [port]) {
+      hellos.push(hello as Hello);
+      const own = port as unknown as Port;
+      const send = (answer: Answer) => own.postMessage(answer);
+      const meet = () => {
+        own.onmessage = ({ data }) => {
+          questions.push(data as Question);
+          const isRead = data === 'read' && behavior === 'answers';
+          if (isRead) send({ batch: batchOf(batches.shift() ?? makeRecords({ frames: 0 })) });
+        };
+        const protocol = PROTOCOL;
+        if (behavior === 'is taken') send({ refused: 'taken', protocol });
+        else if (behavior === 'is older') send({ refused: 'version', protocol: 1 });
+        else send({ about: { name: 'Floor', thread: 'worker', ...about }, protocol });
+      };
+      if (behavior === 'is loading') waiting.push(meet);
+      else if (behavior !== 'is silent' || hellos.length === 0) meet();
+    },
+  };
+  return {
+    host,
+    hellos,
+    questions,
+    batches,
+    set(next: Behavior) {
+      behavior = next;
+      if (next !== 'is loading') for (const meet of waiting.splice(0)) meet();
+    },
+  };
+}
+
+/** Records as the worker's part sends them. */
+function batchOf({ frames, spans, presses, counts, lost }: LoopRecords): Batch {
+  const names = { spans: [''], presses: [''], counters: [''] };
+  const code = (list: string[], name: string) =>
+    list.includes(name) ? list.indexOf(name) : list.push(name) - 1;
+  const flat = <Row>(rows: readonly Row[], columns: (row: Row) => readonly number[]) =>
+    Float64Array.from(rows.flatMap(columns));
+  return {
+    names,
+    frames: flat(frames, ({ shown, start, end, played, tick, follows, wanted, run }) => [
+      ...[shown, start, end, played, tick],
+      ...[follows ? 1 : 0, wanted, run],
+    ]),
+    spans: flat(spans, (span) => [
+      ...[code(names.spans, span.name), span.start, span.end, span.tick, span.depth],
+    ]),
+    presses: flat(presses, (press) => [
+      ...[code(names.presses, press.name), press.made, press.taken, press.drawn, press.tick],
+    ]),
+    counts: flat(counts, ({ name, at, value }) => [code(names.counters, name), at, value]),
+    lost,
+  };
+}

@@ -1,0 +1,90 @@
+/** Made-up records of a loop, as a panel gets them. */
+import type { LoopRecords } from '../../src/page/connect-loop.ts';
+import { createLane } from '../../src/page/lane-history.ts';
+import type { History, Lane, Span } from '../../src/page/records.ts';
+import type { LoopOptions } from '../../src/protocol.ts';
+
+export const EPOCH = 1_700_000_000_000;
+export const PERIOD = 1000 / 60;
+
+/** What a frame has beyond a short tick and 1 ms of drawing. */
+export interface Extras {
+  /** A long span, and its length in ms. */
+  readonly span?: 'tick' | 'draw' | 'post';
+  readonly length?: number;
+  /** Refreshes without a frame before this one, although no work was long. */
+  readonly skip?: number;
+  /** A press is taken in it. */
+  readonly press?: boolean;
+}
+
+export interface RecordsOptions {
+  readonly frames?: number;
+  /** By the number of the frame. */
+  readonly extras?: Readonly<Record<number, Extras>>;
+  readonly start?: number;
+  readonly period?: number;
+  readonly run?: number;
+  /** Spans besides those of the frames. */
+  readonly more?: readonly Span[];
+}
+
+/** A frame at every refresh, the first one after a rest. A long span delays later frames, as in a browser. */
+export function makeRecords({
+  frames: count = 300,
+  extras = {},
+  start = EPOCH,
+  period = PERIOD,
+  run = 0,
+  more = [],
+}: RecordsOptions = {}): LoopRecords {
+  const spans: Span[] = [...more];
+  const frames: LoopRecords['frames'][number][] = [];
+  const presses: LoopRecords['presses'][number][] = [];
+  let refresh = 0;
+  let idleSince = start;
+  for (let tick = 0; tick < count; tick++) {
+    const { span, length = 0, skip = 0, press = false } = extras[tick] ?? {};
+    refresh = Math.max(refresh + 1 + skip, Math.ceil((idleSince - start) / period - 1e-6));
+    const shown = start + refresh * period;
+    let at = shown;
+    for (const [name, ms] of [
+      ['tick', 0.1] as const,
+      ['draw', 1] as const,
+      ['post', 0.1] as const,
+    ]) {
+      const end = at + (name === span ? length : ms);
+      spans.push({ name, start: at, end, depth: 1, tick });
+      at = end;
+    }
+    spans.push({ name: 'frame', start: shown, end: at, depth: 0, tick });
+    idleSince = at;
+    const follows = tick > 0;
+    frames.push({ shown, start: shown, end: at, played: 1, tick, run, follows, wanted: 0 });
+    if (press) presses.push({ name: 'shoot', made: shown - 9, taken: shown, drawn: at, tick });
+  }
+  const counts = count === 0 ? [] : [{ name: 'bodies', at: idleSince, value: 5 }];
+  spans.sort((a, b) => a.end - b.end);
+  return { frames, spans, presses, counts, lost: 0 };
+}
+
+interface LaneOptions extends RecordsOptions {
+  readonly name?: string;
+  readonly isPage?: boolean;
+  readonly about?: Partial<LoopOptions>;
+}
+
+export function makeLane({ name = 'worker', isPage = false, about, ...records }: LaneOptions = {}) {
+  const lane = createLane(name, { name: 'Floor', ...about }, isPage);
+  lane.add(makeRecords(records));
+  return lane;
+}
+
+export function historyOf(...lanes: readonly Lane[]): History {
+  return { lanes, tasks: [], moments: [] };
+}
+
+/** Stamp of the last frame's end. */
+export function endOf({ frames }: Pick<Lane, 'frames'>): number {
+  return frames.at(-1)?.end ?? EPOCH;
+}

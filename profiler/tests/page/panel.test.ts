@@ -1,0 +1,367 @@
+// @vitest-environment happy-dom
+/** The panel as a developer meets it: mounted on loops, wrongly or rightly, read, frozen and used as a tool. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Comparison, HostTools } from '../../src/page/host-tools.ts';
+import { mountProfiler } from '../../src/page/mount-profiler.tsx';
+import { stampOf } from '../../src/page/records.ts';
+import { createLoop, stubChannels } from './made-up-loop.ts';
+import { stubPerformanceObservers } from './made-up-observers.ts';
+import { makeRecords, type RecordsOptions } from './made-up-records.ts';
+
+let observers = stubPerformanceObservers([]);
+let close = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubChannels();
+  observers = stubPerformanceObservers(['longtask']);
+});
+afterEach(() => {
+  close();
+  document.body.replaceChildren();
+});
+
+/** Time passes, and the panel renders. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** The five seconds before now. */
+const lately = (options: RecordsOptions = {}) =>
+  makeRecords({ start: stampOf(performance.now()) - 5500, ...options });
+const TICK_OF_30_MS = { extras: { 100: { span: 'tick', length: 30 } } } as const;
+
+function open(loops = [createLoop()], tools: HostTools = {}) {
+  const profiler = mountProfiler(
+    document.body,
+    loops.map(({ host }) => host),
+    tools,
+  );
+  close = profiler;
+  const root = () => document.body.lastElementChild?.shadowRoot ?? new DocumentFragment();
+  const text = (selector: string) => root().querySelector(selector)?.textContent ?? '';
+  const all = (selector: string) =>
+    [...root().querySelectorAll<HTMLElement>(selector)].map((one) => one.textContent);
+  const button = (name: string | RegExp) =>
+    [...root().querySelectorAll('button')].find((one) =>
+      [one.textContent, one.getAttribute('aria-label') ?? ''].some((label) =>
+        typeof name === 'string' ? label === name : name.test(label),
+      ),
+    );
+  return {
+    profiler,
+    root,
+    text,
+    all,
+    button,
+    headline: () => text('[data-verdict]'),
+    /** Each loop sends its records, by default five even seconds. They are shown with the reading after. */
+    async deliver(...records: RecordsOptions[]) {
+      for (const [i, { batches }] of loops.entries()) batches.push(lately(records[i]));
+      await pass(1100);
+    },
+    async press(name: string | RegExp) {
+      const found = button(name);
+      expect(found, String(name)).toBeDefined();
+      found?.click();
+      await pass(40);
+    },
+  };
+}
+
+describe('misuse throws a sentence, and leaves nothing behind', () => {
+  const worker = createLoop().host;
+  it.each([
+    ['no element', [null, worker], 'needs an element first'],
+    ['swapped arguments', [worker, document.body], 'needs an element first'],
+    ['no worker', [document.body], 'pass the Worker'],
+    ['null for the worker', [document.body, null], 'pass the Worker'],
+    ['an empty list', [document.body, []], 'pass the Worker'],
+    ['a hole in the list', [document.body, [worker, undefined]], 'pass the Worker'],
+    ['something else', [document.body, 'worker.js'], 'pass the Worker'],
+  ])('%s', (_, given, sentence) => {
+    expect(() => Reflect.apply(mountProfiler, undefined, given)).toThrow(sentence);
+    expect(document.body.children).toHaveLength(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('following nothing: null means none at present', async () => {
+    const { profiler, headline } = open();
+    for (const next of [undefined, []])
+      expect(() => Reflect.apply(profiler.follow, undefined, [next])).toThrow('pass the Worker');
+    profiler.follow(null);
+    await pass(40);
+    expect(headline()).toContain('No loop is open');
+  });
+
+  it('closing twice does nothing, and another panel can be opened', async () => {
+    const loop = createLoop();
+    const first = open([loop]);
+    await pass(600);
+    first.profiler();
+    first.profiler();
+    first.profiler.follow(createLoop().host);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(document.body.children).toHaveLength(0);
+    expect(loop.questions.at(-1)).toBe('close');
+    const onClose = vi.fn();
+    const second = open([loop], { onClose });
+    await second.deliver();
+    expect(second.headline()).toContain('Smooth');
+    await second.press('Close profiler');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the headline', () => {
+  it('says that a run is smooth, and the small mode as well', async () => {
+    const panel = open();
+    expect(panel.headline()).toContain('Nothing moves');
+    await panel.deliver();
+    expect(panel.headline()).toBe('Smooth: 60.0 frames a second, none missed in 10 s.');
+    expect(panel.text('[data-count=display]')).toContain('60 Hz');
+    await panel.press('Collapse profiler');
+    expect(panel.text('.small')).toContain('60.0 frames a second · 0 frames missed');
+    expect(panel.all('details, canvas')).toEqual([]);
+    await panel.press('Expand profiler');
+    expect(panel.all('canvas')).toHaveLength(1);
+  });
+
+  it('names the span, its thread and files, and says what to do next', async () => {
+    const loop = createLoop({ sources: { tick: ['step.ts', 'world.ts'] } });
+    const panel = open([loop], { describe: (span) => (span === 'tick' ? 'plays a step' : '') });
+    await panel.deliver(TICK_OF_30_MS);
+    expect(panel.all('[data-verdict] > *')).toEqual([
+      '1 frame missed in 10 s.',
+      'tick (worker) took up to 30.0 ms. It plays a step: step.ts, world.ts',
+      expect.stringMatching(
+        /^Next: record it in the browser's performance panel .* inside tick\.$/,
+      ),
+    ]);
+    await panel.press('Collapse profiler');
+    expect(panel.text('.strip')).toContain('1 frame missed · tick (worker) took up to 30.0 ms.');
+  });
+
+  it('names the third of three workers of one name, whoever answers first', async () => {
+    const loops = [createLoop({}, 'is loading'), createLoop({}, 'is loading'), createLoop()];
+    const panel = open(loops);
+    await panel.deliver();
+    for (const { set } of loops) set('answers');
+    await panel.deliver({}, {}, TICK_OF_30_MS);
+    await pass(600);
+    expect(panel.text('header')).toContain('worker, worker 2, worker 3');
+    expect(panel.headline()).toContain('tick (worker 3) took up to 30.0 ms.');
+  });
+
+  it('does not accuse where it cannot know, and says that the page was busy', async () => {
+    const panel = open();
+    const startTime = performance.now() - 5500 + (1000 / 60) * 101;
+    observers.report('longtask', { startTime, duration: 120 });
+    await panel.deliver({ extras: { 50: { span: 'draw', length: 30 }, 100: { skip: 8 } } });
+    const [, draw, elsewhere] = panel.all('[data-verdict] > *');
+    expect(draw).toContain('1 of them: draw (worker) took');
+    expect(elsewhere).toMatch(/^8 of them: No measured work .* the GPU.* page was busy for 120 ms/);
+  });
+
+  it.each([
+    ['is taken', 'taken', 'Another panel records this worker'],
+    ['is silent', 'absent', 'Call recordLoop in it before its first await'],
+    ['is older', 'version', 'speaks protocol 1, this panel 2'],
+  ] as const)(
+    'says of a worker that %s why it is not recorded',
+    async (behavior, kind, sentence) => {
+      const loop = createLoop({}, behavior);
+      const alone = open([loop]);
+      await pass(11_000);
+      expect(alone.text(`[data-verdict=${kind}]`)).toContain(sentence);
+      await alone.press('Collapse profiler');
+      expect(alone.text('.strip')).toContain(sentence);
+      alone.profiler();
+      const beside = open([createLoop(), loop]);
+      await pass(11_000);
+      await beside.deliver();
+      expect(beside.headline()).toMatch(/^Smooth: .*1 worker not recorded\. /);
+      expect(beside.headline()).toContain(sentence);
+    },
+  );
+
+  it('says that a loop does not answer any more, unless the view is frozen', async () => {
+    const loop = createLoop();
+    const panel = open([loop]);
+    await panel.deliver();
+    loop.set('is silent');
+    await pass(2000);
+    expect(panel.headline()).toContain('Smooth');
+    await pass(1500);
+    expect(panel.headline()).toContain('may be at a breakpoint, hang, or have been terminated');
+    await panel.press('Freeze');
+    expect(panel.headline()).toContain('Smooth');
+  });
+});
+
+it('does not change while it is frozen, and catches up when live again', async () => {
+  const panel = open();
+  await panel.deliver();
+  await panel.press('Freeze');
+  await panel.deliver({
+    start: stampOf(performance.now()) - 500,
+    frames: 30,
+    extras: { 9: { skip: 3 } },
+  });
+  expect(panel.headline()).toContain('none missed');
+  await panel.press('Go live');
+  expect(panel.headline()).toContain('missed in 10 s.');
+});
+
+it('shows the frame that a long span delayed, and those around it', async () => {
+  const replay = vi.fn();
+  const run = { seed: 5, ticks: 400 };
+  const replays = { rulesVersion: 1, run: () => run, replayed: () => null, replay };
+  const rest = { parseRun: () => run, playOrHalt() {}, leave() {} };
+  const panel = open([createLoop({ ticksPerSecond: 60 })], { replays: { ...replays, ...rest } });
+  const extras = {
+    50: { skip: 2 },
+    95: { press: true },
+    100: { span: 'draw', length: 30 },
+  } as const;
+  await panel.deliver({ extras, run: 9 });
+  await panel.press(/^draw .* 30\.0 ms/);
+  const frame = () =>
+    Number(panel.root().querySelector('[data-frame]')?.getAttribute('data-frame'));
+  expect(panel.root().activeElement?.getAttribute('aria-label')).toBe('The chosen frame');
+  expect(panel.text('[data-frame]')).toMatch(
+    /Frame at tick 101.*1 frame missed.*draw \(worker\) took 30\.0 ms/,
+  );
+  expect(panel.text('tr[data-longest-row]')).toContain('frame');
+  expect(panel.text('[data-frame] li')).toMatch(/^shoot .* taken after 9\.0 ms/);
+  await panel.press('Replay this frame');
+  expect(replay).toHaveBeenCalledWith(run, 101);
+  const visited = [frame()];
+  for (const step of ['Earlier late frame', 'Later frame', 'Earlier frame', 'Later late frame']) {
+    await panel.press(step);
+    visited.push(frame());
+  }
+  expect(visited).toEqual([101, 50, 51, 50, 101]);
+});
+
+it('copies a report that fits into an issue, or shows it selected', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', { userAgent: 'A browser', clipboard: { writeText } });
+  const panel = open([createLoop({ ticksPerSecond: 60 })], { build: '1a2b3c4' });
+  const slow = [20, 40, 60, 80].map((tick) => [tick, { span: 'tick', length: 30 + tick }] as const);
+  await panel.deliver({ extras: Object.fromEntries(slow) });
+  await panel.press('Copy as text');
+  const text = writeText.mock.calls[0]?.[0] ?? '';
+  expect(text).toMatch(
+    /^\*\*\d+ frames missed in 10 s\.\*\* `tick` \(worker\) took up to 110 ms\.\nNext: /,
+  );
+  const late = text.split('\n').filter((line) => line.startsWith('- '));
+  expect(late).toHaveLength(3);
+  expect(late[0]).toMatch(
+    /^- 117 ms at tick 81, .* 6 frames missed: `tick` \(worker\) took 110 ms\.$/,
+  );
+  expect(text).toMatch(/\| worker \| tick \| .* \| 110 \|/);
+  expect(text).toMatch(/Floor, build 1a2b3c4; worker-loop-profiler .*; A browser\n$/);
+  // Over plain http there is no clipboard.
+  vi.stubGlobal('navigator', { userAgent: 'A browser' });
+  await panel.press('Copy as text');
+  const area = panel.root().querySelector('textarea');
+  expect(area?.selectionEnd).toBe(text.length);
+});
+
+describe('tools', () => {
+  it('are shown only where the host can use them', async () => {
+    const panel = open();
+    await panel.deliver();
+    const sections = ['Longest in the last minute', 'Times', 'Counts', 'Trace', 'Block the page'];
+    expect(panel.all('summary')).toEqual(sections);
+    for (const gone of ['Open trace', '1 tick forward', 'worker'])
+      expect(panel.button(gone)).toBeUndefined();
+    // Every term of the tables has a tooltip.
+    const terms = [...panel.root().querySelectorAll('thead [title], [data-count][title]')];
+    expect(terms.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('step through a paused run, draw boxes and name the object at a point', async () => {
+    let status: 'playing' | 'paused' = 'playing';
+    let onChange = () => {};
+    const [step, showBoxes] = [vi.fn(), vi.fn()];
+    const inspect = vi.fn(async () => ({ kind: 'enemy', rows: [['age', '9 ticks']] as const }));
+    const picture = document.createElement('canvas');
+    const inspection = { inspect, worldSize: () => null, picture: () => picture };
+    const subscribe = (changed: () => void) => {
+      onChange = changed;
+      return () => {};
+    };
+    const game = { state: () => ({ status, tick: 246 }), subscribe };
+    const panel = open([createLoop()], { game, step, showBoxes, inspection });
+    await panel.press('1 tick forward');
+    expect(step).not.toHaveBeenCalled();
+    status = 'paused';
+    onChange();
+    await pass(40);
+    for (const name of ['60 ticks back', '1 tick forward']) await panel.press(name);
+    expect(step.mock.calls.flat()).toEqual([-60, 1]);
+    const [boxes] = panel.root().querySelectorAll<HTMLInputElement>('[type=checkbox]');
+    boxes?.click();
+    await pass(40);
+    const x = panel.root().querySelector<HTMLInputElement>('[type=number]');
+    if (x !== null) x.value = '300';
+    x?.dispatchEvent(new Event('input', { bubbles: true }));
+    await pass(40);
+    expect(inspect).toHaveBeenCalledWith(300, 0);
+    expect(panel.all('[data-inspected] dd')).toEqual(['enemy', '9 ticks']);
+    panel.profiler();
+    expect(showBoxes.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('move the loop to the thread that it is not on', async () => {
+    const moveTo = vi.fn();
+    const panel = open([createLoop()], { moveTo });
+    await panel.deliver();
+    await panel.press('worker');
+    expect(moveTo).not.toHaveBeenCalled();
+    await panel.press('page');
+    expect(moveTo).toHaveBeenCalledWith('page');
+  });
+
+  it('compare, in one table; and end with a reason', async () => {
+    const rows = [
+      ['worker', '60.0'],
+      ['page', '20.0'],
+    ];
+    const run = vi.fn<Comparison['run']>(async () => ({
+      verdict: 'The worker wins.',
+      columns: ['on', 'frames/s'],
+      rows,
+    }));
+    const comparison = {
+      title: 'Jank bench',
+      button: 'Run jank bench',
+      about: 'Blocks the page.',
+      run,
+    };
+    const panel = open([createLoop()], { comparison });
+    await panel.press('Run jank bench');
+    const table = panel.all('details:last-child :is(th, td)');
+    expect(table).toEqual(['on', 'frames/s', ...rows.flat()]);
+    expect(panel.text('details:last-child strong')).toBe('The worker wins.');
+    const ended = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    run.mockImplementation((signal, onProgress) => {
+      onProgress(0.5, 'Halfway.');
+      return ended(signal);
+    });
+    await panel.press('Run jank bench');
+    expect(panel.text('details:last-child')).toContain('Halfway.');
+    await panel.press('Cancel');
+    expect(panel.text('details:last-child')).toContain('It did not finish: cancelled.');
+    await panel.press('Run jank bench');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(40);
+    expect(panel.text('details:last-child')).toContain('the page was hidden');
+    await panel.press('Run jank bench');
+    panel.profiler();
+    expect(run.mock.lastCall?.[0].aborted).toBe(true);
+  });
+});

@@ -1,0 +1,217 @@
+/** The trace file: what Perfetto needs to show it, and what the panel needs to replay a slow frame. */
+import { describe, expect, it, vi } from 'vitest';
+import { figuresOf } from '../../src/page/analysis/figures.ts';
+import type { RunToReplay } from '../../src/page/host-tools.ts';
+import type { Frame, Lane, Span } from '../../src/page/records.ts';
+import { parseTraceFile } from '../../src/page/trace/parse-trace.ts';
+import type { TraceEvent } from '../../src/page/trace/trace-events.ts';
+import { type TraceFile, traceOf } from '../../src/page/trace/trace-file.ts';
+import { importFaults } from './importer-rules.ts';
+
+const EPOCH = 1_700_000_000_000;
+const PERIOD = 1000 / 60;
+const OLD = 1;
+const LAST = 2;
+const RUN: RunToReplay = { seed: 7, ticks: 100 };
+const REPLAYS = {
+  rulesVersion: 1,
+  parseRun: ({ seed, ticks }: Readonly<Record<string, unknown>>) =>
+    typeof seed === 'number' && typeof ticks === 'number' ? { seed, ticks } : 'seed: not a number',
+};
+const nothing = () => {};
+const tools = {
+  replays: {
+    ...REPLAYS,
+    run: () => RUN,
+    replayed: () => null,
+    replay: nothing,
+    playOrHalt: nothing,
+    leave: nothing,
+  },
+};
+
+/** A frame for each tick of a run; the one at tick `late` waits for four refreshes. */
+function framesOf(run: number, from: number, to: number, late: number, start: number): Frame[] {
+  let at = start;
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const wait = from + i === late ? 4 * PERIOD : PERIOD;
+    at += wait;
+    const frame = { shown: at, start: at, end: at + 2.375, played: 1, run, follows: true };
+    return { ...frame, tick: from + i, wait, until: at };
+  });
+}
+
+function laneOf(name: string, frames: readonly Frame[]): Lane {
+  const spans = frames.flatMap(({ start, end, tick }): Span[] => [
+    { name: 'tick', start, end: start + 0.125, depth: 1, tick },
+    { name: 'draw', start: start + 0.125, end: start + 2.125, depth: 1, tick },
+    { name: 'frame', start, end, depth: 0, tick },
+  ]);
+  const press = frames[13];
+  const presses =
+    press === undefined
+      ? []
+      : [{ name: 'shoot', made: press.start - 9, taken: press.start, drawn: press.start + 2.125 }];
+  const counts = frames.slice(0, 2).map(({ end }, i) => ({ name: 'objects', at: end, value: i }));
+  return {
+    name,
+    isPage: false,
+    about: { name: 'A game', ticksPerSecond: 60 },
+    frames,
+    spans,
+    presses: presses.map((one) => ({ ...one, tick: 12 })),
+    counts,
+    lost: 1,
+  };
+}
+
+const FRAMES = [
+  ...framesOf(OLD, 300, 320, 310, EPOCH),
+  ...framesOf(LAST, 0, 120, 60, EPOCH + 1000),
+];
+const LANES = [laneOf('engine (worker)', FRAMES), laneOf('physics', FRAMES.slice(0, 20))];
+
+function trace(lanes: readonly Lane[] = LANES, run: RunToReplay | null = RUN): TraceFile {
+  const tasks = [{ start: EPOCH + 1100, length: 8, exact: true, source: 'load' }];
+  const history = { lanes, tasks: lanes.length === 0 ? [] : tasks, moments: [] };
+  const figures = figuresOf(history, EPOCH + 4000, 60_000);
+  const runOf = (key: number) => (key === LAST || key < 0 ? run : null);
+  return traceOf({ history, figures, runOf }, tools, { id: 'a moment', stamp: EPOCH + 1500 });
+}
+
+const parse = (text: string) => parseTraceFile(text, REPLAYS);
+
+describe('the trace', () => {
+  const file = trace();
+  const eventsOf = (ph: TraceEvent['ph']) => file.traceEvents.filter((event) => event.ph === ph);
+
+  it('names the page and every recorded thread', () => {
+    const named = file.traceEvents.filter(({ name }) => name === 'thread_name');
+    expect(named.map(({ tid, args }) => [tid, args?.['name']])).toEqual([
+      [1, 'page'],
+      [2, 'engine (worker)'],
+      [3, 'physics'],
+    ]);
+  });
+
+  it('gives the tasks of the page another name beside a loop that is called page', () => {
+    const named = trace([laneOf('page', FRAMES)]).traceEvents.filter(
+      ({ name }) => name === 'thread_name',
+    );
+    expect(named.map(({ args }) => args?.['name'])).toEqual(['page tasks', 'page']);
+  });
+
+  it("keeps the rules of Perfetto's importer", () => {
+    expect(importFaults(file.traceEvents)).toEqual([]);
+  });
+
+  it('has every record at its time, in µs from the first one, in order', () => {
+    const times = file.traceEvents.filter(({ ph }) => ph !== 'M').map(({ ts }) => ts);
+    expect(times[0]).toBe(0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const [clock] = eventsOf('c');
+    const [task] = eventsOf('X').filter(({ name }) => name === 'busy: load');
+    expect((clock?.ts ?? 0) - (task?.ts ?? 0)).toBe(400_000);
+    expect(task?.dur).toBe(8000);
+    expect(eventsOf('X').find(({ name }) => name === 'draw')?.dur).toBeCloseTo(2000, -1);
+  });
+
+  it('has arrows from a press to its tick and its frame, each end within a span', () => {
+    const events = trace(LANES.slice(0, 1)).traceEvents;
+    const arrows = ['s', 't', 'f'].flatMap((end) => events.filter(({ ph }) => ph === end));
+    const around = arrows.map((arrow) =>
+      events.flatMap(({ ph, name, tid, ts, dur = 0 }) => {
+        const isAround = tid === arrow.tid && ts <= arrow.ts && arrow.ts < ts + dur;
+        return ph === 'X' && isAround ? [name] : [];
+      }),
+    );
+    expect(around).toEqual([['press: shoot'], ['frame', 'tick'], ['frame', 'draw']]);
+  });
+
+  it('marks missed frames, with the tick if they belong to the attached run', () => {
+    const marks = trace(LANES.slice(0, 1)).traceEvents;
+    expect(
+      marks.flatMap(({ ph, args }) => (ph === 'i' ? [[args?.['refreshes'], args?.['ticks']]] : [])),
+    ).toEqual([
+      [3, undefined],
+      [3, 60],
+    ]);
+  });
+
+  it('contains the run, its rules, the lost records and the slowest frame of each tick', () => {
+    expect(file.otherData).toMatchObject({ rules: 1, seed: 7, recording: RUN, lost: 2 });
+    expect(file.otherData.slowFrames).toEqual([{ ticks: 60, gap: 4 * PERIOD }]);
+    // At 120 Hz two frames may show one tick, and both may be late.
+    const twice = FRAMES.map((frame) => (frame.tick === 61 ? { ...frame, wait: 99 } : frame));
+    const same = twice.map((frame) => (frame.tick === 61 ? { ...frame, tick: 60 } : frame));
+    const { slowFrames } = trace([laneOf('worker', same)]).otherData;
+    expect(slowFrames).toEqual([{ ticks: 60, gap: 99 }]);
+  });
+
+  it('contains the replay if the last frames show one', () => {
+    const replayed = framesOf(-LAST, 0, 20, 10, EPOCH + 4000);
+    const { otherData } = trace([laneOf('worker', [...FRAMES, ...replayed])]);
+    expect(otherData.recording).toBe(RUN);
+    expect(otherData.slowFrames.map(({ ticks }) => ticks)).toEqual([10]);
+  });
+
+  it('is a valid trace without records', () => {
+    const text = JSON.stringify(trace([], null));
+    expect(text).not.toContain('null,"ts"');
+    expect(parse(text)).toEqual({ ok: true, value: { run: null, slowFrames: [] } });
+  });
+});
+
+describe('reading a trace file', () => {
+  const file = trace();
+  const changed = (data: Readonly<Record<string, unknown>>) =>
+    JSON.stringify({ ...file, otherData: { ...file.otherData, ...data } });
+  const changedGap = (gap: string) =>
+    changed({ slowFrames: [{ ticks: 1, gap: '?' }] }).replace('"?"', gap);
+  const WRONG_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
+  const OTHER_GAME = 'a trace file, but not of this game';
+
+  it('returns the run and its slow frames', () => {
+    const slowFrames = [{ ticks: 60, interval: 4 * PERIOD }];
+    expect(parse(JSON.stringify(file))).toEqual({ ok: true, value: { run: RUN, slowFrames } });
+  });
+
+  it.each([
+    ['not a trace file', ''],
+    ['not a trace file', '{"traceEvents":1}'],
+    [OTHER_GAME, '{"traceEvents":[]}'],
+    [OTHER_GAME, changed({ recording: undefined })],
+    ['rules: not version 1', changed({ rules: 2 })],
+    ['rules: not version 1', changed({ rules: undefined })],
+    ['recording: not a run', changed({ recording: 7 })],
+    ['recording: not a run', changed({ recording: [] })],
+    ['seed: not a number', changed({ recording: { seed: '7' } })],
+    [WRONG_FRAMES, changed({ slowFrames: [{ ticks: 101, gap: 70 }] })],
+    [WRONG_FRAMES, changed({ slowFrames: undefined })],
+    [WRONG_FRAMES, changedGap('-1')],
+    // JSON reads this as Infinity.
+    [WRONG_FRAMES, changedGap('1e999')],
+  ])('refuses a file: %s', (reason, text) => {
+    expect(parse(text)).toEqual({ ok: false, reason });
+  });
+
+  it('keeps one slow frame for each tick, and no more than are written', () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ ticks: i >> 1, gap: 100 - i }));
+    const slowFrames = Array.from({ length: 20 }, (_, i) => ({ ticks: i, interval: 100 - 2 * i }));
+    expect(parse(changed({ slowFrames: many }))).toEqual({
+      ok: true,
+      value: { run: RUN, slowFrames },
+    });
+  });
+
+  // JSON.parse blocks the page for half a minute with 64 MB of brackets.
+  it.each([
+    ['not a trace file', `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
+    [OTHER_GAME, `{"traceEvents":[${'{},'.repeat(1e6)}{}]}`],
+    [OTHER_GAME, `{"traceEvents":[],"otherData":${'['.repeat(1e6)}${']'.repeat(1e6)}}`],
+  ])('refuses a file of brackets without parsing it: %s', (reason, text) => {
+    const parseJson = vi.spyOn(JSON, 'parse');
+    expect(parse(text)).toEqual({ ok: false, reason });
+    expect(Math.max(0, ...parseJson.mock.calls.map(([json]) => json.length))).toBeLessThan(3e5);
+  });
+});

@@ -1,0 +1,127 @@
+/** From an address to a page: the module of each page, and the page that stays until the next one has arrived. */
+import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type PageName, pageAt } from '../content/pages.ts';
+import { load } from '../loading/load.ts';
+import { Component as NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Arrival, decoded, NextLocation, saveScroll } from './arrival.tsx';
+import { Loading, RootLayout } from './root-layout.tsx';
+import { PageError, SiteError } from './router-error.tsx';
+
+export type Page = PageName | 'not-found';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** A page, or why it did not arrive. */
+export type Outcome = PageModule | { readonly error: unknown };
+
+/** The module of each page, in a chunk of its own. Everything else about a page: src/content/pages.ts. */
+export const MODULES: Readonly<Record<Page, () => Promise<PageModule>>> = {
+  home: () => import('../pages/home/home-page.tsx'),
+  game: () => import('../pages/game/page/game-page.tsx'),
+  whitepaper: () => import('../pages/whitepaper/whitepaper-page.tsx'),
+  metaverse: () => import('../pages/metaverse/metaverse-page.tsx'),
+  // Part of the first load.
+  'not-found': async () => ({ Component: NotFoundPage }),
+};
+
+/** Name of the page at a path. */
+export function pageNameAt(path: string): Page {
+  return pageAt(path)?.name ?? 'not-found';
+}
+
+/** Name of the page at the address of the window, which is corrected first. Addresses of no page stay. */
+export function currentPage(): Page {
+  const { pathname, search, hash } = window.location;
+  const path = canonicalPath(pathname);
+  if (path !== pathname) {
+    window.history.replaceState(window.history.state, '', path + search + hash);
+  }
+  return pageNameAt(path);
+}
+
+function canonicalPath(pathname: string): string {
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replace(/^\/index\.html$/, '/');
+  const page = path === '/' ? path : path.replace(/(\.html|\/+)$/, '');
+  return pageAt(page)?.path ?? pathname;
+}
+
+/** Loads a page. Never rejects: a page that failed becomes the error page. */
+export async function loadPage(page: Page): Promise<Outcome> {
+  try {
+    return await load(MODULES[page]);
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** The site at the address of the window. `first`: what it shows at once; without it, it loads a page. */
+export function BrowserSite({ first }: { readonly first?: Outcome | undefined }) {
+  // Without transitions: the site itself keeps the last page until the next one has arrived (decision 52).
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Site load={loadPage} first={first} />
+    </BrowserRouter>
+  );
+}
+
+interface SiteProps {
+  /** Never rejects. */
+  readonly load: (page: Page) => Promise<Outcome>;
+  readonly first?: Outcome | undefined;
+}
+
+/** The frame and the page at the router's address. The last page stays until the next one has arrived. */
+export function Site({ load, first }: SiteProps) {
+  const asked = useLocation();
+  const [{ location, outcome }, setShown] = useState({ location: asked, outcome: first });
+  const isLoaded = outcome && 'Component' in outcome;
+  // A link within the page, such as to a section.
+  const isHere = isLoaded && pageNameAt(asked.pathname) === pageNameAt(location.pathname);
+
+  useLayoutEffect(() => {
+    if (asked === location && outcome) return undefined;
+    let isCurrent = true;
+    function show(next: Outcome): void {
+      if (!isCurrent) return;
+      saveScroll(location);
+      setShown({ location: asked, outcome: next });
+    }
+    if (isHere) show(outcome);
+    // In a transition React renders the page in slices, and input comes first.
+    else void load(pageNameAt(asked.pathname)).then((next) => startTransition(() => show(next)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, location, outcome, isHere, load]);
+
+  const page =
+    outcome && ('error' in outcome ? <PageError error={outcome.error} /> : <outcome.Component />);
+  const site = (
+    <ErrorBoundary attempt={location} Fallback={SiteError}>
+      <RootLayout>
+        {page ? (
+          <ErrorBoundary attempt={location} Fallback={PageError}>
+            {page}
+          </ErrorBoundary>
+        ) : (
+          <Loading />
+        )}
+        {page && <Arrival />}
+      </RootLayout>
+    </ErrorBoundary>
+  );
+  // Everything inside gets the location of the page on screen, not of the one that was asked for.
+  return (
+    <NextLocation value={asked === location || isHere ? null : asked}>
+      <Routes location={location}>
+        <Route path="*" element={site} />
+      </Routes>
+    </NextLocation>
+  );
+}

@@ -1,0 +1,98 @@
+/** The one question of the site to a public service: what BNB costs. No React, no store. */
+import { maxValue, minValue, number, object, parse, pipe } from 'valibot';
+
+/** ms between two requests. */
+const POLL_MS = 300_000;
+/** ms after which a request without an answer has failed. */
+const TIMEOUT_MS = 10_000;
+const MAX_RETRIES = 3;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+const base = import.meta.env.VITE_PRICE_API || 'https://api.coingecko.com';
+
+/** USD. A value outside these limits is a mistake of the service. */
+const CHEAPEST = 0.01;
+const DEAREST = 1_000_000;
+
+const Answer = object({
+  binancecoin: object({ usd: pipe(number(), minValue(CHEAPEST), maxValue(DEAREST)) }),
+});
+
+export interface Quote {
+  /** USD; undefined until the service has answered once. */
+  readonly usd: number | undefined;
+  /** The last request and its retries failed; `usd` is then an old price. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Asks for the price now, every five minutes while the page is visible, and when the network or the user returns.
+ * `onQuote` is called after each answer and each failure. Returns an unsubscribe function.
+ */
+export function observePrice(onQuote: (quote: Quote) => void): () => void {
+  const listening = new AbortController();
+  let usd: number | undefined;
+  let askedAt = 0;
+  let request = new AbortController();
+  let poll: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function ask(): void {
+    stop();
+    askedAt = Date.now();
+    poll = setTimeout(() => !document.hidden && ask(), POLL_MS);
+    // No answer is awaited offline: the fallback is shown while the retries go on.
+    if (usd === undefined && !navigator.onLine) onQuote({ usd, hasFailed: true });
+    void attempt(0);
+  }
+
+  async function attempt(retries: number): Promise<void> {
+    request = new AbortController();
+    const { signal } = request;
+    const timeout = setTimeout(() => request.abort(TIMEOUT_MS), TIMEOUT_MS);
+    try {
+      usd = await fetchUsd(signal);
+      onQuote({ usd, hasFailed: false });
+    } catch {
+      if (signal.aborted && signal.reason !== TIMEOUT_MS) return;
+      if (retries === MAX_RETRIES) onQuote({ usd, hasFailed: true });
+      else retry = setTimeout(() => void attempt(retries + 1), retryDelay(retries + 1));
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  function stop(): void {
+    request.abort();
+    clearTimeout(poll);
+    clearTimeout(retry);
+  }
+
+  function onLook(): void {
+    if (!document.hidden && Date.now() - askedAt >= POLL_MS) ask();
+  }
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', onLook, { signal });
+  window.addEventListener('online', ask, { signal });
+  ask();
+  return () => {
+    listening.abort();
+    stop();
+  };
+}
+
+/** Rejects after network errors, HTTP errors and invalid answers alike. */
+async function fetchUsd(signal: AbortSignal): Promise<number> {
+  const address = `${base}/api/v3/simple/price?ids=binancecoin&vs_currencies=usd`;
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`the price service answers ${response.status}`);
+  const { binancecoin } = parse(Answer, await response.json());
+  signal.throwIfAborted();
+  return binancecoin.usd;
+}
+
+/** ms before retry number `attempt`, counted from 1: doubles each time, up to a cap. */
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+}

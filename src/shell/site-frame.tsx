@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, Suspense } from 'react';
+import { launchpadCopy as copy, headerCopy } from '../content/shell.ts';
+import { launchpad } from '../content/site.ts';
+import { PriceBanner } from '../price/price-banner.tsx';
+import { LAUNCHPAD_HEIGHT } from '../ui/bar-height.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** The frame around every page. */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <SkipLink />
+      <ErrorBoundary>
+        <PriceBanner />
+      </ErrorBoundary>
+      <LaunchpadBanner />
+      <Header />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    paddingBlockStart: 'var(--price-bar)',
+  },
+});
+
+const Main = chakra('main', {
+  base: {
+    flexGrow: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    width: 'full',
+    outline: 'none',
+  },
+});
+
+const MAIN_ID = 'main';
+
+/** First element in tab order; visible only with the focus. */
+function SkipLink() {
+  return (
+    <Skip
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        // Scroll by script: a hash in the address, such as a shared run, must stay.
+        event.preventDefault();
+        const main = document.getElementById(MAIN_ID);
+        main?.focus({ preventScroll: true });
+        main?.scrollIntoView();
+      }}
+    >
+      {headerCopy.skip}
+    </Skip>
+  );
+}
+
+const Skip = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetBlockStart: '2',
+    insetInlineStart: '2',
+    zIndex: 'toast',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    paddingInline: '4',
+    bg: 'accent',
+    color: 'accent.fg',
+    fontWeight: 700,
+    '&:not(:focus)': { srOnly: true },
+    _focusVisible: { outlineColor: 'fg' },
+  },
+});
+
+/** The banner scrolls with the page; only the price and the header stay on screen. */
+function LaunchpadBanner() {
+  return (
+    <Strip aria-label={copy.label}>
+      <p>
+        {copy.line} <Launchpad href={launchpad.href}>{copy.link}</Launchpad>
+      </p>
+    </Strip>
+  );
+}
+
+const Strip = chakra('section', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: LAUNCHPAD_HEIGHT,
+    paddingInline: '2',
+    borderBottom: '1px solid {colors.border}',
+    // One line in the narrowest windows.
+    fontSize: 'min({fontSizes.2xs}, 3.5vw)',
+    lineHeight: 1.5,
+    textAlign: 'center',
+    color: 'fg.quiet',
+  },
+});
+
+const Launchpad = chakra(ExternalLink, {
+  base: {
+    paddingBlock: '3px',
+    whiteSpace: 'nowrap',
+    color: 'fg',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'border.control',
+    textUnderlineOffset: '0.3em',
+    _hover: { textDecorationColor: 'currentcolor' },
+  },
+});

@@ -1,0 +1,139 @@
+/** A form of required fields: its look, and what is wrong with an answer. The browser's inputs check the values. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'spellCheck'
+>;
+
+export interface FieldDescription extends Attributes {
+  readonly name: string;
+  readonly label: string;
+  /** Below the field: it is empty, or its input finds the value invalid. */
+  readonly errors: { readonly empty: string; readonly invalid?: string };
+}
+
+/** Empty fields are reported before invalid ones. */
+export type FormFault = 'empty' | 'invalid';
+
+interface FormProps {
+  readonly fields: readonly FieldDescription[];
+  /** While the answer is processed nothing can be changed. */
+  readonly isBusy?: boolean;
+  readonly className?: string;
+  /** The button. */
+  readonly children: ReactNode;
+  readonly onFault: (fault: FormFault) => void;
+  /** `values` are trimmed, in the order of the fields. */
+  readonly onAnswer: (values: readonly string[], form: HTMLFormElement) => void;
+}
+
+export function Form({ fields, isBusy, className, children, onFault, onAnswer }: FormProps) {
+  /** By name of the field. */
+  const [faults, setFaults] = useState<Readonly<Record<string, FormFault>>>({});
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const inputs = [...form.querySelectorAll('input')];
+    const empty = inputs.filter(isEmpty);
+    const wrong = empty.length > 0 ? empty : inputs.filter(({ validity }) => !validity.valid);
+    const fault = empty.length > 0 ? 'empty' : 'invalid';
+    setFaults(Object.fromEntries(wrong.map(({ name }) => [name, fault])));
+    if (wrong[0] === undefined) {
+      const values = inputs.map(({ value }) => value.trim());
+      onAnswer(values, form);
+      return;
+    }
+    onFault(fault);
+    wrong[0].focus();
+  }
+
+  return (
+    // noValidate: the browser's own messages would prevent the submit, and with it the toasts.
+    <form noValidate className={className} onSubmit={submit} aria-busy={isBusy}>
+      {fields.map(({ errors, ...field }) => {
+        const fault = faults[field.name];
+        return (
+          <TextField {...field} key={field.name} readOnly={isBusy} error={fault && errors[fault]} />
+        );
+      })}
+      {children}
+    </form>
+  );
+}
+
+/** Blanks count as empty. A number input with text in it has no value, but reports bad input: it is not empty. */
+function isEmpty({ value, validity }: HTMLInputElement): boolean {
+  return value.trim() === '' && !validity.badInput;
+}
+
+interface TextFieldProps extends Attributes {
+  readonly name: string;
+  readonly label: string;
+  readonly readOnly?: boolean | undefined;
+  readonly error: string | undefined;
+}
+
+/** A labelled text input with its error message. */
+function TextField({ label, error, ...attributes }: TextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <Field>
+      <Label htmlFor={id}>{label}</Label>
+      <Line
+        {...attributes}
+        id={id}
+        aria-required="true"
+        aria-invalid={error !== undefined}
+        aria-describedby={error && errorId}
+      />
+      {/* Rendered from the start: a live region inserted with its text is often not read. */}
+      <Fault id={errorId} role="alert">
+        {error}
+      </Fault>
+    </Field>
+  );
+}
+
+const Field = chakra('div', { base: { display: 'grid', alignContent: 'start' } });
+
+const Label = chakra('label', {
+  base: { textStyle: 'small', fontWeight: 500, marginBlockEnd: '1' },
+});
+
+/** 16 px: with smaller text iOS zooms the page on focus. */
+const Line = chakra('input', {
+  base: {
+    width: 'full',
+    minWidth: '0',
+    minHeight: 'target',
+    // Scrolls far enough that the message below a focused field is in view, too.
+    scrollMarginBlockEnd: '{spacing.16}',
+    paddingInline: '3',
+    fontSize: 'md',
+    color: 'fg',
+    bg: 'bg',
+    border: '1px solid {colors.border.control}',
+    borderRadius: '0',
+    transition: 'border-color {durations.quick}',
+    _hover: { borderColor: 'fg.quiet' },
+    _focusVisible: {
+      outline: '2px solid {colors.accent}',
+      outlineOffset: '-1px',
+      borderColor: 'transparent',
+    },
+    _readOnly: { color: 'fg.quiet' },
+    '&[aria-invalid=true]': { borderColor: 'crash', boxShadow: 'inset 3px 0 0 {colors.crash}' },
+    // The arrows of a number input would take the room of its digits.
+    '&[type=number]': { appearance: 'textfield' },
+    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none' },
+  },
+});
+
+const Fault = chakra('p', {
+  base: { textStyle: 'small', color: 'crash', '&:not(:empty)': { marginBlockStart: '1' } },
+});

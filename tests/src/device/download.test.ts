@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+/** Saving a text as a file. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { download } from '../../../src/device/download.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+it('keeps the file for 40 s: iOS reads it only after its own question is answered', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:trace');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  download('{}', 'trace.json');
+  vi.advanceTimersByTime(39_999);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoke.mock.calls).toEqual([['blob:trace']]);
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+/** When the page listens for gamepads: Chromium polls them as long as it does. */
+import { expect, it, vi } from 'vitest';
+import { loadForGamepads } from '../../../src/gamepad/gamepad-loader.ts';
+
+it('listens for gamepads while no run is in play', () => {
+  const types = new Set<string>();
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string) => void types.add(type));
+  vi.spyOn(window, 'removeEventListener').mockImplementation((type) => void types.delete(type));
+  let isPlaying = false;
+  let update = () => {};
+  const seen = () => {
+    update();
+    return types.has('gamepadconnected');
+  };
+  loadForGamepads(
+    () => isPlaying,
+    (onChange) => {
+      update = onChange;
+      return () => {};
+    },
+  );
+  const before = seen();
+  isPlaying = true;
+  const during = seen();
+  isPlaying = false;
+  expect([before, during, seen()]).toEqual([true, false, true]);
+});

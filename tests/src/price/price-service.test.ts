@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+/** The price service: when it is asked, what counts as a failure, and recovery. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { observePrice, type Quote, retryDelay } from '../../../src/price/price-service.ts';
+import { cut, failure, price, stubPriceService } from './price-service-fixture.ts';
+
+const POLL = 300_000;
+/** All retries and their waits. */
+const GIVEN_UP = 10_000;
+const LOST: Quote = { usd: undefined, hasFailed: true };
+
+let stop = () => {};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => stop());
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function observe() {
+  const seen: Quote[] = [];
+  stop = observePrice((quote) => seen.push(quote));
+  return { seen, latest: () => seen.at(-1) };
+}
+
+it.each([
+  ['errors', failure],
+  ['no network', cut],
+  ['a price that is no number', () => price('612')],
+  ['a price of zero', () => price(0)],
+  ['a negative price', () => price(-3)],
+  ['no price', () => price(null)],
+  ['another coin', () => Promise.resolve(Response.json({ bitcoin: { usd: 1 } }))],
+  ['an infinite price', () => Promise.resolve(new Response('{"binancecoin":{"usd":1e999}}'))],
+  ['a page instead of data', () => Promise.resolve(new Response('<html>'))],
+])('%s: 3 retries after 1, 2 and 4 s, then it has failed', async (_what, answer) => {
+  const fetch = stubPriceService(answer);
+  const { seen } = observe();
+  for (const wait of [500, 1000, 2000, 4000]) {
+    await pass(wait);
+    expect(seen).toEqual(wait === 4000 ? [LOST] : []);
+  }
+  await pass(20_000);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    'https://api.coingecko.com/api/v3/simple/price?ids=binancecoin&vs_currencies=usd',
+  );
+});
+
+it('no wait exceeds 30 s', () => {
+  expect([4, 5, 6, 2000].map(retryDelay)).toEqual([8000, 16_000, 30_000, 30_000]);
+});
+
+it('counts a request without an answer as a failure', async () => {
+  const fetch = stubPriceService();
+  const { latest } = observe();
+  await pass(60_000);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(latest()).toEqual(LOST);
+});
+
+it('recovers when a retry succeeds', async () => {
+  const fetch = stubPriceService(() => price(590));
+  fetch.mockImplementationOnce(cut);
+  const { seen } = observe();
+  await pass(2000);
+  expect(seen).toEqual([{ usd: 590, hasFailed: false }]);
+});
+
+it('offline it has failed at once, and all retries are made', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetch = stubPriceService(cut);
+  const { latest } = observe();
+  expect(latest()).toEqual(LOST);
+  await pass(GIVEN_UP);
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+it('asks again every 300 s, and keeps the last good price when that fails', async () => {
+  const fetch = stubPriceService(() => price(612));
+  const { seen, latest } = observe();
+  await pass(POLL - 1000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await pass(2000);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  fetch.mockImplementation(failure);
+  await pass(POLL + GIVEN_UP);
+  expect(latest()).toEqual({ usd: 612, hasFailed: true });
+  fetch.mockImplementation(() => price(601));
+  await pass(POLL);
+  expect(seen.at(-1)).toEqual({ usd: 601, hasFailed: false });
+});
+
+it('rests while the page is hidden, and asks on return only when the price is older than 300 s', async () => {
+  const fetch = stubPriceService(() => price(600));
+  observe();
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  for (const hiddenFor of [1000, 3 * POLL]) {
+    await pass(1000);
+    hidden.mockReturnValue(true);
+    await pass(hiddenFor);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('asks at once when the connection comes back, in the place of a retry', async () => {
+  const fetch = stubPriceService(cut);
+  const { latest } = observe();
+  await pass(500);
+  fetch.mockImplementation(() => price(600));
+  window.dispatchEvent(new Event('online'));
+  await pass(GIVEN_UP);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(latest()).toEqual({ usd: 600, hasFailed: false });
+});
+
+it('after the end nothing is asked, and no answer arrives', async () => {
+  const fetch = stubPriceService(() => price(600));
+  const { seen } = observe();
+  stop();
+  window.dispatchEvent(new Event('online'));
+  await pass(2 * POLL);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual([]);
+});
