@@ -132,8 +132,10 @@ async function watch(browser: Browser, address: string): Promise<Played> {
 async function replay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Watch' }).first().click();
   await page.locator('[data-game][data-status="replaying"]').waitFor();
-  const isAtEnd =
-    "(({ value, max }) => value === max)(document.querySelector('[aria-label=Position]'))";
+  const isAtEnd = () => {
+    const slider = document.querySelector('[aria-label=Position]');
+    return slider instanceof HTMLInputElement && slider.value === slider.max;
+  };
   await page.waitForFunction(isAtEnd, null, { polling: 500, timeout: 120_000 });
 }
 

@@ -35,12 +35,12 @@ export const blocked: Group = {
       likeIdle('99 % of idle', (blocked, idle) => blocked >= idle * KEPT),
     ],
     'blocked.workerP95Ms': [
-      'p95 of its intervals',
+      'p95 of their intervals, in a worker',
       'ms',
       likeIdle('idle and 10 %', (blocked, idle) => blocked <= idle * LATER),
     ],
     'blocked.pagePerSecond': ['engine on the page', 'frames a second'],
-    'blocked.pageP95Ms': ['p95 of its intervals', 'ms'],
+    'blocked.pageP95Ms': ['p95 of their intervals, on the page', 'ms'],
   },
   async measure(bench) {
     const { browser, site } = await bench();
