@@ -124,7 +124,7 @@ ${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
   });
 
   it('runs on a server as docs/verify.md shows', async () => {
-    const page = readFileSync(join(ROOT, 'docs', 'verify.md'), 'utf8');
+    const page = readFileSync(join(ROOT, 'docs/verify.md'), 'utf8');
     const [, code = ''] = /```ts\n(.*?)```/s.exec(page) ?? [];
     const file = join(folder, 'handler.ts');
     writeFileSync(file, code.replaceAll(/'\.\.\/(?=shared|worker)/g, `'${ROOT}`));

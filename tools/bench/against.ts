@@ -194,21 +194,23 @@ function spansOf(list: readonly (readonly [name: string, tick: number, ms: numbe
   return spans;
 }
 
-/** Medians of the plays, by tick; 0 where a span of the build did not run. */
+/** Medians of the plays that have a frame at the tick; 0 where a span did not run in it. */
 function medians(plays: readonly Spans[], name: string, ticks: readonly number[]): number[] {
-  return ticks.map((tick) =>
-    percentile(
-      plays.map((spans) => spans.get(name)?.get(tick) ?? 0),
+  return ticks.map((tick) => {
+    const shown = plays.filter((spans) => spans.get('frame')?.has(tick));
+    return percentile(
+      shown.map((spans) => spans.get(name)?.get(tick) ?? 0),
       0.5,
-    ),
-  );
+    );
+  });
 }
 
 function print(ref: string, own: readonly Spans[], other: readonly Spans[]): void {
-  const played = [...own, ...other].map((spans) => spans.get('frame') ?? new Map());
-  const ticks = [...(played[0]?.keys() ?? [])].filter(
-    (tick) => tick >= FIRST_TICK && played.every((frames) => frames.has(tick)),
-  );
+  const hasFrame = (tick: number) => (spans: Spans) => spans.get('frame')?.has(tick) === true;
+  const all = new Set(own.flatMap((spans) => [...(spans.get('frame')?.keys() ?? [])]));
+  const ticks = [...all]
+    .filter((tick) => tick >= FIRST_TICK && other.some(hasFrame(tick)))
+    .sort((a, b) => a - b);
   const names = [...new Set([...own, ...other].flatMap((spans) => [...spans.keys()]))];
   const rows = names.map((name) => {
     const [here, there] = [medians(own, name, ticks), medians(other, name, ticks)];
