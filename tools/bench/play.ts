@@ -27,7 +27,7 @@ export const play: Group = {
     'play.pageCpuMs': ["CPU of the page's thread", 'ms'],
     'play.cpuMs': ['CPU of all processes', 'ms', times(1.3)],
     'play.workerMs': ["the drawing thread's tasks, by trace", 'ms'],
-    'play.longestTaskMs': ['longest task of the page', 'ms', most(50)],
+    'play.longestTaskMs': ['longest page task', 'ms', most(50)],
     'play.layouts': ['layouts', 'times'],
     'play.styleUpdates': ['style updates', 'times'],
     'play.allocatedKiB': ['allocated on the page', 'KiB', most(60)],
