@@ -1,9 +1,10 @@
 /** Builds the package into dist/: `npx tsx profiler/build.ts`. Two builds may run at once, and tests may read meanwhile. */
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { execa } from 'execa';
 import { build, type Rolldown } from 'vite';
 
 /** Entry in src/ and most bytes gzip of each script. */
@@ -74,7 +75,9 @@ function readPackage(folder: string): Readonly<Record<'name' | 'version' | 'lice
 async function writeTypes(): Promise<void> {
   const all = join(FOLDER, 'all');
   const options = ['--noEmit', 'false', '--outDir', all, '--tsBuildInfoFile', join(all, 'info')];
-  await execa('tsc', ['-p', ROOT, ...options], { cwd: ROOT, preferLocal: true, stdio: 'inherit' });
+  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+  const command = [join(typescript, 'bin', 'tsc'), '-p', ROOT, ...options];
+  execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
   const entries = Object.values(SCRIPTS).map(([entry]) => entry);
   const names = ['index.ts', ...entries].map((entry) => entry.replace(/tsx?$/, 'd.ts'));
   for (const name of names) {

@@ -54,6 +54,8 @@ export function parseRecordingText(text: string): Result<ClaimedRun> {
  */
 export function parseRecording(json: unknown): Result<ClaimedRun> {
   if (!isRecord(json)) return err(`not a recording: ${Array.isArray(json) ? 'a list' : 'a value'}`);
+  const foreign = 'rules' in json ? null : unknownField(json, FIELDS);
+  if (foreign !== null) return err(foreign);
   if (json['rules'] !== RULES_VERSION) return err(`rules: not version ${RULES_VERSION}`);
   const unknown = unknownField(json, FIELDS);
   if (unknown !== null) return err(unknown);

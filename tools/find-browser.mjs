@@ -74,6 +74,14 @@ export async function findBrowser(name) {
   return download !== undefined && answers(download, kind) ? download : null;
 }
 
+/** How Chromium is launched for measuring and drawing. Throws an Error without one. */
+export async function chromiumOptions() {
+  const executablePath = await findBrowser('chromium');
+  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { executablePath, args: ['--disable-background-networking', ...asRoot] };
+}
+
 /** True where a window can be opened on a screen. */
 export function hasDisplay() {
   return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);

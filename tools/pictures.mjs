@@ -4,7 +4,7 @@
  * before, after and difference, side by side and one over the other.
  */
 import { join } from 'node:path';
-import { ROOT, run } from './run-command.mjs';
+import { ROOT, run } from './run.mjs';
 
 const [option, ...others] = process.argv.slice(2);
 

@@ -1,30 +1,29 @@
 /**
- * Makes a fresh clone ready: checks Node, installs npm packages and, with --browser, Chromium for the
- * tests; with --browsers also Firefox and WebKit where possible. It runs before every public script:
- * quick and silent when nothing is missing. It also builds the profiler's package when that is out of date. It prints, and asks, on stderr, because stdout belongs to
- * the script. Node built-ins only: no package is installed yet.
+ * Makes a fresh clone ready: checks Node, installs npm packages, builds the profiler's package where that is out of
+ * date, and with --browser installs Chromium for the tests; with --browsers also Firefox and WebKit where possible. It
+ * runs before every public script: quick and silent when nothing is missing. It prints, and asks, on stderr, because
+ * stdout belongs to the script. Node built-ins only: no package is installed yet.
  *
  *   node tools/setup.mjs [--browser | --browsers] [--site]
  *
  * --site builds dist/ where there is none (for `npm run preview` on a fresh clone).
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { installBrowser, installOtherBrowsers } from './install-browser.mjs';
-import { installPackages, isSupported, NODE_MINIMUM, packagesInStep } from './packages.mjs';
-import { ROOT, run } from './run-command.mjs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { installBrowser, installOtherBrowsers } from './install-browsers.mjs';
+import { ROOT, run } from './run.mjs';
 
-const wanted = new Set(process.argv.slice(2));
+/** The version in package.json's "engines": the oldest that runs Vite 8 and Vitest 4. */
+const NODE_MINIMUM = '20.19';
 const PROFILER = join(ROOT, 'profiler');
 
+const wanted = new Set(process.argv.slice(2));
 try {
-  if (!isSupported(process.versions.node)) {
-    throw new Error(`Node ${NODE_MINIMUM} or newer is needed, this is ${process.versions.node}.`);
+  const { node } = process.versions;
+  if (node.localeCompare(NODE_MINIMUM, 'en', { numeric: true }) < 0) {
+    throw new Error(`Node ${NODE_MINIMUM} or newer is needed, this is ${node}.`);
   }
-  if (!packagesInStep()) {
-    process.stderr.write('setup: installing npm packages (once) …\n');
-    installPackages();
-  }
+  if (!isInstalled()) installPackages();
   // The site imports the profiler's package as it is built.
   if (
     builtAt() < changedAt(PROFILER) &&
@@ -41,6 +40,45 @@ try {
 } catch (error) {
   process.stderr.write(`setup: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** True when node_modules holds the packages of package-lock.json, by npm's own record. */
+function isInstalled() {
+  try {
+    const wanted = readPackages('package-lock.json');
+    const installed = readPackages('node_modules/.package-lock.json');
+    return Object.keys({ ...wanted, ...installed }).every(
+      // '' is the project itself. Optional packages are mostly binaries for other machines.
+      (path) =>
+        path === '' ||
+        (wanted[path]?.optional && !installed[path]) ||
+        // A workspace has no integrity.
+        (Boolean(wanted[path]) === Boolean(installed[path]) &&
+          wanted[path]?.integrity === installed[path]?.integrity),
+    );
+  } catch {
+    return false; // nothing installed yet
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { integrity?: string, optional?: boolean }>} by path
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+}
+
+function installPackages() {
+  process.stderr.write('setup: installing npm packages (once) …\n');
+  const npm = process.env['npm_execpath'];
+  // Under npm, its script is known: use it, and no shell is needed on Windows.
+  const command = npm && basename(npm) === 'npm-cli.js' ? [process.execPath, npm] : ['npm'];
+  // NODE_ENV=production would leave out the packages that build and test the site.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!run([...command, 'ci', ...options]) || !isInstalled()) {
+    throw new Error('npm packages could not be installed; npm says why above.');
+  }
 }
 
 /** Time of the profiler's build, ms since the Unix epoch; 0 when there is none. */

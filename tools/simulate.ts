@@ -2,16 +2,67 @@
  * `npm run simulate`: plays a run headless and prints it as one JSON object. A mistake in the arguments
  * or the inputs leads to one line on stderr and exit code 2.
  */
-import { callersFolder } from './callers-folder.ts';
-import { simulate } from './simulate-command.ts';
+import { resolve } from 'node:path';
+import { type InputList, outside, parseInputs, SETUP_RANGE } from '../shared/recording.ts';
+import type { ReplayEvent } from '../shared/replay.ts';
+import { err, type Result } from '../shared/result.ts';
+import { play } from '../worker/simulation/play.ts';
+import { callersFolder, complain, readOptions, readText, whole } from './command-line.ts';
 
-const EXIT_MISTAKE = 2;
+const range = ([low, high]: readonly [number, number]) => `${low} to ${high}`;
 
-const line = simulate(process.argv.slice(2), callersFolder('simulate'));
-if (line.ok) {
-  process.stdout.write(`${line.value}\n`);
-} else {
-  // File names and arguments may hold line breaks; the message stays one line.
-  process.stderr.write(`simulate: ${line.reason.replace(/\p{Cc}+/gu, ' ')}\n`);
-  process.exitCode = EXIT_MISTAKE;
+const USAGE = [
+  'npm run -s simulate -- --seed N --width PX --height PX [--inputs FILE] [--until TICK] [--events]',
+  `  seed ${range(SETUP_RANGE.seed)}, width ${range(SETUP_RANGE.width)}, height ${range(SETUP_RANGE.height)}`,
+  '  --inputs  JSON list of [tick, mask]: 1 jumps, 2 shoots, 3 does both',
+  '  --until   stops at this tick; the outcome is null where the run goes on',
+  '  --events  lists what happened, as [tick, name]',
+].join('\n');
+
+const args = process.argv.slice(2);
+const line = args.includes('--help') ? ({ ok: true, value: USAGE } as const) : simulate(args);
+if (line.ok) process.stdout.write(`${line.value}\n`);
+else complain('simulate', line.reason);
+
+function simulate(args: readonly string[]): Result<string> {
+  const text = 'string';
+  const known = { seed: text, width: text, height: text, inputs: text, until: text } as const;
+  const options = readOptions(args, { ...known, events: 'boolean' });
+  if (!options.ok) return options;
+  const { value: option } = options;
+  const seed = setupNumber('seed', option('seed'));
+  if (!seed.ok) return seed;
+  const width = setupNumber('width', option('width'));
+  if (!width.ok) return width;
+  const height = setupNumber('height', option('height'));
+  if (!height.ok) return height;
+  const until = option('until') === undefined ? Infinity : whole(option('until') ?? '');
+  if (until === null) return err('until: not a whole number from 0');
+  const inputs = readInputs(option('inputs'));
+  if (!inputs.ok) return inputs;
+  const events: ReplayEvent[] = [];
+  const size = { width: width.value, height: height.value };
+  const played = play(seed.value, size, inputs.value, until, (tick, type) => {
+    events.push([tick, type]);
+  });
+  return { ok: true, value: JSON.stringify(option('events') ? { ...played, events } : played) };
+}
+
+function readInputs(file: string | undefined): Result<InputList> {
+  if (file === undefined) return { ok: true, value: [] };
+  const text = readText(resolve(callersFolder('simulate'), file));
+  if (!text.ok) return err(`inputs: ${file}: ${text.reason}`);
+  try {
+    return parseInputs(JSON.parse(text.value.replace(/^\uFEFF/, '')));
+  } catch {
+    return err(`inputs: ${file} is not JSON`);
+  }
+}
+
+function setupNumber(name: keyof typeof SETUP_RANGE, text: string | undefined): Result<number> {
+  if (text === undefined) return err(`${name}: missing`);
+  const value = whole(text);
+  const [low, high] = SETUP_RANGE[name];
+  if (value === null || value < low || value > high) return err(outside(name));
+  return { ok: true, value };
 }

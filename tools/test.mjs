@@ -1,148 +1,205 @@
 /**
- * `npm test`: types, lint, unused code, unit tests, build and pictures side by side, then browser tests
- * and the three browser engines one after the other: all of them, even after a failure. `--long`
- * (`npm run test:long`) runs the tests that take minutes instead, `--all` (`.ci/run`) runs both. The last
- * lines are the seconds of steps and files, and `N passed, N failed`; exit code 1 when any failed.
+ * `npm test`: types, lint, unused code, unit tests, build and pictures side by side, then browser tests and the three
+ * browser engines one after the other: all of them, even after a failure. `--check` (`npm run check`) runs types, lint
+ * and unit tests, `--long` (`npm run test:long`) what takes minutes, `--all` (`.ci/run`) everything. The last lines are
+ * the seconds of the steps and of the slowest files, and `N passed, N failed`; exit code 1 when any failed.
  */
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { installBrowser, installOtherBrowsers } from './install-browser.mjs';
-import { endOnSignals, runStep } from './run-step.mjs';
-import { countStep, readPlaywright, readVitest, stopwatch, summary } from './test-counts.mjs';
+import { join, relative } from 'node:path';
+import { installBrowser, installOtherBrowsers } from './install-browsers.mjs';
+import { endOnSignals, freePort, ROOT, runStep } from './run.mjs';
 
 /**
- * @typedef {import('./test-counts.mjs').Test} Test
+ * @typedef {'check' | 'test' | 'long'} Kind
+ * @typedef {'passed' | 'failed' | 'skipped'} Outcome
+ * @typedef {{ file: string, outcome: Outcome, ms: number }} Test `file`: path below the checkout
  * @typedef {object} Step
- * @property {string} name
+ * @property {Kind} kind
  * @property {readonly string[]} command
+ * @property {boolean} [isAlone] it runs after those that run side by side, and prints as it goes
  * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {(json: string) => Test[]} [read] reads its report, where it writes one
  * @property {readonly string[]} [needs] steps that must succeed before this one is worth running
  */
 
 /** Time limit of a step, several times what the longest takes on two cores. */
 const LIMIT_MINUTES = 50;
-
-const [option = '--short', ...others] = process.argv.slice(2);
-if (!['--short', '--long', '--all'].includes(option) || others.length > 0) {
-  process.stderr.write('usage: node tools/test.mjs [--long | --all]\n');
-  process.exit(2);
-}
-const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-test-'));
-/** @param {string} step */
-const reportOf = (step) => join(folder, `${step}.json`);
+const SLOWEST = 10;
 const E2E = 'e2e/playwright.config.ts';
-const SITE = ['browser', 'build'];
+const SITE = { isAlone: true, needs: ['browser', 'build'] };
 /** For tests that measure frames: a second browser would slow them. */
 const ONE_BROWSER = '--workers=1';
 
-/** @type {Step} */
-const BUILD = { name: 'build', command: ['vite', 'build'] };
-/** @type {readonly Step[]} */
-const CHECKS = [
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint and format', command: ['biome', 'ci', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'unit tests', ...vitest() },
-  { name: 'pictures', ...playwright('e2e/pictures/playwright.config.ts'), needs: ['browser'] },
-];
-/** @type {readonly Step[]} */
-const SHORT = [
-  {
-    name: 'browser tests',
-    ...playwright(E2E, '--project=desktop', '--project=phone'),
-    needs: SITE,
+/** @type {Readonly<Record<string, Step>>} */
+const STEPS = {
+  types: { kind: 'check', command: ['tsc', '-b'] },
+  'lint and format': { kind: 'check', command: ['biome', 'ci', '.'] },
+  'unused code': { kind: 'check', command: ['knip'] },
+  'unit tests': { kind: 'check', command: vitest() },
+  pictures: {
+    kind: 'test',
+    command: playwright('e2e/pictures/playwright.config.ts'),
+    needs: ['browser'],
   },
-  { name: 'browser tests, timed', ...playwright(E2E, '--project=timed', ONE_BROWSER), needs: SITE },
-  { name: 'browser engines', ...vitest('--config', 'e2e/engines/vitest.config.ts'), needs: SITE },
-];
-/** @type {readonly Step[]} */
-const LONG = [
-  { name: 'long browser tests', ...playwright(E2E, '--project=long', ONE_BROWSER), needs: SITE },
-  { name: 'recipes', ...vitest('--config', 'tests/recipes/vitest.config.ts') },
-  { name: 'publishing', ...vitest('--root', 'profiler', '--config', 'vitest.long.config.ts') },
-  { name: 'long fuzzing', ...vitest('simulation'), env: { FUZZ_SCALE: '20' } },
-];
+  build: { kind: 'test', command: ['vite', 'build'] },
+  'browser tests': {
+    kind: 'test',
+    command: playwright(E2E, '--project=desktop', '--project=phone'),
+    ...SITE,
+  },
+  'browser tests, timed': {
+    kind: 'test',
+    command: playwright(E2E, '--project=timed', ONE_BROWSER),
+    ...SITE,
+  },
+  'browser engines': {
+    kind: 'test',
+    command: vitest('--config', 'e2e/engines/vitest.config.ts'),
+    ...SITE,
+  },
+  'long browser tests': {
+    kind: 'long',
+    command: playwright(E2E, '--project=long', ONE_BROWSER),
+    ...SITE,
+  },
+  recipes: {
+    kind: 'long',
+    command: vitest('--config', 'tests/recipes/vitest.config.ts'),
+    isAlone: true,
+  },
+  publishing: {
+    kind: 'long',
+    command: vitest('--root', 'profiler', '--config', 'vitest.long.config.ts'),
+    isAlone: true,
+  },
+  'long fuzzing': {
+    kind: 'long',
+    command: vitest('simulation'),
+    env: { FUZZ_SCALE: '20' },
+    isAlone: true,
+  },
+};
 
+/** @type {Readonly<Record<string, readonly Kind[]>>} */
+const KINDS = {
+  '--check': ['check'],
+  '--test': ['check', 'test'],
+  '--long': ['long'],
+  '--all': ['check', 'test', 'long'],
+};
+
+const [option = '--test', ...others] = process.argv.slice(2);
+const kinds = KINDS[option];
+if (kinds === undefined || others.length > 0) {
+  process.stderr.write('usage: node tools/test.mjs [--check | --long | --all]\n');
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-test-'));
+const removeReports = () => rmSync(folder, { recursive: true, force: true });
 const failed = new Set();
-/** @type {{ name: string, seconds: number }[]} */
+/** @type {[name: string, seconds: number][]} */
 const times = [];
-/** @type {import('./test-counts.mjs').Counts[]} */
-const counts = [];
 /** @type {Test[]} */
 const tests = [];
 
-try {
-  // First, because it may ask.
-  await installBrowser();
-  await installOtherBrowsers();
-} catch (error) {
-  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  failed.add('browser');
-  counts.push(countStep(false));
+if (option !== '--check') {
+  try {
+    // First, because it may ask.
+    await installBrowser();
+    await installOtherBrowsers();
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    addOutcome('browser', false);
+  }
 }
 endOnSignals(removeReports);
 // A free one: two checkouts may be tested at once.
 process.env['E2E_PORT'] = String(await freePort());
-const sideBySide = option === '--long' ? [BUILD] : [...CHECKS, BUILD];
+const steps = Object.entries(STEPS).filter(
+  ([name, { kind }]) => kinds.includes(kind) || (option === '--long' && name === 'build'),
+);
 // Their output would mix: each prints its own when it has ended.
-await Promise.all(sideBySide.map((step) => runAndCount(step, true)));
-const next = { '--short': SHORT, '--long': LONG, '--all': [...SHORT, ...LONG] }[option];
-for (const step of next ?? []) await runAndCount(step, false);
+await Promise.all(steps.filter(([, { isAlone }]) => !isAlone).map(runAndCount));
+for (const step of steps.filter(([, { isAlone }]) => isAlone)) await runAndCount(step);
 removeReports();
-process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+/** @param {Outcome} outcome */
+const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+process.exitCode = count('failed') > 0 ? 1 : 0;
+const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
 // The empty line ends unfinished output of a step, colour codes included.
-process.stdout.write(`\n\n${stopwatch(times, tests)}\n${summary(counts)}\n`);
+process.stdout.write(
+  `\n\n${stopwatch()}\n${count('passed')} passed, ${count('failed')} failed${skipped}\n`,
+);
 
-/**
- * @param {Step} step
- * @param {boolean} isCaptured
- */
-async function runAndCount(step, isCaptured) {
+/** @param {[name: string, step: Step]} step */
+async function runAndCount([name, step]) {
   const start = performance.now();
-  const succeeded = await runIfPossible(step, isCaptured);
-  times.push({ name: step.name, seconds: (performance.now() - start) / 1000 });
-  if (!succeeded) failed.add(step.name);
-  const found = step.read && readReport(reportOf(step.name), step.read);
-  tests.push(...(found ?? []));
-  counts.push(countStep(succeeded, found));
+  const report = join(folder, `${name}.json`);
+  const succeeded = await runIfPossible(name, step, report);
+  times.push([name, (performance.now() - start) / 1000]);
+  if (!step.command.some((word) => word.startsWith('--reporter'))) addOutcome(name, succeeded);
+  else addTests(name, succeeded, readReport(report));
 }
 
 /**
+ * A runner that left no tests in its report, or failed without a failed test, has crashed, which is one failure.
+ * @param {string} name
+ * @param {boolean} succeeded
+ * @param {readonly Test[]} found
+ */
+function addTests(name, succeeded, found) {
+  tests.push(...found);
+  const hasFailed = found.some(({ outcome }) => outcome === 'failed');
+  if (found.length === 0 || (!succeeded && !hasFailed)) addOutcome(name, false);
+  else if (hasFailed) failed.add(name);
+}
+
+/**
+ * A step without a report is one check.
+ * @param {string} name
+ * @param {boolean} succeeded
+ */
+function addOutcome(name, succeeded) {
+  if (!succeeded) failed.add(name);
+  tests.push({ file: name, outcome: succeeded ? 'passed' : 'failed', ms: 0 });
+}
+
+/**
+ * @param {string} name
  * @param {Step} step
- * @param {boolean} isCaptured
+ * @param {string} report
  * @returns {Promise<boolean>} whether it succeeded
  */
-async function runIfPossible({ name, command, env, read, needs = [] }, isCaptured) {
-  const title = `\n── ${name}\n`;
+async function runIfPossible(name, { command, env, isAlone = false, needs = [] }, report) {
+  const title = `\n── ${name}`;
   const missing = needs.filter((need) => failed.has(need)).join(' and ');
-  if (!isCaptured || missing) process.stdout.write(title);
+  if (isAlone || missing) process.stdout.write(`${title}\n`);
   if (missing) {
     process.stdout.write(`not run: ${missing} failed\n`);
     return false;
   }
-  const report = reportOf(name);
-  const toReport = read === readVitest ? [`--outputFile.json=${report}`] : [];
+  const toReport = command[0] === 'vitest' ? [`--outputFile.json=${report}`] : [];
   const { succeeded, timedOut, output } = await runStep([...command, ...toReport], {
     limitMs: LIMIT_MINUTES * 60_000,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
-    isCaptured,
+    isCaptured: !isAlone,
   });
-  process.stdout.write(`${isCaptured ? title : ''}${output}\n`);
+  // The output of a passed step would hide that of a failed one.
+  if (!isAlone) process.stdout.write(`${title}: ${succeeded ? 'passed' : `FAILED\n${output}`}\n`);
   if (timedOut) process.stdout.write(`stopped: not done after ${LIMIT_MINUTES} minutes\n`);
   return succeeded;
 }
 
 /** @param {readonly string[]} options */
 function vitest(...options) {
-  const reporters = ['--reporter=default', '--reporter=json'];
-  return {
-    command: ['vitest', 'run', '--allowOnly=false', ...reporters, ...options],
-    read: readVitest,
-  };
+  return [
+    'vitest',
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    ...options,
+  ];
 }
 
 /**
@@ -151,34 +208,80 @@ function vitest(...options) {
  */
 function playwright(config, ...options) {
   const reporters = ['--reporter=list,json', '--forbid-only'];
-  return {
-    command: ['playwright', 'test', '--config', config, ...reporters, ...options],
-    read: readPlaywright,
-  };
+  return ['playwright', 'test', '--config', config, ...reporters, ...options];
 }
 
 /**
+ * Tests of a JSON report of Vitest or Playwright; none where it is missing or broken.
  * @param {string} file
- * @param {(json: string) => Test[]} read
- * @returns {Test[]} none where the report is missing or broken
+ * @returns {Test[]}
  */
-function readReport(file, read) {
+function readReport(file) {
   try {
-    return read(readFileSync(file, 'utf8'));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return 'suites' in report ? readPlaywright(report) : readVitest(report);
   } catch {
     return [];
   }
 }
 
-function removeReports() {
-  rmSync(folder, { recursive: true, force: true });
+/**
+ * A file that does not load has no tests; it is one failure.
+ * @param {import('vitest/reporters').JsonTestResults} report
+ * @returns {Test[]}
+ */
+function readVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0) {
+      return [{ file, outcome: 'failed', ms: 0 }];
+    }
+    return assertionResults.map(({ status, duration }) => ({
+      file,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ms: duration ?? 0,
+    }));
+  });
 }
 
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = Object(server.address());
-  server.close();
-  return port;
+/**
+ * 'expected' passed, 'flaky' passed on a retry.
+ * @param {import('@playwright/test/reporter').JSONReport} report
+ * @returns {Test[]}
+ */
+function readPlaywright({ config, suites }) {
+  /** @satisfies {Record<string, Outcome>} */
+  const outcomes = /** @type {const} */ ({
+    ...{ expected: 'passed', flaky: 'passed' },
+    ...{ unexpected: 'failed', skipped: 'skipped' },
+  });
+  /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => typeof suite.specs} */
+  const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  return suites.flatMap((suite) => {
+    // A spec may name the helper that declares it instead.
+    const file = relative(ROOT, join(config.rootDir, suite.file));
+    return specsOf(suite)
+      .flatMap(({ tests }) => tests)
+      .map(({ status, results }) => ({
+        file,
+        outcome: outcomes[status],
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      }));
+  });
+}
+
+/** The seconds of each step, and of the slowest test files. */
+function stopwatch() {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const { file, ms } of tests) files.set(file, (files.get(file) ?? 0) + ms / 1000);
+  const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  /** @type {(row: readonly [name: string, seconds: number]) => string} */
+  const line = ([name, seconds]) => `${seconds.toFixed(0).padStart(6)} s  ${name}\n`;
+  return [
+    'Steps:\n',
+    ...times.map(line),
+    'Slowest test files, the sum of their tests:\n',
+    ...slowest.map(line),
+  ].join('');
 }

@@ -1,22 +1,101 @@
-/** `npm run verify`: says for each recording whether it holds. The streams of the process, and nothing else. */
-import { callersFolder } from './callers-folder.ts';
-import { verify } from './verify-command.ts';
+/**
+ * `npm run verify`: one line of JSON per recording, and the exit code. 0: every recording holds. 1: some run does not.
+ * 2: some file is no recording, or the command is wrong.
+ */
+import { resolve } from 'node:path';
+import { RECORDING_MAX_LENGTH } from '../shared/recording-file.ts';
+import { err, type Result } from '../shared/result.ts';
+import type { Verdict } from '../shared/verdict.ts';
+import { verifyText } from '../worker/simulation/verify.ts';
+import { callersFolder, complain, inOneLine, readFault, readText } from './command-line.ts';
+
+/** A recording that is to be verified: its name in the answer, and its text. */
+type Candidate = readonly [file: string, text: Result<string>];
+
+/** Stands among the files for standard input. */
+const STANDARD_INPUT = '-';
+
+const USAGE = 'npm run -s verify -- FILE…';
+const HELP = [
+  USAGE,
+  '  Plays each recording again and prints one line of JSON for it, in order.',
+  "  '-' reads one recording per line from standard input.",
+  '  Exit code: 0 all hold, 1 some run does not, 2 some file is unreadable or no recording.',
+].join('\n');
 
 const { stdin, stdout, stderr } = process;
-
 // Somebody who stops reading (`| head`) is noticed by the next print.
 for (const stream of [stdout, stderr]) stream.on('error', () => {});
+await verify(process.argv.slice(2));
 
-process.exitCode = await verify(process.argv.slice(2), callersFolder('verify'), {
-  input: stdin,
-  print: (line) =>
-    new Promise((resolve) => stdout.write(`${line}\n`, (error) => resolve(error == null))),
-  complain: (line) => stderr.write(`${line}\n`),
-  terminal: stderr.isTTY
-    ? {
-        write: (text) => stderr.write(text),
-        now: () => performance.now(),
-        isShared: stdout.isTTY,
-      }
-    : null,
-});
+async function verify(args: readonly string[]): Promise<void> {
+  // Options end at '--'; after it, and among files, a lone '-' is a file.
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const options = args.slice(0, end).filter((arg) => arg.startsWith('-') && arg !== STANDARD_INPUT);
+  const files = args.filter((_, i) => i !== end);
+  const isTwice = files.filter((file) => file === STANDARD_INPUT).length > 1;
+  if (options.includes('--help')) await print(HELP);
+  else if (options[0] !== undefined) complain('verify', `unknown option ${options[0]}; ${USAGE}`);
+  else if (files.length === 0) complain('verify', `no file given; ${USAGE}`);
+  else if (isTwice) complain('verify', `'-' is given twice; ${USAGE}`);
+  else process.exitCode = await verifyFiles(files);
+}
+
+/** Returns the highest exit code that one of the files leads to. */
+async function verifyFiles(files: readonly string[]): Promise<0 | 1 | 2> {
+  let code: 0 | 1 | 2 = 0;
+  for await (const [file, text] of candidates(files)) {
+    const verdict: Verdict = text.ok
+      ? verifyText(text.value)
+      : { valid: false, reason: text.reason, fault: 'format' };
+    if (!verdict.valid && code !== 2) code = verdict.fault === 'result' ? 1 : 2;
+    const { valid } = verdict;
+    const answer = valid ? verdict.result : { reason: verdict.reason };
+    // Nobody reads any more: not all were verified, so neither 0 nor 1 would be true.
+    if (!(await print(inOneLine(JSON.stringify({ file, valid, ...answer }))))) return 2;
+  }
+  return code;
+}
+
+/** False when nobody reads any more. */
+function print(line: string): Promise<boolean> {
+  return new Promise((done) => stdout.write(`${line}\n`, (error) => done(error == null)));
+}
+
+async function* candidates(files: readonly string[]): AsyncGenerator<Candidate> {
+  const folder = callersFolder('verify');
+  for (const file of files) {
+    if (file === STANDARD_INPUT) yield* linesOfInput();
+    else yield [file, readText(resolve(folder, file))];
+  }
+}
+
+/** The lines of standard input that are not empty, by number from 1. */
+async function* linesOfInput(): AsyncGenerator<Candidate> {
+  let number = 0;
+  let isEmpty = true;
+  try {
+    for await (const value of linesOf(stdin.setEncoding('utf8'))) {
+      number += 1;
+      if (value.trim() === '') continue;
+      isEmpty = false;
+      yield [`${STANDARD_INPUT}:${number}`, { ok: true, value }];
+    }
+  } catch (error) {
+    isEmpty = false;
+    yield [STANDARD_INPUT, err(readFault(error))];
+  }
+  // Nothing arrived: silence would look like 'all hold'.
+  if (isEmpty) yield [STANDARD_INPUT, err('empty')];
+}
+
+/** No more of a line is held than shows that it is too long for a recording. */
+async function* linesOf(stream: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream) {
+    const lines = (rest + chunk).split('\n');
+    rest = (lines.pop() ?? '').slice(0, RECORDING_MAX_LENGTH + 1);
+    yield* lines;
+  }
+  yield rest;
+}

@@ -93,7 +93,6 @@ export const pages = [
 ] as const satisfies readonly SitePage[];
 
 export type PageName = (typeof pages)[number]['name'];
-export type PagePath = (typeof pages)[number]['path'];
 
 /** Head of every address without a page. */
 export const missingPage = {

@@ -1,9 +1,11 @@
 /** A recipe of CONTRIBUTING.md, and a copy of the checkout in which its steps are done. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { execa } from 'execa';
-import { copyFiles, replaceOnce } from '../../tools/plant-faults/checkout-copy.ts';
-import { ROOT } from '../../tools/run-command.mjs';
+import { copyFiles, replaceOnce } from '../../tools/plant-faults/plant-faults.ts';
+import { ROOT, runStep } from '../../tools/run.mjs';
+
+/** Many times what a step takes. */
+const LIMIT_MS = 10 * 60_000;
 
 /** The blocks of code in a recipe, in their order. */
 export function codeOf(recipe: string): string[] {
@@ -47,16 +49,14 @@ export function copyForRecipe(): RecipeCopy {
       write(file, replaceOnce(read(file), before, text + before));
     },
     async run(program, ...args) {
-      const { failed, all } = await execa(program, args, {
+      const { succeeded, output } = await runStep([program, ...args], {
+        limitMs: LIMIT_MS,
         cwd: folder,
-        preferLocal: true,
-        // This run's own variables would make another kind of run.
-        env: { NODE_ENV: undefined, VITEST: undefined },
-        stdin: 'ignore',
-        all: true,
-        reject: false,
+        // This run's own variable would make another kind of run.
+        env: { VITEST: undefined },
+        isCaptured: true,
       });
-      if (failed) throw new Error(`${program} ${args.join(' ')}\n${all}`);
+      if (!succeeded) throw new Error(`${program} ${args.join(' ')}\n${output}`);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

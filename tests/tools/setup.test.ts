@@ -1,72 +1,41 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+/** What the installer does on a machine that lacks a browser. */
+import { expect, it, vi } from 'vitest';
 import { findBrowser } from '../../tools/find-browser.mjs';
-import { inStep, isSupported } from '../../tools/packages.mjs';
+import { installPackages } from '../../tools/install-browsers.mjs';
 
-describe('isSupported', () => {
-  it.each(['20.19.0', '20.20.2', '22.12.0', '100.1.0'])('takes Node %s', (version) => {
-    expect(isSupported(version)).toBe(true);
-  });
+function machineWith(traits: { readonly [trait: string]: boolean }) {
+  return {
+    ...{ hasApt: true, hasConsent: false, isTerminal: false, isRoot: false, ...traits },
+    run: vi.fn<(command: readonly string[]) => boolean>(() => true),
+    ask: vi.fn(async () => false),
+    print: vi.fn<(text: string) => void>(),
+  };
+}
 
-  it.each(['20.18.9', '20.2.0', '9.99.0'])('refuses Node %s', (version) => {
-    expect(isSupported(version)).toBe(false);
-  });
+it.each([
+  ['root without a terminal', { isRoot: true }, 'env'],
+  ['who agreed without a terminal', { hasConsent: true }, 'sudo -n env'],
+  ['who agreed on a terminal', { hasConsent: true, isTerminal: true }, 'sudo env'],
+])('installs for one %s', async (_, traits, start) => {
+  const machine = machineWith(traits);
+  expect(await installPackages(['webkit'], machine)).toBeNull();
+  const commands = machine.run.mock.calls.map(([command]) => command.join(' '));
+  expect(commands).toHaveLength(2);
+  for (const command of commands) expect(command.startsWith(`${start} `)).toBe(true);
+  expect(commands[1]).toContain('webkit2gtk-driver xvfb');
 });
 
-describe('inStep', () => {
-  const a = { integrity: 'sha512-a' };
-  const wanted = { '': {}, 'node_modules/a': a, 'node_modules/other-machine': { optional: true } };
-
-  it.each([
-    ['true when every needed package is installed', true, { 'node_modules/a': a }],
-    ['false when one is missing', false, {}],
-    ['false when one has other contents', false, { 'node_modules/a': { integrity: 'sha512-b' } }],
-    ['false when one too many is installed', false, { 'node_modules/a': a, 'node_modules/b': a }],
-  ])('is %s', (_, expected, installed) => {
-    expect(inStep(wanted, installed)).toBe(expected);
-  });
+it.each([
+  ['one without consent', {}],
+  ['one who says no', { isTerminal: true }],
+  ['a system without apt-get', { hasApt: false, isRoot: true }],
+])('changes nothing for %s, and says what to do', async (_, traits) => {
+  const machine = machineWith(traits);
+  expect(await installPackages(['firefox'], machine)).toMatch(/^(run `|install it)/);
+  expect(machine.run).not.toHaveBeenCalled();
 });
 
-describe('findBrowser', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  it.each([
-    ['chromium', 'CHROMIUM_PATH'],
-    ['firefox', 'FIREFOX_PATH'],
-    ['webkit', 'WEBKIT_DRIVER_PATH'],
-  ] as const)('fails for a %s that was named but does not work', async (name, override) => {
-    vi.stubEnv(override, process.execPath); // runs, but is no browser
-    await expect(findBrowser(name)).rejects.toThrow(`${override} names no working browser`);
-  });
-
-  describe.runIf(process.platform === 'linux')('on a bare machine', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bnb-runner-driver-'));
-    const driver = join(folder, 'WebKitWebDriver');
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-    beforeEach(() => {
-      rmSync(driver, { force: true });
-      for (const variable of ['FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'WAYLAND_DISPLAY', 'DISPLAY']) {
-        vi.stubEnv(variable, '');
-      }
-      vi.stubEnv('PATH', folder);
-    });
-
-    it('finds nothing', async () => {
-      vi.stubEnv('DISPLAY', ':0');
-      expect(await findBrowser('firefox')).toBeNull();
-      expect(await findBrowser('webkit')).toBeNull();
-    });
-
-    it('finds the driver of WebKit only where there is a screen or Xvfb', async () => {
-      writeFileSync(driver, '#!/bin/sh\necho "Usage: WebKitWebDriver options"\n', { mode: 0o755 });
-      expect(await findBrowser('webkit')).toBeNull();
-      vi.stubEnv('DISPLAY', ':0');
-      expect(await findBrowser('webkit')).toBe(driver);
-    });
-  });
+it('refuses a named browser that does not work', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/no/such/browser');
+  await expect(findBrowser('chromium')).rejects.toThrow('CHROMIUM_PATH names no working browser');
 });

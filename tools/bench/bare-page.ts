@@ -2,9 +2,9 @@
  * The least that a page can do whose game runs in a worker: the worker draws in every frame, and the page
  * posts it the keys. What the site costs more than this is its own doing.
  */
-import type { Browser, Page } from 'playwright';
-
-const ADDRESS = 'http://bare.test/';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { MARK } from './trace.ts';
 
 const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
   '/': [
@@ -14,7 +14,8 @@ const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
   ],
   '/page.js': [
     'text/javascript',
-    `const canvas = document.querySelector('canvas').transferControlToOffscreen();
+    `performance.mark('${MARK}');
+    const canvas = document.querySelector('canvas').transferControlToOffscreen();
     const worker = new Worker('/worker.js', { type: 'module' });
     worker.postMessage(canvas, [canvas]);
     addEventListener('keydown', ({ key }) => worker.postMessage(key));`,
@@ -26,8 +27,9 @@ const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
     let x = 0;
     onmessage = ({ data }) => {
       if (typeof data !== 'string') surface = data.getContext('2d', { alpha: false });
-      if (data === 'p') isPlaying = !isPlaying;
-      if (isPlaying && data !== 's') requestAnimationFrame(frame);
+      else if (data === 'p') isPlaying = !isPlaying;
+      else return;
+      if (isPlaying) requestAnimationFrame(frame);
     };
     function frame() {
       surface.fillStyle = 'black';
@@ -39,17 +41,13 @@ const FILES: Readonly<Record<string, readonly [type: string, text: string]>> = {
   ],
 };
 
-/** Opens the page, which plays at once. 'p' pauses it. */
-export async function openBarePage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.route(`${ADDRESS}**`, (route) => {
-    const [contentType, body] = FILES[new URL(route.request().url()).pathname] ?? [];
-    if (contentType === undefined || body === undefined) return route.abort();
-    return route.fulfill({ contentType, body });
+/** The page plays at once; 'p' pauses it. Returns its server. */
+export async function serveBarePage(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const [type, text] = FILES[request.url ?? ''] ?? [];
+    response.writeHead(text === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' });
+    response.end(text);
   });
-  const page = await context.newPage();
-  const worker = page.waitForEvent('worker');
-  await page.goto(ADDRESS);
-  await worker;
-  return page;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
 }

@@ -1,123 +1,122 @@
 /**
- * `npm run bench`: prints its tables, writes bench/results.json and the figures of docs/worker-loop.md. With `-- --digest` it only prints
- * `simulation.digest`, in a second; with `-- --loading` only how a visit begins; with
- * `-- --page-time` only what play costs the page; with `-- --loop-cost` only what recordLoop costs a frame.
+ * `npm run bench`: measures, prints its tables, and writes bench/results.json and the figures of docs/worker-loop.md.
+ *
+ *   npm run bench [-- GROUP…]        only these groups, and nothing is written
+ *   npm run bench -- --against REF   the same recorded run in this build and in another one
+ *   npm run bench -- --digest        prints `simulation.digest`
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { compareDigests, quoteResults, type Results, unmeasured } from './results.ts';
-import { measureRuns } from './runs.ts';
-import { finalDigest, measureSimulation } from './simulation.ts';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { markdownTable, quoteTable } from '../quote.ts';
+import { addResults, type Figures, type Group, printGroup, round } from './measurements.ts';
+import { finalDigest, simulation } from './simulation.ts';
 
-if (process.argv.includes('--digest')) console.log(finalDigest());
-else if (process.argv.includes('--loading')) {
-  const { printLoadingCommand } = await import('./loading.ts');
-  await printLoadingCommand(process.argv.slice(2));
-} else if (process.argv.includes('--loop-cost')) {
-  const { printLoopCost } = await import('./loop-cost.ts');
-  await printLoopCost();
-} else if (process.argv.includes('--page-time')) {
-  const { printPageTime } = await import('./page-time.ts');
-  await printPageTime(process.argv);
-} else await bench();
+const RESULTS = new URL('../../bench/results.json', import.meta.url);
+const ARTICLE = new URL('../../docs/worker-loop.md', import.meta.url);
 
-async function bench(): Promise<void> {
-  const simulated = measureSimulation();
-  const { simulation, naive, ratio } = simulated;
-  console.log('Simulation, headless: medians of batches');
-  console.table({ 'flat arrays': row(simulation), 'an object per thing': row(naive) });
-  console.log(
-    `flat arrays: ${round(simulation.msPer10000Ticks)} ms for 10,000 ticks, ` +
-      `${round(simulation.bytesPerTick)} bytes a tick; ` +
-      `an object per thing takes ${round(ratio)} times as long (bar: 10)`,
-  );
-  console.log(`flat arrays, ns a tick: means of blocks of ${simulation.blockTicks} ticks`);
-  console.table(rounded(simulation.blockNs));
+const { values, positionals } = parseArgs({
+  options: { digest: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
+if (values.digest) console.log(finalDigest());
+else if (values.against === undefined) await bench(positionals);
+else await (await import('./against.ts')).compareWith(values.against);
 
-  const runs = measureRuns();
-  console.log('\nWhole runs');
-  console.table({
-    ...Object.fromEntries(
-      Object.entries(runs.latePressMs).map(([tick, ms]) => [
-        `a late press at tick ${tick}, ms`,
-        round(ms),
-      ]),
-    ),
-    [`standing at tick ${runs.restoreTicks} again, ms`]: round(runs.restoreMs),
-    [`verifying ${runs.verify.runs} won runs, ms in all`]: round(runs.verify.ms),
-  });
-
-  // Loaded late: --digest needs neither Vite nor Playwright.
-  const { measureBrowser } = await import('./browser.ts');
-  const { printLoading } = await import('./loading.ts');
-  const browser = await measureBrowser();
-  printLoading(browser);
-  console.log('\nWaiting, ms');
-  console.table({
-    'navigation to game ready': round(browser.startUp.gameReadyMs),
-    'START to first frame': round(browser.startUp.startToFrameMs),
-    'press to frame, p50': round(browser.pressToFrame.p50Ms),
-    'press to frame, p95': round(browser.pressToFrame.p95Ms),
-  });
-  console.log("\nThe page's thread");
-  console.table({
-    'in play, ms a second (bar: 20)': round(browser.page.msPerSecond),
-    'paused, ms a second': round(browser.page.idleMsPerSecond),
-    'longest task in play, ms': round(browser.page.longestTaskMs),
-  });
-  console.log('\nFrames a second, and p95 of their interval in ms, while the page is blocked');
-  for (const [thread, blocks] of Object.entries(browser.frames)) {
-    console.log(`drawn by: ${thread}`);
-    console.table(
-      Object.fromEntries(
-        Object.entries(blocks).map(([name, figures]) => [
-          name === 'idle' ? 'not blocked' : `${name} ms`,
-          { 'frames a second': round(figures.perSecond), 'p95, ms': round(figures.p95IntervalMs) },
-        ]),
-      ),
-    );
+async function bench(names: readonly string[]): Promise<void> {
+  // Loaded late: the digest needs neither Vite nor Playwright.
+  const { openBench } = await import('./browser.ts');
+  const opened: ReturnType<typeof openBench>[] = [];
+  const open = () => {
+    opened[0] ??= openBench();
+    return opened[0];
+  };
+  const groups: Readonly<Record<string, Group>> = {
+    simulation,
+    firstVisit: (await import('./first-visit.ts')).firstVisit,
+    slowPhone: (await import('./slow-phone.ts')).slowPhone,
+    play: (await import('./play.ts')).play,
+    blocked: (await import('./blocked.ts')).blocked,
+    recorder: (await import('./recorder.ts')).recorder,
+  };
+  const unknown = names.find((name) => groups[name] === undefined);
+  if (unknown !== undefined) {
+    console.error(`bench: ${unknown} is none of ${Object.keys(groups).join(', ')}`);
+    process.exitCode = 2;
+    return;
   }
-  console.log(`\nGarbage collections in ${browser.collections.seconds} s of play`);
-  console.table({ worker: browser.collections.worker, page: browser.collections.page });
-  const { worker, share } = browser.profiler;
-  console.log('\nThe profiler: a frame of the engine in play, µs');
-  console.table(rounded(worker.frameUs));
-  console.log(
-    `it adds ${round(worker.addedUs.p50)} µs to a frame (half of the windows: ` +
-      `${round(worker.addedUs.p25)} to ${round(worker.addedUs.p75)}): ${round(share.ofFrame * 100)} % of ` +
-      `the time a frame has (bar: 3), ${round(share.ofWork * 100)} % of the ` +
-      `${round(worker.msPerSecond)} ms that the engine's thread works in a second of play`,
-  );
+  const results: Record<string, unknown> = { machine: machine() };
+  const missing: string[] = [];
+  let figures: Figures = {};
+  try {
+    for (const [name, group] of Object.entries(groups)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const measured = await group.measure(open);
+      printGroup(group, measured);
+      missing.push(...addResults(results, group, measured));
+      figures = { ...figures, ...measured };
+    }
+  } finally {
+    await (await opened[0])?.close();
+  }
+  if (names.length === 0) writeResults(results, figures, missing);
+}
 
-  const [cpu] = cpus();
-  const machine = { node: process.version, cpu: cpu?.model ?? 'unknown', cores: cpus().length };
-  const results: Results = { machine, ...simulated, runs, browser };
-  const folder = new URL('../../bench/', import.meta.url);
-  const file = new URL('results.json', folder);
-  const earlier = await readFile(file, 'utf8').catch(() => null);
-  console.log(`\n${compareDigests(earlier, simulation.digest)}`);
-  const missing = unmeasured(results);
+function writeResults(results: Record<string, unknown>, figures: Figures, missing: string[]): void {
+  const digest = finalDigest();
+  console.log(`\n${compareDigests(digest)}`);
   if (missing.length > 0) {
-    console.error(
-      `bench/results.json stays as it is: no number was measured for ${missing.join(', ')}`,
-    );
+    console.error(`bench/results.json stays as it is: ${missing.join(', ')} was not measured`);
     process.exitCode = 1;
-  } else {
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
-    const article = new URL('../../docs/worker-loop.md', import.meta.url);
-    await writeFile(article, quoteResults(await readFile(article, 'utf8'), results));
+    return;
   }
+  results['simulation'] = { ...Object(results['simulation']), digest };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(ARTICLE, quoteFigures(readFileSync(ARTICLE, 'utf8'), figures));
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+function machine() {
+  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
 }
 
-function row({ nsPerTick, ticksPerSecond }: { nsPerTick: number; ticksPerSecond: number }) {
-  return { 'ns a tick': round(nsPerTick), 'ticks a second': Math.round(ticksPerSecond) };
+const WithDigest = v.object({ simulation: v.object({ digest: v.string() }) });
+
+/** One line that says whether the simulation still plays as it did. */
+function compareDigests(digest: string): string {
+  if (!existsSync(RESULTS)) return `digest ${digest}: there are no earlier results`;
+  const before = v.parse(WithDigest, JSON.parse(readFileSync(RESULTS, 'utf8'))).simulation.digest;
+  if (before === digest) return `digest ${digest}: the simulation behaves as it did`;
+  return `THE SIMULATION BEHAVES DIFFERENTLY: digest ${digest}, in the earlier results ${before}`;
 }
 
-function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value)]));
+/** Rows of the second table of docs/worker-loop.md. */
+const COSTS = {
+  "page's tasks during play, ms per second": 'play.pageMs',
+  'a tick, ns': 'simulation.nsPerTick',
+  'a tick, bytes': 'simulation.bytesPerTick',
+  'time per tick with one object per thing, relative': 'ratio',
+  'a thousand won runs, ten million ticks, played again, ms': 'simulation.msPerThousandRuns',
+  'from a press to the frame that shows it, 95th percentile, ms': 'play.pressToFrameP95Ms',
+  'from START to the first frame, ms': 'firstVisit.startToFrameMs',
+  'callback of a frame in the worker, µs': 'recorder.frameUs',
+  'more of it with the profiler open, µs': 'recorder.addedUs',
+};
+
+/** docs/worker-loop.md with the figures in its two tables. Throws an Error where a mark is missing. */
+function quoteFigures(document: string, figures: Figures): string {
+  const worker = figures['blocked.workerPerSecond'] ?? {};
+  const frames = markdownTable(
+    ['Frames a second, the page', 'Engine in a worker', 'Engine on the page'],
+    Object.entries(figures['blocked.pagePerSecond'] ?? {}).map(([block, perSecond]) => [
+      block === 'idle' ? 'left alone' : block,
+      Math.round(worker[block] ?? Number.NaN),
+      Math.round(perSecond),
+    ]),
+  );
+  const costs = markdownTable(
+    ['What', 'Value'],
+    Object.entries(COSTS).map(([title, path]) => [title, round(figures[path]?.['site'] ?? NaN)]),
+  );
+  return quoteTable(quoteTable(document, 'frames', frames), 'costs', costs);
 }

@@ -1,166 +1,158 @@
-/** Measures the production site in a browser: page time, frames while the page is blocked, collections. */
-import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
-import { percentile } from '../../shared/statistics.ts';
-import { type FirstFrameFigures, measureFirstFrame } from './first-frame.ts';
-import { type LatencyFigures, measureLatency } from './latency.ts';
-import { play, requirePlaying, type Thread, trace } from './playing.ts';
-import { measureProfiler, type ProfilerFigures } from './profiler-cost.ts';
-import { type BytesFigures, measureBytes } from './route-bytes.ts';
-import { launchBrowser, serveSite } from './site.ts';
-import { intervals, TASK_CATEGORIES, type Trace } from './trace.ts';
+/** A browser, served builds, and pages in play: what the measurements in a browser share. */
+import type { Server } from 'node:http';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { PROTOCOL, type Question } from '../../profiler/src/protocol.ts';
+import { chromiumOptions } from '../find-browser.mjs';
+import { serveBarePage } from './bare-page.ts';
+import { MARK, readTrace, TRACE_CATEGORIES, type Trace } from './trace.ts';
 
-interface FrameFigures {
-  readonly perSecond: number;
-  readonly p95IntervalMs: number;
+export interface Bench {
+  readonly browser: Browser;
+  /** Addresses of this build and of the bare page; they end with a slash. */
+  readonly site: string;
+  readonly bare: string;
+  close(): Promise<void>;
 }
 
-type BlockedFigures = Readonly<Record<keyof typeof BLOCKS, FrameFigures>>;
+/** No benchmark asks a public service. A route would switch the browser's cache off. */
+const WITHOUT_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+/** A page's heap is rounded, and collected at any time, without them. */
+const HEAP_FLAGS = ['--enable-precise-memory-info', '--js-flags=--expose-gc'];
 
-export interface LoadingFigures {
-  readonly firstFrame: FirstFrameFigures;
-  /** By route: what a first visit downloads. */
-  readonly bytes: BytesFigures;
-}
-
-export interface BrowserFigures extends LatencyFigures, LoadingFigures {
-  readonly page: {
-    /** Top-level tasks of the page's thread per second, in play and paused. */
-    readonly msPerSecond: number;
-    readonly idleMsPerSecond: number;
-    readonly longestTaskMs: number;
-  };
-  /** Frames of the thread that draws, while the page's thread is blocked. */
-  readonly frames: Readonly<Record<Thread, BlockedFigures>>;
-  readonly collections: Trace['collections'] & { readonly seconds: number };
-  readonly profiler: ProfilerFigures;
-}
-
-/** ms of blocking per period, and the period. */
-const BLOCKS = { idle: [0, 200], '100 of 200': [100, 200], '250 of 300': [250, 300] } as const;
-/** Longer than the 10 s after which the player prompt opens: its layout is not steady play. */
-const WARM_UP_MS = 12_000;
-const PLAY_MS = 8000;
-const SETTLE_MS = 5000;
-const BLOCK_MS = 4000;
-/** Chromium compacts every heap once, about 30 s after a page has loaded; start after that. */
-const COLLECT_AFTER_MS = 40_000;
-const COLLECT_MS = 60_000;
-
-export async function measureBrowser(): Promise<BrowserFigures> {
-  return onSite(async (browser, address) => {
-    const loading = await measureLoading(browser, address);
-    const latency = await measureLatency(browser, address);
-    const page = await pageTime(browser, address);
-    const frames = {
-      worker: await framesUnderJank(browser, address, 'worker'),
-      main: await framesUnderJank(browser, address, 'main'),
-    };
-    const profiler = await measureProfiler(browser, address);
-    const collected = await collections(browser, address);
-    return { ...loading, ...latency, page, frames, collections: collected, profiler };
-  });
-}
-
-/** First frame and bytes only: half a minute. */
-export function measureLoadingAlone(): Promise<LoadingFigures> {
-  return onSite(measureLoading);
-}
-
-async function measureLoading(browser: Browser, address: string): Promise<LoadingFigures> {
-  return {
-    firstFrame: await measureFirstFrame(browser, address),
-    bytes: await measureBytes(browser, address),
-  };
-}
-
-/** Builds and serves the site, and calls `measure` with a browser. */
-async function onSite<Figures>(
-  measure: (browser: Browser, address: string) => Promise<Figures>,
-): Promise<Figures> {
+/** Builds the site and serves it next to the bare page. */
+export async function openBench(): Promise<Bench> {
   await build({ logLevel: 'error' });
+  const bare = await serveBarePage();
   const site = await serveSite('dist');
   const browser = await launchBrowser();
-  try {
-    return await measure(browser, site.address);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
-}
-
-async function pageTime(browser: Browser, address: string): Promise<BrowserFigures['page']> {
-  const page = await play(browser, address, 'worker', WARM_UP_MS);
-  const watch = (ms: number) =>
-    trace(browser, page, () => page.waitForTimeout(ms), TASK_CATEGORIES);
-  const played = await watch(PLAY_MS);
-  await requirePlaying(page);
-  await page.keyboard.press('p');
-  // Wait until the toasts have closed and the overlay is shown.
-  await page.waitForTimeout(SETTLE_MS);
-  const idle = await watch(PLAY_MS / 2);
-  await page.context().close();
   return {
-    msPerSecond: (sum(played.tasks.page) / PLAY_MS) * 1000,
-    idleMsPerSecond: (sum(idle.tasks.page) / (PLAY_MS / 2)) * 1000,
-    longestTaskMs: Math.max(...played.tasks.page),
+    browser,
+    site: site.address,
+    bare: addressOf(bare),
+    async close() {
+      await browser.close();
+      await site.close();
+      bare.close();
+    },
   };
 }
 
-async function framesUnderJank(
-  browser: Browser,
-  address: string,
-  thread: Thread,
-): Promise<BlockedFigures> {
-  const page = await play(browser, address, thread, WARM_UP_MS);
-  const under = async (name: keyof typeof BLOCKS): Promise<FrameFigures> => {
-    const [busy, period] = BLOCKS[name];
-    const { frames } = await trace(browser, page, () => block(page, busy, period));
-    // The blocked page fires the shots: with too few of them the run ends early.
-    await requirePlaying(page);
-    const gaps = intervals(frames[thread === 'worker' ? 'worker' : 'page']);
-    return {
-      perSecond: (gaps.length / sum(gaps)) * 1000,
-      p95IntervalMs: percentile(gaps, 0.95),
-    };
-  };
-  const figures = {
-    idle: await under('idle'),
-    '100 of 200': await under('100 of 200'),
-    '250 of 300': await under('250 of 300'),
-  };
-  await page.context().close();
-  return figures;
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args } = await chromiumOptions();
+  return chromium.launch({ executablePath, args: [...args, WITHOUT_INTERNET, ...HEAP_FLAGS] });
 }
 
-/** Blocks the page's thread for `busy` ms in every `period` ms. */
-function block(page: Page, busy: number, period: number): Promise<void> {
+/** Answers as a static host does, with the Brotli copies of the build. Any free port. */
+export async function serveSite(outDir: string) {
+  const server = await preview({ build: { outDir }, preview: { port: 0 }, logLevel: 'error' });
+  return { address: addressOf(server.httpServer), close: () => server.close() };
+}
+
+function addressOf(server: Pick<Server, 'address'>): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}/`;
+}
+
+/**
+ * Asks the recorded loop of the engine's worker, as a panel would (profiler/src/protocol.ts). No panel is open, because its
+ * work would be measured too.
+ */
+export const ASK_LOOP = `{
+  const NativeWorker = Worker;
+  let worker, port;
+  self.Worker = class extends NativeWorker {
+    constructor(...args) {
+      super(...args);
+      worker = this;
+    }
+  };
+  const answer = () => new Promise((resolve) => {
+    port.onmessage = ({ data }) => resolve(data);
+  });
+  self.askLoop = async (question) => {
+    if (port === undefined) {
+      const channel = new MessageChannel();
+      port = channel.port1;
+      const hello = { profilerPort: ${PROTOCOL}, timeOrigin: performance.timeOrigin, panel: 1 };
+      worker.postMessage(hello, [channel.port2]);
+      await answer();
+    }
+    port.postMessage(question);
+    return question === 'read' ? (await answer()).batch : null;
+  };
+}`;
+
+/** Opens or closes the recording of the engine's worker, or returns its new records as JSON holds them. */
+export function askLoop(page: Page, question: Question): Promise<unknown> {
+  // Playwright does not return typed arrays from the page.
   return page.evaluate(
-    // Inner functions stay anonymous: tsx wraps named ones in a helper that the page does not have.
-    ([busyMs, periodMs, totalMs]) =>
-      new Promise<void>((resolve) => {
-        const end = performance.now() + totalMs;
-        const timer = setInterval(() => {
-          const until = performance.now() + busyMs;
-          while (performance.now() < until);
-          if (until < end) return;
-          clearInterval(timer);
-          resolve();
-        }, periodMs);
-      }),
-    [busy, period, BLOCK_MS] as const,
+    `askLoop('${question}').then((answer) => JSON.parse(JSON.stringify(answer, (key, value) =>
+      ArrayBuffer.isView(value) ? Array.from(value) : value)))`,
   );
 }
 
-async function collections(browser: Browser, address: string) {
-  const page = await play(browser, address, 'worker', WARM_UP_MS);
-  await page.waitForTimeout(COLLECT_AFTER_MS);
-  const traced = await trace(browser, page, () => page.waitForTimeout(COLLECT_MS));
-  await requirePlaying(page);
-  await page.context().close();
-  return { ...traced.collections, seconds: COLLECT_MS / 1000 };
+/** A first visit, with an empty cache. It stores no files for later: that would be measured, too. */
+export function newVisit(browser: Browser, options = {}): Promise<BrowserContext> {
+  const viewport = { width: 1280, height: 800 };
+  return browser.newContext({ viewport, serviceWorkers: 'block', ...options });
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** A page that will ask for no price, and whose trace has an origin. */
+export async function newPage(browser: Browser): Promise<Page> {
+  const context = await newVisit(browser);
+  const page = await context.newPage();
+  await page.addInitScript({ content: `performance.mark('${MARK}');` });
+  return page;
+}
+
+/** Opens the game, and starts the run of seed 5. Shots every SHOT_MS win it: it lasts 166 s. */
+export async function playGame(browser: Browser, site: string, thread: string): Promise<Page> {
+  const page = await newPage(browser);
+  await page.route('**/api/v3/**', (route) =>
+    route.fulfill({ json: { binancecoin: { usd: 600 } } }),
+  );
+  await page.addInitScript({ content: ASK_LOOP });
+  await page.goto(`${site}game?seed=5&thread=${thread}`);
+  await page.locator(`[data-game][data-thread="${thread}"]`).waitFor();
+  await page.getByRole('button', { name: 'START GAME' }).click();
+  return page;
+}
+
+const SHOT_MS = 450;
+
+/** Presses the key for about `ms`. Returns the seconds that it took. */
+export async function shoot(page: Page, ms: number): Promise<number> {
+  const from = performance.now();
+  for (let at = from; at < from + ms; at += SHOT_MS) {
+    await page.keyboard.press('s');
+    await page.waitForTimeout(Math.max(0, at + SHOT_MS - performance.now()));
+  }
+  return (performance.now() - from) / 1000;
+}
+
+/** The page presses the key by itself: it may be blocked. */
+export function shootAlone(page: Page): Promise<unknown> {
+  const press = `new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true })`;
+  return page.evaluate(`setInterval(() => document.body.dispatchEvent(${press}), ${SHOT_MS})`);
+}
+
+/** Throws when the run ended during the measurement. */
+export async function requirePlaying(page: Page): Promise<void> {
+  const status = await page.locator('[data-game]').getAttribute('data-status');
+  if (status !== 'playing') throw new Error('the run ended before the measurement did');
+}
+
+/** Chromium's trace of `act`. Tracing costs time, so `categories` should be as few as possible. */
+export async function trace(
+  page: Page,
+  act: () => Promise<unknown>,
+  categories: readonly string[] = TRACE_CATEGORIES,
+): Promise<Trace> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  await browser.startTracing(page, { categories: [...categories] });
+  await act();
+  return readTrace(await browser.stopTracing());
 }

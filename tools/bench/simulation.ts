@@ -1,38 +1,46 @@
-/** Cost of a tick, compared with an object-per-thing version of the same rules, in one process. */
-import { percentile, summaryOf } from '../../shared/statistics.ts';
+/** Cost of a tick, compared with an object-per-thing version of the same rules in one process, and of whole runs. */
+import { formatRecording } from '../../shared/recording-file.ts';
+import { SHOOT_BIT, WIN_TICKS } from '../../shared/rules.ts';
+import { percentile } from '../../shared/statistics.ts';
 import { digest } from '../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
+import { advance, play } from '../../worker/simulation/play.ts';
 import { step } from '../../worker/simulation/step.ts';
+import { verifyText } from '../../worker/simulation/verify.ts';
 import { createWorld, resetWorld, type World } from '../../worker/simulation/world.ts';
 import { every30Mask } from '../bots.ts';
+import { type Figures, type Group, least, most, SITE } from './measurements.ts';
 import { createNaiveRun, stepNaively } from './naive-run.ts';
-
-export interface SimulationFigures {
-  readonly simulation: {
-    readonly ticksPerSecond: number;
-    readonly nsPerTick: number;
-    /** Means over `blockTicks` ticks: a clock cannot measure a single tick. */
-    readonly blockNs: { readonly p50: number; readonly p95: number; readonly worst: number };
-    readonly blockTicks: number;
-    /** Without the allocation of reading the heap size. */
-    readonly bytesPerTick: number;
-    readonly msPer10000Ticks: number;
-    /** Digest of the last world: shows a faster version that plays differently. */
-    readonly digest: string;
-  };
-  /** The object-per-thing version. */
-  readonly naive: { readonly ticksPerSecond: number; readonly nsPerTick: number };
-  /** Naive time divided by flat time, median over the batches. Both run in turn: other load slows both. */
-  readonly ratio: number;
-}
 
 const SIZE = { width: 900, height: 500 };
 const BATCH = 100_000;
 const BATCHES = 21;
-/** Ticks of warm-up, batches and blocks together; each takes a third. */
-const TICKS = 3 * BATCH * BATCHES;
-/** About 7 µs of work: long for the clock, and short enough for a garbage collection to show. */
-const BLOCK = 100;
+const ROUNDS = 9;
+const RUNS = 1000;
+/** A shot in every tenth tick wins every run, so each run has the full length. */
+const INPUTS = Array.from({ length: WIN_TICKS / 10 }, (_, i) => [i * 10, SHOOT_BIT] as const);
+
+export const simulation: Group = {
+  title: 'Simulation, headless',
+  how: `Medians of ${BATCHES} batches of ${BATCH} ticks, flat arrays and one object per thing alternately`,
+  list: {
+    'simulation.ticksPerSecond': ['flat arrays', 'ticks a second'],
+    'simulation.nsPerTick': ['a tick', 'ns'],
+    'simulation.bytesPerTick': ['a tick allocates', 'B', most(0)],
+    'simulation.msPerRun': ['a whole run of 9,999 ticks', 'ms', most(1)],
+    'simulation.msPerThousandRuns': ['verifying 1,000 won runs', 'ms'],
+    'naive.ticksPerSecond': ['one object per thing', 'ticks a second'],
+    ratio: ['one object per thing takes', 'times as long', least(11)],
+  },
+  measure: () => ({ ...measureTicks(), ...measureRuns() }),
+};
+
+/** Digest of the last world of `simulation`: shows a faster version that plays differently. */
+export function finalDigest(): string {
+  const world = createWorld(1, SIZE);
+  playFlat(world)(3 * BATCH * BATCHES);
+  return digest(world);
+}
 
 /** Plays runs one after another, seed by seed; returns the sum of their scores, to compare. */
 function playFlat(world: World): (ticks: number) => number {
@@ -66,23 +74,12 @@ function playNaively(): (ticks: number) => number {
   };
 }
 
-/** The value of `simulation.digest`, without measuring anything. */
-export function finalDigest(): string {
-  const world = createWorld(1, SIZE);
-  playFlat(world)(TICKS);
-  return digest(world);
-}
-
-/** Measures both in turn, so that other load slows both. Throws when they play different runs. */
-export function measureSimulation(): SimulationFigures {
-  const world = createWorld(1, SIZE);
-  const flat = playFlat(world);
+/** Throws when the two play different runs. */
+function measureTicks(): Figures {
+  const flat = playFlat(createWorld(1, SIZE));
   const naive = playNaively();
-  const flatNs: number[] = [];
-  const naiveNs: number[] = [];
-  const ratios: number[] = [];
-  const bytes: number[] = [];
-  const heapReads: number[] = [];
+  const batches = { flatMs: [0], naiveMs: [0], ratios: [0], bytes: [0], heapReads: [0] };
+  for (const list of Object.values(batches)) list.pop();
   // Warm-up, as long as the measuring: both have been compiled by then.
   for (let i = 0; i < BATCHES; i++) {
     flat(BATCH);
@@ -90,31 +87,25 @@ export function measureSimulation(): SimulationFigures {
   }
   for (let i = 0; i < BATCHES; i++) {
     globalThis.gc?.();
-    heapReads.push(measureTurn(flat, 0).bytes);
+    batches.heapReads.push(measureTurn(flat, 0).bytes);
     const flatTurn = measureTurn(flat, BATCH);
     const naiveTurn = measureTurn(naive, BATCH);
     if (flatTurn.score !== naiveTurn.score) {
       throw new Error('the two simulations play different runs');
     }
-    flatNs.push((flatTurn.ms * 1e6) / BATCH);
-    naiveNs.push((naiveTurn.ms * 1e6) / BATCH);
-    ratios.push(naiveTurn.ms / flatTurn.ms);
-    bytes.push(flatTurn.bytes);
+    batches.flatMs.push(flatTurn.ms);
+    batches.naiveMs.push(naiveTurn.ms);
+    batches.ratios.push(naiveTurn.ms / flatTurn.ms);
+    batches.bytes.push(flatTurn.bytes);
   }
-  const nsPerTick = percentile(flatNs, 0.5);
-  const naiveNsPerTick = percentile(naiveNs, 0.5);
+  const median = (list: keyof typeof batches) => percentile(batches[list], 0.5);
   return {
-    simulation: {
-      ticksPerSecond: 1e9 / nsPerTick,
-      nsPerTick,
-      blockNs: measureBlocks(flat),
-      digest: digest(world),
-      blockTicks: BLOCK,
-      bytesPerTick: (percentile(bytes, 0.5) - percentile(heapReads, 0.5)) / BATCH,
-      msPer10000Ticks: nsPerTick / 100,
-    },
-    naive: { ticksPerSecond: 1e9 / naiveNsPerTick, nsPerTick: naiveNsPerTick },
-    ratio: percentile(ratios, 0.5),
+    'simulation.ticksPerSecond': { [SITE]: (BATCH * 1000) / median('flatMs') },
+    'simulation.nsPerTick': { [SITE]: (median('flatMs') * 1e6) / BATCH },
+    // Without the allocation of reading the heap size.
+    'simulation.bytesPerTick': { [SITE]: (median('bytes') - median('heapReads')) / BATCH },
+    'naive.ticksPerSecond': { [SITE]: (BATCH * 1000) / median('naiveMs') },
+    ratio: { [SITE]: median('ratios') },
   };
 }
 
@@ -127,15 +118,40 @@ function measureTurn(play: (ticks: number) => number, ticks: number) {
   return { score, ms, bytes: process.memoryUsage().heapUsed - heap };
 }
 
-function measureBlocks(flat: (ticks: number) => number) {
-  const blocks = new Float64Array((BATCH * BATCHES) / BLOCK);
-  for (let i = 0; i < blocks.length; i++) {
+function measureRuns(): Figures {
+  const files = Array.from({ length: RUNS }, (_, seed) => record(seed));
+  const world = createWorld(0, SIZE);
+  const events = createEventBuffer();
+  const run = medianMs(() => {
+    resetWorld(world, 0, SIZE);
+    advance(world, INPUTS, WIN_TICKS - 1, events, null);
+  });
+  const verified = medianMs(() => {
+    if (!files.every((file) => verifyText(file).valid)) throw new Error('a run does not hold');
+  });
+  return {
+    'simulation.msPerRun': { [SITE]: run },
+    'simulation.msPerThousandRuns': { [SITE]: verified },
+  };
+}
+
+function record(seed: number): string {
+  const { outcome, ticks, round, score } = play(seed, SIZE, INPUTS, WIN_TICKS, () => {});
+  if (outcome !== 'win') throw new Error(`the run of seed ${seed} is not won`);
+  const inputs = INPUTS.filter(([tick]) => tick < ticks);
+  return formatRecording({
+    run: { seed, ...SIZE, inputs, ticks },
+    claim: { outcome, ticks, round, score },
+  });
+}
+
+/** The first two rounds warm up and do not count. */
+function medianMs(work: () => void): number {
+  const times: number[] = [];
+  for (let i = -2; i < ROUNDS; i++) {
     const start = performance.now();
-    flat(BLOCK);
-    blocks[i] = ((performance.now() - start) * 1e6) / BLOCK;
+    work();
+    if (i >= 0) times.push(performance.now() - start);
   }
-  const summary = summaryOf(blocks);
-  if (summary === null) throw new Error('no block was measured');
-  const { p50, p95, worst } = summary;
-  return { p50, p95, worst };
+  return percentile(times, 0.5);
 }

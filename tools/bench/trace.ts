@@ -1,4 +1,4 @@
-/** Reads a Chromium trace: tasks, frames and collections of the page's thread and the worker's. */
+/** Reads a Chromium trace: tasks, frames, collections and presses of the page's thread and the worker's. */
 import * as v from 'valibot';
 
 const TraceEvent = v.object({
@@ -7,24 +7,49 @@ const TraceEvent = v.object({
   tid: v.number(),
   ts: v.optional(v.number(), 0),
   dur: v.optional(v.number(), 0),
-  args: v.optional(v.looseObject({ name: v.optional(v.unknown()) })),
+  args: v.optional(v.looseObject({ name: v.optional(v.unknown()), data: v.optional(v.unknown()) })),
 });
 const TraceFile = v.object({ traceEvents: v.array(TraceEvent) });
+type TraceEvent = v.InferOutput<typeof TraceEvent>;
+
+const Mark = v.object({ callTime: v.number(), startTime: v.number() });
+const Dispatch = v.object({ type: v.string() });
 
 type ThreadKind = 'page' | 'worker';
+type ByThread<Value> = Readonly<Record<ThreadKind, Value[]>>;
+
+/** A stretch of work, in ms of the trace's clock. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
 
 export interface Trace {
   /** Lengths of the top-level tasks, ms. */
-  readonly tasks: Readonly<Record<ThreadKind, readonly number[]>>;
+  readonly tasks: ByThread<number>;
   /** Start of every animation frame, ms, rising. */
-  readonly frames: Readonly<Record<ThreadKind, readonly number[]>>;
-  /** Lengths of the frames' callbacks, ms, in any order. */
-  readonly frameWork: Readonly<Record<ThreadKind, readonly number[]>>;
-  readonly collections: Readonly<Record<ThreadKind, { minor: number; major: number }>>;
+  readonly frames: ByThread<number>;
+  /** Lengths of the frames' callbacks, ms, in the order of `frames`. */
+  readonly frameWork: ByThread<number>;
+  /** Lengths of the garbage collections, ms. */
+  readonly collections: ByThread<number>;
+  /** The page's handling of presses: keys and clicks. */
+  readonly presses: readonly Stretch[];
+  /**
+   * Time 0 of the page that made the mark MARK; NaN without one. Events named navigationStart cannot tell: the
+   * document of an SVG icon has one as well.
+   */
+  readonly origin: number;
 }
 
+/** Name of the mark that a page makes for `origin`. */
+export const MARK = 'bench';
+
 /** Categories that browser.startTracing must record for readTrace. */
-export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', '__metadata'];
+export const TRACE_CATEGORIES = [
+  ...['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'],
+  '__metadata',
+];
 /** Categories for `tasks` only: tracing then takes an eighth less of the page's time. */
 export const TASK_CATEGORIES = ['toplevel', '__metadata'];
 
@@ -36,38 +61,49 @@ const THREADS: Record<string, ThreadKind> = {
 /** `file`: the bytes of browser.stopTracing(). Throws when they are not a trace. */
 export function readTrace(file: Buffer): Trace {
   const { traceEvents } = v.parse(TraceFile, JSON.parse(file.toString()));
+  const events = traceEvents.sort((a, b) => a.ts - b.ts);
   const kinds = new Map<string, ThreadKind>();
-  for (const event of traceEvents) {
+  for (const event of events) {
     const kind = event.name === 'thread_name' ? THREADS[String(event.args?.name)] : undefined;
     if (kind !== undefined) kinds.set(threadOf(event), kind);
   }
-  const page = busiest(traceEvents.map(threadOf).filter((thread) => kinds.get(thread) === 'page'));
-  const tasks = { page: [] as number[], worker: [] as number[] };
-  const frames = { page: [] as number[], worker: [] as number[] };
-  const frameWork = { page: [] as number[], worker: [] as number[] };
-  const collections = { page: { minor: 0, major: 0 }, worker: { minor: 0, major: 0 } };
-  for (const event of traceEvents) {
-    const thread = threadOf(event);
-    const kind = kinds.get(thread);
-    if (kind === undefined || (kind === 'page' && thread !== page)) continue;
-    if (event.name === 'FireAnimationFrame') {
-      frames[kind].push(event.ts / 1000);
-      frameWork[kind].push(event.dur / 1000);
-    }
-    if (event.name === 'MinorGC') collections[kind].minor++;
-    if (event.name === 'MajorGC') collections[kind].major++;
-    if (event.name === 'ThreadControllerImpl::RunTask') tasks[kind].push(event.dur / 1000);
-  }
-  frames.page.sort((a, b) => a - b);
-  frames.worker.sort((a, b) => a - b);
-  return { tasks, frames, frameWork, collections };
+  // The browser has pages of its own; the page that is played on has the mark, or the most events.
+  const marked = events.find(({ name }) => name === MARK);
+  const ofPages = events.map(threadOf).filter((thread) => kinds.get(thread) === 'page');
+  const page = marked === undefined ? busiest(ofPages) : threadOf(marked);
+  const isOfPage = ({ pid }: TraceEvent) => page?.startsWith(`${pid}:`) ?? true;
+  const of = (kind: ThreadKind, ...names: string[]) =>
+    events.filter((event) => {
+      const thread = threadOf(event);
+      if (kind === 'page' && thread !== page) return false;
+      // Workers of other pages run in other processes.
+      return names.includes(event.name) && kinds.get(thread) === kind && isOfPage(event);
+    });
+  const byThread = (value: (event: TraceEvent) => number, ...names: string[]) => ({
+    page: of('page', ...names).map(value),
+    worker: of('worker', ...names).map(value),
+  });
+  const length = ({ dur }: TraceEvent) => dur / 1000;
+  return {
+    tasks: byThread(length, 'ThreadControllerImpl::RunTask'),
+    frames: byThread(({ ts }) => ts / 1000, 'FireAnimationFrame'),
+    frameWork: byThread(length, 'FireAnimationFrame'),
+    collections: byThread(length, 'MinorGC', 'MajorGC'),
+    presses: of('page', 'EventDispatch')
+      .filter(({ args }) => /^(keydown|click)$/.test(v.parse(Dispatch, args?.data).type))
+      .map(({ ts, dur }) => ({ start: ts / 1000, end: (ts + dur) / 1000 })),
+    origin: marked === undefined ? Number.NaN : originOf(v.parse(Mark, marked.args?.data)),
+  };
+}
+
+function originOf({ callTime, startTime }: v.InferOutput<typeof Mark>): number {
+  return callTime / 1000 - startTime;
 }
 
 function threadOf(event: { readonly pid: number; readonly tid: number }): string {
   return `${event.pid}:${event.tid}`;
 }
 
-/** The browser has pages of its own; the page that is played on has the most events. */
 function busiest(threads: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const thread of threads) counts.set(thread, (counts.get(thread) ?? 0) + 1);
@@ -77,4 +113,8 @@ function busiest(threads: readonly string[]): string | undefined {
 /** The time between each value and the next. */
 export function intervals(times: readonly number[]): number[] {
   return times.slice(1).map((time, i) => time - (times[i] ?? time));
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -3,24 +3,22 @@
  * invariant is printed as JSON, with exit code 1. A mistake in the options: one line, exit code 2.
  */
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { SEED_MAX } from '../../shared/rules.ts';
+import { complain, readOptions, whole } from '../command-line.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 
 const DEFAULT_TICKS = 100_000_000;
 /** Ticks between two lines of output. */
 const PROGRESS = 10_000_000;
 
-try {
-  const { values } = parseArgs({
-    options: { ticks: { type: 'string' }, seed: { type: 'string' } },
-  });
-  const ticks = whole('ticks', values.ticks ?? String(DEFAULT_TICKS), Number.MAX_SAFE_INTEGER);
-  const seed = whole('seed', values.seed ?? String(randomInt(SEED_MAX)), SEED_MAX);
-  process.exitCode = fuzz(ticks, seed) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`fuzz: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
+const options = readOptions(process.argv.slice(2), { ticks: 'string', seed: 'string' });
+if (!options.ok) complain('fuzz', options.reason);
+else {
+  const most = whole(options.value('ticks') ?? `${DEFAULT_TICKS}`);
+  const first = whole(options.value('seed') ?? `${randomInt(SEED_MAX)}`);
+  if (most === null) complain('fuzz', 'ticks: not a whole number from 0');
+  else if (first === null || first > SEED_MAX) complain('fuzz', `seed: not from 0 to ${SEED_MAX}`);
+  else process.exitCode = fuzz(most, first) ? 0 : 1;
 }
 
 function fuzz(ticks: number, seed: number): boolean {
@@ -38,10 +36,4 @@ function fuzz(ticks: number, seed: number): boolean {
     }
   }
   return true;
-}
-
-function whole(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new Error(`${name}: not a whole number from 0 to ${most}`);
 }

@@ -1,147 +1,147 @@
 /**
- * `npm run lighthouse`: builds the site, visits its pages with Lighthouse as a phone, prints the medians
- * and writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a service of its own, so
- * that the figures do not depend on the network.
+ * `npm run lighthouse [-- RUNS]`: builds the site, visits its pages with Lighthouse as a phone, prints the medians
+ * and writes bench/lighthouse.json and the figures of README.md. The server sends Brotli. Prices come from a service
+ * of its own, so that the figures do not depend on the network.
  */
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import * as v from 'valibot';
 import { build, preview } from 'vite';
-import { pages, type SitePage } from '../../src/content/pages.ts';
-import { findBrowser } from '../find-browser.mjs';
-import { type LighthouseArguments, parseLighthouseArguments, USAGE } from './arguments.ts';
-import {
-  LighthouseResults,
-  medianOf,
-  quoteFigures,
-  readReport,
-  tableRow,
-  type Visit,
-} from './results.ts';
+import { percentile } from '../../shared/statistics.ts';
+import { pages } from '../../src/content/pages.ts';
+import { complain, whole } from '../command-line.ts';
+import { chromiumOptions } from '../find-browser.mjs';
+import { markdownTable, quoteTable } from '../quote.ts';
 
+const RUNS = '5';
 const ROOT = new URL('../../', import.meta.url);
 const PRICE = JSON.stringify({ binancecoin: { usd: 612.34 } });
 
-const parsed = parseLighthouseArguments(process.argv.slice(2));
-if (parsed.ok) await measure(parsed.value);
-else {
-  console.error(`${parsed.reason}\n${USAGE}`);
-  process.exitCode = 2;
+/** What is read of a report; the title in the tables gives the unit. */
+const FIGURES: Readonly<Record<string, readonly [title: string, of: (report: Result) => number]>> =
+  {
+    performance: ['Performance', points('performance')],
+    accessibility: ['Accessibility', points('accessibility')],
+    bestPractices: ['Best practices', points('best-practices')],
+    seo: ['SEO', points('seo')],
+    firstPaintMs: ['First paint, ms', audit('first-contentful-paint')],
+    largestPaintMs: ['Largest paint, ms', audit('largest-contentful-paint')],
+    blockedMs: ['Blocked, ms', audit('total-blocking-time')],
+    layoutShift: ['Layout shift', audit('cumulative-layout-shift')],
+  };
+
+const runs = whole(process.argv[2] ?? RUNS);
+if (runs === null || runs < 1) complain('lighthouse', 'runs: not a whole number from 1');
+else await measure(runs);
+
+function points(category: string) {
+  return (report: Result) => Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
 }
 
-async function measure({ runs, pages: asked }: LighthouseArguments): Promise<void> {
-  const executablePath = await findBrowser('chromium');
-  if (executablePath === null) throw new Error('No browser: run node tools/setup.mjs --browser');
+function audit(id: string) {
+  return (report: Result) => report.audits[id]?.numericValue ?? Number.NaN;
+}
+
+async function measure(runs: number): Promise<void> {
   const prices = createServer((_request, response) => {
-    response.writeHead(200, {
-      'Access-Control-Allow-Origin': '*',
-      'Content-Type': 'application/json',
-    });
-    response.end(PRICE);
+    const type = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+    response.writeHead(200, type).end(PRICE);
   });
-  const site = await serveBuild(await listen(prices));
+  await once(prices.listen(0, '127.0.0.1'), 'listening');
+  // Not in dist/, which keeps a build that asks the real price service.
+  const outDir = mkdtempSync(join(tmpdir(), 'bnb-runner-lighthouse-'));
+  process.env['VITE_PRICE_API'] = addressOf(prices);
+  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const site = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
   try {
-    const visits = new Map<SitePage, Visit[]>(asked.map((page) => [page, []]));
-    let versions = { lighthouse: '', chromium: '' };
+    const visits = new Map(pages.map(({ path }) => [path, [] as Result[]]));
     // Page after page, so that a busy minute of the machine does not fall on one of them.
     for (let run = 0; run < runs; run++) {
-      for (const [page, list] of visits) {
-        const { visit, ...others } = await visitAgain(executablePath, site.address + page.path);
-        list.push(visit);
-        versions = others;
-        process.stderr.write(`${page.name}: ${visit.figures.performance}\n`);
+      for (const [path, reports] of visits) {
+        const visited = await visitAgain(addressOf(site.httpServer) + path);
+        reports.push(visited);
+        process.stderr.write(`${path}: ${points('performance')(visited)}\n`);
       }
     }
-    await report({ ...versions, runs }, visits);
+    report(runs, visits);
   } finally {
     await site.close();
     prices.close();
+    rmSync(outDir, { recursive: true });
   }
 }
 
 /** Chromium now and then records a trace without the start of its navigation: Lighthouse asks to run again. */
-async function visitAgain(executablePath: string, address: string) {
+async function visitAgain(address: string): Promise<Result> {
   try {
-    return await visitPage(executablePath, address);
+    return await visit(address);
   } catch (error) {
     process.stderr.write(`${address} once more: ${String(error)}\n`);
-    return visitPage(executablePath, address);
+    return visit(address);
   }
 }
 
-/** A browser of its own for each visit: nothing is warm. */
-async function visitPage(executablePath: string, address: string) {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await puppeteer.launch({
-    executablePath,
-    args: ['--disable-background-networking', ...asRoot],
-  });
+/** A browser of its own for each visit: nothing is warm. Without settings Lighthouse is a slow phone. */
+async function visit(address: string): Promise<Result> {
+  const browser = await puppeteer.launch(await chromiumOptions());
   try {
-    // Without settings Lighthouse is a phone with a slow network and a slow processor.
-    const result = await lighthouse(address, {
-      port: Number(new URL(browser.wsEndpoint()).port),
-      logLevel: 'error',
-    });
-    if (result === undefined) throw new Error(`Lighthouse has no report of ${address}`);
-    return {
-      visit: readReport(result.lhr),
-      lighthouse: result.lhr.lighthouseVersion,
-      chromium: await browser.version(),
-    };
+    const port = Number(new URL(browser.wsEndpoint()).port);
+    const report = (await lighthouse(address, { port, logLevel: 'error' }))?.lhr;
+    if (report === undefined || report.runtimeError !== undefined) {
+      throw new Error(report?.runtimeError?.message ?? 'Lighthouse has no report');
+    }
+    return report;
   } finally {
     await browser.close();
   }
 }
 
-async function report(
-  facts: { readonly runs: number; readonly lighthouse: string; readonly chromium: string },
-  visits: ReadonlyMap<SitePage, readonly Visit[]>,
-): Promise<void> {
-  const medians = [...visits].map(
-    ([{ name }, list]) => [name, medianOf(list.map(({ figures }) => figures))] as const,
+function report(runs: number, visits: ReadonlyMap<string, readonly Result[]>): void {
+  const [{ lighthouseVersion = '', userAgent = '' } = {}] = visits.get('/') ?? [];
+  const median = (reports: readonly Result[]) =>
+    Object.entries(FIGURES).map(([name, [title, of]]) => {
+      const value = percentile(reports.map(of), 0.5);
+      if (Number.isNaN(value)) throw new Error(`${title} was not measured`);
+      return { name, title, value, shown: Math.round(value * 1000) / 1000 };
+    });
+  const medians = pages.map(
+    ({ name, path }) => [name, path, median(visits.get(path) ?? [])] as const,
   );
-  console.log(`Lighthouse ${facts.lighthouse}, phone, medians of ${facts.runs}`);
-  console.table(Object.fromEntries(medians.map(([page, figures]) => [page, tableRow(figures)])));
-  for (const [{ path }, list] of visits) {
-    const faults = new Set(list.flatMap(({ faults }) => faults));
-    for (const fault of faults) console.log(`${path}: ${fault}`);
+  const rows = medians.map(([, path, row]) => [path, ...row.map(({ shown }) => shown)]);
+  const table = markdownTable(['Page', ...Object.values(FIGURES).map(([title]) => title)], rows);
+  console.log(`Lighthouse ${lighthouseVersion}, phone, medians of ${runs}\n\n${table}`);
+  for (const [path, reports] of visits) {
+    for (const fault of new Set(reports.flatMap(faultsOf))) console.log(`${path}: ${fault}`);
   }
-  if (medians.length < pages.length) return;
-  const [cpu] = cpus();
-  const results = v.parse(LighthouseResults, {
-    machine: { node: process.version, cpu: cpu?.model ?? 'unknown', cores: cpus().length },
-    ...facts,
-    pages: Object.fromEntries(medians),
-  });
-  await writeFile(new URL('bench/lighthouse.json', ROOT), `${JSON.stringify(results, null, 2)}\n`);
-  const readme = new URL('README.md', ROOT);
-  await writeFile(readme, quoteFigures(await readFile(readme, 'utf8'), results));
-}
-
-/** Not in dist/, which keeps a build that asks the real price service. */
-async function serveBuild(priceService: string) {
-  const outDir = await mkdtemp(join(tmpdir(), 'bnb-runner-lighthouse-'));
-  process.env['VITE_PRICE_API'] = priceService;
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
-  return {
-    address: addressOf(server.httpServer),
-    async close() {
-      await server.close();
-      await rm(outDir, { recursive: true });
-    },
+  const results = {
+    machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
+    lighthouse: lighthouseVersion,
+    chromium: /Chrome\/\S+/.exec(userAgent)?.[0],
+    runs,
+    pages: Object.fromEntries(
+      medians.map(([name, , row]) => [
+        name,
+        Object.fromEntries(row.map(({ name, value }) => [name, value])),
+      ]),
+    ),
   };
+  writeFileSync(new URL('bench/lighthouse.json', ROOT), `${JSON.stringify(results, null, 2)}\n`);
+  const readme = new URL('README.md', ROOT);
+  writeFileSync(readme, quoteTable(readFileSync(readme, 'utf8'), 'lighthouse', table));
 }
 
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return addressOf(server);
+/** Titles of the audits that cost points, performance aside. */
+function faultsOf({ categories, audits }: Result): string[] {
+  return Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0))
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ title }) => title);
 }
 
 function addressOf(server: Pick<Server, 'address'>): string {

@@ -199,10 +199,3 @@ export const FAULTS: readonly Fault[] = [
     title: 'waits until the run is over and its result is closed',
   },
 ];
-
-/** Where a fault is found: without a document, in happy-dom, by comparing pictures, or in a browser. */
-export function levelOf({ test }: Fault): 'unit' | 'page' | 'picture' | 'browser' {
-  if (test.startsWith('e2e/pictures/')) return 'picture';
-  if (test.startsWith('e2e/')) return 'browser';
-  return test.endsWith('.tsx') ? 'page' : 'unit';
-}

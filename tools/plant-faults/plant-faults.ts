@@ -1,100 +1,160 @@
 /**
- * `npm run plant-faults`: plants each fault of faults.ts in a copy of the checkout and runs the test that must
- * find it. Before that, the same tests must pass in an unchanged copy: a test that always fails finds nothing.
- *
- *   npm run plant-faults [-- NAME…]   all faults, or those with these names
- *   npm run plant-faults -- --list    prints their table, as Markdown
+ * Plants each fault of faults.ts in a copy of the checkout and runs the test that must find it. Before that, the same
+ * tests must pass in an unchanged copy: a test that always fails finds nothing.
  */
-import { copyCheckout, type Outcome, plantedText } from './checkout-copy.ts';
-import { FAULTS, type Fault, levelOf } from './faults.ts';
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { markdownTable } from '../quote.ts';
+import { freePort, ROOT, runStep } from '../run.mjs';
+import { FAULTS, type Fault } from './faults.ts';
 
-const FOUND = 'found';
-/** Results of a planted fault, by the outcome of its test. */
-const RESULTS: Readonly<Record<Outcome, string>> = {
-  failed: FOUND,
-  passed: 'NOT FOUND',
-  'not run': 'its test could not run',
-  'not built': 'could not be built',
-};
+/** Several times what a machine with two cores needs. */
+const LIMIT_MS = 10 * 60_000;
 /** Lines of output that say why a test or a build did not do what it should. */
 const TAIL_LINES = 30;
 
-process.on('SIGINT', () => process.exit(130));
+/** Of Vitest, and of Playwright. */
+const Report = v.union([
+  v.pipe(
+    v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
+    v.transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed })),
+  ),
+  v.pipe(
+    v.object({ stats: v.object({ expected: v.number(), unexpected: v.number() }) }),
+    v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected })),
+  ),
+]);
 
-const args = process.argv.slice(2);
-const unknown = args.filter((name) => !FAULTS.some((fault) => fault.name === name));
+type Outcome = 'passed' | 'failed' | 'could not run';
 
-if (args.join() === '--list') {
-  const rows = FAULTS.map((fault) => [fault.effect, ...placesOf(fault)]);
-  console.log(table(['Fault', 'Planted in', 'Found by', 'Level'], rows));
-} else if (unknown.length > 0) {
-  console.error(`plant-faults: no fault is named ${unknown.join(', ')}`);
-  console.error(`names: ${FAULTS.map(({ name }) => name).join(', ')}`);
-  process.exitCode = 2;
-} else {
-  const chosen = FAULTS.filter(({ name }) => args.length === 0 || args.includes(name));
-  try {
-    process.exitCode = (await tryAll(chosen)) ? 0 : 1;
-  } catch (error) {
-    console.error(`plant-faults: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
+/** Where a fault is found: without a document, in happy-dom, by comparing pictures, or in a browser. */
+function levelOf({ test }: Fault): 'unit' | 'page' | 'picture' | 'browser' {
+  if (test.startsWith('e2e/pictures/')) return 'picture';
+  if (test.startsWith('e2e/')) return 'browser';
+  return test.endsWith('.tsx') ? 'page' : 'unit';
+}
+
+/** The faults as a table in Markdown. */
+export function listFaults(): string {
+  const rows = FAULTS.map((fault) => [
+    fault.effect,
+    `\`${fault.file}\``,
+    `\`${fault.test}\`: ${fault.title}`,
+    levelOf(fault),
+  ]);
+  return markdownTable(['Fault', 'Planted in', 'Found by', 'Level'], rows);
 }
 
 /** True when every fault was found. */
-async function tryAll(faults: readonly Fault[]): Promise<boolean> {
+export async function plantAll(faults: readonly Fault[]): Promise<boolean> {
   // A fault that can no longer be planted stops the tool at once, not after minutes.
   faults.forEach(plantedText);
-  const broken = await tryUnchanged(faults);
-  const rows: string[][] = [];
-  let found = 0;
+  const unchanged = copyCheckout(null);
+  const broken = new Set<Fault>();
   for (const fault of faults) {
-    const start = performance.now();
-    const result = broken.has(fault) ? 'its test fails without it' : await tryFault(fault);
-    const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${fault.name}: ${result}, ${seconds} s`);
-    rows.push([fault.name, ...placesOf(fault), result, String(seconds)]);
-    if (result === FOUND) found += 1;
+    const outcome = await tryTest(fault, unchanged);
+    console.log(`unchanged, ${fault.test}, ${fault.title}: ${outcome}`);
+    if (outcome !== 'passed') broken.add(fault);
   }
-  console.log(`\n${table(['Fault', 'Planted in', 'Found by', 'Level', 'Result', 's'], rows)}`);
+  fs.rmSync(unchanged, { recursive: true });
+  let found = 0;
+  for (const fault of faults.filter((each) => !broken.has(each))) {
+    const folder = copyCheckout(fault);
+    const outcome = await tryTest(fault, folder);
+    fs.rmSync(folder, { recursive: true });
+    if (outcome === 'failed') found += 1;
+    console.log(
+      `${fault.name}: ${outcome === 'failed' ? 'found' : `NOT FOUND, its test ${outcome}`}`,
+    );
+  }
   console.log(`\n${found} of ${faults.length} found`);
   return found === faults.length;
 }
 
-/** The faults whose tests do not pass in an unchanged copy. */
-async function tryUnchanged(faults: readonly Fault[]): Promise<ReadonlySet<Fault>> {
-  const copy = copyCheckout(null);
-  const broken = new Set<Fault>();
-  for (const fault of faults) {
-    const { outcome, output } = await copy.tryTest(fault);
-    console.log(`unchanged, ${fault.test}, ${fault.title}: ${outcome}`);
-    if (outcome === 'passed') continue;
-    broken.add(fault);
-    console.log(tailOf(output));
+/** Runs the test of a fault in a copy. Prints why it did neither pass nor fail. */
+async function tryTest({ test, title, ...fault }: Fault, folder: string): Promise<Outcome> {
+  const report = join(folder, 'report.json');
+  const level = levelOf({ test, title, ...fault });
+  // A title as a regular expression, which both runners take.
+  const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const options = { limitMs: LIMIT_MS, cwd: folder, isCaptured: true };
+  const config = [
+    '--config',
+    level === 'picture' ? 'e2e/pictures/playwright.config.ts' : 'e2e/playwright.config.ts',
+  ];
+  const project = level === 'picture' ? [] : ['--project', 'desktop', '--workers', '1'];
+  const command =
+    level === 'unit' || level === 'page'
+      ? ['vitest', 'run', test, '-t', pattern, '--reporter=json', `--outputFile.json=${report}`]
+      : [
+          'playwright',
+          'test',
+          test,
+          '-g',
+          pattern,
+          '-x',
+          ...config,
+          ...project,
+          '--reporter=list,json',
+        ];
+  const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const isBuilt = level !== 'browser' || fs.existsSync(join(folder, 'dist'));
+  const built = isBuilt ? null : await runStep(['vite', 'build'], options);
+  const step = built?.succeeded === false ? built : await runStep(command, { ...options, env });
+  const outcome = fs.existsSync(report)
+    ? outcomeOf(fs.readFileSync(report, 'utf8'))
+    : 'could not run';
+  fs.rmSync(report, { force: true });
+  if (outcome === 'could not run') {
+    console.log(step.output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n'));
   }
-  copy.remove();
-  return broken;
+  return outcome;
 }
 
-async function tryFault(fault: Fault): Promise<string> {
-  const copy = copyCheckout(fault);
-  const { outcome, output } = await copy.tryTest(fault);
-  copy.remove();
-  if (outcome !== 'failed') console.log(tailOf(output));
-  return RESULTS[outcome];
+/** The test may not exist, or its file may not load. */
+function outcomeOf(report: string): Outcome {
+  const { passed, failed } = v.parse(Report, JSON.parse(report));
+  if (failed > 0) return 'failed';
+  return passed > 0 ? 'passed' : 'could not run';
 }
 
-function tailOf(output: string): string {
-  return output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+/** Returns the folder of a copy, with the fault. */
+function copyCheckout(planted: Fault | null): string {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'bnb-runner-fault-'));
+  // The tool may be interrupted.
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  copyFiles(folder);
+  fs.symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  if (planted !== null) fs.writeFileSync(join(folder, planted.file), plantedText(planted));
+  return folder;
 }
 
-/** Cells: where a fault is planted, which test finds it, and the level of that test. */
-function placesOf(fault: Fault): string[] {
-  return [`\`${fault.file}\``, `\`${fault.test}\`: ${fault.title}`, levelOf(fault)];
+/** Puts the files that git tracks or would track into a folder, as they are now. */
+export function copyFiles(folder: string): void {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of listed.filter((each) => each !== '' && fs.existsSync(join(ROOT, each)))) {
+    fs.cpSync(join(ROOT, file), join(folder, file));
+  }
 }
 
-/** A Markdown table. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** The file of a fault with the fault in it. Throws, naming the fault, where its text is not found once. */
+function plantedText({ name, file, find, replacement }: Fault): string {
+  try {
+    return replaceOnce(fs.readFileSync(join(ROOT, file), 'utf8'), find, replacement);
+  } catch (error) {
+    throw new Error(`${name}: ${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The text with `find` replaced. Throws unless `find` occurs exactly once and differs from `replacement`. */
+export function replaceOnce(text: string, find: string, replacement: string): string {
+  const count = text.split(find).length - 1;
+  if (find === '' || count !== 1) throw new Error(`found ${count} times instead of once: ${find}`);
+  if (find === replacement) throw new Error(`replaced by itself: ${find}`);
+  // A function: in a string, $& and its like would have a meaning.
+  return text.replace(find, () => replacement);
 }

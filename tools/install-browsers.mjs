@@ -1,7 +1,10 @@
+/** Installs the browsers of the tests: Chromium, and where possible Firefox and WebKit. */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { onPath } from './find-browser.mjs';
-import { run } from './run-command.mjs';
+import { BROWSERS, findBrowser, onPath } from './find-browser.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./find-browser.mjs').BrowserName} BrowserName */
 
 /** Environment variable by which people agree where nobody can be asked. */
 const CONSENT = 'INSTALL_BROWSERS';
@@ -11,21 +14,57 @@ const ANSWER_MS = 120_000;
 
 const APT = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
 const INSTALL = [...APT, 'install', '-y', '-o', 'DPkg::Lock::Timeout=120'];
-/** @type {Record<import('./find-browser.mjs').BrowserName, readonly string[]>} */
+/** @type {Record<BrowserName, readonly string[]>} */
 const PACKAGES = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
+/** Installs Chromium unless there is one; throws an error with one line for people when that fails. */
+export async function installBrowser() {
+  if (await findBrowser('chromium')) return;
+  process.stderr.write("setup: downloading a browser into Playwright's cache (once) …\n");
+  // This fails at once without Playwright's server; the system's package may still be available.
+  run([process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'], 5);
+  const advice = await installMissing(['chromium']);
+  if (advice !== null) throw new Error(advice);
+}
+
+/** Installs Firefox and WebKit where possible; the tests of a missing one are skipped and say so. */
+export async function installOtherBrowsers() {
+  const advice = await installMissing(['firefox', 'webkit']);
+  if (advice !== null) process.stderr.write(`setup: tests are skipped: ${advice}\n`);
+}
+
 /**
- * Installs browsers with Debian's package manager, where it is there and may run. A root shell without
- * a terminal is a container or a machine for tests, and nobody's desktop.
- * @param {readonly import('./find-browser.mjs').BrowserName[]} names
+ * @param {readonly BrowserName[]} names
+ * @returns {Promise<string | null>} what the user can do for those that are still missing
+ */
+async function installMissing(names) {
+  const before = await missing(names);
+  const advice = before.length > 0 ? await installPackages(before) : null;
+  const after = await missing(before);
+  if (after.length === 0) return null;
+  const titles = after.map((name) => BROWSERS[name].title).join(', no ');
+  const overrides = after.map((name) => BROWSERS[name].override).join(' or ');
+  return `no ${titles}: ${advice ?? 'install it'}, or name one in ${overrides}.`;
+}
+
+/** @param {readonly BrowserName[]} names */
+async function missing(names) {
+  const paths = await Promise.all(names.map(findBrowser));
+  return names.filter((_, index) => paths[index] === null);
+}
+
+/**
+ * Installs browsers with Debian's package manager, where it may run. A root shell without a terminal is a container or
+ * a machine for tests, and nobody's desktop.
+ * @param {readonly BrowserName[]} names
  * @param {ReturnType<typeof thisMachine>} [machine]
  * @returns {Promise<string | null>} what the user can do instead; null when the commands were run
  */
-export async function installSystemPackages(names, machine = thisMachine()) {
+export async function installPackages(names, machine = thisMachine()) {
   const { hasConsent, isTerminal, isRoot } = machine;
   if (!machine.hasApt) return "install it with your system's package manager";
   const mustAsk = isTerminal && !hasConsent;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../../tools/run-command.mjs';
-import { runStep } from '../../tools/run-step.mjs';
+
+import { ROOT, runStep } from '../../tools/run.mjs';
 import { PROCESS_TIMEOUT } from '../support/run-tool.ts';
 
 /** Longer than any of these tests takes. */
@@ -71,7 +71,7 @@ describe('runStep', { timeout: PROCESS_TIMEOUT }, () => {
     });
 
     it('leaves nothing running after a signal, and starts no next step', async () => {
-      const tool = `import { endOnSignals, runStep } from './tools/run-step.mjs';
+      const tool = `import { endOnSignals, runStep } from './tools/run.mjs';
         endOnSignals(() => console.log('cleaned up'));
         await runStep(${JSON.stringify(starter(''))}, { limitMs: ${FAR_MS} });
         console.log('next step');`;

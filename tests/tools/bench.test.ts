@@ -1,0 +1,80 @@
+/** The benchmark's arithmetic, and what holds of the committed results on any machine. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { beginOf } from '../../tools/bench/first-visit.ts';
+import { blockedMs } from '../../tools/bench/slow-phone.ts';
+import { MARK, readTrace } from '../../tools/bench/trace.ts';
+import { PROCESS_TIMEOUT, ROOT, runTool } from '../support/run-tool.ts';
+
+const Results = v.object({
+  ratio: v.pipe(v.number(), v.minValue(10)),
+  naive: v.object({ ticksPerSecond: v.number() }),
+  simulation: v.object({
+    ticksPerSecond: v.number(),
+    bytesPerTick: v.literal(0),
+    digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  }),
+});
+const results = v.parse(
+  Results,
+  JSON.parse(readFileSync(join(ROOT, 'bench', 'results.json'), 'utf8')),
+);
+
+it('the simulation plays as it did when bench/results.json was written', {
+  timeout: PROCESS_TIMEOUT,
+}, async () => {
+  const { code, stdout } = await runTool('bench/bench.ts', ['--digest']);
+  expect([code, stdout.trim()]).toEqual([0, results.simulation.digest]);
+});
+
+it('names the groups that it has', { timeout: PROCESS_TIMEOUT }, async () => {
+  const { code, stderr } = await runTool('bench/bench.ts', ['nothing']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^bench: nothing is none of simulation, firstVisit, slowPhone, play/);
+});
+
+it('counts a first frame from the mark of its page, not from the navigation of an icon', () => {
+  const thread = { pid: 1, tid: 2 };
+  const worker = { pid: 1, tid: 3 };
+  const frame = (ts: number) => ({ name: 'FireAnimationFrame', ...worker, ts, dur: 2000 });
+  const traceEvents = [
+    { name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } },
+    { name: 'thread_name', ...worker, args: { name: 'DedicatedWorker thread' } },
+    { name: MARK, ...thread, ts: 150_000, args: { data: { callTime: 150_000, startTime: 50 } } },
+    { name: 'navigationStart', ...thread, ts: 320_000 },
+    { name: 'EventDispatch', ...thread, ts: 410_000, dur: 500, args: { data: { type: 'click' } } },
+    ...[380_000, 400_000, 445_000, 460_000, 1_460_000].map(frame),
+  ];
+  const traced = readTrace(Buffer.from(JSON.stringify({ traceEvents })));
+  expect(beginOf(traced, true)).toEqual({
+    firstFrameMs: 282,
+    longestGapMs: 1000,
+    startToFrameMs: 37,
+  });
+});
+
+it.each([
+  [
+    'counts what is over 50 ms, of each task',
+    [
+      [100, 80],
+      [300, 120],
+      [500, 50],
+    ],
+    100,
+  ],
+  ['counts of a task what lies after the first paint', [[0, 160]], 10],
+  ['counts of a task what lies before the end', [[950, 300]], 0],
+  [
+    'counts no task outside',
+    [
+      [-200, 250],
+      [1000, 400],
+    ],
+    0,
+  ],
+] as const)('%s', (_, tasks, blocked) => {
+  expect(blockedMs(tasks, 100, 1000)).toBe(blocked);
+});

@@ -1,0 +1,189 @@
+/** The commands of docs/verify.md and README.md, in processes of their own. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatRecording } from '../../shared/recording-file.ts';
+import { readGoldens } from '../recordings/golden.ts';
+import { PROCESS_TIMEOUT, ROOT, runTool, toolArguments } from '../support/run-tool.ts';
+
+const goldens = new Map(readGoldens().map((golden) => [golden.name, formatRecording(golden)]));
+const IDLE = goldens.get('idle') ?? '';
+const WIN = goldens.get('victory-on-the-largest-world') ?? '';
+const WRONG = IDLE.replace('"score":0', '"score":900');
+
+const IDLE_RESULT = { valid: true, outcome: 'bullet', ticks: 220, round: 1, score: 0 };
+const WRONG_RESULT = { valid: false, reason: 'score: claimed 900, played 0' };
+const refused = (reason: string) => ({ valid: false, reason });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bnb-runner-commands-'));
+  const files = {
+    'idle.json': IDLE,
+    'wrong.json': WRONG,
+    'bom.json': `\uFEFF${IDLE}\r\n`,
+    'cut.json': IDLE.slice(0, -9),
+    'empty.json': '',
+    'long.json': 'x'.repeat(2 ** 21),
+    'line\nbreak \u001b[31m.json': IDLE,
+    'inputs.json': '[[10,1],[40,2]]',
+    'backwards.json': '[[3,1],[2,1]]',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  symlinkSync('loop.json', join(folder, 'loop.json'));
+  execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** As if the user had called npm in the folder. */
+async function verify(...files: string[]) {
+  const env = { npm_lifecycle_event: 'verify', INIT_CWD: folder };
+  const { code, stdout, stderr } = await runTool('verify.ts', files, { cwd: ROOT, env });
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { code, answers: lines.map((line) => JSON.parse(line)), stdout, stderr };
+}
+
+describe('verify', { timeout: PROCESS_TIMEOUT }, () => {
+  it('prints a line per file, in order, and the highest exit code', async () => {
+    expect(await verify('idle.json')).toMatchObject({ code: 0, stderr: '' });
+    const { code, stdout } = await verify('wrong.json', 'idle.json');
+    expect([code, stdout]).toEqual([
+      1,
+      `${JSON.stringify({ file: 'wrong.json', ...WRONG_RESULT })}
+${JSON.stringify({ file: 'idle.json', ...IDLE_RESULT })}\n`,
+    ]);
+  });
+
+  it('says of each file that is no recording what is wrong, in one line', async () => {
+    const files = {
+      'bom.json': IDLE_RESULT,
+      'cut.json': refused('not JSON: its end is missing'),
+      'empty.json': refused('empty'),
+      'long.json': refused('longer than 1 MiB'),
+      'pipe.json': refused('not a regular file'),
+      '.': refused('a directory'),
+      'loop.json': refused('a link that leads to itself'),
+      'no such file.json': refused('no such file'),
+      [join(ROOT, 'tests/recordings/idle.json')]: refused('unknown field recording'),
+      'line\nbreak \u001b[31m.json': IDLE_RESULT,
+    };
+    const { code, answers, stdout } = await verify(...Object.keys(files));
+    expect(answers).toEqual(Object.entries(files).map(([file, answer]) => ({ file, ...answer })));
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(code).toBe(2);
+  });
+
+  it('names a mistake in its arguments', async () => {
+    const usage = 'npm run -s verify -- FILE…\n';
+    const mistakes = [
+      [[], 'no file given'],
+      [['--quick', 'idle.json'], 'unknown option --quick'],
+      [['-', '-'], "'-' is given twice"],
+    ] as const;
+    for (const [args, mistake] of mistakes) {
+      expect(await verify(...args)).toMatchObject({
+        code: 2,
+        stderr: `verify: ${mistake}; ${usage}`,
+      });
+    }
+    expect(await verify('--', '--help')).toMatchObject({ answers: [{ file: '--help' }] });
+  });
+
+  it('reads recordings from the lines of standard input', async () => {
+    const child = spawn(process.execPath, toolArguments('verify.ts', ['-']));
+    let printed = '';
+    child.stdout.on('data', (data) => {
+      printed += data;
+    });
+    child.stdin.on('error', () => {});
+    child.stdin.end(`\n${WRONG}\n${'x'.repeat(2 ** 22)}\n${`${WIN}\n`.repeat(200)}`);
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2);
+    const answers = printed
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toHaveLength(202);
+    expect(answers.slice(0, 3)).toMatchObject([
+      { file: '-:2', ...WRONG_RESULT },
+      { file: '-:3', ...refused('longer than 1 MiB') },
+      { file: '-:4', valid: true, outcome: 'win' },
+    ]);
+  });
+
+  it('does not claim that all hold when nobody reads its answer', async () => {
+    const child = spawn(process.execPath, toolArguments('verify.ts', ['-']));
+    child.stdout.once('data', () => {
+      child.stdout.destroy();
+      child.stdin.write(`${IDLE}\n`.repeat(10_000));
+    });
+    child.stdin.on('error', () => {});
+    child.stdin.write(`${IDLE}\n`);
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2);
+  });
+
+  it('runs on a server as docs/verify.md shows', async () => {
+    const page = readFileSync(join(ROOT, 'docs/verify.md'), 'utf8');
+    const [, code = ''] = /```ts\n(.*?)```/s.exec(page) ?? [];
+    const file = join(folder, 'handler.ts');
+    writeFileSync(file, code.replaceAll(/'\.\.\/(?=shared|worker)/g, `'${ROOT}`));
+    const { default: handler } = await import(file);
+    const post = async (body: string) => {
+      const request = new Request('http://server.test', { method: 'POST', body });
+      const response: Response = await handler.fetch(request);
+      return [response.status, (await response.text()).slice(0, 12)];
+    };
+    expect(await post(IDLE)).toEqual([200, '{"valid":tru']);
+    expect(await post(WRONG)).toEqual([422, '{"valid":fal']);
+    expect(await post('nonsense')).toEqual([400, '{"valid":fal']);
+    expect(await post('x'.repeat(2 ** 21))).toEqual([413, '']);
+    expect((await handler.fetch(new Request('http://server.test'))).status).toBe(405);
+  });
+});
+
+describe('simulate', { timeout: PROCESS_TIMEOUT }, () => {
+  const world = ['--seed', '1', '--width', '900', '--height', '500'];
+  const simulate = (...args: string[]) => runTool('simulate.ts', args, { cwd: folder });
+
+  it('plays a run to its end, or until a tick', async () => {
+    const played = await simulate(...world, '--events');
+    expect(JSON.parse(played.stdout)).toEqual({
+      ...{ outcome: 'bullet', ticks: 220, round: 1, score: 0, collected: 0, destroyed: 0 },
+      events: [[220, 'bullet']],
+    });
+    const stopped = await simulate(...world, '--inputs', 'inputs.json', '--until', '90');
+    expect(JSON.parse(stopped.stdout)).toMatchObject({ outcome: null, ticks: 90 });
+  });
+
+  it('names a mistake in one line, with exit code 2', async () => {
+    const mistakes = [
+      [world.slice(2), 'seed: missing'],
+      [[...world, '--seed', '2'], 'seed: given twice'],
+      [['--seed', '1e3', ...world.slice(2)], 'seed: not a whole number from 0 to 4294967295'],
+      [[...world, '--until', '-1'], "Option '--until' argument is ambiguous"],
+      [[...world, '--quick'], "Unknown option '--quick'"],
+      [[...world, '--inputs', 'none.json'], 'inputs: none.json: no such file'],
+      [[...world, '--inputs', 'backwards.json'], 'inputs[1]: tick 2 does not come after 3'],
+    ] as const;
+    const ran = await Promise.all(mistakes.map(([args]) => simulate(...args)));
+    expect(ran).toEqual(
+      mistakes.map(([, mistake]) => ({ code: 2, stdout: '', stderr: `simulate: ${mistake}\n` })),
+    );
+  });
+});
+
+describe('fuzz', { timeout: PROCESS_TIMEOUT }, () => {
+  it('plays random runs, and names a mistake', async () => {
+    const played = await runTool('fuzz/fuzz.ts', ['--ticks', '1000', '--seed', '7']);
+    expect(played).toMatchObject({ code: 0, stdout: expect.stringMatching(/^seed 7: \d+ ticks/) });
+    const wrong = await runTool('fuzz/fuzz.ts', ['--seed', 'x']);
+    expect(wrong).toMatchObject({ code: 2, stderr: 'fuzz: seed: not from 0 to 4294967295\n' });
+  });
+});
+
+it('plant-faults names a fault that it does not have', { timeout: PROCESS_TIMEOUT }, async () => {
+  const ran = await runTool('plant-faults/command.ts', ['nothing']);
+  expect(ran).toMatchObject({ code: 2, stdout: '' });
+  expect(ran.stderr).toContain('no fault is named nothing');
+});

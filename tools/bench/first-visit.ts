@@ -1,0 +1,76 @@
+/** How soon a first visit sees the game, and how smoothly its first run begins, next to a bare worker. */
+import type { Browser, Page } from 'playwright';
+import { newPage, trace } from './browser.ts';
+import {
+  BARE,
+  either,
+  type Figure,
+  type Group,
+  medians,
+  most,
+  SITE,
+  times,
+} from './measurements.ts';
+import { intervals, type Trace } from './trace.ts';
+
+const VISITS = 5;
+const SECOND_MS = 1000;
+/** ms in which the first second of a run ends, also on a busy machine. */
+const SETTLE_MS = 2500;
+
+export const firstVisit: Group = {
+  title: 'A first visit to /game',
+  how: `Medians of ${VISITS}, by trace: cold cache, START pressed at once`,
+  list: {
+    'firstVisit.firstFrameMs': ['from the navigation to the first frame', 'ms', times(2)],
+    'firstVisit.longestGapMs': [
+      'longest gap between two frames, first second of a run',
+      'ms',
+      either(most(40), times(1.6)),
+    ],
+    'firstVisit.startToFrameMs': ['from START to its frame', 'ms'],
+  },
+  async measure(bench) {
+    const { browser, site, bare } = await bench();
+    const visits: Record<typeof SITE | typeof BARE, Figure[]> = { [SITE]: [], [BARE]: [] };
+    // Alternately, so that a busy moment of the machine affects both.
+    for (let visit = 0; visit < VISITS; visit++) {
+      visits[BARE].push(await begin(browser, bare, null));
+      visits[SITE].push(await begin(browser, `${site}game`, 'START GAME'));
+    }
+    return medians('firstVisit', visits);
+  },
+};
+
+/** `button`: starts a run; null where it plays at once. */
+async function begin(browser: Browser, address: string, button: string | null): Promise<Figure> {
+  const page = await newPage(browser);
+  const traced = await trace(page, () => act(page, address, button));
+  await page.context().close();
+  return beginOf(traced, button !== null);
+}
+
+async function act(page: Page, address: string, button: string | null): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  if (button !== null) await page.getByRole('button', { name: button }).click();
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Throws when a frame or the press was not seen. */
+export function beginOf({ origin, frames, frameWork, presses }: Trace, isPressed: boolean): Figure {
+  const [first] = frames.worker;
+  const [work] = frameWork.worker;
+  if (first === undefined || work === undefined) throw new Error('no frame of a worker was seen');
+  if (Number.isNaN(origin)) throw new Error('the beginning of the visit was not seen');
+  const start = isPressed ? presses[0]?.start : first;
+  if (start === undefined) throw new Error('the press was not seen');
+  const next = frames.worker.findIndex((at) => at >= start);
+  const end = frames.worker.findIndex((at) => at >= start + SECOND_MS);
+  return {
+    firstFrameMs: first + work - origin,
+    longestGapMs: Math.max(...intervals([start, ...frames.worker.slice(next, end + 1)])),
+    startToFrameMs: isPressed
+      ? (frames.worker[next] ?? NaN) + (frameWork.worker[next] ?? NaN) - start
+      : Number.NaN,
+  };
+}

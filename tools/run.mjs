@@ -1,0 +1,127 @@
+/** Runs commands in the checkout. Node built-ins only, for the setup. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** ms in which an interrupted step may end by itself: Playwright closes its browsers and its server. */
+const GRACE_MS = 15_000;
+
+/** A process group can be killed as a whole. Windows has none. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+const ending = new AbortController();
+/** @type {Set<Promise<unknown>>} */
+const running = new Set();
+
+/**
+ * Runs a program, or a command of an npm package, until it ends. All its output goes to stderr.
+ * @param {readonly string[]} command
+ * @param {number} [minutes] time limit
+ * @returns {boolean} whether it succeeded in time
+ */
+export function run([program = '', ...args], minutes = 15) {
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    env: environment(),
+    shell: !HAS_GROUPS && program !== process.execPath,
+    stdio: ['ignore', 2, 2],
+    timeout: minutes * 60_000,
+  });
+  return status === 0;
+}
+
+/**
+ * Runs a program, or a command of an npm package. What it leaves running is killed.
+ * @param {readonly string[]} command
+ * @param {{ limitMs: number, cwd?: string, env?: NodeJS.ProcessEnv, isCaptured?: boolean }} options
+ * @returns {Promise<{ succeeded: boolean, timedOut: boolean, output: string }>} output: what was captured
+ */
+export async function runStep([program = '', ...args], options) {
+  const { limitMs, cwd = ROOT, env = {}, isCaptured = false } = options;
+  const pipe = isCaptured ? 'pipe' : 'inherit';
+  const child = spawn(program, args, {
+    cwd,
+    env: environment(env),
+    shell: !HAS_GROUPS,
+    stdio: ['ignore', pipe, pipe],
+    detached: HAS_GROUPS,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  let timedOut = false;
+  const interrupt = () => {
+    child.kill('SIGINT');
+    setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+  };
+  const timer = setTimeout(() => {
+    timedOut = true;
+    interrupt();
+  }, limitMs);
+  ending.signal.addEventListener('abort', interrupt);
+  child.once('exit', () => killGroup(child.pid));
+  const closed = once(child, 'close').catch((error) => {
+    output += `${error}\n`;
+    return [1];
+  });
+  running.add(closed);
+  const [code] = await closed;
+  clearTimeout(timer);
+  ending.signal.removeEventListener('abort', interrupt);
+  running.delete(closed);
+  // endOnSignals ends this process: no next step.
+  if (ending.signal.aborted) await new Promise(() => {});
+  return { succeeded: code === 0 && !timedOut, timedOut, output };
+}
+
+/**
+ * An inherited NODE_ENV would build or test another kind of site than people get.
+ * @param {NodeJS.ProcessEnv} [added]
+ */
+function environment(added = {}) {
+  const path = [join(ROOT, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  return { ...process.env, PATH: path, ...added, NODE_ENV: undefined };
+}
+
+/** @param {number | undefined} pid of its first process */
+function killGroup(pid) {
+  if (!HAS_GROUPS || pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+/**
+ * Ends this process on a signal, after its steps.
+ * @param {() => void} [cleanUp]
+ */
+export function endOnSignals(cleanUp = () => {}) {
+  for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM'])) {
+    process.once(signal, async () => {
+      ending.abort();
+      await Promise.all(running);
+      cleanUp();
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
+
+/** @returns {Promise<number>} */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = Object(server.address());
+  server.close();
+  return port;
+}
