@@ -70,7 +70,7 @@ function DocumentHead({ path }: { readonly path: string }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={origin + picture.path} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={picture.still.alt} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { stills } from '../content/stills.ts';
+import { Scene } from './scene.tsx';
 import { ButtonLink } from './theme/button.ts';
 
 interface NoticePageProps {
-  readonly code?: string;
   readonly title: string;
   readonly line: string;
   readonly home: string;
@@ -12,12 +13,11 @@ interface NoticePageProps {
 }
 
 /** A page with one message, a link home, and perhaps a button. */
-export function NoticePage({ code, title, line, home, children }: NoticePageProps) {
+export function NoticePage({ title, line, home, children }: NoticePageProps) {
   return (
-    <Frame>
-      {code !== undefined && <Code data-code={code} />}
+    <Scene still={stills.wreck} isFirst>
       <chakra.h1 textStyle="page">{title}</chakra.h1>
-      <chakra.p textStyle="lead" color="fg.quiet" maxWidth="line" overflowWrap="anywhere">
+      <chakra.p textStyle="lead" maxWidth="line" overflowWrap="anywhere">
         {line}
       </chakra.p>
       <Actions>
@@ -26,40 +26,10 @@ export function NoticePage({ code, title, line, home, children }: NoticePageProp
           {home}
         </ButtonLink>
       </Actions>
-    </Frame>
+    </Scene>
   );
 }
 
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'start',
-    gap: '4',
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    minHeight: 'view',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
-    paddingBlock: '16',
-  },
-});
-
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '4' },
-});
-
-/** The code as decoration, drawn by CSS so that screen readers skip it. */
-const Code = chakra('div', {
-  base: {
-    _before: { content: 'attr(data-code)' },
-    fontFamily: 'display',
-    fontWeight: 700,
-    fontSize: 'clamp(8rem, 34vw, 26rem)',
-    lineHeight: 0.8,
-    letterSpacing: '-0.04em',
-    marginInlineStart: '-0.01em',
-    color: 'bg.raised',
-  },
 });
