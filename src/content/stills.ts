@@ -51,7 +51,7 @@ export const stills = {
     alt: 'A run under the towers of the exchange',
   },
   undercity: {
-    ...{ name: 'undercity', world, seed: 11, tick: 6430 },
+    ...{ name: 'undercity', world, seed: 5, tick: 7061 },
     alt: 'A run through the undercity, in the rain',
   },
   dawn: {

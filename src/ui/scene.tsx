@@ -30,11 +30,26 @@ export function Scene({ still, next = [], isFirst = false, children, ...frame }:
   );
 }
 
-/** A phone in landscape: the words are beside the car. */
+/** A phone in landscape. */
 export const LOW = '@media (max-height: 30rem)';
 
 const Frame = chakra('section', {
   base: { position: 'relative', overflow: 'clip', '@media print': { overflow: 'visible' } },
+  variants: {
+    words: {
+      above: {},
+      /** On a phone in landscape beside the car, so that both are in view. */
+      beside: {
+        [LOW]: {
+          '& > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
+          '& > div:first-of-type::after': {
+            background:
+              'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
+          },
+        },
+      },
+    },
+  },
 });
 
 /**
@@ -65,10 +80,6 @@ const Picture = chakra('div', {
       inset: 0,
       background:
         'radial-gradient(90% 90% at 0 0, color-mix(in srgb, {colors.ink} 80%, transparent), transparent)',
-      [LOW]: {
-        background:
-          'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
-      },
     },
   },
 });
@@ -80,7 +91,6 @@ const Words = chakra(Column, {
     gap: '4',
     paddingBlockStart: { base: '8', lg: '14' },
     paddingBlockEnd: 'max(11.5rem, 22vw)',
-    [LOW]: { gap: '2', paddingBlock: '{spacing.3} {spacing.6}', paddingInlineStart: '20%' },
     '@media print': { padding: 0 },
   },
 });
