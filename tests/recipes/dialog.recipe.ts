@@ -2,7 +2,7 @@
 import { afterEach, it } from 'vitest';
 import { codeOf, copyForRecipe, type RecipeCopy } from './recipe-copy.ts';
 
-const PLACE = 'src/pages/home/closing.tsx';
+const PLACE = 'src/pages/home/hero.tsx';
 
 /** A test in the copy. */
 const ADDED = `
@@ -11,7 +11,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Closing } from '../../../../src/pages/home/closing.tsx';
+import { Closing } from '../../../../src/pages/home/hero.tsx';
 import { system } from '../../../../src/ui/theme/system.ts';
 
 it('is opened by its button and closed by Escape', async () => {
@@ -38,8 +38,8 @@ it('a dialog is added, with its button', async () => {
   copy.write('src/pages/home/tour-dialog.tsx', dialog);
   copy.write('src/content/tour.ts', words);
   copy.write('src/pages/home/tour.tsx', button);
-  copy.insert(PLACE, 'import { Column }', "import { Tour } from './tour.tsx';\n");
-  copy.insert(PLACE, '      </Words>', '        <Tour />\n');
+  copy.insert(PLACE, 'import { LOW, Scene }', "import { Tour } from './tour.tsx';\n");
+  copy.insert(PLACE, '      <chakra.p textStyle="lead">{closing', '      <Tour />\n');
   copy.write('tests/src/pages/home/added.test.tsx', ADDED);
   await copy.run('tsc', '-b');
   await copy.run('vitest', 'run', 'tests/src/pages/home', 'tests/boundaries.test');
