@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('no engine is opened when the page is idle; the night passes once, and ends as it was painted first', async ({ page }) => {
+test('no engine is opened when the page is idle; the night passes once, and ends as it was painted first', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
