@@ -10,7 +10,13 @@ const REST_OF_THE_NIGHT = [stills.bridge, stills.heights];
 
 export function Hero() {
   return (
-    <Scene still={stills.harbour} next={REST_OF_THE_NIGHT} isFirst aria-labelledby="home-title">
+    <Scene
+      still={stills.harbour}
+      next={REST_OF_THE_NIGHT}
+      isFirst
+      words="beside"
+      aria-labelledby="home-title"
+    >
       <Title id="home-title">
         <span translate="no">{hero.title}</span>
       </Title>
