@@ -45,23 +45,15 @@ export type Block =
   | string
   | { readonly kind: 'part'; readonly title: string; readonly blocks: readonly Block[] }
   | { readonly kind: 'risk'; readonly title: string; readonly lines: readonly string[] }
-  | { readonly kind: 'facts'; readonly items: readonly Fact[] }
-  | { readonly kind: 'points'; readonly items: readonly Point[] }
+  | { readonly kind: 'facts'; readonly items: readonly Named<'value'>[] }
+  | { readonly kind: 'points'; readonly items: readonly Named<'line'>[] }
   | Table
   | { readonly kind: 'shares'; readonly title: string; readonly shares: readonly Share[] }
   | { readonly kind: 'phases'; readonly phases: readonly Phase[] }
   | { readonly kind: 'still'; readonly still: Still }
   | { readonly kind: 'play'; readonly name: string };
 
-interface Fact {
-  readonly name: string;
-  readonly value: string;
-}
-
-interface Point {
-  readonly name: string;
-  readonly line: string;
-}
+type Named<Key extends string> = Readonly<Record<'name' | Key, string>>;
 
 export interface Table {
   readonly kind: 'table';
