@@ -21,7 +21,7 @@ test('its numbers grow and move nothing, its pictures have their room, its sums 
   await expect.poll(figures).not.toEqual(after);
   expect(await height()).toBe(heightBefore);
 
-  const pictures = page.getByRole('main').getByRole('img');
+  const pictures = page.getByRole('region', { name: 'The garage' }).getByRole('img');
   await expect(pictures).toHaveCount(4);
   for (const picture of await pictures.all()) {
     const box = await picture.boundingBox();

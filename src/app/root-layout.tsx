@@ -86,7 +86,7 @@ function DocumentHead({ path }: { readonly path: string }) {
           <meta property="og:description" content={description} />
           <meta property="og:url" content={origin + path} />
           <meta property="og:image" content={origin + page.picture.path} />
-          <meta property="og:image:alt" content={page.picture.alt} />
+          <meta property="og:image:alt" content={page.picture.still.alt} />
         </>
       )}
     </>

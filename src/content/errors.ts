@@ -1,5 +1,4 @@
 export const notFoundCopy = {
-  code: '404',
   title: 'Oops! Page not found',
   line: 'There is no road to this address.',
   home: 'Return to Home',

@@ -13,6 +13,7 @@ import {
   tax,
 } from './figures.ts';
 import { product, releaseStage, token } from './site.ts';
+import { stills } from './stills.ts';
 
 export const homeCopy = {
   hero: {
@@ -27,18 +28,21 @@ export const homeCopy = {
     line: 'One car, one road, two keys. It gets faster, you do not.',
     steps: [
       {
+        still: stills.collect,
         title: 'Jump and collect',
         figure: `+${DOLLAR_SCORE}`,
         unit: 'a note',
         line: 'Notes flutter in at every height and quicken with the rounds. Leave the ground to catch them.',
       },
       {
+        still: stills.shoot,
         title: 'Shooting',
         figure: `+${ENEMY_SCORE}`,
         unit: 'an enemy',
         line: 'ETH hovers on the road and fires down your lane. Shoot it before you have to jump it.',
       },
       {
+        still: stills.victory,
         title: 'Ultimate victory',
         figure: prize,
         unit: token,
@@ -84,21 +88,21 @@ export const homeCopy = {
     utility: {
       title: 'Token utility',
       items: [
-        { name: 'Entry', figure: entryFee, line: 'tokens per game' },
+        { name: 'Entry', value: entryFee, line: 'tokens per game' },
         {
           name: 'Prize',
-          figure: prize,
+          value: prize,
           line: `tokens for surviving all ${advertisedRounds} rounds`,
         },
-        { name: 'Total supply', figure: supplyWords, line: `${token} on BNB Chain` },
+        { name: 'Total supply', value: supplyWords, line: `${token} on BNB Chain` },
         {
           name: 'Transaction tax',
-          figure: tax,
+          value: tax,
           line: `${playersShare} to active players, ${marketingShare} to marketing`,
         },
         {
           name: 'Game development and events',
-          figure: developmentShare,
+          value: developmentShare,
           line: 'for whatever comes down the road next',
         },
       ],

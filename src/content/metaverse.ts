@@ -19,7 +19,7 @@ export const demoVehicles: readonly DemoVehicle[] = [
   {
     id: 'runner',
     name: 'Night Runner',
-    picture: 'A low yellow wedge of a sports car, seen from the side',
+    picture: 'The yellow car of the game, seen from the side',
     status: 'Active',
     location: 'Exchange Street, eastbound',
     earnings: 18_420,
@@ -58,20 +58,18 @@ export const metaverseCopy = {
   title: 'Metaverse',
   stage: 'Beta Release - Coming Soon',
   line: 'The fleet at work: what four vehicles drive and earn, as the beta will show it.',
-  simulated: 'Simulated',
   simulatedLine: `Demo with made-up numbers: they grow at random every 3 seconds. No vehicle drives and no ${token} is paid.`,
   today: {
     title: 'Today',
-    distance: 'Distance Today',
-    miles: 'miles',
-    earnings: 'Earnings Today',
-    unit: token,
+    distance: { name: 'Distance Today', unit: 'miles' },
+    earnings: { name: 'Earnings Today', unit: token },
   },
   garage: {
     title: 'The garage',
     status: 'Status',
     location: 'Location',
     earnings: 'Earnings',
+    unit: token,
   },
   premium: {
     title: 'Premium Access',
@@ -83,14 +81,13 @@ export const metaverseCopy = {
   },
   platform: {
     title: 'Platform Status',
-    stageLabel: 'Stage',
-    stage: 'Beta Release',
-    launch: 'Full launch expected Q2 2024',
+    stage: { name: 'Stage', value: 'Beta Release' },
     users: 'Active users',
-    distance: 'Total distance',
-    distanceValue: `${amount(15_847)} miles`,
-    earned: 'Tokens earned',
-    earnedValue: '2.4M',
+    totals: [
+      { name: 'Total distance', value: `${amount(15_847)} miles` },
+      { name: 'Tokens earned', value: '2.4M' },
+    ],
+    launch: 'Full launch expected Q2 2024',
     until: 'Totals up to yesterday.',
   },
   upcoming: {

@@ -4,6 +4,7 @@
  */
 import { advertisedRounds } from './figures.ts';
 import { pageTitle, product, releaseStage } from './site.ts';
+import { type Still, stills } from './stills.ts';
 
 export interface SitePage {
   /** The module and its chunk are called `<name>-page`. */
@@ -24,10 +25,8 @@ interface SharePicture {
   readonly path: string;
   /** The words in the picture. */
   readonly title: string;
-  /** Text alternative. */
-  readonly alt: string;
-  /** The moment of a run that is drawn: the car is in the air, and the sky is unlike those of other pages. */
-  readonly moment: { readonly seed: number; readonly tick: number };
+  /** What is behind the words. */
+  readonly still: Still;
 }
 
 /** Size of every share picture, px. */
@@ -44,8 +43,7 @@ export const pages = [
     picture: {
       path: '/share/home.jpg',
       title: product,
-      alt: `${product}: a yellow car on a night road, dollar notes ahead`,
-      moment: { seed: 3, tick: 445 },
+      still: stills.harbour,
     },
   },
   {
@@ -58,8 +56,7 @@ export const pages = [
     picture: {
       path: '/share/game.jpg',
       title: 'Play now',
-      alt: `A run of ${product}: the yellow car jumps, an ETH enemy waits`,
-      moment: { seed: 87, tick: 1697 },
+      still: stills.bridge,
     },
   },
   {
@@ -72,8 +69,7 @@ export const pages = [
     picture: {
       path: '/share/whitepaper.jpg',
       title: 'Whitepaper',
-      alt: `Whitepaper of ${product}, over a green city at night`,
-      moment: { seed: 204, tick: 638 },
+      still: stills.exchange,
     },
   },
   {
@@ -86,8 +82,7 @@ export const pages = [
     picture: {
       path: '/share/metaverse.jpg',
       title: 'Metaverse demo',
-      alt: `Metaverse demo of ${product}, over a red city at night`,
-      moment: { seed: 71, tick: 1131 },
+      still: stills.shoot,
     },
   },
 ] as const satisfies readonly SitePage[];

@@ -38,20 +38,62 @@ import {
 } from './figures.ts';
 import { metres } from './game.ts';
 import { product, releaseStage, token } from './site.ts';
+import { type Still, stills } from './stills.ts';
+
+/** A paragraph, or one of the shapes that pages/whitepaper/blocks.tsx shows. */
+export type Block =
+  | string
+  | { readonly kind: 'part'; readonly title: string; readonly blocks: readonly Block[] }
+  | { readonly kind: 'risk'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'facts'; readonly items: readonly Named<'value'>[] }
+  | { readonly kind: 'points'; readonly items: readonly Named<'line'>[] }
+  | Table
+  | { readonly kind: 'shares'; readonly title: string; readonly shares: readonly Share[] }
+  | { readonly kind: 'phases'; readonly phases: readonly Phase[] }
+  | { readonly kind: 'still'; readonly still: Still }
+  | { readonly kind: 'play'; readonly name: string };
+
+type Named<Key extends string> = Readonly<Record<'name' | Key, string>>;
+
+export interface Table {
+  readonly kind: 'table';
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** The first cell names the row. A list is of keys of the keyboard. */
+  readonly rows: readonly (readonly (string | readonly string[])[])[];
+}
+
+export interface Share {
+  readonly name: string;
+  readonly percent: number;
+  readonly line: string;
+}
+
+export interface Phase {
+  readonly title: string;
+  readonly mark?: string;
+  readonly line: string;
+}
+
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
 
 /** Rounds listed in the table: the advertised ones, and the one after which nothing gets harder. */
 const TABLE_ROUNDS = [...Array.from({ length: advertisedRounds }, (_, i) => i + 1), LEVEL_MAX];
 
 /** A row of the table: speed and intervals of a round, from the rules. */
-function progressOf(round: number) {
+function progressOf(round: number): string[] {
   const level = levelOf(round);
   const speed = (DOLLAR_SPEED + DOLLAR_SPEED_PER_LEVEL * level) * TICKS_PER_SECOND;
-  return {
-    round: round === LEVEL_MAX ? `${round}+` : `${round}`,
-    from: metres((round - 1) * ROUND_TICKS),
-    speed: `${Math.round(speed)}`,
-    gap: `${Math.round(spawnInterval(level) * TICK_MS)}`,
-  };
+  return [
+    round === LEVEL_MAX ? `${round}+` : `${round}`,
+    metres((round - 1) * ROUND_TICKS),
+    `${Math.round(speed)}`,
+    `${Math.round(spawnInterval(level) * TICK_MS)}`,
+  ];
 }
 
 const seconds = (ticks: number) => Math.round(ticks / TICKS_PER_SECOND);
@@ -71,154 +113,183 @@ export const whitepaperCopy = {
   print: 'Print or save as PDF',
   contents: 'Contents',
   anchor: (title: string) => `Link to ${title}`,
-  risk: {
-    title: 'Before you read on',
-    lines: [
-      `${product} is in its ${releaseStage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
-      'This paper describes a plan. It is not financial advice and no offer of anything; no authority has reviewed it. Tokens can lose all of their value, and a plan can change.',
-    ],
-  },
-  introduction: {
+  /** Between two keys. */
+  or: 'or',
+  phase: (number: number) => `Phase ${number}`,
+};
+
+export const chapters: readonly Chapter[] = [
+  {
     id: 'introduction',
     title: 'Introduction',
-    lines: [
+    blocks: [
       `${product} is a side-scrolling runner for the browser with a token beside it. A car drives by night through a city that trades. It jumps for dollar notes and shoots enemies that bear the ETH mark, and the enemies shoot first if they can.`,
       `A game is meant to cost ${tokens(entryFee)}, and surviving all ${advertisedRounds} rounds is meant to pay ${tokens(prize)}. Everything between those two sentences is skill, and the rest of this paper.`,
+      {
+        kind: 'risk',
+        title: 'Before you read on',
+        lines: [
+          `${product} is in its ${releaseStage.toLowerCase()}. Rewards, wallet connection and the metaverse’s numbers are simulated: no token is transferred, in either direction.`,
+          'This paper describes a plan. It is not financial advice and no offer of anything; no authority has reviewed it. Tokens can lose all of their value, and a plan can change.',
+        ],
+      },
     ],
   },
-  mechanics: {
+  {
     id: 'gameplay',
     title: 'Gameplay Mechanics',
-    core: {
-      title: 'Core gameplay',
-      line: 'The road runs by itself. Two things come along it, and each wants a different answer.',
-      items: [
-        {
-          name: 'Dollar note',
-          line: `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
-        },
-        {
-          name: 'ETH enemy',
-          line: `Comes along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
-        },
-      ],
-    },
-    controls: {
-      title: 'Controls',
-      head: ['Action', 'Keyboard', 'On-screen button'],
-      rows: [
-        { action: 'Jump', keys: CONTROLS.jump.keys.map(capOf), button: 'Jump' },
-        { action: 'Shoot', keys: CONTROLS.shoot.keys.map(capOf), button: 'Shoot' },
-        {
-          action: 'Pause and resume',
-          keys: CONTROLS.togglePause.keys.map(capOf),
-          button: 'Pause, Resume',
-        },
-      ],
-      or: 'or',
-    },
-    progression: {
-      title: 'Progression by round',
-      line: `A round lasts ${roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
-      caption: 'What changes from round to round',
-      head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
-      rows: TABLE_ROUNDS.map(progressOf),
-      mismatch: `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
-    },
+    blocks: [
+      {
+        kind: 'part',
+        title: 'Core gameplay',
+        blocks: [
+          'The road runs by itself. Two things come along it, and each wants a different answer.',
+          {
+            kind: 'points',
+            items: [
+              {
+                name: 'Dollar note',
+                line: `Flies at a random height. Touching it scores ${DOLLAR_SCORE} points.`,
+              },
+              {
+                name: 'ETH enemy',
+                line: `Comes along the road and fires every ${ENEMY_SHOT_TICKS / TICKS_PER_SECOND} seconds. Shooting it scores ${ENEMY_SCORE} points; touching it, or its bullet, ends the run.`,
+              },
+            ],
+          },
+          { kind: 'still', still: stills.shoot },
+        ],
+      },
+      {
+        kind: 'part',
+        title: 'Controls',
+        blocks: [
+          {
+            kind: 'table',
+            caption: 'Keys and buttons',
+            head: ['Action', 'Keyboard', 'On-screen button'],
+            rows: [
+              ['Jump', CONTROLS.jump.keys.map(capOf), 'Jump'],
+              ['Shoot', CONTROLS.shoot.keys.map(capOf), 'Shoot'],
+              ['Pause and resume', CONTROLS.togglePause.keys.map(capOf), 'Pause, Resume'],
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'part',
+        title: 'Progression by round',
+        blocks: [
+          `A round lasts ${roundTicks} ticks of the game’s clock, about ${seconds(ROUND_TICKS)} seconds. With every round notes fly faster and less time passes between two arrivals. From round ${LEVEL_MAX} on it stays as hard as it is.`,
+          {
+            kind: 'table',
+            caption: 'What changes from round to round',
+            head: ['Round', 'Begins at', 'Note speed, px/s', 'Arrival every, ms'],
+            rows: TABLE_ROUNDS.map(progressOf),
+          },
+          `One thing does not add up, and better you read it here: the prize is promised for ${advertisedRounds} rounds, ${seconds(advertisedRounds * ROUND_TICKS)} seconds of driving. The ${releaseStage.toLowerCase()} counts a run as won at ${winTicks} ticks, after ${seconds(WIN_TICKS)} seconds, when the counter reaches round ${winRound}.`,
+        ],
+      },
+    ],
   },
-  tokenomics: {
+  {
     id: 'tokenomics',
     title: 'Tokenomics',
-    facts: [
-      { name: 'Name', value: product },
-      { name: 'Symbol', value: token },
-      { name: 'Total supply', value: supply },
-      { name: 'Network', value: 'BNB Chain' },
-      { name: 'Standard', value: 'BEP-20' },
-      { name: 'Team share', value: `${teamShare} of the supply` },
-      { name: 'Transaction tax', value: tax },
+    blocks: [
+      {
+        kind: 'facts',
+        items: [
+          { name: 'Name', value: product },
+          { name: 'Symbol', value: token },
+          { name: 'Total supply', value: supply },
+          { name: 'Network', value: 'BNB Chain' },
+          { name: 'Standard', value: 'BEP-20' },
+          { name: 'Team share', value: `${teamShare} of the supply` },
+          { name: 'Transaction tax', value: tax },
+        ],
+      },
+      {
+        kind: 'shares',
+        title: `Supply: ${supply} tokens`,
+        shares: [
+          { name: 'Team', percent: TEAM, line: `${teamTokens} tokens` },
+          { name: 'Outside the team', percent: 100 - TEAM, line: 'everyone else' },
+        ],
+      },
+      {
+        kind: 'shares',
+        title: `Tax: ${tax} of every transaction`,
+        shares: [
+          {
+            name: 'Active players',
+            percent: TAX.players,
+            line: `${part(TAX.players)} of ${amount(SAMPLE)} tokens sent`,
+          },
+          {
+            name: 'Marketing',
+            percent: TAX.marketing,
+            line: `${part(TAX.marketing)} of ${amount(SAMPLE)} tokens sent`,
+          },
+        ],
+      },
+      `The tax is one ${tax}: ${playersShare} goes to active players and ${marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
     ],
-    supply: {
-      title: `Supply: ${supply} tokens`,
-      shares: [
-        { name: 'Team', percent: TEAM, line: `${teamTokens} tokens` },
-        { name: 'Outside the team', percent: 100 - TEAM, line: 'everyone else' },
-      ],
-    },
-    tax: {
-      title: `Tax: ${tax} of every transaction`,
-      shares: [
-        {
-          name: 'Active players',
-          percent: TAX.players,
-          line: `${part(TAX.players)} of ${amount(SAMPLE)} tokens sent`,
-        },
-        {
-          name: 'Marketing',
-          percent: TAX.marketing,
-          line: `${part(TAX.marketing)} of ${amount(SAMPLE)} tokens sent`,
-        },
-      ],
-    },
-    note: `The tax is one ${tax}: ${playersShare} goes to active players and ${marketingShare} to marketing. In the ${releaseStage.toLowerCase()} none is raised.`,
   },
-  economy: {
+  {
     id: 'economy',
     title: 'Economic Model',
-    line: `A game starts with a fee and ends in one of two ways. Fee and prize are the same figure, so one win gives back what one loss takes.`,
-    head: ['Run', 'Entry fee', 'What follows'],
-    rows: [
+    blocks: [
+      'A game starts with a fee and ends in one of two ways. Fee and prize are the same figure, so one win gives back what one loss takes.',
       {
-        outcome: 'Won',
-        fee: tokens(entryFee),
-        follows: `The prize of ${tokens(prize)} is paid.`,
+        kind: 'table',
+        caption: 'The fee of a run',
+        head: ['Run', 'Entry fee', 'What follows'],
+        rows: [
+          ['Won', tokens(entryFee), `The prize of ${tokens(prize)} is paid.`],
+          ['Lost', tokens(entryFee), 'The fee is forfeited, and a percentage of it is burned.'],
+        ],
       },
-      {
-        outcome: 'Lost',
-        fee: tokens(entryFee),
-        follows: 'The fee is forfeited, and a percentage of it is burned.',
-      },
-    ],
-    lines: [
       'A lost game forfeits the fee. A percentage of lost fees is burned, which takes those tokens out of the supply for good: the worse the drivers, the scarcer the token.',
       `How large that percentage is, this paper does not fix. Until it is published, and as long as the ${releaseStage.toLowerCase()} lasts, no fee is taken.`,
     ],
   },
-  roadmap: {
+  {
     id: 'roadmap',
     title: 'Roadmap',
-    line: 'Four phases, in this order. A date stands only where one is published.',
-    phase: (number: number) => `Phase ${number}`,
-    phases: [
+    blocks: [
+      'Four phases, in this order. A date is named only where one is published.',
       {
-        title: 'Alpha',
-        mark: 'Now',
-        line: 'The game in the browser. Fees, rewards and the wallet are simulated.',
-      },
-      {
-        title: 'Listing',
-        mark: '',
-        line: 'The token on a decentralised exchange. Only then real wallets connect.',
-      },
-      {
-        title: 'Metaverse beta',
-        mark: premiumLaunch,
-        line: `Premium access by monthly subscription, ${premiumPrice} tokens.`,
-      },
-      {
-        title: 'Full launch',
-        mark: '',
-        line: 'NFT vehicles, route optimization and multiplayer races.',
+        kind: 'phases',
+        phases: [
+          {
+            title: 'Alpha',
+            mark: 'Now',
+            line: 'The game in the browser. Fees, rewards and the wallet are simulated.',
+          },
+          {
+            title: 'Listing',
+            line: 'The token on a decentralised exchange. Only then real wallets connect.',
+          },
+          {
+            title: 'Metaverse beta',
+            mark: premiumLaunch,
+            line: `Premium access by monthly subscription, ${premiumPrice} tokens.`,
+          },
+          {
+            title: 'Full launch',
+            line: 'NFT vehicles, route optimization and multiplayer races.',
+          },
+        ],
       },
     ],
   },
-  conclusion: {
+  {
     id: 'conclusion',
     title: 'Conclusion',
-    lines: [
+    blocks: [
       `${product} is a short game with a plain deal: a fee, a prize, a tax of ${tax} and a supply that only shrinks. Whether it is a good deal depends on how well you drive.`,
       'That part can be tried now, for nothing.',
+      { kind: 'play', name: 'Play the alpha' },
     ],
-    play: 'Play the alpha',
   },
-};
+];

@@ -4,9 +4,11 @@
  */
 import { pages } from '../../src/content/pages.ts';
 import { ink, product } from '../../src/content/site.ts';
+import { stills } from '../../src/content/stills.ts';
 
 const WIDE = { width: 1280, height: 720, shape: 'wide' } as const;
 const NARROW = { width: 720, height: 1280, shape: 'narrow' } as const;
+const world = { width: 360, height: 640 };
 
 export const MANIFEST = 'manifest.webmanifest';
 
@@ -23,16 +25,24 @@ export const TOUCH_ICON = {
   'icons/apple-touch.png': { size: 180, purpose: 'maskable' },
 } as const;
 
-/** Pictures of an installation dialog, by file, with their size in px. `scene`: page whose moment they show. */
+/** Pictures of an installation dialog, by file, with their size in px. */
 export const SCREENSHOTS = {
-  'screenshots/wide-1.jpg': { ...WIDE, scene: 'home', label: 'Jump for dollar notes' },
+  'screenshots/wide-1.jpg': { ...WIDE, moment: stills.collect, label: 'Jump for dollar notes' },
   'screenshots/wide-2.jpg': {
     ...WIDE,
-    scene: 'whitepaper',
+    moment: stills.victory,
     label: 'Every round has a sky of its own',
   },
-  'screenshots/narrow-1.jpg': { ...NARROW, scene: 'game', label: 'Jump for dollar notes' },
-  'screenshots/narrow-2.jpg': { ...NARROW, scene: 'metaverse', label: 'Shoot the ETH enemies' },
+  'screenshots/narrow-1.jpg': {
+    ...NARROW,
+    moment: { world, seed: 87, tick: 1697 },
+    label: 'Jump for dollar notes',
+  },
+  'screenshots/narrow-2.jpg': {
+    ...NARROW,
+    moment: { world, seed: 71, tick: 1131 },
+    label: 'Shoot the ETH enemies',
+  },
 } as const;
 
 /** Texts by path below dist/. */

@@ -8,7 +8,8 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Files of the site without a network; no share picture, no screenshot. */
-const STORED = /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2))$/;
+const STORED =
+  /^(?:[^/]+\.html|icon\.svg|manifest\.webmanifest|assets\/[^/]+\.(?:js|css|woff2)|(?:stills|garage)\/[^/]+\.(?:webp|svg))$/;
 
 /** Stands before the plugin that compresses what is written. */
 export function offline(): Plugin {

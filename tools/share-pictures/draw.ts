@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:share`: draws the pictures of link previews, the screenshots and the icons again, into
- * public/. For after a change of the renderer, of a title or of public/icon.svg; the files are committed.
+ * `npm run pictures:share`: draws the stills, the pictures of link previews, the screenshots and the icons again,
+ * into public/. For after a change of the renderer, of a title or of public/icon.svg; the files are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,8 +11,9 @@ import { build } from 'vite';
 import { INK, TEXT, veil, YELLOW } from '../../shared/colour.ts';
 import type { RecordedRun } from '../../shared/recording.ts';
 import { JUMP_BIT, type WorldSize } from '../../shared/rules.ts';
-import { pages, SHARE_SIZE, type SitePage } from '../../src/content/pages.ts';
+import { pages, SHARE_SIZE } from '../../src/content/pages.ts';
 import { product, releaseStage } from '../../src/content/site.ts';
+import { type Moment, STILL_WIDTHS, stillPath, stills } from '../../src/content/stills.ts';
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../worker/simulation/world.ts';
@@ -31,10 +32,10 @@ const FONT = '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2
 
 const { resolve } = createRequire(import.meta.url);
 
-/** px of the picture per px of the world: a preview is often as small as a stamp. */
-const SCALE = 2;
-/** At 75 the sky shows no bands yet, and every picture stays under 60 kB. */
-const JPEG = { type: 'jpeg', quality: 75 } as const;
+/** At 70 the sky shows no bands yet, and every picture stays under 60 kB. */
+const JPEG = { type: 'jpeg', quality: 70 } as const;
+/** Every still stays under 40 kB. */
+const WEBP_QUALITY = 0.7;
 const PNG = { type: 'png', omitBackground: true } as const;
 
 const executablePath = await findBrowser('chromium');
@@ -49,17 +50,27 @@ try {
 
 async function drawAll(page: Page): Promise<void> {
   const harness = await bundle(HARNESS);
-  const drawGame = (shown: SitePage, size: WorldSize) => gameAt(page, harness, shown, size);
-  for (const shown of pages) {
-    const { picture } = shown;
-    const html = shared(await drawGame(shown, SHARE_SIZE), picture.title);
+  for (const still of Object.values(stills)) {
+    for (const width of STILL_WIDTHS) {
+      await drawGame(page, harness, still, width / still.world.width);
+      const webp = `document.querySelector('canvas').toDataURL('image/webp', ${WEBP_QUALITY})`;
+      const data: unknown = await page.evaluate(webp);
+      write(stillPath(still, width), Buffer.from(String(data).split(',')[1] ?? '', 'base64'));
+    }
+  }
+  /** A moment that covers `size`. */
+  async function covering(moment: Moment, size: WorldSize): Promise<string> {
+    const { width, height } = moment.world;
+    await drawGame(page, harness, moment, Math.max(size.width / width, size.height / height));
+    return plain(await page.locator('canvas').screenshot());
+  }
+  for (const { picture } of pages) {
+    const html = shared(await covering(picture.still, SHARE_SIZE), picture.title);
     await shoot(page, picture.path, SHARE_SIZE, html, JPEG);
   }
-  for (const [file, { width, height, scene }] of Object.entries(SCREENSHOTS)) {
+  for (const [file, { width, height, moment }] of Object.entries(SCREENSHOTS)) {
     const size = { width, height };
-    const shown = pages.find(({ name }) => name === scene);
-    if (shown === undefined) throw new Error(`no page ${scene}`);
-    await shoot(page, file, size, plain(await drawGame(shown, size)), JPEG);
+    await shoot(page, file, size, await covering(moment, size), JPEG);
   }
   const svg = readFileSync(join(PUBLIC, 'icon.svg'));
   for (const [file, { size, purpose }] of Object.entries({ ...ICONS, ...TOUCH_ICON })) {
@@ -67,23 +78,25 @@ async function drawAll(page: Page): Promise<void> {
   }
 }
 
-/** The game of a page's picture, PNG. */
-async function gameAt(
+/** Draws the game on the page's only canvas. */
+async function drawGame(
   page: Page,
   harness: string,
-  shown: SitePage,
-  { width, height }: WorldSize,
-): Promise<Buffer> {
-  const worldSize = { width: width / SCALE, height: height / SCALE };
+  moment: Moment,
+  pixelRatio: number,
+): Promise<void> {
+  const { width, height } = moment.world;
   const scene = {
-    ...momentOf(shown, worldSize),
-    size: { ...worldSize, pixelRatio: SCALE },
+    ...sceneOf(moment),
+    size: { width, height, pixelRatio },
     reducedMotion: false,
   };
-  await page.setViewportSize({ width, height });
+  await page.setViewportSize({
+    width: Math.ceil(width * pixelRatio),
+    height: Math.ceil(height * pixelRatio),
+  });
   await page.setContent(`<script type="module">${harness}</script>`);
   await page.evaluate(`drawScene(${JSON.stringify(scene)})`);
-  return page.locator('canvas').screenshot();
 }
 
 /** Writes what a page of this HTML shows. */
@@ -97,10 +110,14 @@ async function shoot(
   await page.setViewportSize(size);
   await page.setContent(html);
   await page.evaluate('document.fonts.ready');
+  write(file, await page.screenshot(format));
+}
+
+function write(file: string, bytes: Buffer): void {
   const target = join(PUBLIC, file);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, await page.screenshot(format));
-  console.log(target);
+  writeFileSync(target, bytes);
+  console.log(`${target}: ${bytes.length}`);
 }
 
 /** A module and all it imports, as one script. */
@@ -118,27 +135,25 @@ async function bundle(input: string): Promise<string> {
   return built.output[0].code;
 }
 
-/** A picture of the game as it is. */
+/** A picture of the game as it is. What does not fit is cut off at the right and at the top. */
 export function plain(game: Buffer): string {
-  return `<style>body{margin:0}img{display:block}</style><img src="${address('image/png', game)}">`;
+  return `<style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:cover;
+    object-position:left bottom}</style><img src="${address('image/png', game)}">`;
 }
 
-/**
- * The words of a page over the sky, right of the car, which jumps up to them; night at the top, under the
- * words. The badge is the site's: yellow, with one corner cut.
- */
-export function shared(game: Buffer, title: string): string {
+/** The words of a page on the road, so that nothing of the game is covered. The badge is the site's. */
+export function shared(game: string, title: string): string {
   const badge = title === product ? releaseStage : `${product} · ${releaseStage}`;
-  const shade = [`${veil(INK, 0.6)}, ${veil(INK, 0.4)} 33%, ${veil(INK, 0)} 60%`];
-  return `${plain(game)}<style>
+  return `${game}<style>
     @font-face { font-family: Display; src: url("${address('font/woff2', readFileSync(resolve(FONT)))}"); }
     body { font-family: Display; }
-    div { position: absolute; inset: 0; background: linear-gradient(${shade}); }
-    h1, p { position: absolute; left: 220px; margin: 0; white-space: nowrap; }
-    h1 { top: 59px; margin-left: -6px; font-size: 116px; line-height: 1; font-weight: 400; color: ${TEXT}; }
-    p { top: 197px; padding: 0 24px; font-size: 34px; line-height: 60px; color: ${INK}; background: ${YELLOW};
+    div { position: absolute; inset: 430px 0 0; display: flex; align-items: center; justify-content: space-between;
+      padding: 0 48px; background: linear-gradient(${veil(INK, 0)}, ${veil(INK, 0.8)} 20%); }
+    h1, p { margin: 0; white-space: nowrap; }
+    h1 { font-size: 92px; line-height: 1; font-weight: 400; color: ${TEXT}; }
+    p { padding: 0 20px; font-size: 28px; line-height: 52px; color: ${INK}; background: ${YELLOW};
       clip-path: polygon(0 0, calc(100% - 18px) 0, 100% 18px, 100% 100%, 0 100%); }
-  </style><div></div><h1>${title}</h1><p>${badge}</p>`;
+  </style><div><h1>${title}</h1><p>${badge}</p></div>`;
 }
 
 /** A launcher cuts a maskable icon to its own shape: only the middle four fifths are safe. */
@@ -154,25 +169,17 @@ function address(type: string, content: Buffer): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** A run and the tick of it that a picture shows. */
-export interface Moment {
-  readonly run: RecordedRun;
-  readonly tick: number;
-}
-
-/** Plays the run of a page up to its moment, in a world of this size. */
-export function momentOf({ path, picture }: SitePage, size: WorldSize): Moment {
-  const { seed, tick } = picture.moment;
+/** Plays the run of a moment up to it, or to the end of the run. */
+function sceneOf({ world: size, seed, tick }: Moment): { run: RecordedRun; tick: number } {
   const world = createWorld(seed, size);
   const events = createEventBuffer();
   const inputs: [number, number][] = [];
   // One tick more: a replay stops where its run does.
-  while (world.ticks <= tick) {
+  while (world.ticks <= tick && world.outcome === null) {
     const mask = maskOf(world);
     if (mask !== 0) inputs.push([world.ticks, mask]);
     events.count = 0;
     step(world, mask, events);
-    if (world.outcome !== null) throw new Error(`the run of ${path} ends at ${world.ticks}`);
   }
   return { run: { seed, ...size, inputs, ticks: world.ticks }, tick };
 }

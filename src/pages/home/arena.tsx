@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { arenaScenes } from '../../art/arena-scenes.tsx';
-import { eachSky, skyLight } from '../../art/skies.ts';
+import { StillPicture } from '../../art/still.tsx';
 import { homeCopy } from '../../content/home.ts';
+import { Column, Section } from '../../ui/sections.tsx';
 import { cutCorner } from '../../ui/theme/panel.ts';
-import { Column, Section } from './layout.ts';
 
 const copy = homeCopy.arena;
 
@@ -21,25 +20,18 @@ export function Arena() {
           </chakra.p>
         </Opening>
         <Steps>
-          {copy.steps.map((step, i) => {
-            const scene = arenaScenes[i];
-            return (
-              <li key={step.title}>
-                {scene !== undefined && (
-                  <Picture sky={scene.sky}>
-                    <scene.Scene />
-                  </Picture>
-                )}
-                <Words>
-                  <chakra.h3 textStyle="title">{step.title}</chakra.h3>
-                  <Gain>
-                    <b>{step.figure}</b> {step.unit}
-                  </Gain>
-                  <chakra.p color="fg.quiet">{step.line}</chakra.p>
-                </Words>
-              </li>
-            );
-          })}
+          {copy.steps.map(({ still, title, figure, unit, line }) => (
+            <li key={title}>
+              <StillPicture still={still} sizes="(min-width: 48rem) 40rem, 100vw" />
+              <Words>
+                <chakra.h3 textStyle="title">{title}</chakra.h3>
+                <Gain>
+                  <b>{figure}</b> {unit}
+                </Gain>
+                <chakra.p color="fg.quiet">{line}</chakra.p>
+              </Words>
+            </li>
+          ))}
         </Steps>
       </Column>
     </Section>
@@ -68,22 +60,19 @@ const Steps = chakra('ol', {
       alignItems: 'center',
       columnGap: '8',
     },
-    '& > li + li > div:last-child': {
+    '& > li + li > div': {
       borderInlineStart: { lg: '1px solid {colors.border}' },
       paddingInlineStart: { lg: '8' },
     },
-    '& > li:last-of-type > div:first-of-type': { clipPath: { lg: cutCorner('24px') } },
+    '& img': {
+      width: 'full',
+      height: { base: '13rem', lg: '16.5rem' },
+      objectFit: 'cover',
+      objectPosition: 'left bottom',
+      clipPath: { lgDown: cutCorner() },
+    },
+    '& > li:last-of-type > img': { clipPath: { lg: cutCorner('24px') } },
   },
-});
-
-const Picture = chakra('div', {
-  base: {
-    height: { base: '13rem', lg: '16.5rem' },
-    overflow: 'hidden',
-    clipPath: { lgDown: cutCorner() },
-    '& > svg': { display: 'block' },
-  },
-  variants: { sky: eachSky((sky) => ({ background: skyLight(sky, 66) })) },
 });
 
 const Words = chakra('div', {

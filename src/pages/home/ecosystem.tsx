@@ -2,47 +2,30 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../content/home.ts';
 import { tokenomicsChapter } from '../../content/site.ts';
-import { Column, Ruled, Section } from './layout.ts';
+import { Column, Facts, Points, Section } from '../../ui/sections.tsx';
 
-const copy = homeCopy.ecosystem;
+const { title, line, game, utility } = homeCopy.ecosystem;
 
 export function Ecosystem() {
   return (
     <Section aria-labelledby="ecosystem">
       <Column>
         <chakra.h2 id="ecosystem" textStyle="page">
-          {copy.title}
+          {title}
         </chakra.h2>
         <chakra.p textStyle="lead" color="fg.quiet" marginBlockStart="3">
-          {copy.line}
+          {line}
         </chakra.p>
         <Lists>
           <div>
-            <Title>{copy.game.title}</Title>
-            <Ruled>
-              {copy.game.items.map(({ name, line }) => (
-                <li key={name}>
-                  <strong>{name}</strong>
-                  <p>{line}</p>
-                </li>
-              ))}
-            </Ruled>
+            <Title>{game.title}</Title>
+            <Points items={game.items} />
           </div>
           <div>
-            <Title>{copy.utility.title}</Title>
-            <Ledger>
-              {copy.utility.items.map(({ name, figure, line }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <b>{figure}</b>
-                    <span>{line}</span>
-                  </dd>
-                </div>
-              ))}
-            </Ledger>
+            <Title>{utility.title}</Title>
+            <Facts items={utility.items} />
             <chakra.p textStyle="small" color="fg.quiet" marginBlockStart="4">
-              {copy.utility.note}
+              {utility.note}
             </chakra.p>
             <More to={tokenomicsChapter.to}>{tokenomicsChapter.name}</More>
           </div>
@@ -62,23 +45,6 @@ const Lists = chakra('div', {
 });
 
 const Title = chakra('h3', { base: { textStyle: 'title', marginBlockEnd: '4' } });
-
-/** Names on the left, figures in a column on the right. */
-const Ledger = chakra('dl', {
-  base: {
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      columnGap: '6',
-      alignItems: 'baseline',
-      paddingBlock: '4',
-      borderBlockStart: '1px solid {colors.border}',
-    },
-    '& dt': { fontWeight: 600 },
-    '& b': { display: 'block', textStyle: 'figure', fontSize: 'xl' },
-    '& span': { color: 'fg.quiet' },
-  },
-});
 
 const More = chakra(Link, {
   base: {

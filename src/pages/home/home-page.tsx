@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Arena } from './arena.tsx';
-import { Closing } from './closing.tsx';
 import { Ecosystem } from './ecosystem.tsx';
-import { Hero } from './hero.tsx';
+import { Closing, Hero } from './hero.tsx';
 import { Metaverse } from './metaverse.tsx';
 
 export function Component() {

@@ -2,23 +2,25 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { metaverseCopy as copy } from '../../content/metaverse.ts';
+import { stills } from '../../content/stills.ts';
 import { BackIcon } from '../../ui/icons.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Column } from '../../ui/sections.tsx';
 import { Badge, textLink } from '../../ui/theme/inline-text.ts';
-import { type DemoNumbers, grow, startNumbers, totalEarnings } from './demo-numbers.ts';
+import { type DemoNumbers, grow, startNumbers } from './demo-numbers.ts';
 import { Garage } from './garage.tsx';
-import { Board, Page, Side } from './layout.ts';
 import { PlatformStatus, Premium, Upcoming } from './side.tsx';
 import { Today } from './today.tsx';
 
 export function Component() {
   const numbers = useDemoNumbers();
   return (
-    <Page>
-      <Back to="/">
-        <BackIcon />
-        {copy.back}
-      </Back>
-      <Intro>
+    <>
+      <Scene still={stills.undercity} isFirst>
+        <Back to="/">
+          <BackIcon />
+          {copy.back}
+        </Back>
         <Title>
           <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
           <Badge>{copy.stage}</Badge>
@@ -26,46 +28,59 @@ export function Component() {
         <chakra.p textStyle="lead" maxWidth="34ch">
           {copy.line}
         </chakra.p>
-        <chakra.p color="fg.quiet" maxWidth="line">
-          {copy.simulatedLine}
-        </chakra.p>
-      </Intro>
+        <chakra.p maxWidth="line">{copy.simulatedLine}</chakra.p>
+      </Scene>
       <Board>
         <chakra.div display="grid" gap="14">
-          <Today distance={numbers.distance} earnings={totalEarnings(numbers)} />
+          <Today {...numbers} />
           <Suspense>
-            <Garage earnings={numbers.earnings} />
+            <Garage {...numbers} />
           </Suspense>
         </chakra.div>
         <Side>
           <Premium />
-          <PlatformStatus users={numbers.users} />
+          <PlatformStatus {...numbers} />
           <Upcoming />
         </Side>
       </Board>
-    </Page>
+    </>
   );
 }
 
-const Back = chakra(Link, { base: { ...textLink, gap: '2' } });
-
-const Intro = chakra('header', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    marginBlock: { base: '{spacing.6} {spacing.10}', md: '{spacing.8} {spacing.14}' },
-  },
-});
+const Back = chakra(Link, { base: { ...textLink, color: 'fg', gap: '2' } });
 
 const Title = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
+});
+
+/** The fleet on the left, plans and status on the right. */
+const Board = chakra(Column, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
+    columnGap: { base: '10', xl: '16' },
+    rowGap: '14',
+    alignItems: 'start',
+    paddingBlock: { base: '{spacing.10} {spacing.16}', md: '{spacing.14} {spacing.24}' },
+  },
+});
+
+const Side = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '1fr' },
+    columnGap: '10',
+    rowGap: '12',
+    alignItems: 'start',
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
 });
 
 /** ms between two changes. */
 export const STEP_MS = 3000;
 
 /** Numbers that grow while the page is visible. */
-export function useDemoNumbers(): DemoNumbers {
+function useDemoNumbers(): DemoNumbers {
   const [numbers, setNumbers] = useState(startNumbers);
   useEffect(() => repeatWhileVisible(() => setNumbers((now) => grow(now, Math.random))), []);
   return numbers;

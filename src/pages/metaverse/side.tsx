@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { amount } from '../../content/figures.ts';
 import { metaverseCopy } from '../../content/metaverse.ts';
+import { Facts, Points } from '../../ui/sections.tsx';
 import { Button } from '../../ui/theme/button.ts';
-import { Badge } from '../../ui/theme/inline-text.ts';
 import { Panel } from '../../ui/theme/panel.ts';
-import { Head, Values } from './layout.ts';
+import type { DemoNumbers } from './demo-numbers.ts';
 
 const { premium, platform, upcoming } = metaverseCopy;
 
@@ -38,36 +38,15 @@ const Price = chakra('p', {
   },
 });
 
-export function PlatformStatus({ users }: { readonly users: number }) {
+export function PlatformStatus({ users }: Pick<DemoNumbers, 'users'>) {
+  const active = { name: platform.users, value: <span translate="no">{amount(users)}</span> };
   return (
     <section aria-labelledby="platform" aria-live="off">
-      <Head>
-        <chakra.h2 id="platform" textStyle="title">
-          {platform.title}
-        </chakra.h2>
-        <Badge>{metaverseCopy.simulated}</Badge>
-      </Head>
-      <Values>
-        <div>
-          <dt>{platform.stageLabel}</dt>
-          <dd>{platform.stage}</dd>
-        </div>
-        <div>
-          <dt>{platform.users}</dt>
-          <dd translate="no">{amount(users)}</dd>
-        </div>
-        <div>
-          <dt>{platform.distance}</dt>
-          <dd>{platform.distanceValue}</dd>
-        </div>
-        <div>
-          <dt>{platform.earned}</dt>
-          <dd>{platform.earnedValue}</dd>
-        </div>
-      </Values>
-      <chakra.p paddingBlockStart="3" borderBlockStart="1px solid {colors.border}">
-        {platform.launch}
-      </chakra.p>
+      <chakra.h2 id="platform" textStyle="title" marginBlockEnd="4">
+        {platform.title}
+      </chakra.h2>
+      <Facts items={[platform.stage, active, ...platform.totals]} />
+      <p>{platform.launch}</p>
       <chakra.p textStyle="small" color="fg.quiet">
         {platform.until}
       </chakra.p>
@@ -81,25 +60,7 @@ export function Upcoming() {
       <chakra.h2 id="upcoming" textStyle="title" marginBlockEnd="4">
         {upcoming.title}
       </chakra.h2>
-      <Features>
-        {upcoming.items.map(({ name, line }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{line}</p>
-          </li>
-        ))}
-      </Features>
+      <Points items={upcoming.items} />
     </section>
   );
 }
-
-const Features = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: '1fr' },
-    columnGap: '8',
-    '& li': { paddingBlock: '3', borderBlockStart: '1px solid {colors.border}' },
-    '& h3': { fontWeight: 600 },
-    '& p': { textStyle: 'small', color: 'fg.quiet' },
-  },
-});

@@ -1,61 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { metaverseCopy } from '../../content/metaverse.ts';
-import { Badge } from '../../ui/theme/inline-text.ts';
-import { decimal } from './demo-numbers.ts';
+import { type DemoNumbers, decimal, totalEarnings } from './demo-numbers.ts';
 
 const copy = metaverseCopy.today;
 
-interface TodayProps {
-  /** Tenths of a mile. */
-  readonly distance: number;
-  /** Hundredths of a token. */
-  readonly earnings: number;
-}
-
 /** Two instruments: a figure, and a scale whose pointer crosses once per hundred units. */
-export function Today({ distance, earnings }: TodayProps) {
+export function Today(numbers: DemoNumbers) {
+  const instruments = [
+    {
+      ...copy.distance,
+      figure: decimal(numbers.distance, 1),
+      hundred: 1000,
+      now: numbers.distance,
+    },
+    {
+      ...copy.earnings,
+      figure: decimal(totalEarnings(numbers), 2),
+      hundred: 10_000,
+      now: totalEarnings(numbers),
+    },
+  ];
   return (
     // No live region: a screen reader would never stop reading the changing numbers.
     <Instruments aria-label={copy.title} aria-live="off">
-      <Instrument
-        name={copy.distance}
-        figure={decimal(distance, 1)}
-        unit={copy.miles}
-        part={(distance % 1000) / 1000}
-      />
-      <Instrument
-        name={copy.earnings}
-        figure={decimal(earnings, 2)}
-        unit={copy.unit}
-        part={(earnings % 10_000) / 10_000}
-      />
+      {instruments.map(({ name, unit, figure, hundred, now }) => (
+        <div key={name}>
+          <h2>{name}</h2>
+          <Figure>
+            <b translate="no">{figure}</b> <span>{unit}</span>
+          </Figure>
+          <Scale aria-hidden="true" focusable="false">
+            {/* Attributes: the policy forbids style attributes in delivered HTML. */}
+            <rect
+              x={`${(((now % hundred) / hundred) * 100).toFixed(2)}%`}
+              width="3"
+              height="100%"
+            />
+          </Scale>
+        </div>
+      ))}
     </Instruments>
-  );
-}
-
-interface InstrumentProps {
-  readonly name: string;
-  readonly figure: string;
-  readonly unit: string;
-  /** Position of the pointer on the scale, 0 to 1. */
-  readonly part: number;
-}
-
-function Instrument({ name, figure, unit, part }: InstrumentProps) {
-  return (
-    <div>
-      <Name>
-        <h2>{name}</h2>
-        <Badge>{metaverseCopy.simulated}</Badge>
-      </Name>
-      <Figure>
-        <b translate="no">{figure}</b> <span>{unit}</span>
-      </Figure>
-      <Scale aria-hidden="true" focusable="false">
-        {/* Attributes: the policy forbids style attributes in delivered HTML. */}
-        <rect x={`${(part * 100).toFixed(2)}%`} width="3" height="100%" />
-      </Scale>
-    </div>
   );
 }
 
@@ -66,18 +50,6 @@ const Instruments = chakra('section', {
     columnGap: { base: '8', md: '12' },
     rowGap: '8',
     '& > div': { containerType: 'inline-size' },
-  },
-});
-
-const Name = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    paddingBlockStart: '4',
-    borderBlockStart: '1px solid {colors.border}',
     '& h2': { fontWeight: 500 },
   },
 });

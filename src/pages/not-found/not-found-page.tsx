@@ -8,5 +8,5 @@ export function Component() {
   useEffect(() => {
     console.error(`404: no page at ${pathname}`);
   }, [pathname]);
-  return <NoticePage code={copy.code} title={copy.title} line={copy.line} home={copy.home} />;
+  return <NoticePage {...copy} />;
 }

@@ -1,49 +1,55 @@
 import './print.css';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { whitepaperCopy as copy } from '../../content/whitepaper.ts';
-import { ButtonLink } from '../../ui/theme/button.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Chapter } from './chapter.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { stills } from '../../content/stills.ts';
+import { chapters, whitepaperCopy as copy } from '../../content/whitepaper.ts';
+import { Scene } from '../../ui/scene.tsx';
+import { Column } from '../../ui/sections.tsx';
+import { Button } from '../../ui/theme/button.ts';
+import { Blocks, Ordinal } from './blocks.tsx';
 import { Contents } from './contents.tsx';
-import { Cover } from './cover.tsx';
-import { Gameplay } from './gameplay.tsx';
-import { Roadmap } from './roadmap.tsx';
-import { Economy, Tokenomics } from './token.tsx';
 
-interface ChapterPlan {
-  readonly id: string;
-  readonly title: string;
-  readonly Body: ComponentType<{ readonly number: number }>;
-}
-
-const CHAPTERS: readonly ChapterPlan[] = [
-  { ...copy.introduction, Body: Introduction },
-  { ...copy.mechanics, Body: Gameplay },
-  { ...copy.tokenomics, Body: Tokenomics },
-  { ...copy.economy, Body: Economy },
-  { ...copy.roadmap, Body: Roadmap },
-  { ...copy.conclusion, Body: Conclusion },
-];
-const IDS = CHAPTERS.map(({ id }) => id);
+const IDS = chapters.map(({ id }) => id);
 
 export function Component() {
   const end = useRef<HTMLDivElement>(null);
   useLinkedFocus();
   return (
     <div data-whitepaper="">
-      <Cover />
+      <Scene still={stills.exchange} isFirst>
+        <chakra.h1 textStyle="page">{copy.title}</chakra.h1>
+        <chakra.p textStyle="lead">{copy.line}</chakra.p>
+        <CoverFacts>
+          {copy.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </CoverFacts>
+        <Button data-script="" data-screen="" variant="secondary" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      </Scene>
       <Sheet>
-        <Contents sections={CHAPTERS} ids={IDS} end={end} />
+        <Contents sections={chapters} ids={IDS} end={end} />
         <div>
-          {CHAPTERS.map(({ id, title, Body }, i) => (
-            <Chapter key={id} number={i + 1} id={id} title={title}>
+          {chapters.map(({ id, title, blocks }, i) => (
+            <Section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <Head>
+                <chakra.h2 id={`${id}-title`} textStyle="section">
+                  <Ordinal>{i + 1}</Ordinal> {title}
+                </chakra.h2>
+                <Anchor to={`#${id}`} aria-label={copy.anchor(title)}>
+                  #
+                </Anchor>
+              </Head>
               {/* A boundary: React hydrates each chapter on its own. */}
               <Suspense>
-                <Body number={i + 1} />
+                <Blocks blocks={blocks} number={i + 1} />
               </Suspense>
-            </Chapter>
+            </Section>
           ))}
           <div ref={end} />
         </div>
@@ -65,66 +71,59 @@ function useLinkedFocus(): void {
   }, [key, hash]);
 }
 
-const Sheet = chakra('div', {
+const CoverFacts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '10',
+    rowGap: '3',
+    marginBlock: '2',
+    '& dt': { textStyle: 'label' },
+    '& dd': { fontWeight: 600 },
+  },
+});
+
+const Sheet = chakra(Column, {
   base: {
     display: 'grid',
     gridTemplateColumns: { lg: '16rem minmax(0, 1fr)' },
     columnGap: { lg: '16', xl: '24' },
     rowGap: '10',
-    width: 'full',
-    maxWidth: 'calc({sizes.column} + 3rem)',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
     paddingBlock: { base: '10', lg: '16' },
     '& > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
     '@media print': { display: 'block', padding: 0, maxWidth: 'none' },
   },
 });
 
-const { introduction, risk } = copy;
-
-/** The introduction, with the risks before any promise. */
-function Introduction() {
-  return (
-    <>
-      {introduction.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <Risk data-risk="">
-        <h3>{risk.title}</h3>
-        {risk.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Risk>
-    </>
-  );
-}
-
-const Risk = chakra('div', {
+/** A numbered chapter with an address of its own. */
+const Section = chakra('section', {
   base: {
-    maxWidth: 'line',
-    marginBlockStart: '8',
-    paddingInlineStart: '5',
-    borderInlineStart: '3px solid {colors.crash}',
-    '& h3': { fontWeight: 600, marginBlockEnd: '2' },
+    paddingBlock: { base: '10', lg: '14' },
+    borderBlockStart: '1px solid {colors.border}',
+    outline: 'none',
+    '& p': { maxWidth: 'line' },
+    '& p + p, & div + p': { marginBlockStart: '4' },
   },
 });
 
-function Conclusion() {
-  const isHydrated = useHydrated();
-  return (
-    <>
-      {copy.conclusion.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <chakra.div marginBlockStart="6">
-        <ButtonLink
-          to="/game"
-          data-url={isHydrated ? new URL('/game', window.location.href).href : undefined}
-        >
-          {copy.conclusion.play}
-        </ButtonLink>
-      </chakra.div>
-    </>
-  );
-}
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'baseline', gap: '2', marginBlockEnd: '5' },
+});
+
+const Anchor = chakra(Link, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSize: '8',
+    fontSize: 'lg',
+    color: 'fg.quiet',
+    '@media (hover: hover)': {
+      opacity: 0,
+      transition: 'opacity {durations.quick}',
+      'section:hover > div > &': { opacity: 1 },
+      '&:focus-visible': { opacity: 1 },
+    },
+    _hover: { color: 'fg' },
+  },
+});

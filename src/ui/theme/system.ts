@@ -122,6 +122,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes: {
       appear: { from: { opacity: 0 } },
       vanish: { to: { opacity: 0 } },
+      pass: { '0%, 100%': { opacity: 0 }, '40%, 60%': { opacity: 1 } },
       rise: { from: { opacity: 0, transform: 'translateY(16px)' } },
     },
   },

@@ -62,9 +62,3 @@ it.each(PAGES)('every link of $path to another site says so, in a tab of its own
     expect(link.getAttribute('target')).toBe('_blank');
   }
 });
-
-it('every drawing of the landing page is decoration', () => {
-  const drawings = [...documentAt('/').querySelectorAll('main svg')];
-  expect(drawings.length).toBeGreaterThan(0);
-  expect(drawings.filter((svg) => svg.getAttribute('aria-hidden') !== 'true')).toEqual([]);
-});

@@ -55,7 +55,7 @@ describe('the pages', () => {
       pages.map(({ title }) => title),
       pages.map(({ description }) => description),
       pages.map(({ picture }) => picture.path),
-      pages.map(({ picture }) => picture.alt),
+      pages.map(({ picture }) => picture.still.alt),
     ]) {
       expect(new Set(texts).size).toBe(pages.length);
     }

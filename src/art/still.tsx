@@ -1,0 +1,33 @@
+import { STILL_WIDTHS, type Still, stillPath } from '../content/stills.ts';
+
+interface StillPictureProps {
+  readonly still: Still;
+  /** Width in the page, as the attribute of an image. */
+  readonly sizes: string;
+  /** In view when the page opens. */
+  readonly isFirst?: boolean;
+  /** Without a text alternative. */
+  readonly isDecoration?: boolean;
+}
+
+/** A moment of the game, drawn by the engine. */
+export function StillPicture({
+  still,
+  sizes,
+  isFirst = false,
+  isDecoration = false,
+}: StillPictureProps) {
+  const { width, height } = still.world;
+  return (
+    <img
+      src={stillPath(still, STILL_WIDTHS[0])}
+      srcSet={STILL_WIDTHS.map((px) => `${stillPath(still, px)} ${px}w`).join()}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={isDecoration ? '' : still.alt}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+/** Shows the content of a chapter: one component for each shape. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type ReactNode } from 'react';
+import { StillPicture } from '../../art/still.tsx';
+import { type Block, type Phase, type Table, whitepaperCopy } from '../../content/whitepaper.ts';
+import { Facts, Points } from '../../ui/sections.tsx';
+import { ButtonLink } from '../../ui/theme/button.ts';
+import { Badge, KeyCap } from '../../ui/theme/inline-text.ts';
+import { cutCorner } from '../../ui/theme/panel.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ShareChart } from './share-chart.tsx';
+
+interface BlocksProps {
+  readonly blocks: readonly Block[];
+  /** Ordinal of the chapter. */
+  readonly number: number;
+}
+
+export function Blocks({ blocks, number }: BlocksProps) {
+  let parts = 0;
+  return blocks.map((block) => {
+    if (typeof block === 'string') return <p key={block}>{block}</p>;
+    if (block.kind === 'part') parts += 1;
+    return (
+      <chakra.div key={JSON.stringify(block)} marginBlockStart="6">
+        {shown(block, number, parts)}
+      </chakra.div>
+    );
+  });
+}
+
+function shown(block: Exclude<Block, string>, number: number, part: number): ReactNode {
+  switch (block.kind) {
+    case 'part':
+      return (
+        <chakra.div marginBlockStart="10">
+          <chakra.h3 textStyle="title" marginBlockEnd="3">
+            <Ordinal>{`${number}.${part}`}</Ordinal> {block.title}
+          </chakra.h3>
+          <Blocks blocks={block.blocks} number={number} />
+        </chakra.div>
+      );
+    case 'risk':
+      return (
+        <Risk data-risk="">
+          <h3>{block.title}</h3>
+          {block.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Risk>
+      );
+    case 'facts':
+      return <Facts items={block.items} />;
+    case 'points':
+      return <Points items={block.items} />;
+    case 'table':
+      return <Rows {...block} />;
+    case 'shares':
+      return <ShareChart {...block} />;
+    case 'phases':
+      return <Phases phases={block.phases} />;
+    case 'still':
+      return (
+        <Plate data-screen="">
+          <StillPicture still={block.still} sizes="(min-width: 64rem) 52rem, 100vw" />
+        </Plate>
+      );
+    case 'play':
+      return <PlayLink name={block.name} />;
+  }
+}
+
+export const Ordinal = chakra('span', { base: { color: 'fg.quiet', marginInlineEnd: '0.4em' } });
+
+const Risk = chakra('div', {
+  base: {
+    paddingInlineStart: '5',
+    borderInlineStart: '3px solid {colors.crash}',
+    '& h3': { fontWeight: 600, marginBlockEnd: '2' },
+  },
+});
+
+const Plate = chakra('div', {
+  base: {
+    '& img': {
+      width: 'full',
+      height: 'auto',
+      aspectRatio: '2.2',
+      objectFit: 'cover',
+      objectPosition: 'left bottom',
+      clipPath: cutCorner(),
+    },
+  },
+});
+
+function PlayLink({ name }: { readonly name: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <ButtonLink
+      to="/game"
+      data-url={isHydrated ? new URL('/game', window.location.href).href : undefined}
+    >
+      {name}
+    </ButtonLink>
+  );
+}
+
+function Rows({ caption, head, rows }: Table) {
+  return (
+    <Grid>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={`${name}`}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, i) => (
+              <td key={head[i + 1]}>{typeof cell === 'string' ? cell : <Keys keys={cell} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  return keys.map((key, i) => (
+    <Fragment key={key}>
+      {i > 0 && ` ${whitepaperCopy.or} `}
+      <KeyCap>{key}</KeyCap>
+    </Fragment>
+  ));
+}
+
+/** A table with a hairline above each row. */
+const Grid = chakra('table', {
+  base: {
+    width: 'full',
+    borderBlockEnd: '1px solid {colors.border}',
+    fontVariantNumeric: 'tabular-nums',
+    '& caption': { textAlign: 'start', textStyle: 'small', color: 'fg.quiet', paddingBlock: '2' },
+    '& :is(th, td)': {
+      paddingBlock: '3',
+      paddingInlineEnd: '3',
+      borderBlockStart: '1px solid {colors.border}',
+      verticalAlign: 'baseline',
+      textAlign: 'start',
+    },
+    '& thead th': { fontSize: 'xs', fontWeight: 500, color: 'fg.quiet' },
+    '& tbody th': { fontWeight: 600 },
+  },
+});
+
+function Phases({ phases }: { readonly phases: readonly Phase[] }) {
+  return (
+    <Line>
+      {phases.map(({ title, mark, line }, i) => (
+        <li key={title} data-now={i === 0 ? '' : undefined}>
+          <h3>
+            <Ordinal>{whitepaperCopy.phase(i + 1)}</Ordinal> {title}
+            {mark !== undefined && <Badge>{mark}</Badge>}
+          </h3>
+          <p>{line}</p>
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+/** A vertical line with a mark at every phase; the mark of the current one is filled. */
+const Line = chakra('ol', {
+  base: {
+    '& > li': {
+      position: 'relative',
+      paddingInlineStart: '8',
+      paddingBlockEnd: '8',
+      borderInlineStart: '1px solid {colors.border.control}',
+      marginInlineStart: '2',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetBlockStart: '0.4rem',
+        insetInlineStart: '-7px',
+        boxSize: '13px',
+        border: '1px solid {colors.border.control}',
+        bg: 'bg',
+        transform: 'rotate(45deg)',
+      },
+      '&[data-now]::before': { bg: 'fg', borderColor: 'fg' },
+      _last: { borderColor: 'transparent', paddingBlockEnd: 0 },
+    },
+    '& h3': { fontSize: 'lg', fontWeight: 600, lineHeight: 1.3, marginBlockEnd: '1' },
+    '& h3 > span:first-of-type': { fontWeight: 400 },
+    '& h3 > span + span': { verticalAlign: 'middle', marginInlineStart: '3' },
+  },
+});

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { StillPicture } from '../art/still.tsx';
+import type { Still } from '../content/stills.ts';
+import { Column } from './sections.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface SceneProps extends ComponentProps<typeof Frame> {
+  readonly still: Still;
+  /** Shown once after it, while the page opens. */
+  readonly next?: readonly Still[];
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Words in the sky over a picture of the game, which fills the width. The road is at the lower edge. */
+export function Scene({ still, next = [], isFirst = false, children, ...frame }: SceneProps) {
+  // Not before the page answers: they would delay its scripts.
+  const others = useHydrated() ? next : [];
+  return (
+    <Frame {...frame}>
+      <Picture data-screen="">
+        <StillPicture still={still} sizes="100vw" isFirst={isFirst} />
+        {others.map((other) => (
+          <StillPicture key={other.name} still={other} sizes="100vw" isFirst isDecoration />
+        ))}
+      </Picture>
+      <Words>{children}</Words>
+    </Frame>
+  );
+}
+
+/** A phone in landscape. */
+export const LOW = '@media (max-height: 30rem)';
+
+const Frame = chakra('section', {
+  base: { position: 'relative', overflow: 'clip', '@media print': { overflow: 'visible' } },
+  variants: {
+    words: {
+      above: {},
+      /** On a phone in landscape beside the car, so that both are in view. */
+      beside: {
+        [LOW]: {
+          '& > div:last-child': { gap: '2', paddingBlock: '3', paddingInlineStart: '20%' },
+          '& > div:first-of-type::after': {
+            background:
+              'linear-gradient(90deg, transparent 15%, color-mix(in srgb, {colors.ink} 75%, transparent) 22%, transparent)',
+          },
+        },
+      },
+    },
+  },
+});
+
+/**
+ * As wide as the window, and high enough for a phone; the front of the road is cut off. It is darker under the words.
+ * The roof of the car is 21 % of the picture's width above the lower edge, so it never meets the words.
+ */
+const Picture = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    pointerEvents: 'none',
+    '& > img': {
+      position: 'absolute',
+      insetBlockEnd: '-6vw',
+      width: 'full',
+      height: 'auto',
+      minHeight: '24rem',
+      objectFit: 'cover',
+      objectPosition: 'left',
+      maskImage: 'linear-gradient(transparent, black 30%)',
+    },
+    // One night in less than five seconds: what moves longer needs a control that stops it.
+    '& > img + img': { animation: 'pass 2s ease-in-out 1s both' },
+    '& > img + img + img': { animationDelay: '2.5s' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background:
+        'radial-gradient(90% 90% at 0 0, color-mix(in srgb, {colors.ink} 80%, transparent), transparent)',
+    },
+  },
+});
+
+const Words = chakra(Column, {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '4',
+    paddingBlockStart: { base: '8', lg: '14' },
+    paddingBlockEnd: 'max(11.5rem, 22vw)',
+    '@media print': { padding: 0 },
+  },
+});

@@ -1,0 +1,97 @@
+/** The shapes that pages are made of. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export const Section = chakra('section', {
+  base: { position: 'relative', paddingBlock: { base: '20', lg: '32' } },
+});
+
+/** The width of the site, with a margin at both sides. */
+export const Column = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    maxWidth: 'calc({sizes.column} + 3rem)',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+  },
+});
+
+/** A title with a badge at the other end of the line. */
+export const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    marginBlockEnd: '4',
+  },
+});
+
+interface PointsProps {
+  readonly items: readonly { readonly name: string; readonly line: string }[];
+}
+
+/** Names, each with a sentence. */
+export function Points({ items }: PointsProps) {
+  return (
+    <PointList>
+      {items.map(({ name, line }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <p>{line}</p>
+        </li>
+      ))}
+    </PointList>
+  );
+}
+
+const PointList = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+    columnGap: '8',
+    rowGap: '5',
+    '& strong': { fontWeight: 600 },
+    '& p': { color: 'fg.quiet' },
+  },
+});
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly line?: string;
+}
+
+/** Names and values, with a hairline above each row. */
+export function Facts({ items }: { readonly items: readonly Fact[] }) {
+  return (
+    <FactList>
+      {items.map(({ name, value, line }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b> {line}
+          </dd>
+        </div>
+      ))}
+    </FactList>
+  );
+}
+
+const FactList = chakra('dl', {
+  base: {
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: '4',
+      alignItems: 'baseline',
+      paddingBlock: '3',
+      borderBlockStart: '1px solid {colors.border}',
+    },
+    '& :is(dt, dd)': { color: 'fg.quiet' },
+    '& b': { textStyle: 'figure', lineHeight: 1.6, color: 'fg', overflowWrap: 'anywhere' },
+  },
+});
