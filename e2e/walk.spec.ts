@@ -95,10 +95,12 @@ for (const sizes of [QUICK, OTHERS]) {
       test.use({ viewport: { width, height }, hasTouch: width < 1000 });
 
       test('ready, asked, in play, paused', { tag }, async ({ page }) => {
+        test.slow();
         await walkFirstVisit(new Walk(page, `/game ${width}x${height}`));
       });
 
       test('a saved run, three toasts, a loss, a win, the wallet', { tag }, async ({ page }) => {
+        test.slow();
         await walkRuns(new Walk(page, `/game ${width}x${height}`));
       });
     });

@@ -18,7 +18,7 @@ it('crc32: is the checksum of zip files', () => {
 
 const read = (bytes: readonly number[]) => createVarintReader(Uint8Array.from(bytes)).next();
 
-it('reads numbers as they were written', () => {
+it('a varint reads numbers as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (values) => {
       const bytes: number[] = [];
@@ -35,7 +35,7 @@ it.each([
   [127, [127]],
   [128, [0x80, 1]],
   [Number.MAX_SAFE_INTEGER, [...Array<number>(7).fill(0xff), 0x0f]],
-])('writes %s in few bytes', (value, bytes) => {
+])('a varint writes %s in few bytes', (value, bytes) => {
   const written: number[] = [];
   writeVarint(written, value);
   expect(written).toEqual(bytes);
@@ -52,7 +52,7 @@ it.each([
   expect(read(bytes)).toBeNull();
 });
 
-it('writes what Node writes, and reads it back', () => {
+it('base64url writes what Node writes, and reads it back', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const text = toBase64Url(bytes);
@@ -62,7 +62,7 @@ it('writes what Node writes, and reads it back', () => {
   );
 });
 
-it('reads only what it writes', () => {
+it('base64url reads only what it writes', () => {
   const alphabet = 'ABab01-_+/= \n\u{e9}\u{1f600}'.split('');
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 9 }), (text) => {

@@ -29,18 +29,18 @@ it.each<[Direction, number]>([
   expect(nearestIndex(HERE, BOXES, direction)).toBe(index);
 });
 
-it('prefers the one straight ahead to a nearer one aside', () => {
+it('the focus prefers the one straight ahead to a nearer one aside', () => {
   expect(nearestIndex(HERE, [at(320, 270), at(380, 200)], 'right')).toBe(1);
   expect(nearestIndex(HERE, [at(320, 270)], 'right')).toBe(0);
 });
 
-it('reaches a wide box below from a narrow one, and back', () => {
+it('the focus reaches a wide box below from a narrow one, and back', () => {
   const [narrow, wide] = [at(600, 0), at(0, 100, 900)];
   expect(nearestIndex(narrow, [wide], 'down')).toBe(0);
   expect(nearestIndex(wide, [narrow], 'up')).toBe(0);
 });
 
-it('says where nothing lies that way', () => {
+it('the focus stays where nothing lies that way', () => {
   expect(nearestIndex(HERE, [BOXES[0] ?? HERE], 'down')).toBe(-1);
   expect(nearestIndex(HERE, [], 'up')).toBe(-1);
 });

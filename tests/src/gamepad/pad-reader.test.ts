@@ -42,7 +42,7 @@ it.each<[number, number, readonly PadPress[]]>([
   expect(openReader().read(padWith(NOTHING, [x, y]), 16)).toEqual(presses);
 });
 
-it('counts a button once until it is released', () => {
+it('a gamepad counts a button once until it is released', () => {
   const reader = openReader();
   expect(reader.read(padWith([0]), 16)).toEqual(['a']);
   for (let now = 32; now < 2000; now += 16) expect(reader.read(padWith([0]), now)).toEqual([]);
@@ -51,7 +51,7 @@ it('counts a button once until it is released', () => {
   expect(reader.read(padWith([0]), 2032)).toEqual(['a']);
 });
 
-it('repeats a direction after a while', () => {
+it('a gamepad repeats a direction after a while', () => {
   const reader = openReader();
   const times = [];
   for (let now = 16; now < 800; now += 16) {
@@ -63,14 +63,14 @@ it('repeats a direction after a while', () => {
   expect(times.length).toBeLessThan(6);
 });
 
-it('ignores the press that connected the gamepad', () => {
+it('a gamepad ignores the press that connected the gamepad', () => {
   const reader = createPadReader();
   expect(reader.read(padWith([0]), 16)).toEqual([]);
   reader.read(padWith(NOTHING), 32);
   expect(reader.read(padWith([0]), 48)).toEqual(['a']);
 });
 
-it('takes the time of a press from the gamepad where that makes sense', () => {
+it('a gamepad gives the time of a press from the gamepad where that makes sense', () => {
   expect(pressTime(4900, 5000)).toBe(4900);
   for (const nonsense of [0, 5001, 1.7e12, 12, Number.NaN]) {
     expect(pressTime(nonsense, 5000)).toBe(5000);

@@ -37,7 +37,7 @@ function openAutosave(found: SavedRun | null = null, own = found?.run ?? null) {
   return { autosave, report, stored };
 }
 
-it('is never more than 36 ticks behind reports every 12 ticks', () => {
+it('autosave is never more than 36 ticks behind reports every 12 ticks', () => {
   const { report, stored } = openAutosave();
   for (let ticks = 0; ticks < 600; ticks += 12) {
     report(ticks);
@@ -45,7 +45,7 @@ it('is never more than 36 ticks behind reports every 12 ticks', () => {
   }
 });
 
-it('saves at once on flush, and when the run is paused', () => {
+it('autosave saves at once on flush, and when the run is paused', () => {
   const { autosave, report, stored } = openAutosave();
   report(12);
   autosave.flush();
@@ -93,7 +93,7 @@ it('a saved run that is resumed belongs to this tab, and is removed at its end',
   expect(loadSavedRun(Date.now())).toBeNull();
 });
 
-it('warns once on the console where nothing can be saved', () => {
+it('autosave warns once on the console where nothing can be saved', () => {
   breakStorage();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { autosave, report } = openAutosave();
@@ -102,7 +102,7 @@ it('warns once on the console where nothing can be saved', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('saves again where a late press changed the run without another tick', () => {
+it('autosave saves again where a late press changed the run without another tick', () => {
   const { autosave, report, stored } = openAutosave();
   report(40);
   expect(stored()).toBe(40);
@@ -112,7 +112,7 @@ it('saves again where a late press changed the run without another tick', () => 
   expect(stored()).toBe(40);
 });
 
-it('keeps the record before a win that is not final yet', () => {
+it('autosave keeps the record before a win that is not final yet', () => {
   const { autosave, report, stored } = openAutosave();
   report(9_980);
   report(10_000);

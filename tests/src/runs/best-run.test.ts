@@ -44,7 +44,7 @@ describe('a line', () => {
   });
 });
 
-it('is better with more points, then more distance, then the earlier date', () => {
+it('a kept run is better with more points, then more distance, then the earlier date', () => {
   const rows = [
     rowOf(runOf(1, 900, 500)),
     rowOf(runOf(1, 800, 700)),

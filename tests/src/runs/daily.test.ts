@@ -9,12 +9,12 @@ it.each([
   ['2026-11-23T00:30:00+14:00', 20_261_122],
   ['2027-01-01T00:00:00.000Z', 20_270_101],
   ['1970-01-01T00:00:00.000Z', 19_700_101],
-])('is the UTC date of %s', (time, seed) => {
+])('the daily seed is the UTC date of %s', (time, seed) => {
   expect(dailySeed(new Date(time))).toBe(seed);
   expect(dailySeed(Date.parse(time))).toBe(seed);
 });
 
-it('is a seed, and reads as the ISO date', () => {
+it('the daily seed is a seed, and reads as the ISO date', () => {
   const dates = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (date) => {

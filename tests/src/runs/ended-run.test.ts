@@ -50,7 +50,7 @@ function openPage() {
   };
 }
 
-it('is in the list at once, with its milestones; the next one brings only those that are left', () => {
+it('an ended run is in the list at once, with its milestones; the next one brings only those that are left', () => {
   const { end, progress } = openPage();
   const first = played();
   end(first);
@@ -67,7 +67,7 @@ it('is in the list at once, with its milestones; the next one brings only those 
   expect(progress().milestones).toEqual([...REACHED, 'round-5']);
 });
 
-it('does not come back when its end is reported again after it was deleted', () => {
+it('an ended run does not come back when its end is reported again after it was deleted', () => {
   const { end } = openPage();
   const run = played();
   end(run);
@@ -90,7 +90,7 @@ it.each<[string, Partial<Report>, Partial<Journal>]>([
   expect(progress().milestones).toEqual([]);
 });
 
-it('stays in this tab where the storage is denied', () => {
+it('an ended run stays in this tab where the storage is denied', () => {
   breakStorage();
   const { end, progress } = openPage();
   end(played());

@@ -36,7 +36,7 @@ function openBrowser(rows: readonly unknown[] | null): () => boolean {
 
 const openList = () => createRunList(() => {});
 
-it('brings all runs, beside those that are there, and deletes the table', async () => {
+it('the move of old runs brings all runs, beside those that are there, and deletes the table', async () => {
   const rows = Array.from({ length: KEPT_RUNS - 1 }, (_, i) => oldRow(i, 100 * i));
   const isThere = openBrowser(rows);
   const list = openList();
@@ -48,7 +48,7 @@ it('brings all runs, beside those that are there, and deletes the table', async 
   expect(list.rows()).toHaveLength(KEPT_RUNS);
 });
 
-it('deletes nothing while the storage is denied: the runs are those of this tab, and come again', async () => {
+it('the move of old runs deletes nothing while the storage is denied: the runs are those of this tab, and come again', async () => {
   const isThere = openBrowser([oldRow(7, 900)]);
   breakStorage();
   const list = openList();
@@ -61,7 +61,7 @@ it('deletes nothing while the storage is denied: the runs are those of this tab,
   expect(isThere()).toBe(false);
 });
 
-it('deletes nothing that cannot be read', async () => {
+it('the move of old runs deletes nothing that cannot be read', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const isThere = openBrowser([]);
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -164,7 +164,7 @@ function openBrowser(allowed: Partial<Record<keyof Navigator, unknown>>): string
 
 const rejects = (name: string) => () => Promise.reject(new DOMException('no', name));
 
-it('uses the share sheet where there is one', async () => {
+it('sharing a link uses the share sheet where there is one', async () => {
   const shared: unknown[] = [];
   const share = async (data: unknown) => void shared.push(data);
   const copied = openBrowser({ share, canShare: () => true });
@@ -177,7 +177,7 @@ it.each([
   ['one that does not take links', { share: rejects('TypeError'), canShare: () => false }],
   ['one that fails', { share: rejects('NotAllowedError'), canShare: () => true }],
   ['one that cannot be asked', { share: rejects('TypeError') }],
-])('copies with %s', async (_which, allowed) => {
+])('sharing a link copies it with %s', async (_which, allowed) => {
   const copied = openBrowser(allowed);
   expect(await shareLink(LINK)).toBe('copied');
   expect(copied).toEqual([LINK.url]);
@@ -186,7 +186,7 @@ it.each([
 it.each([
   ['is missing', undefined],
   ['is denied', { writeText: rejects('NotAllowedError') }],
-])('says so when the clipboard %s', async (_how, clipboard) => {
+])('sharing a link says so when the clipboard %s', async (_how, clipboard) => {
   openBrowser({ clipboard });
   expect(await shareLink(LINK)).toBe('refused');
 });

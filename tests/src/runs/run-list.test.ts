@@ -37,7 +37,7 @@ function openTab() {
 const tellOtherTabs = (key: string | null = RUNS_KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('has runs once, the best first, also after a reload', () => {
+it('the list of runs has runs once, the best first, also after a reload', () => {
   const tab = openTab();
   expect(tab.rows()).toEqual([]);
   expect(tab.add(played(7, 900))).toBe(true);
@@ -48,7 +48,7 @@ it('has runs once, the best first, also after a reload', () => {
   expect(tab.onFault).not.toHaveBeenCalled();
 });
 
-it('removes a run, and only that', () => {
+it('the list of runs removes a run, and only that', () => {
   const tab = openTab();
   tab.add(played(7, 900), played(8, 800));
   expect(tab.remove(rowOf(runOf(7, 900)).code)).toBe(true);
@@ -57,7 +57,7 @@ it('removes a run, and only that', () => {
   expect(openTab().scores()).toEqual([800]);
 });
 
-it('keeps a hundred runs', () => {
+it('the list of runs keeps a hundred runs', () => {
   const tab = openTab();
   tab.add(...Array.from({ length: KEPT_RUNS }, (_, i) => ({ ...runOf(7, i * 100), playedAt: i })));
   tab.add(played(7, 20_000));
@@ -66,7 +66,7 @@ it('keeps a hundred runs', () => {
   expect([tab.scores()[0], tab.scores().at(-1)]).toEqual([20_000, 100]);
 });
 
-it('reads what is left of a damaged record, line by line', () => {
+it('the list of runs reads what is left of a damaged record, line by line', () => {
   const lines = [900, 800, 700].map((score) => lineOf(rowOf(runOf(7, score))));
   localStorage.setItem(
     RUNS_KEY,
@@ -78,7 +78,7 @@ it('reads what is left of a damaged record, line by line', () => {
   expect(openTab().scores()).toEqual([900, 800, 100]);
 });
 
-it('shows the runs of another tab', () => {
+it('the list of runs shows those of another tab', () => {
   const [here, there] = [openTab(), openTab()];
   there.add(played(7, 900));
   tellOtherTabs();

@@ -28,7 +28,7 @@ function store(value: unknown): void {
 
 afterEach(resetStorage);
 
-it('loads a run as it was stored', () => {
+it('the saved run is loaded as it was stored', () => {
   expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(true);
   expect(loadSavedRun(NOW + 23 * HOUR)).toEqual({ id: 'x', run: RUN });
   const stepped = { id: 'x', run: { ...RUN, stepped: true, slow: true } as const };
@@ -76,7 +76,7 @@ it.each([
   expect(loadSavedRun(NOW)).toBeNull();
 });
 
-it('removes a run only by its own id', () => {
+it('the saved run is removed only by its own id', () => {
   storeSavedRun({ id: 'mine', run: RUN }, NOW);
   removeSavedRun('another');
   expect(loadSavedRun(NOW)).not.toBeNull();
@@ -91,7 +91,7 @@ it('a removed run does not come back where the storage removes nothing', () => {
   expect(loadSavedRun(NOW)).toBeNull();
 });
 
-it('throws nothing where storage is forbidden or full', () => {
+it('the saved run throws nothing where storage is forbidden or full', () => {
   breakStorage();
   expect(storeSavedRun({ id: 'x', run: RUN }, NOW)).toBe(false);
   expect(loadSavedRun(NOW)).toBeNull();

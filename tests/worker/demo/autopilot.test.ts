@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-it('never writes the world', () => {
+it('the autopilot never writes the world', () => {
   const world = createWorld(3, { width: 900, height: 500 });
   const events = createEventBuffer();
   const autopilot = createAutopilot();

@@ -24,7 +24,7 @@ function open(options: Parameters<typeof createMachine>[0] = {}) {
   };
 }
 
-it('asks for frames in ready and reports nothing', async () => {
+it('the demo asks for frames in ready and reports nothing', async () => {
   const game = open();
   expect(game.isMoving()).toBe(false);
   await game.demo();
@@ -32,7 +32,7 @@ it('asks for frames in ready and reports nothing', async () => {
   expect(game.reports).toEqual([]);
 });
 
-it('leaves no trace in the run that begins during it', async () => {
+it('the demo leaves no trace in the run that begins during it', async () => {
   const [plain, game] = [open(), open()];
   await game.demo();
   game.pass(5000);
@@ -48,7 +48,7 @@ it('leaves no trace in the run that begins during it', async () => {
   expect(game.reports).toEqual(plain.reports);
 });
 
-it('never moves under reduced motion, and again without another call', async () => {
+it('the demo never moves under reduced motion, and again without another call', async () => {
   const game = open();
   game.prefer({ reducedMotion: true });
   await game.demo();
@@ -58,7 +58,7 @@ it('never moves under reduced motion, and again without another call', async () 
   }
 });
 
-it('is no run for the profiler: ends while that is open, and goes on with the next call', async () => {
+it('the demo is no run for the profiler: ends while that is open, and goes on with the next call', async () => {
   const recorder = createRecorderFixture();
   const game = open({ recorder });
   await game.demo();
@@ -72,7 +72,7 @@ it('is no run for the profiler: ends while that is open, and goes on with the ne
   expect(game.isMoving()).toBe(true);
 });
 
-it('is shown only in ready, and one from before a run does not come back by itself', async () => {
+it('the demo is shown only in ready, and one from before a run does not come back by itself', async () => {
   const game = open();
   await game.demo();
   game.start({ seed: 1 });
@@ -87,7 +87,7 @@ it('is shown only in ready, and one from before a run does not come back by itse
   expect(game.isMoving()).toBe(false);
 });
 
-it('ends when the canvas loses its context, and may come back with it', async () => {
+it('the demo ends when the canvas loses its context, and may come back with it', async () => {
   const game = open({ picture: 'moving' });
   await game.demo();
   game.showFrames(30);

@@ -24,7 +24,7 @@ function openRecorded() {
   };
 }
 
-it('measures the parts of a tick, the drawing and the report, each frame with its tick and run', () => {
+it('the recorder is told the parts of a tick, the drawing and the report, each frame with its tick and run', () => {
   const game = openRecorded();
   expect(game.during(() => game.start({ seed: 5 }))).toMatch(/^drain .*post \/.* \/$/);
   game.showFrames(2);
@@ -32,7 +32,7 @@ it('measures the parts of a tick, the drawing and the report, each frame with it
   expect(frame).toBe('tick spawn motion collisions effects tick 2 of 1 / tick 2 of 1 draw /');
 });
 
-it('tells a press with the time at which it was made, in time or late, and counts late ones', () => {
+it('the recorder is told a press with the time at which it was made, in time or late, and counts late ones', () => {
   const game = openRecorded();
   game.start({ seed: 5 });
   game.showFrames(20);
@@ -43,7 +43,7 @@ it('tells a press with the time at which it was made, in time or late, and count
   expect(at).toBeGreaterThan(START_TIME);
 });
 
-it('gives each run and replay a key of its own, below 0 for a replay', () => {
+it('the recorder is given for each run and replay a key of its own, below 0 for a replay', () => {
   const game = openRecorded();
   game.start({ seed: 5 });
   game.showFrames(10);
@@ -56,7 +56,7 @@ it('gives each run and replay a key of its own, below 0 for a replay', () => {
   expect(game.during(() => game.showFrames(1))).toContain(`tick ${run.ticks} of 1`);
 });
 
-it('names only source files that exist', () => {
+it('the recorder names only source files that exist', () => {
   const sources = Object.values(LOOP.sources);
   expect(sources).toContain('worker/simulation/collisions.ts');
   for (const source of sources)

@@ -17,7 +17,7 @@ describe.each(readGoldens())('$name', ({ run, expected }) => {
   });
 });
 
-it('is opened once, does nothing before that, and tells its version', async () => {
+it('an engine is opened once, does nothing before that, and tells its version', async () => {
   const engine = createHeadlessEngine(createHandClock());
   const preferences = { reducedMotion: true, highContrast: false };
   const setup = { size: { ...SIZE, pixelRatio: 1 }, worldSize: SIZE, preferences };
@@ -28,7 +28,7 @@ it('is opened once, does nothing before that, and tells its version', async () =
   await expect(engine.open(null, setup, () => {})).rejects.toThrow('open already');
 });
 
-it('answers null where a card cannot be drawn', async () => {
+it('an engine answers null where a card cannot be drawn', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { surface } = createSurfaceFixture();
   let hasMemory = true;

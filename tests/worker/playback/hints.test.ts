@@ -80,7 +80,7 @@ describe('hints', () => {
   });
 });
 
-it('are reported with the frame that shows them, and change nothing else', () => {
+it('hints are reported with the frame that shows them, and change nothing else', () => {
   const [plain, hinted] = [undefined, BOTH].map((hints) => {
     const game = createMachine();
     game.start({ seed: 1 }, hints === undefined ? {} : { hints });

@@ -5,7 +5,7 @@ import { storeFollowed, wantedHints } from '../../../../../src/pages/game/first-
 
 beforeEach(() => localStorage.clear());
 
-it('are wanted until they were followed', () => {
+it('hints are wanted until they were followed', () => {
   expect(wantedHints()).toEqual({ jump: true, shoot: true });
   storeFollowed('shoot');
   expect(wantedHints()).toEqual({ jump: true, shoot: false });
@@ -14,7 +14,7 @@ it('are wanted until they were followed', () => {
   expect(wantedHints()).toBeUndefined();
 });
 
-it('are not wanted where nothing can be remembered', () => {
+it('hints are not wanted where nothing can be remembered', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -29,7 +29,7 @@ const arrive = (part: Partial<Report>) => act(() => store.dispatch(reportArrived
 const end = (result: RunResult) => act(() => store.dispatch(runEnded(result)));
 const spoken = () => screen.getByRole('status').textContent;
 
-it('says start, pause with distance and score, and resume', () => {
+it('a screen reader hears start, pause with distance and score, and resume', () => {
   arrive({});
   expect(spoken()).toBe('Run started.');
   arrive({ status: 'paused', ticks: 214, score: 300 });
@@ -38,7 +38,7 @@ it('says start, pause with distance and score, and resume', () => {
   expect(spoken()).toBe('Run resumed.');
 });
 
-it('says every round and every thousandth point, not every dollar', () => {
+it('a screen reader hears every round and every thousandth point, not every dollar', () => {
   arrive({});
   arrive({ score: 900 });
   expect(spoken()).toBe('Run started.');
@@ -48,7 +48,7 @@ it('says every round and every thousandth point, not every dollar', () => {
   expect(spoken()).toBe('Round 2.');
 });
 
-it('says how a run ended', () => {
+it('a screen reader hears how a run ended', () => {
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });
   expect(spoken()).toBe('Crashed in round 2. Score 1,300.');
@@ -59,7 +59,7 @@ it('says how a run ended', () => {
   expect(spoken()).toBe('You survived. Score 90,000. New best. Longest run.');
 });
 
-it('says a new best and milestones with the end, also if they come a moment later', () => {
+it('a screen reader hears a new best and milestones with the end, also if they come a moment later', () => {
   act(() => store.dispatch(progressChanged({ bestScore: 500, bestTicks: 900 })));
   arrive({});
   end({ outcome: 'bullet', ticks: 612, round: 2, score: 1300 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_KEYS } from '../../../../../src/controls/key-map.ts';
 import { button, openGame } from '../game-fixture.tsx';
 
-it('jumps and shoots when the button goes down, once per press', async () => {
+it('the control bar jumps and shoots when the button goes down, once per press', async () => {
   const { user, pressed, report } = openGame();
   report('playing');
   fireEvent.pointerDown(button('Jump'));
@@ -13,17 +13,20 @@ it('jumps and shoots when the button goes down, once per press', async () => {
   expect(pressed).toEqual(['jump', 'shoot']);
 });
 
-it.each(['ready', 'paused'] as const)('neither jumps nor shoots when %s', async (status) => {
-  const { user, pressed, report } = openGame();
-  report(status);
-  for (const name of ['Jump', 'Shoot']) {
-    expect(button(name).getAttribute('aria-disabled')).toBe('true');
-    await user.click(button(name));
-  }
-  expect(pressed).toEqual([]);
-});
+it.each(['ready', 'paused'] as const)(
+  'the control bar neither jumps nor shoots when %s',
+  async (status) => {
+    const { user, pressed, report } = openGame();
+    report(status);
+    for (const name of ['Jump', 'Shoot']) {
+      expect(button(name).getAttribute('aria-disabled')).toBe('true');
+      await user.click(button(name));
+    }
+    expect(pressed).toEqual([]);
+  },
+);
 
-it('pauses and resumes with one button, which says what it does', async () => {
+it('the control bar pauses and resumes with one button, which says what it does', async () => {
   const { user, pressed, report, root } = openGame();
   expect(button('Pause').getAttribute('aria-disabled')).toBe('true');
   report('playing');
@@ -34,7 +37,7 @@ it('pauses and resumes with one button, which says what it does', async () => {
   expect(document.activeElement).toBe(root());
 });
 
-it('shows one hint per control, with its keys', () => {
+it('the key legend shows one hint per control, with its keys', () => {
   openGame();
   const keyLegend = screen.getByText('jump').parentElement;
   const texts = [...(keyLegend?.children ?? [])].map(({ textContent }) => textContent);
@@ -42,7 +45,7 @@ it('shows one hint per control, with its keys', () => {
   expect(keyLegend?.querySelectorAll('kbd')).toHaveLength(4);
 });
 
-it('shows the hints of the device that was used last', () => {
+it('the key legend shows the hints of the device that was used last', () => {
   const { use, chooseKeys } = openGame();
   // Before the first press CSS hides those of the other kind of pointer.
   expect(screen.queryByText('Tap left: jump')).not.toBeNull();

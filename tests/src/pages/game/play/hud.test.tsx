@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openGame } from '../game-fixture.tsx';
 
-it('shows score, round and whole metres; data-value has the plain numbers, the distance in ticks', () => {
+it('the HUD shows score, round and whole metres; data-value has the plain numbers, the distance in ticks', () => {
   const { report, hud } = openGame();
   report('playing', { score: 1300, round: 5, ticks: 2219 });
   expect(hud('score')?.textContent).toBe('1,300');
@@ -13,7 +13,7 @@ it('shows score, round and whole metres; data-value has the plain numbers, the d
   expect(hud('distance')?.getAttribute('data-value')).toBe('2219');
 });
 
-it('keeps the last numbers after the run', () => {
+it('the HUD keeps the last numbers after the run', () => {
   const { report, end, hud } = openGame();
   report('playing', { score: 200, ticks: 600, round: 2 });
   end({ outcome: 'enemy', score: 300, ticks: 700, round: 2 });
@@ -21,7 +21,7 @@ it('keeps the last numbers after the run', () => {
   expect(hud('distance')?.getAttribute('data-value')).toBe('700');
 });
 
-it('has status and thread at the root, the thread once an engine is open', () => {
+it('the game has status and thread at the root, the thread once an engine is open', () => {
   const { open, report, root } = openGame();
   expect(root()?.getAttribute('data-status')).toBe('ready');
   expect(root()?.hasAttribute('data-thread')).toBe(false);

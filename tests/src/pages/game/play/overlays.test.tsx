@@ -7,7 +7,7 @@ import { button, openGame } from '../game-fixture.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
+it('the ready screen offers START GAME when ready; pressing it starts a run and focuses the game', async () => {
   const { user, pressed, root } = openGame();
   expect(screen.getByRole('heading', { name: 'BNB RUNNER' })).toBeTruthy();
   await user.click(button('START GAME'));
@@ -15,7 +15,7 @@ it('offers START GAME when ready; pressing it starts a run and focuses the game'
   expect(document.activeElement).toBe(root());
 });
 
-it('starts a run by a press beside the controls of the ready screen, and not by one that began elsewhere', async () => {
+it('the ready screen starts a run by a press beside the controls of the ready screen, and not by one that began elsewhere', async () => {
   const { user, pressed } = openGame();
   const title = screen.getByText('BNB RUNNER');
   await user.pointer([
@@ -53,7 +53,7 @@ it('leaves the focus in a form that is being filled in when the game pauses', ()
   field.remove();
 });
 
-it('offers TRY AGAIN after a failure, until an engine is open', async () => {
+it('the game offers TRY AGAIN after a failure, until an engine is open', async () => {
   const { user, pressed, fail, open } = openGame();
   fail();
   expect(screen.queryByRole('button', { name: 'START GAME' })).toBeNull();

@@ -33,7 +33,7 @@ function openPicture() {
   return { game, button, taps, press };
 }
 
-it('jumps left and shoots right, stamped with the time of the press', () => {
+it('a tap on the picture jumps left and shoots right, stamped with the time of the press', () => {
   const { taps, press } = openPicture();
   const left = press(299, 'touch');
   const right = press(300, 'pen');
@@ -44,14 +44,14 @@ it('jumps left and shoots right, stamped with the time of the press', () => {
   expect(left.defaultPrevented, 'no mouse events after it').toBe(true);
 });
 
-it('leaves a mouse and the buttons on the picture alone', () => {
+it('a tap leaves a mouse and the buttons on the picture alone', () => {
   const { button, taps, press } = openPicture();
   expect(press(150, 'mouse').defaultPrevented).toBe(false);
   expect(press(150, 'touch', button).defaultPrevented).toBe(false);
   expect(taps).toEqual([]);
 });
 
-it('lets no gesture of the browser through, until it is stopped', () => {
+it('the picture lets no gesture of the browser through, until it is stopped', () => {
   const { game, taps, press } = openPicture();
   const isPrevented = (type: string) =>
     !game.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));

@@ -9,7 +9,7 @@ function offer(request: (type: string) => Promise<unknown>): void {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
-it('releases what it got, also when it comes late', async () => {
+it('the screen lock releases what it got, also when it comes late', async () => {
   const calls: string[] = [];
   let grant = (_lock: unknown) => {};
   offer((type) => {
@@ -24,7 +24,7 @@ it('releases what it got, also when it comes late', async () => {
   await expect.poll(() => calls).toEqual(['screen', 'released']);
 });
 
-it('is silent where the browser refuses, or has no lock that works', async () => {
+it('the screen lock is silent where the browser refuses, or has no lock that works', async () => {
   // An unhandled rejection would fail this file.
   holdWakeLock()();
   Object.defineProperty(navigator, 'wakeLock', { value: undefined, configurable: true });

@@ -64,7 +64,7 @@ const rowTexts = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 const MORE = /^More the run of/;
 
-it('has the name of the player, and says where runs come from while there is none', async () => {
+it('the table of best runs has the name of the player, and says where runs come from while there is none', async () => {
   const { store } = await openTable([]);
   expect(button('Best runs')).toBeTruthy();
   expect(screen.getByText(/^A run is kept here when it ends/)).toBeTruthy();
@@ -73,7 +73,7 @@ it('has the name of the player, and says where runs come from while there is non
   expect(button('Best runs of Ada')).toBeTruthy();
 });
 
-it('shows score, distance and day, the best run first', async () => {
+it('the table of best runs shows score, distance and day, the best run first', async () => {
   await openTable([runOf(4, 1_200), runOf(5, 12_300, 9_010)]);
   const today = bestRunsCopy.when(Date.now());
   expect(rowTexts().map((texts) => texts.slice(0, 3))).toEqual([
@@ -83,14 +83,14 @@ it('shows score, distance and day, the best run first', async () => {
   ]);
 });
 
-it('watches and races the run of a row', async () => {
+it('the table of best runs watches and races the run of a row', async () => {
   const { user, done } = await openTable([runOf(4, 1_200)]);
   await user.click(button(/^Watch the run of .* with 1,200 points$/));
   await user.click(button(/^Race the run of/));
   expect(done).toEqual(['replay 4', 'race 4']);
 });
 
-it('races from a replay only if no run waits behind it', async () => {
+it('the table of best runs races from a replay only if no run waits behind it', async () => {
   const alone = await openTable([runOf(4, 1_200)]);
   alone.become('replaying');
   await alone.user.click(button(/^Race/));
@@ -104,7 +104,7 @@ it('races from a replay only if no run waits behind it', async () => {
   expect(done).toEqual([]);
 });
 
-it('has the seed, a link and a file of a run behind More', async () => {
+it('the table of best runs has the seed, a link and a file of a run behind More', async () => {
   const { user } = await openTable([runOf(4, 1_200)]);
   expect(screen.queryByText(/seed 4/)).toBeNull();
   await user.click(button(MORE));
@@ -118,7 +118,7 @@ it('has the seed, a link and a file of a run behind More', async () => {
   expect(document.activeElement).toBe(button(MORE));
 });
 
-it('removes with the second press; closing More takes the first back', async () => {
+it('the table of best runs removes with the second press; closing More takes the first back', async () => {
   const { user } = await openTable([runOf(4, 1_200)]);
   await user.click(button(MORE));
   await user.click(button(/^Remove/));

@@ -59,7 +59,7 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('starts the run of the UTC date, also with another seed in the address', async () => {
+it('the daily run starts the run of the UTC date, also with another seed in the address', async () => {
   const { seeds, user } = openOffers(5);
   await user.click(screen.getByRole('button', { name: 'Daily run' }));
   expect(seeds).toEqual([TODAY]);
@@ -68,7 +68,7 @@ it('starts the run of the UTC date, also with another seed in the address', asyn
   expect(seeds).toEqual([TODAY, TODAY + 1]);
 });
 
-it("names today's best run", () => {
+it("the daily run names today's best run", () => {
   openOffers(null, runOf(TODAY, 2_400), runOf(TODAY, 700), runOf(3, 9_000));
   expect(names()[0]).toBe('Daily run · best 2,400');
 });
@@ -77,7 +77,7 @@ it.each([
   ['the best of the seed in the address', 2, 900],
   ['no run where none of that seed is kept', 5, undefined],
   ['the best of the seed that was played last', null, 300],
-])('races %s', async (_name, seed, score) => {
+])('the race offered is with %s', async (_name, seed, score) => {
   const runs = [runOf(1, 100), runOf(1, 300), runOf(2, 900), runOf(1, 200)];
   const { raced, user } = openOffers(seed, ...runs);
   for (const button of screen.queryAllByRole('button', { name: 'Race your ghost' })) {

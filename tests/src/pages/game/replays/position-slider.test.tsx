@@ -42,7 +42,7 @@ function openSlider() {
   };
 }
 
-it('loses no step to the report of an older seek', async () => {
+it('the slider of a replay loses no step to the report of an older seek', async () => {
   const { seeks, press, report, answerAll, shown } = openSlider();
   for (let i = 0; i < 3; i++) press('PageUp');
   report(60);
@@ -55,7 +55,7 @@ it('loses no step to the report of an older seek', async () => {
   expect(shown()).toBe(241);
 });
 
-it('shows the tick on screen when the run ends before the tick that was asked for', async () => {
+it('the slider of a replay shows the tick on screen when the run ends before the tick that was asked for', async () => {
   const { goTo, report, answerAll, shown } = openSlider();
   report(220);
   goTo(3000);

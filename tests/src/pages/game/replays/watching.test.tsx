@@ -38,7 +38,7 @@ async function open() {
   return game;
 }
 
-it('says whether the run in the address holds', async () => {
+it('the game says whether the run in the address holds', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const game = await open();
   await screen.findByText(`Verified: ${score} points, round ${round}`);
@@ -59,7 +59,7 @@ it('says whether the run in the address holds', async () => {
   await waitFor(() => expect(window.location.hash).toBe(''));
 });
 
-it('names why a link holds no run, and offers nothing for it', async () => {
+it('the game names why a link holds no run, and offers nothing for it', async () => {
   window.location.hash = 'run=9';
   await open();
   await screen.findByText(
@@ -68,7 +68,7 @@ it('names why a link holds no run, and offers nothing for it', async () => {
   expect(screen.queryByRole('group', { name: 'Shared run' })).toBeNull();
 });
 
-it('races a verified run on its own course', async () => {
+it('a press races a verified run on its own course', async () => {
   window.location.hash = `run=${await encodeRun(IDLE)}`;
   const { user, pass, run, game } = await open();
   await screen.findByText(/^Verified/);
@@ -79,7 +79,7 @@ it('races a verified run on its own course', async () => {
   expect(game.engine.journal).toMatchObject({ seed: SEED, ...WORLD_SIZE });
 });
 
-it('opens a file that is dropped, names what is wrong with another, and adds the runs of a list', async () => {
+it('the game opens a file that is dropped, names what is wrong with another, and adds the runs of a list', async () => {
   const { run } = await open();
   const drop = (text: string) =>
     fireEvent.drop(window, { dataTransfer: { files: [new File([text], 'run.json')] } });

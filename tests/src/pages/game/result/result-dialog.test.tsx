@@ -15,7 +15,7 @@ async function finish(result: RunResult) {
   return { ...game, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
 }
 
-it('waits until a menu or another dialog is closed', async () => {
+it('the result waits until a menu or another dialog is closed', async () => {
   const { report, end, showResult, openMenu, closeMenu } = openGame();
   report('playing');
   end(LOSS);
@@ -31,7 +31,7 @@ it('waits until a menu or another dialog is closed', async () => {
   await screen.findByRole('dialog', { name: 'Game Over!' });
 });
 
-it('takes no focus from a form', async () => {
+it('the result takes no focus from a form', async () => {
   const { user, report, end, showResult } = openGame();
   const form = document.createElement('form');
   const fields = [document.createElement('input'), document.createElement('input')];
@@ -52,7 +52,7 @@ it('takes no focus from a form', async () => {
   }
 });
 
-it('closes by its button and moves the focus to START GAME', async () => {
+it('the result closes by its button and moves the focus to START GAME', async () => {
   const { user, dialog } = await finish(LOSS);
   await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
   await user.click(button('Try Again'));
@@ -60,7 +60,7 @@ it('closes by its button and moves the focus to START GAME', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('START GAME')));
 });
 
-it('starts the next run by NEW RUN, and the game has the focus', async () => {
+it('the result starts the next run by NEW RUN, and the game has the focus', async () => {
   const { user, dialog, pressed } = await finish(LOSS);
   await waitFor(() => expect(dialog.dataset['early']).toBeUndefined());
   await user.click(button('NEW RUN'));
@@ -70,7 +70,7 @@ it('starts the next run by NEW RUN, and the game has the focus', async () => {
 });
 
 it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
-  'takes no press on %s in the rhythm of the last run, and the first one after a pause',
+  'the result takes no press on %s in the rhythm of the last run, and the first one after a pause',
   async (on) => {
     // A busy machine may take longer for the presses than they are ignored.
     // Whole: a fraction would be rounded when ms are added to it.

@@ -18,7 +18,7 @@ function openControls() {
   return { sent, store, controls: createControls(engine, store, 7) };
 }
 
-it('sends every press, a jump and a shot with their stamps', () => {
+it('the controls send every press, a jump and a shot with their stamps', () => {
   const { sent, controls } = openControls();
   controls.start();
   controls.press('jump', 2);
@@ -38,7 +38,7 @@ it('sends every press, a jump and a shot with their stamps', () => {
   ]);
 });
 
-it('begins and continues no run while a dialog is shown, but pauses and changes settings', () => {
+it('the controls begin and continue no run while a dialog is shown, but pauses and changes settings', () => {
   const { sent, store, controls } = openControls();
   store.dispatch(attentionTaken({ by: 'wallet', isShown: true }));
   controls.start();

@@ -15,7 +15,7 @@ function pressRace(waits: boolean) {
   return sent;
 }
 
-it('leaves the replay and starts on the course of the run, with its car', () => {
+it('a race leaves the replay and starts on the course of the run, with its car', () => {
   const { run } = runOf(7, 900);
   const { seed, width, height } = run;
   expect(pressRace(false)).toMatchObject([
@@ -24,6 +24,6 @@ it('leaves the replay and starts on the course of the run, with its car', () => 
   ]);
 });
 
-it('leaves a run that waits behind a replay where it is', () => {
+it('a race leaves a run that waits behind a replay where it is', () => {
   expect(pressRace(true)).toEqual([]);
 });

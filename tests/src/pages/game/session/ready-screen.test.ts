@@ -28,7 +28,7 @@ function open() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks on the ready screen, once a worker is there, and never an engine on the page', () => {
+it('the demo is asked for on the ready screen, once a worker is there, and never an engine on the page', () => {
   const { store, calls } = open();
   vi.advanceTimersByTime(5000);
   store.dispatch(engineOpened('main'));
@@ -41,7 +41,7 @@ it('asks on the ready screen, once a worker is there, and never an engine on the
   expect(calls).toEqual([DEMO]);
 });
 
-it('does not ask when a run begins first, or when it is stopped', () => {
+it('the demo is not asked for when a run begins first, or when it is stopped', () => {
   const { store, calls, report, stop } = open();
   store.dispatch(engineOpened('worker'));
   vi.advanceTimersByTime(1000);
@@ -53,7 +53,7 @@ it('does not ask when a run begins first, or when it is stopped', () => {
   expect(calls).toEqual([]);
 });
 
-it('leaves the end of a run behind its result; after that the car replaces the wreck, and the demo comes', () => {
+it('the demo leaves the end of a run behind its result; after that the car replaces the wreck, and the demo comes', () => {
   const { store, calls, report } = open();
   store.dispatch(engineOpened('worker'));
   report('playing', 220);
@@ -68,7 +68,7 @@ it('leaves the end of a run behind its result; after that the car replaces the w
   expect(calls).toEqual([{ type: 'leave' }, DEMO]);
 });
 
-it('asks again when the user does something, but not each time', () => {
+it('the demo is asked for again when the user does something, but not each time', () => {
   const { store, calls, stop } = open();
   store.dispatch(engineOpened('worker'));
   vi.advanceTimersByTime(1500);

@@ -8,7 +8,7 @@ import {
   holderShown,
 } from '../../../../../src/ui/attention-slice.ts';
 
-it('calls at once, and again when the dialog is shown', () => {
+it('whatever takes the attention is told at once, and again when the dialog is shown', () => {
   const store = createStore();
   const onTaken = vi.fn();
   const stop = observeAttention(store, onTaken);

@@ -37,7 +37,7 @@ async function openSettings() {
   return { ...game, dialog, key, line };
 }
 
-it('holds the attention while it is open', async () => {
+it('the settings hold the attention while it is open', async () => {
   const { user, store } = await openSettings();
   await waitFor(() => expect(store.getState().attention.holds).toMatchObject([{ isShown: true }]));
   await user.keyboard('{Escape}');
@@ -45,7 +45,7 @@ it('holds the attention while it is open', async () => {
   expect(store.getState().attention.holds).toEqual([]);
 });
 
-it('changes each setting at once', async () => {
+it('the settings change each setting at once', async () => {
   const { user, dialog, store } = await openSettings();
   for (const name of ['Sound', 'Vibration', 'Slow mode']) {
     await user.click(dialog.getByRole('switch', { name }));
@@ -75,14 +75,14 @@ it('changes each setting at once', async () => {
   });
 });
 
-it('has no switch for vibration where a mouse is the pointer', async () => {
+it('the settings have no switch for vibration where a mouse is the pointer', async () => {
   vi.restoreAllMocks();
   point('fine');
   const { dialog } = await openSettings();
   expect(dialog.queryByRole('switch', { name: 'Vibration' })).toBeNull();
 });
 
-it('takes the next key for a control', async () => {
+it('the settings take the next key for a control', async () => {
   const { user, key, line, store } = await openSettings();
   await user.click(key('Jump: SPACE'));
   expect(key('Jump: Press a key…')).toBe(document.activeElement);
@@ -92,7 +92,7 @@ it('takes the next key for a control', async () => {
   expect(key('Jump: ↑')).toBe(document.activeElement);
 });
 
-it('Escape ends the waiting, not the dialog', async () => {
+it('in the settings Escape ends the waiting, not the dialog', async () => {
   const { user, key, line, store } = await openSettings();
   await user.click(key('Jump: SPACE'));
   await user.keyboard('{Escape}');
@@ -101,7 +101,7 @@ it('Escape ends the waiting, not the dialog', async () => {
   expect(key('Jump: SPACE')).toBe(document.activeElement);
 });
 
-it('refuses keys of the browser and goes on waiting', async () => {
+it('the settings refuse keys of the browser and goes on waiting', async () => {
   const { user, key, line, store } = await openSettings();
   await user.click(key('Sound: M'));
   await user.keyboard('{F5}{Shift}{Control>}r{/Control}');
