@@ -3,52 +3,19 @@
  * it, so that there is one drawing path. Hosts create the layers: a worker from OffscreenCanvas, a page
  * without it from canvas elements.
  */
-export interface Surface {
-  fillStyle: string | CanvasGradient | CanvasPattern;
-  strokeStyle: string | CanvasGradient | CanvasPattern;
-  lineWidth: number;
-  lineCap: CanvasLineCap;
-  lineJoin: CanvasLineJoin;
-  globalAlpha: number;
-  globalCompositeOperation: GlobalCompositeOperation;
-  imageSmoothingEnabled: boolean;
-  save(): void;
-  restore(): void;
+export interface Surface
+  extends Pick<
+    OffscreenCanvasRenderingContext2D,
+    | ('fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineCap' | 'lineJoin')
+    | ('globalAlpha' | 'globalCompositeOperation')
+    | ('save' | 'restore' | 'translate' | 'scale' | 'rotate')
+    | ('beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'ellipse' | 'rect' | 'fillRect')
+    | ('createLinearGradient' | 'createRadialGradient')
+  > {
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
-  translate(x: number, y: number): void;
-  scale(x: number, y: number): void;
-  rotate(radians: number): void;
-  beginPath(): void;
-  closePath(): void;
-  moveTo(x: number, y: number): void;
-  lineTo(x: number, y: number): void;
-  quadraticCurveTo(cpx: number, cpy: number, x: number, y: number): void;
-  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void;
-  arc(x: number, y: number, radius: number, start: number, end: number): void;
-  ellipse(
-    x: number,
-    y: number,
-    rx: number,
-    ry: number,
-    rotation: number,
-    start: number,
-    end: number,
-  ): void;
-  rect(x: number, y: number, width: number, height: number): void;
   fill(path?: Path2D): void;
   stroke(path?: Path2D): void;
   clip(): void;
-  fillRect(x: number, y: number, width: number, height: number): void;
-  clearRect(x: number, y: number, width: number, height: number): void;
-  createLinearGradient(x0: number, y0: number, x1: number, y1: number): CanvasGradient;
-  createRadialGradient(
-    x0: number,
-    y0: number,
-    r0: number,
-    x1: number,
-    y1: number,
-    r1: number,
-  ): CanvasGradient;
   drawImage(image: LayerImage, dx: number, dy: number, dw: number, dh: number): void;
   drawImage(
     image: LayerImage,
