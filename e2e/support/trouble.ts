@@ -74,14 +74,6 @@ export async function haltWorker(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Keeps the page's thread busy for ms. */
-export async function blockPage(page: Page, ms: number): Promise<void> {
-  await page.evaluate((busyMs) => {
-    const until = performance.now() + busyMs;
-    while (performance.now() < until);
-  }, ms);
-}
-
 /** The page as a browser shows it in a hidden tab, or in sight again. */
 export async function hidePage(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {

@@ -51,7 +51,7 @@ it('has types that a strict project can read without anything else installed', a
   fs.writeFileSync(join(folder, 'host.ts'), HOST);
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
   const options = ['--noEmit', '--types', '', '--module', 'nodenext', '--lib', 'es2022,dom'];
-  const command = ['tsc', ...options, ...strict, join(folder, 'host.ts')];
+  const command = ['tsc', '--ignoreConfig', ...options, ...strict, join(folder, 'host.ts')];
   const result = spawnSync('npx', command, { cwd: ROOT, encoding: 'utf8' });
   expect(result.stdout).toBe('');
   expect(result.status).toBe(0);

@@ -119,7 +119,7 @@ const Line = chakra('p', {
   },
 });
 
-export const HINTS_KEY = 'bnb-runner.hints';
+const HINTS_KEY = 'bnb-runner.hints';
 
 export type Hints = NonNullable<Look['hints']>;
 
