@@ -196,8 +196,12 @@ test('only the files of the site are stored, under 1.8 MB', async ({ page }) => 
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
   const hashed = readdirSync(join(DIST, 'assets')).filter((file) => HASHED.test(file));
+  const pictures = ['stills', 'garage'].flatMap((folder) =>
+    readdirSync(join('public', folder)).map((file) => `/${folder}/${file}`),
+  );
+  const others = ['/404', '/icon.svg', '/manifest.webmanifest', ...pictures];
   expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(
-    [...pages.map(({ path }) => path), '/404', '/icon.svg', '/manifest.webmanifest'].sort(),
+    [...pages.map(({ path }) => path), ...others].sort(),
   );
   expect(stored.filter((path) => path.startsWith('/assets/'))).toHaveLength(hashed.length);
   const files = stored.map((path) => join(DIST, fileAt(path)));
