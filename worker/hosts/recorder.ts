@@ -1,5 +1,5 @@
 /** This thread's loop, as the profiler's panel records it. One for all engines of the thread, which follow each other. */
-import { recordLoop } from 'worker-loop-profiler/worker';
+import { type RecordedLoop, recordLoop } from 'worker-loop-profiler/worker';
 import { TICKS_PER_SECOND } from '../../shared/rules.ts';
 
 const isPage = 'document' in globalThis;
@@ -32,4 +32,16 @@ export const LOOP = {
   },
 };
 
-export const recorder = recordLoop(LOOP);
+/**
+ * WebKit evaluates a worker's first module again when a chunk imports from it: the second evaluation takes the recorder
+ * of the first, because a thread records one loop.
+ */
+const KEY = Symbol.for('bnb-runner.recorder');
+const earlier: unknown = Reflect.get(globalThis, KEY);
+
+export const recorder = isRecorder(earlier) ? earlier : recordLoop(LOOP);
+Reflect.set(globalThis, KEY, recorder);
+
+function isRecorder(value: unknown): value is RecordedLoop {
+  return typeof value === 'object' && value !== null && 'phase' in value;
+}
