@@ -16,7 +16,7 @@ import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
 import { Picture } from '../play/picture.tsx';
-import { pictureSize, WIDE_WINDOW } from '../play/picture-size.ts';
+import { pictureSize } from '../play/picture-size.ts';
 import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
 import { RunOffersRow, RunOffersSlot } from '../records/run-offers-slot.tsx';
@@ -164,7 +164,6 @@ const Page = chakra('div', {
     rowGap: '12',
     width: 'full',
     maxWidth: 'calc({sizes.column} + 3rem)',
-    [`@media ${WIDE_WINDOW}`]: { maxWidth: 'none' },
     marginInline: 'auto',
     paddingInline: { base: '0', xl: '6' },
     paddingBlock: 'var(--edge)',

@@ -20,7 +20,7 @@ import './picture-size.css';
 export const LOW_WINDOW = '(max-height: 30rem) and (min-width: 30rem) and (orientation: landscape)';
 
 /** Beside the picture there is room for more of it: it is enlarged, with the side column in the rest. */
-export const WIDE_WINDOW = '(min-width: 100rem)';
+const WIDE_WINDOW = '(min-width: 100rem)';
 
 /** Height of the smallest picture: its tools, title and button need that. */
 const LOWEST_PICTURE = '7.5rem';
@@ -53,7 +53,11 @@ export const pictureSize = {
   // In the narrowest windows 10 px are left on both sides, and the room of a notch.
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--largest': '1',
-  [`@media ${WIDE_WINDOW}`]: { '--widest': 'calc(100vw - 28rem)', '--largest': '1.6' },
+  [`@media ${WIDE_WINDOW}`]: {
+    '--widest': 'calc(100vw - 28rem)',
+    '--largest': '1.6',
+    '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem' },
+  },
   '--fit-width': ratio('--widest', '--world-width'),
   '--fit-height': ratio('--room', '--world-height'),
   '--scale': 'min(var(--largest), var(--fit-width), var(--fit-height))',
