@@ -233,7 +233,7 @@ it('shows the frame that a long span delayed, and those around it', async () => 
   expect(panel.text('[data-frame]')).toMatch(
     /Frame at tick 101.*1 frame missed.*draw \(worker\) took 30\.0 ms/,
   );
-  expect(panel.text('tr[data-longest-row]')).toContain('frame');
+  expect(panel.text('tr[data-longest-row]')).toContain('draw');
   expect(panel.text('[data-frame] li')).toMatch(/^shoot .* taken after 9\.0 ms/);
   await panel.press('Replay this frame');
   expect(replay).toHaveBeenCalledWith(run, 101);

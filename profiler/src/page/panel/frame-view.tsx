@@ -169,6 +169,10 @@ function SpanTable({ detail, colorOf }: DetailProps) {
   const longest = Math.max(...spans.map(({ length }) => length));
   const listed = spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
   const short = spans.length - listed.length;
+  // The innermost span with most of the time: 'frame' lies around all of them.
+  const [main] = listed
+    .filter(({ length }) => length >= longest / 2)
+    .toSorted((a, b) => b.depth - a.depth || b.length - a.length);
   return (
     <table>
       <thead>
@@ -179,14 +183,14 @@ function SpanTable({ detail, colorOf }: DetailProps) {
         </tr>
       </thead>
       <tbody>
-        {listed.map(({ name, lane, start, length }, i) => (
-          <tr key={i} data-longest-row={length === longest || undefined}>
+        {listed.map((span, i) => (
+          <tr key={i} data-longest-row={span === main || undefined}>
             <th scope="row">
-              <i class="swatch" style={{ backgroundColor: colorOf(name) }} />{' '}
-              {lane === detail.lane ? name : `${name} (${lane})`}
+              <i class="swatch" style={{ backgroundColor: colorOf(span.name) }} />{' '}
+              {span.lane === detail.lane ? span.name : `${span.name} (${span.lane})`}
             </th>
-            <td>{signed(start - from)}</td>
-            <td>{milliseconds(length)}</td>
+            <td>{signed(span.start - from)}</td>
+            <td>{milliseconds(span.length)}</td>
           </tr>
         ))}
         {tasks.map(({ start, length, source }) => (

@@ -54,7 +54,7 @@ export const pictureSize = {
   '--widest': 'calc(100vw - 20px - env(safe-area-inset-left) - env(safe-area-inset-right))',
   '--largest': '1',
   [`@media ${WIDE_WINDOW}`]: {
-    '--widest': 'calc(100vw - 28rem)',
+    '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
     '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem' },
   },
