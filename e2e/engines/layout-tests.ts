@@ -73,8 +73,6 @@ async function readLayout(): Promise<unknown> {
     [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Daily run');
   // The offers come when the page is idle.
   while (!isWhole()) await new Promise(requestAnimationFrame);
-  // The line below the offers comes with another frame.
-  for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
   const { clientWidth, scrollWidth } = document.documentElement;
   const boxes: Record<string, readonly number[]> = {};
   // Not the button beside the game's title: the player prompt's, which comes after a while.

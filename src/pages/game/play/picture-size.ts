@@ -56,7 +56,8 @@ export const pictureSize = {
   [`@media ${WIDE_WINDOW}`]: {
     '--widest': 'calc(100vw - 30rem)',
     '--largest': '1.6',
-    '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem' },
+    // Firefox counts 2 px beyond the columns as content to scroll to.
+    '&&': { maxWidth: 'none', gridTemplateColumns: 'max-content 22rem', overflowX: 'clip' },
   },
   '--fit-width': ratio('--widest', '--world-width'),
   '--fit-height': ratio('--room', '--world-height'),
