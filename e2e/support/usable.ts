@@ -153,7 +153,7 @@ export async function findWideTextFaults(page: Page): Promise<string[]> {
   return faults.map((fault) => `with wider letters: ${fault}`);
 }
 
-/** Waits until the page has drawn what changed. Holds on a stopped clock, too. */
+/** Waits until the page has drawn what changed. Also works with a stopped clock. */
 export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Two: the first frame may resize something, and its observers answer in the second.

@@ -1,4 +1,4 @@
-/** What the built panel.js exports. */
+/** Exports of the built panel.js. */
 export { blockPage } from './page/block-page.ts';
 export {
   connectLoop,

@@ -1,5 +1,5 @@
 /**
- * What a recorded loop and a panel say to each other. The page sends a port to the worker, and asks through it. Every
+ * Messages between a recorded loop and a panel. The page sends a port to the worker and asks through it. Every
  * time is a Stamp (ms since the Unix epoch): one clock for all threads.
  */
 

@@ -111,7 +111,7 @@ const Line = chakra('input', {
     width: 'full',
     minWidth: '0',
     minHeight: 'target',
-    // Scrolls far enough that the message below a focused field is in view, too.
+    // Scrolls far enough to show the message below a focused field.
     scrollMarginBlockEnd: '{spacing.16}',
     paddingInline: '3',
     fontSize: 'md',

@@ -93,7 +93,7 @@ export function askLoop(page: Page, question: Question): Promise<unknown> {
   );
 }
 
-/** A first visit, with an empty cache. It stores no files for later: that would be measured, too. */
+/** A first visit, with an empty cache. Nothing is stored for later visits, because storing would be measured as well. */
 export function newVisit(browser: Browser, options = {}): Promise<BrowserContext> {
   const viewport = { width: 1280, height: 800 };
   return browser.newContext({ viewport, serviceWorkers: 'block', ...options });

@@ -1,5 +1,5 @@
 /**
- * What a host can do beyond being recorded. All of it is optional: what a host cannot do is not shown. Passed to
+ * Features that only the host can offer. All are optional, and the panel hides those that are missing. Passed to
  * mountProfiler as its third argument.
  */
 

@@ -5,7 +5,7 @@
 import { marks, WANTED, writeTime } from './state.ts';
 
 const NAME = 'requestAnimationFrame';
-/** There is none where a loop runs on timers. */
+/** Missing in threads whose loop runs on timers. */
 let real = globalThis[NAME];
 let isWatching = false;
 /** null: no frame has been requested since the last one began. */

@@ -39,7 +39,7 @@ let inFrame = false;
 let follows = false;
 let hasDrawn = false;
 let played = 0;
-/** Of the counters; more are not recorded. */
+/** Values by counter. Counters beyond the 32nd are not recorded. */
 const values = new Float64Array(32);
 const recorded = new Float64Array(32);
 let track: Track | null = null;

@@ -1,4 +1,4 @@
-/** What the parts of the recorder share: a thread has one recorded loop. */
+/** State that the recorder's modules share. Global, because a thread has one recorded loop. */
 import type { Names } from '../protocol.ts';
 
 /** Stamp of the thread's time 0. */
@@ -34,7 +34,7 @@ export const roles = { tick: -1, drawing: -1, takes: FRAME };
 /** Names by code. */
 export const names = { spans: ['frame'], presses: [], counters: [] } satisfies Names;
 
-/** The same code each time, the next one for a new name. */
+/** Returns the code of a name. A new name gets the next code. */
 export function codeOf(kind: keyof Names, name: string): number {
   const known: string[] = names[kind];
   const code = known.indexOf(name);

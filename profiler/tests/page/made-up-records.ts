@@ -7,7 +7,7 @@ import type { LoopOptions } from '../../src/protocol.ts';
 export const EPOCH = 1_700_000_000_000;
 export const PERIOD = 1000 / 60;
 
-/** What a frame has beyond a short tick and 1 ms of drawing. */
+/** Extra work of a frame, besides a short tick and 1 ms of drawing. */
 export interface Extras {
   /** A long span, and its length in ms. */
   readonly span?: 'tick' | 'draw' | 'post';

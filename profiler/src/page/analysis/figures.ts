@@ -7,7 +7,7 @@ import { type Summary, sum, summaryOf } from './statistics.ts';
 
 /** The missed frames that are attributed to one cause. */
 export interface Attribution {
-  /** Its longest case. */
+  /** The cause, as it was in its longest occurrence. */
   readonly cause: Cause;
   readonly missed: number;
 }
@@ -43,7 +43,7 @@ export interface Figures {
   /** ms between two refreshes of the display. */
   readonly period: number;
   readonly lanes: readonly LaneFigures[];
-  /** Of all lanes. */
+  /** Missed frames of all lanes. */
   readonly missed: number;
   /** Causes with a name first, most missed frames first; 'elsewhere' last. */
   readonly attributions: readonly Attribution[];

@@ -62,7 +62,7 @@ export function LongestList({ view, onPick }: LongestListProps) {
 
 const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
 
-/** What the words mean, as tooltips. */
+/** Tooltips that explain the terms. */
 const MEANINGS: Readonly<Record<string, string>> = {
   p50: 'Half of them took at most this long',
   p95: '95 of 100 took at most this long',

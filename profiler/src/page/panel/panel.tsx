@@ -73,7 +73,7 @@ function Strip({
 }: Omit<BodyProps, 'collector' | 'tools'> & { onGrow: () => void }) {
   const { lanes, missed } = view.figures;
   const rates = lanes.flatMap(({ framesPerSecond }) => framesPerSecond ?? []);
-  // Of several loops the slowest one is the one to know about.
+  // The strip shows one loop: the slowest.
   const rate = rates.length === 0 ? null : Math.min(...rates);
   return (
     <button type="button" class="strip" data-verdict={headline.kind} onClick={onGrow}>

@@ -21,7 +21,7 @@ export interface TraceFile {
   readonly otherData: TraceData;
 }
 
-/** What is not an event. The keys never change: old files must still open. */
+/** Data of the file besides its events. The keys never change: old files must still open. */
 interface TraceData {
   /** Version of the rules of its runs; null for a game without replays. */
   readonly rules: number | null;
