@@ -3,6 +3,7 @@ import { inputDeviceSlice } from '../device/input-device-slice.ts';
 import { callGuest } from '../engine/guest.ts';
 import { runReducer } from '../engine/run-slice.ts';
 import { playerSlice } from '../player/player-slice.ts';
+import { priceSlice } from '../price/price-service.ts';
 import { progressSlice } from '../runs/progress-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 import { attentionSlice } from '../ui/attention-slice.ts';
@@ -16,6 +17,7 @@ const rootReducer = combineSlices(
   inputDeviceSlice,
   progressSlice,
   walletSlice,
+  priceSlice,
 );
 
 /** A listener that throws neither keeps the others from a change nor throws into the code that dispatched it. */

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { amount } from '../content/figures.ts';
 import { priceCopy as copy } from '../content/shell.ts';
 import { PRICE_BAR_HEIGHT, useBarHeight } from '../ui/bar-height.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { observePrice, type Quote } from './price-service.ts';
+import { observePrice, type PriceRootState, priceQuoted, type Quote } from './price-service.ts';
 
 /** USD, shown while the service has never answered. */
 const FALLBACK = 650;
@@ -13,8 +14,9 @@ const FALLBACK = 650;
 export const PriceBanner = memo(function PriceBanner() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, '--price-bar');
-  const [quote, setQuote] = useState<Quote>({ usd: undefined, hasFailed: false });
-  useEffect(() => observePrice(setQuote), []);
+  const quote = useSelector(({ price }: PriceRootState) => price);
+  const dispatch = useDispatch();
+  useEffect(() => observePrice((next) => dispatch(priceQuoted(next))), [dispatch]);
   return (
     <Bar ref={bar} aria-label={copy.label}>
       <Line>

@@ -1,4 +1,5 @@
-/** The one question of the site to a public service: what BNB costs. No React, no store. */
+/** The price of BNB from a public service, and its place in the store. Does not depend on React. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { maxValue, minValue, number, object, parse, pipe } from 'valibot';
 
 /** ms between two requests. */
@@ -25,6 +26,19 @@ export interface Quote {
   /** The last request and its retries failed; `usd` is then an old price. */
   readonly hasFailed: boolean;
 }
+
+/** The part of the store's state that this slice is. */
+export interface PriceRootState {
+  readonly price: Quote;
+}
+
+export const priceSlice = createSlice({
+  name: 'price',
+  initialState: (): Quote => ({ usd: undefined, hasFailed: false }),
+  reducers: { priceQuoted: (_price, { payload }: PayloadAction<Quote>) => payload },
+});
+
+export const { priceQuoted } = priceSlice.actions;
 
 /**
  * Asks for the price now, every five minutes while the page is visible, and when the network or the user returns.

@@ -123,7 +123,7 @@ export const ARROWS = {
   page: at('src/pages/', SITE, BROWSER),
   app: site('app', [
     ...['page', 'game page', 'shell', 'client', 'runs', 'gamepad', 'settings'],
-    ...['offline', 'player', 'wallet', 'toasts', 'device', 'loading', ...INTERFACE],
+    ...['offline', 'player', 'price', 'wallet', 'toasts', 'device', 'loading', ...INTERFACE],
   ]),
   /** main.tsx, boot.ts and before-paint.ts in the browser, prerender.tsx in the build. */
   start: at(

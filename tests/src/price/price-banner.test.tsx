@@ -1,8 +1,11 @@
 /** The price banner: what it shows of a quote. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dollars, PriceBanner } from '../../../src/price/price-banner.tsx';
+import { priceSlice } from '../../../src/price/price-service.ts';
 import { system } from '../../../src/ui/theme/system.ts';
 import { failure, price, stubPriceService } from './price-service-fixture.ts';
 
@@ -41,8 +44,10 @@ const banner = () => screen.getByRole('region', { name: 'BNB price' });
 
 function showBanner(): void {
   render(
-    <ChakraProvider value={system}>
-      <PriceBanner />
-    </ChakraProvider>,
+    <Provider store={configureStore({ reducer: combineSlices(priceSlice) })}>
+      <ChakraProvider value={system}>
+        <PriceBanner />
+      </ChakraProvider>
+    </Provider>,
   );
 }
