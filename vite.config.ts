@@ -94,8 +94,6 @@ export default defineConfig({
             })),
             // zzfx opens an AudioContext when it is evaluated. Where that throws, only the sound is missing.
             { name: 'sound', test: /\/src\/sound\/|\/node_modules\/zzfx\//, priority: 3 },
-            // Alone: zzfx opens an AudioContext when it is evaluated, which browsers forbid before a press.
-            { name: 'sound', test: /\/sound\/sound\.ts$/, priority: 3 },
             {
               name: 'later',
               test: /\/src\/(?!pages\/(?!game\/)|pages\/game\/profiler\/(?:profiler-panel|host-tools|jank-comparison))/,
