@@ -28,7 +28,7 @@ export function createRibbon(context: PaintContext, chains: Chains): Draw {
       paintRibbon(surface, half, mix(FIRE, YELLOW, i / 3)),
     );
   });
-  return ({ viewport, world, carY }) => {
+  return ({ viewport, world, pose, carY }) => {
     const newest = newestOf(chains, viewport.now);
     const length = newest < 0 ? 0 : chains.length[newest];
     if (length < STEPS[0]) return;
@@ -46,7 +46,8 @@ export function createRibbon(context: PaintContext, chains: Chains): Draw {
     const sprite = ribbon(step);
     // Gets thinner as the chain's time runs out; bends along the car's path.
     const left = 1 - (0.7 * age) / CHAIN_TICKS;
-    const isBent = world.airborne && !isReducedMotion;
+    // The pose, not the world: after a win in mid-jump the car lands, and the world is frozen.
+    const isBent = pose.airborne && !isReducedMotion;
     turn(
       viewport,
       1,
