@@ -19,7 +19,7 @@ const afterWin = { width: 640, height: 310 };
 const afterCrash = { width: 800, height: 490 };
 
 /** Widths in which every still is drawn, device px. */
-export const STILL_WIDTHS = [660, 1760] as const;
+export const STILL_WIDTHS = [660, 1440] as const;
 
 export const stills = {
   harbour: {

@@ -35,7 +35,7 @@ const { resolve } = createRequire(import.meta.url);
 /** At 70 the sky shows no bands yet, and every picture stays under 60 kB. */
 const JPEG = { type: 'jpeg', quality: 70 } as const;
 /** Every still stays under 40 kB. */
-const WEBP_QUALITY = 0.7;
+const WEBP_QUALITY = 0.44;
 const PNG = { type: 'png', omitBackground: true } as const;
 
 const executablePath = await findBrowser('chromium');

@@ -222,7 +222,8 @@ const StartVeil = chakra(Veil, {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
-      paddingBlockStart: 'max(3rem, 14cqb)',
+      rowGap: '1',
+      paddingBlockStart: 'max(3rem, 11cqb)',
       // Above the best of this device, where that is shown.
       paddingBlockEnd: 'clamp(0.75rem, 25cqb - 3.5rem, 2.75rem)',
       bgImage: 'linear-gradient({colors.ink/40} 30%, transparent 50%)',
