@@ -50,8 +50,9 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await opener.click();
   },
   'the whitepaper on paper': async (page) => {
-    await page.goto('/whitepaper');
+    // Before the page arrives: a change of medium starts transitions of colours.
     await page.emulateMedia({ media: 'print' });
+    await page.goto('/whitepaper');
   },
   'the whitepaper': (page) => page.goto('/whitepaper'),
   'the metaverse page': (page) => page.goto('/metaverse'),
