@@ -1,24 +1,25 @@
-/**
- * Messages between a recorded loop and a panel. The page sends a port to the worker and asks through it. Every
- * time is a Stamp (ms since the Unix epoch): one clock for all threads.
- */
+/** Messages between a recorded loop and a panel. The page sends a port to the worker, and asks through it. */
 
-/** Raised when a panel and a loop of different versions can no longer understand each other. */
+/** A time in ms since the Unix epoch, which is the same clock for all threads. */
+export type Stamp = number;
+
+/** This number is raised when a panel and a loop of different versions can no longer understand each other. */
 export const PROTOCOL = 2;
 
-/** The first message, to the worker itself. Its one port is the loop's. */
+/** The first message of a panel. It goes to the worker itself, with a port for the loop's answers. */
 export interface Hello {
+  /** The panel's PROTOCOL. */
   readonly profilerPort: number;
-  /** Stamp of the page's time 0: presses carry the page's time. */
-  readonly timeOrigin: number;
-  /** Tells one panel, which may say hello again, from another one. */
+  /** The page's time 0: presses carry the page's time. */
+  readonly timeOrigin: Stamp;
+  /** A random number that identifies the panel, because a panel may say hello several times. */
   readonly panel: number;
 }
 
-/** 'mirror' and 'unmirror': spans in the browser's performance panel. */
+/** 'mirror' shows the spans in the browser's performance panel, and 'unmirror' no longer does. */
 export type Question = 'open' | 'close' | 'read' | 'mirror' | 'unmirror';
 
-/** The loop introduces itself as soon as it has the port, and answers `read`. 'taken': another panel records this loop. */
+/** The loop sends `about` as soon as it has the port, and a batch for each 'read'. 'taken' means that another panel records it. */
 export type Answer =
   | { readonly about: LoopOptions; readonly protocol: number }
   | { readonly refused: 'taken' | 'version'; readonly protocol: number }
@@ -30,29 +31,29 @@ export interface LoopOptions {
   readonly name: string;
   /** Name of the thread. By default 'worker', or 'page' in a page. */
   readonly thread?: string;
-  /** Steps of play in a second, if they are all of one length. */
+  /** Number of ticks in a second, for a game whose ticks all have one length. */
   readonly ticksPerSecond?: number;
-  /** The span that plays such a step. By default 'tick'. */
+  /** The span that plays one tick. By default 'tick'. */
   readonly tick?: string;
   /** The span whose end shows a press. By default the end of the frame does. */
   readonly drawing?: string;
   /** Source files by span. */
   readonly sources?: Readonly<Record<string, string | readonly string[]>>;
-  /** CSS colors by span; others get the next one of a list. */
+  /** CSS colors by span. Other spans get a color of the panel. */
   readonly colors?: Readonly<Record<string, string>>;
-  /** Another spelling of `colors`. */
+  /** The British spelling of `colors` works as well. */
   readonly colours?: Readonly<Record<string, string>>;
 }
 
-/** The records since the last read. Each list is a sequence of records of the columns below. */
+/** The records since the last read. Each list holds one record after another, with the columns below. */
 export interface Batch {
-  /** Names of what was recorded, by code. The lists only grow. */
+  /** A code in a record is an index in one of these lists. */
   readonly names: Names;
   readonly spans: Float64Array;
   readonly frames: Float64Array;
   readonly presses: Float64Array;
   readonly counts: Float64Array;
-  /** Records that were overwritten before they were read, and spans that never ended. */
+  /** Number of records that were overwritten before they were read, and of spans that never ended. */
   readonly lost: number;
 }
 
@@ -62,23 +63,27 @@ export interface Names {
   readonly counters: readonly string[];
 }
 
-// Columns. Single constants, so that a bundler writes the numbers in their place.
+// Columns of the records. They are single constants because a bundler replaces those by their numbers.
 
-/** Span: code, start, end, tick of the run at its end, spans around it. Recorded when they end, so ends are in order. */
+/** A span is recorded when it ends, so the ends are in order. */
 export const SPAN_CODE = 0;
 export const SPAN_START = 1;
 export const SPAN_END = 2;
+/** Tick of the run when the span ended. */
 export const SPAN_TICK = 3;
+/** Number of spans around it. */
 export const SPAN_DEPTH = 4;
 export const SPAN_FIELDS = 5;
 
-/** Frame: the display's timestamp, start and end of the work, ticks played in it, tick of the run at its end. */
+/** The timestamp that the display gave the frame. */
 export const FRAME_SHOWN = 0;
 export const FRAME_START = 1;
 export const FRAME_END = 2;
+/** Number of ticks that were played in the frame. */
 export const FRAME_PLAYED = 3;
+/** Tick of the run when the frame ended. */
 export const FRAME_TICK = 4;
-/** 1 directly after another frame, 0 after a rest. */
+/** 1 for a frame directly after another one, 0 for a frame after a rest. */
 export const FRAME_FOLLOWS = 5;
 /** Stamp at which the first frame after a rest was requested; 0 for unknown. */
 export const FRAME_WANTED = 6;
@@ -86,16 +91,19 @@ export const FRAME_WANTED = 6;
 export const FRAME_RUN = 7;
 export const FRAME_FIELDS = 8;
 
-/** Press: code; it was made, the work that took it began, its frame was drawn; the tick that took it. */
 export const PRESS_CODE = 0;
+/** The player pressed. */
 export const PRESS_MADE = 1;
+/** The work that took the press began. */
 export const PRESS_TAKEN = 2;
+/** The frame that shows the press was drawn. */
 export const PRESS_DRAWN = 3;
+/** The tick that took the press. */
 export const PRESS_TICK = 4;
 export const PRESS_FIELDS = 5;
 
-/** A counter's new value: code, end of the frame in which it changed, value. */
 export const COUNT_CODE = 0;
+/** End of the frame in which the counter changed. */
 export const COUNT_AT = 1;
 export const COUNT_VALUE = 2;
 export const COUNT_FIELDS = 3;

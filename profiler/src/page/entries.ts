@@ -2,12 +2,14 @@
  * Late frames as long-animation-frame entries, presses and messages as Event Timing entries, for tools that read
  * those of the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
  */
+
+import type { Stamp } from '../protocol.ts';
 import { displayPeriod, missedIn } from './analysis/frame-pace.ts';
 import { spansIn } from './analysis/spans.ts';
 import { sum } from './analysis/statistics.ts';
 import type { Frame, History, Lane } from './records.ts';
 
-/** Times are ms of the page, as in all performance entries. */
+/** Times are in ms since the page's time origin, as in all performance entries. */
 interface Entry {
   readonly name: string;
   readonly startTime: number;
@@ -43,8 +45,9 @@ export interface LateFrameEntry extends Entry {
 /** A press, or a message to the loop. */
 export interface EventEntry extends Entry {
   readonly entryType: 'event';
-  /** Press: the work that took it began, and its frame was drawn. Message: its handler ran. */
+  /** The work that took the press began, or the message's handler. */
   readonly processingStart: number;
+  /** The frame of the press was drawn, or the message's handler ended. */
   readonly processingEnd: number;
 }
 
@@ -52,9 +55,9 @@ export type LoopEntry = LateFrameEntry | EventEntry;
 
 /** The shortest script that long animation frames list, ms. */
 const SCRIPT_MS = 5;
-/** ms that a task may take before it counts as blocking. */
+/** A task may take this long before it counts as blocking, ms. */
 const FREE_MS = 50;
-/** Name of a span that handles a message; 'message: load' tells one kind from others. */
+/** A span of this name handles messages. A kind of message can follow, as in 'message: load'. */
 const MESSAGE = /^message\b/;
 
 /** Entries of the last minute, lane by lane: late frames, then presses, then messages, each in order of time. */
@@ -65,7 +68,7 @@ export function entriesOf({ lanes }: History): readonly LoopEntry[] {
       .filter(({ wait }) => missedIn(wait, period) > 0)
       .map((frame) => lateFrame(lane, frame, `${i + 1}`)),
     ...lane.presses.map(({ name, made, taken, drawn }) => event(name, made, taken, drawn)),
-    // A handler starts with its message: a worker is not told how long a message waited.
+    // The entry of a message begins with its handler: a worker cannot know how long the message waited.
     ...lane.spans
       .filter(({ name }) => MESSAGE.test(name))
       .map(({ name, start, end }) => event(name, start, start, end)),
@@ -77,7 +80,7 @@ function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string): LateFram
   const from = to - wait;
   const executionContext = { id, name, type: isPage ? 'window' : 'dedicated-worker' } as const;
   const scripts = spansIn(lane.spans, from, to)
-    .filter(({ span, own }) => own >= SCRIPT_MS && span.start < to && span.end > from)
+    .filter(({ own }) => own >= SCRIPT_MS)
     .map(({ span, own }) =>
       entry({
         entryType: 'script' as const,
@@ -106,8 +109,8 @@ function lateFrame(lane: Lane, { until: to, wait }: Frame, id: string): LateFram
   });
 }
 
-/** Stamps of its start, of its work's start and of its end. */
-function event(name: string, start: number, work: number, end: number): EventEntry {
+/** `work`: when its handling began. */
+function event(name: string, start: Stamp, work: Stamp, end: Stamp): EventEntry {
   return entry({
     entryType: 'event' as const,
     name,
@@ -122,6 +125,6 @@ function entry<Fields extends object>(fields: Fields): Fields & { toJSON(): obje
   return { ...fields, toJSON: () => ({ ...fields }) };
 }
 
-function pageTime(stamp: number): number {
+function pageTime(stamp: Stamp): number {
   return stamp - performance.timeOrigin;
 }

@@ -2,78 +2,48 @@
 import type { LoopOptions } from '../protocol.ts';
 import { waitFor } from './analysis/frame-pace.ts';
 import type { LoopRecords, RecordedFrame } from './connect-loop.ts';
-import {
-  type CounterValue,
-  type Frame,
-  type Lane,
-  MINUTE_MS,
-  type Press,
-  type Span,
-} from './records.ts';
+import { type CounterValue, type Frame, type Lane, MINUTE_MS } from './records.ts';
 
 export interface LiveLane extends Lane {
   add(records: LoopRecords): void;
 }
 
 export function createLane(name: string, about: LoopOptions, isPage: boolean): LiveLane {
-  let frames: Frame[] = [];
-  let spans: Span[] = [];
-  let presses: Press[] = [];
-  let counts: CounterValue[] = [];
-  let lost = 0;
-
-  function addFrame(recorded: RecordedFrame): void {
-    const before = frames.at(-1);
-    const { wanted, ...frame } = recorded;
-    if (before === undefined) {
-      frames.push({ ...frame, wait: 0, until: frame.start });
-      return;
-    }
-    // A frame follows that one after all: what it took shows in the wait for this one.
-    if (frame.follows && before.until !== before.start) {
-      frames[frames.length - 1] = {
-        ...before,
-        wait: before.wait - (before.end - before.start),
-        until: before.start,
-      };
-    }
-    frames.push({ ...frame, ...waitFor(before.start, recorded, true) });
-  }
-
-  return {
-    name,
-    about,
-    isPage,
-    get frames() {
-      return frames;
-    },
-    get spans() {
-      return spans;
-    },
-    get presses() {
-      return presses;
-    },
-    get counts() {
-      return counts;
-    },
-    get lost() {
-      return lost;
-    },
+  const lists = { frames: [], spans: [], presses: [], counts: [] };
+  const lane: { -readonly [Field in keyof LiveLane]: LiveLane[Field] } = {
+    ...{ name, about, isPage, ...lists, lost: 0 },
+    /** Makes new lists, because a frozen view keeps the old ones. */
     add(records) {
-      // New lists: a frozen view keeps the old ones.
-      frames = [...frames];
-      for (const frame of records.frames) addFrame(frame);
-      const since = Math.max(frames.at(-1)?.end ?? 0, spans.at(-1)?.end ?? 0) - MINUTE_MS;
-      frames = frames.filter(({ end }) => end >= since);
-      spans = [...spans, ...records.spans].filter(({ end }) => end >= since);
-      presses = [...presses, ...records.presses].filter(({ drawn }) => drawn >= since);
-      counts = latest([...counts, ...records.counts], since);
-      lost += records.lost;
+      const frames = [...lane.frames];
+      for (const frame of records.frames) addFrame(frames, frame);
+      const since = Math.max(frames.at(-1)?.end ?? 0, lane.spans.at(-1)?.end ?? 0) - MINUTE_MS;
+      lane.frames = frames.filter(({ end }) => end >= since);
+      lane.spans = [...lane.spans, ...records.spans].filter(({ end }) => end >= since);
+      lane.presses = [...lane.presses, ...records.presses].filter(({ drawn }) => drawn >= since);
+      lane.counts = latest([...lane.counts, ...records.counts], since);
+      lane.lost += records.lost;
     },
   };
+  return lane;
 }
 
-/** Values since then, and the last one of each counter before. */
+function addFrame(frames: Frame[], recorded: RecordedFrame): void {
+  const before = frames.at(-1);
+  const { wanted, ...frame } = recorded;
+  if (before === undefined) {
+    frames.push({ ...frame, wait: 0, until: frame.start });
+    return;
+  }
+  // The frame before seemed to be the last one before a rest, and its work was added to its wait. A frame
+  // follows after all, and its own wait includes that work.
+  if (frame.follows && before.until !== before.start) {
+    const wait = before.wait - (before.end - before.start);
+    frames[frames.length - 1] = { ...before, wait, until: before.start };
+  }
+  frames.push({ ...frame, ...waitFor(before.start, recorded, true) });
+}
+
+/** Keeps the values of the last minute, and for each counter the last value before it. */
 function latest(counts: readonly CounterValue[], since: number): CounterValue[] {
   return counts.filter(
     ({ name, at }, i) =>

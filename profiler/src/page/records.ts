@@ -1,80 +1,82 @@
-/**
- * The last minute of all threads, as the page keeps it: plain objects in order of time. Stamps are ms since the Unix
- * epoch, one clock for all threads.
- */
-import type { LoopOptions } from '../protocol.ts';
+/** The last minute of all threads, as the page keeps it: plain objects in order of time. */
+import type { LoopOptions, Stamp } from '../protocol.ts';
 
-/** A piece of work. In a lane they are in the order of their ends, so inner spans come before the outer one. */
+/** A measured piece of work. A lane lists spans in the order of their ends, so inner spans come before outer ones. */
 export interface Span {
   readonly name: string;
-  /** Stamps. */
-  readonly start: number;
-  readonly end: number;
-  /** Spans around it. */
+  readonly start: Stamp;
+  readonly end: Stamp;
+  /** Number of spans around it. */
   readonly depth: number;
-  /** Tick of the run at its end. */
+  /** Tick of the run when the span ended. */
   readonly tick: number;
 }
 
 export interface Frame {
-  /** Stamps: the display's timestamp, start and end of the work on it. */
-  readonly shown: number;
-  readonly start: number;
-  readonly end: number;
-  /** Ticks played in it, and tick of the run at its end. */
+  /** The timestamp that the display gave the frame. */
+  readonly shown: Stamp;
+  /** The work of the frame began. */
+  readonly start: Stamp;
+  /** The work of the frame ended. */
+  readonly end: Stamp;
+  /** Number of ticks that were played in it. */
   readonly played: number;
+  /** Tick of the run when the frame ended. */
   readonly tick: number;
   /** The host's key of the run on screen; 0 for none. */
   readonly run: number;
-  /** Directly on the frame before, not after a rest. */
+  /** True if it came directly after another frame, false after a rest. */
   readonly follows: boolean;
-  /** ms that the display waited for it; 0 after a rest. */
+  /** How long the display waited for it, ms; 0 after a rest. */
   readonly wait: number;
-  /** Stamp of the wait's end. */
-  readonly until: number;
+  /** The wait ended. */
+  readonly until: Stamp;
 }
 
 export interface Press {
   readonly name: string;
-  /** Stamps: it was made, the work that took it began, its frame was drawn. */
-  readonly made: number;
-  readonly taken: number;
-  readonly drawn: number;
+  /** The player pressed. */
+  readonly made: Stamp;
+  /** The work that took the press began. */
+  readonly taken: Stamp;
+  /** The frame that shows the press was drawn. */
+  readonly drawn: Stamp;
   /** The tick that took it. */
   readonly tick: number;
 }
 
 export interface CounterValue {
   readonly name: string;
-  /** Stamp. */
-  readonly at: number;
+  readonly at: Stamp;
   readonly value: number;
 }
 
 /** The records of one recorded loop. */
 export interface Lane {
-  /** Differs from the names of all other lanes. */
+  /** No other lane has this name. */
   readonly name: string;
-  /** The loop runs on this page. */
+  /** True if the loop runs on the page's thread. */
   readonly isPage: boolean;
   readonly about: LoopOptions;
   readonly frames: readonly Frame[];
   readonly spans: readonly Span[];
   readonly presses: readonly Press[];
   readonly counts: readonly CounterValue[];
-  /** Records that were overwritten before they were read, and spans that never ended. */
+  /** Number of records that were overwritten before the page read them, and of spans that never ended. */
   readonly lost: number;
 }
 
-/** Work that occupied the page's thread. */
-export interface PageTask {
-  /** Stamp. */
-  readonly start: number;
-  /** ms. */
+export interface TimeRange {
+  readonly start: Stamp;
+  /** Duration, ms. */
   readonly length: number;
+}
+
+/** Work that occupied the page's thread. */
+export interface PageTask extends TimeRange {
   /** False if only late timers show the task: its start and length are then estimates. */
   readonly exact: boolean;
-  /** The script that ran, where the browser names it. */
+  /** The script that ran; null where the browser does not name it. */
   readonly source: string | null;
 }
 
@@ -82,14 +84,20 @@ export interface History {
   readonly lanes: readonly Lane[];
   /** Sorted by start. */
   readonly tasks: readonly PageTask[];
-  /** Stamps of the host's moments (HostTools.moments). */
-  readonly moments: readonly number[];
+  /** The moments that the host counts (HostTools.moments). */
+  readonly moments: readonly Stamp[];
 }
 
 /** Length of the history, ms. */
 export const MINUTE_MS = 60_000;
 
 /** `pageTime`: ms since the page's time origin, as performance entries have it. */
-export function stampOf(pageTime: number): number {
+export function stampOf(pageTime: number): Stamp {
   return performance.timeOrigin + pageTime;
+}
+
+/** How long two pieces of work, or a piece of work and a time range, overlap, ms. */
+export function overlapMs(a: TimeRange, b: TimeRange): number {
+  const end = Math.min(a.start + a.length, b.start + b.length);
+  return Math.max(0, end - Math.max(a.start, b.start));
 }
