@@ -3,8 +3,8 @@ import { type Frame, type History, type Lane, overlapMs } from '../records.ts';
 import { spansIn } from './spans.ts';
 import { sum } from './statistics.ts';
 
-/** The cause of a late frame. Lengths are in ms. */
-export type Cause =
+/** The known cause of a late frame. Lengths are in ms. */
+export type NamedCause =
   /** A span of the loop took too long. */
   | {
       readonly on: 'lane';
@@ -13,9 +13,10 @@ export type Cause =
       readonly length: number;
     }
   /** Other work of the page took too long, and the loop runs on the page. */
-  | { readonly on: 'page'; readonly source: string | null; readonly length: number }
-  /** Neither did. The page was busy for `pageBusy` ms meanwhile, which proves nothing about another thread. */
-  | { readonly on: 'elsewhere'; readonly pageBusy: number };
+  | { readonly on: 'page'; readonly source: string | null; readonly length: number };
+
+/** 'elsewhere': the cause is unknown. The page was busy for `pageBusy` ms meanwhile, which proves nothing about a worker. */
+export type Cause = NamedCause | { readonly on: 'elsewhere'; readonly pageBusy: number };
 
 /** Work shorter than this share of the display's period cannot delay a frame. */
 const SUBSTANTIAL = 0.5;
@@ -38,7 +39,7 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
   const inWait = tasks.filter((task) => overlapMs(task, waiting) > 0);
   const busy = sum(inWait.map((task) => overlapMs(task, waiting)));
   const [task] = inWait.toSorted((a, b) => b.length - a.length);
-  // With the loop on the page, its tasks include the loop's own work.
+  // For a loop on the page, the page's tasks include the work of the loop.
   if (
     lane.isPage &&
     task !== undefined &&
@@ -49,7 +50,7 @@ export function causeOf({ tasks }: History, lane: Lane, frame: Frame, period: nu
   return { on: 'elsewhere', pageBusy: lane.isPage ? 0 : busy };
 }
 
-/** True if work of `length` ms is long enough to be the cause of a delay. */
+/** True if work is long enough to be the cause of a delay. All values are in ms. */
 export function explains(length: number, delay: number, period: number): boolean {
   return length >= SUBSTANTIAL * period && length >= MOST * delay;
 }

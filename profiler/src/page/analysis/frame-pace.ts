@@ -1,34 +1,36 @@
-/** Frame pace: waits for frames, the display's rate, and refreshes that were missed. */
+/** Computes the waits for frames, the display's rate, and the refreshes that were missed. */
+
+import type { Stamp } from '../../protocol.ts';
 import type { RecordedFrame } from '../connect-loop.ts';
 import type { Frame, Lane } from '../records.ts';
 import { sum } from './statistics.ts';
 
-/** Refresh rates that displays have, Hz; 30 where a phone saves power. */
+/** Refresh rates of displays, Hz. A phone that saves power uses 30. */
 const RATES = [30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240] as const;
-/** A rate this close to one of RATES, as a share, is rounded to it. */
+/** A rate that differs from one of RATES by less than this share is rounded to it. */
 const SNAP = 0.025;
-/** Rates that are tried, Hz: from, to, and the factor between two. */
+/** The first and last rate that are tried, Hz, and the factor from one to the next. */
 const [SLOWEST, FASTEST, STEP] = [24, 400, 1.01];
 const USUAL_MS = 1000 / 60;
-/** Frames that are compared with the refreshes of a rate. In more of them a rate that is nearly right would not fit. */
+/** Number of frames in a window, whose timestamps are compared with a rate. A rate that is nearly right fits no longer window. */
 const WINDOW = 12;
-/** Most recent windows to look at. */
+/** Only this many of the latest windows are compared. */
 const WINDOWS = 25;
-/** Times at random fit any rate a little: up to this. */
+/** Random timestamps fit every rate up to this value. A rate has to fit better. */
 const LEAST_FIT = 0.35;
-/** ms. A longer gap between two frames would blur a window. */
+/** A window ends where the gap between two frames is longer, ms. */
 const GAP_MS = 100;
-/** A frame on demand is late when it waits for, or takes, more ms than this: a refresh and a half. */
+/** A frame on demand is late when it waits for, or takes, more than a refresh and a half. */
 const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;
 
 /**
- * The wait for a frame, from the start of work on the one before (`before`, a Stamp) to its own. The display's
- * timestamps do not show a delay: after a stall a browser delivers a late frame with the timestamp it should
- * have had. After a rest, a frame on demand has its wait, if that was long, and its own work, if that was long and no
- * frame follows to show it (`isLast`).
+ * Returns the wait for a frame: from the start of the frame before (`before`) to its own start. The display's timestamps
+ * do not show a delay, because after a stall a browser gives a late frame the timestamp that it should have had.
+ * A frame on demand waits since it was requested, and only a long wait counts. If no frame follows it (`isLast`), its own
+ * work counts as well if it was long: there is no next frame whose wait would include it.
  */
 export function waitFor(
-  before: number,
+  before: Stamp,
   { start, end, wanted, follows }: RecordedFrame,
   isLast: boolean,
 ): Pick<Frame, 'wait' | 'until'> {
@@ -41,26 +43,26 @@ export function waitFor(
 }
 
 /**
- * ms between two refreshes of the display, which no browser reports. Timestamps of frames are at its refreshes, give or
- * take some jitter: the rate that fits them best is the display's. The mean step would count missed frames, and the
- * shortest ones would count jitter.
+ * Estimates the ms between two refreshes of the display, which no browser reports. The timestamps of frames are close to
+ * refreshes, so the rate that fits them best is the display's. The mean interval would be wrong when frames are missed,
+ * and the shortest one when timestamps jitter.
  */
 export function displayPeriod(lanes: readonly Pick<Lane, 'frames'>[]): number {
   const windows = lanes.flatMap(windowsOf).slice(-WINDOWS);
   let best = { fit: LEAST_FIT * windows.length, rate: 1000 / USUAL_MS };
   for (let rate = SLOWEST; rate < FASTEST; rate *= STEP) {
     const fit = sum(windows.map((stamps) => fitOf(stamps, rate)));
-    // All multiples of the rate fit about as well.
+    // Multiples of the right rate fit about as well, so a much higher rate has to fit clearly better.
     if (fit > (rate > 1.5 * best.rate ? 1.1 : 1) * best.fit) best = { fit, rate };
   }
   const near = RATES.find((rate) => Math.abs(best.rate / rate - 1) < SNAP);
   return 1000 / (near ?? best.rate);
 }
 
-/** Timestamps of frames in a row, WINDOW of them each. */
-function windowsOf({ frames }: Pick<Lane, 'frames'>): number[][] {
-  const windows: number[][] = [];
-  let open: number[] = [];
+/** Lists of WINDOW timestamps each, of frames without a gap between them. */
+function windowsOf({ frames }: Pick<Lane, 'frames'>): Stamp[][] {
+  const windows: Stamp[][] = [];
+  let open: Stamp[] = [];
   for (const { follows, shown } of frames) {
     if (!follows || shown - (open.at(-1) ?? shown) > GAP_MS) open = [];
     open.push(shown);
@@ -71,8 +73,8 @@ function windowsOf({ frames }: Pick<Lane, 'frames'>): number[][] {
   return windows;
 }
 
-/** 1 if timestamps are at the refreshes of a rate (Hz), near 0 if they are anywhere between them. */
-function fitOf(stamps: readonly number[], rate: number): number {
+/** Returns 1 if all timestamps are at refreshes of a rate (Hz), and almost 0 if they are spread between them. */
+function fitOf(stamps: readonly Stamp[], rate: number): number {
   let [x, y] = [0, 0];
   for (const stamp of stamps) {
     const phase = (2 * Math.PI * rate * (stamp - (stamps[0] ?? 0))) / 1000;
@@ -82,7 +84,7 @@ function fitOf(stamps: readonly number[], rate: number): number {
   return Math.hypot(x, y) / stamps.length;
 }
 
-/** Refreshes without a new frame in a wait. */
+/** Number of refreshes without a new frame in a wait. Both are in ms. */
 export function missedIn(wait: number, period: number): number {
   return Math.max(0, Math.round(wait / period) - 1);
 }

@@ -1,23 +1,14 @@
-/** Percentiles. */
+export type Summary = NonNullable<ReturnType<typeof summaryOf>>;
 
-/** ms. */
-export interface Summary {
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-  readonly worst: number;
-  readonly count: number;
-}
-
-/** null without values. */
-export function summaryOf(values: readonly number[]): Summary | null {
+/** Percentiles; null without values. */
+export function summaryOf(values: readonly number[]) {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), count: sorted.length };
 }
 
-/** Index of the first item that is not below `value`, in a list that rises by `by`. */
+/** Index of the first item that is not below `value`, in a list sorted by `by`. */
 export function lowerBound<Item>(
   list: readonly Item[],
   value: number,
