@@ -1,86 +1,79 @@
 /**
  * Collects the records of all threads while a panel is open, and publishes a view of them twice a second. A frozen view
- * stays as it is; collecting goes on.
+ * does not change while the collector goes on.
  */
-
-import type { LoopOptions } from '../protocol.ts';
+import type { LoopOptions, Stamp } from '../protocol.ts';
 import { type Figures, figuresOf } from './analysis/figures.ts';
-import { connectLoop, type LoopConnection, type LoopHost, type LoopState } from './connect-loop.ts';
+import { sum } from './analysis/statistics.ts';
+import { connectLoop, type LoopHost, type LoopState } from './connect-loop.ts';
 import type { HostTools, RunToReplay } from './host-tools.ts';
 import { createLane, type LiveLane } from './lane-history.ts';
 import { addPageTask, watchPage } from './page-watch.ts';
-import { type History, MINUTE_MS, type PageTask, stampOf } from './records.ts';
+import {
+  type History,
+  MINUTE_MS,
+  overlapMs,
+  type PageTask,
+  stampOf,
+  type TimeRange,
+} from './records.ts';
 
-/** Everything that the panel shows at a moment. */
+/** Everything that the panel shows at one time. */
 export interface View {
   readonly history: History;
   readonly figures: Figures;
-  /** Stamp: the right edge of the chart, and the end of every time range. */
-  readonly until: number;
+  /** The right edge of the chart, and the end of the time range of the figures. */
+  readonly until: Stamp;
   readonly frozen: boolean;
   readonly connection: Connection;
-  /** The run of a frame's key. A frozen view keeps those of its moment: the player may start again. */
+  /** Returns the run of a frame's key. A frozen view remembers its runs, because the player may start another one. */
   readonly runOf: (key: number) => RunToReplay | null;
-  /** Bytes; null where the browser does not report it. */
+  /** Size of the page's heap in bytes; null where the browser does not report it. */
   readonly heap: number | null;
 }
 
-/**
- * none: no worker is followed; silent: one does not answer at present; open: at least one is recorded. `others`: what keeps
- * the rest from it.
- */
 export type Connection =
+  /** The panel follows no worker. */
   | { readonly state: 'none' }
+  /** A worker that was recorded does not answer at present. */
   | { readonly state: 'silent'; readonly lane: string }
+  /** At least one worker is recorded. `others` are the states of those that are not. */
   | { readonly state: 'open'; readonly others: readonly Unrecorded[] }
   | Unrecorded;
 
 export type Unrecorded = Exclude<LoopState, { state: 'open' }>;
+export type Collector = ReturnType<typeof createCollector>;
 
-export interface Collector {
-  /** Replaces the recorded loops; none: []. Another history begins. */
-  follow(workers: readonly LoopHost[]): void;
-  /** Returns an unsubscribe function. */
-  subscribe(onView: () => void): () => void;
-  view(): View;
-  /** The records so far, also while the view is frozen. */
-  live(): History;
-  freeze(isFrozen: boolean): void;
-  /** Sets the length of the time range that the figures cover, ms. */
-  setRange(rangeMs: number): void;
-  /** Turns the mirror in the browser's own performance panel on or off. */
-  mirror(isOn: boolean): void;
-  /** Ends all recording. */
-  close(): void;
-}
-
-/** ms between two readings. Each one, with the rendering that follows, costs the page several ms. */
+/** Time between two readings, ms. Each one costs the page several ms, with the rendering that follows. */
 const READ_MS = 500;
-/** ms without an answer after which a loop counts as silent. */
+/** A loop counts as silent after this time without an answer, ms. */
 const SILENT_MS = 2500;
-/** ms between two measurements of the heap: the browser walks all of it for each. */
-const HEAP_MS = 2000;
+/** The heap is measured with every fourth reading only, because the browser walks all of it. */
+const READINGS_PER_HEAP = 4;
+/** Length of the time range at first, ms. */
 export const FIRST_RANGE_MS = 10_000;
 
-/** A recorded thread: its connection, and its history once it has introduced itself. */
+/** A recorded thread. */
 interface Recorded {
   readonly target: LoopHost;
-  readonly connection: LoopConnection;
+  readonly connection: ReturnType<typeof connectLoop>;
+  /** The lane is created when the loop has introduced itself. */
   lane: LiveLane | null;
-  /** Page time of the question that waits for an answer, ms. */
+  /** When the pending question was asked, in page time (ms). */
   askedAt: number | null;
 }
 
-export function createCollector(tools: HostTools): Collector {
+export function createCollector(tools: HostTools) {
   const panel = Math.random();
   const listeners = new Set<() => void>();
   let recorded: Recorded[] = [];
   let tasks: readonly PageTask[] = [];
-  let moments: readonly number[] = [];
-  let own: readonly (readonly [start: number, end: number])[] = [];
+  let moments: readonly Stamp[] = [];
+  let own: readonly TimeRange[] = [];
   let rangeMs = FIRST_RANGE_MS;
   let isMirrored = false;
-  const heap = createHeapWatch();
+  let heap = heapUsed();
+  let readings = 0;
   let shown = liveView();
 
   function live(): History {
@@ -90,7 +83,7 @@ export function createCollector(tools: HostTools): Collector {
 
   function makeView(view: Pick<View, 'history' | 'frozen' | 'until' | 'runOf'>): View {
     const figures = figuresOf(view.history, view.until, rangeMs);
-    return { ...view, figures, connection: connectionOf(recorded), heap: heap() };
+    return { ...view, figures, connection: connectionOf(recorded), heap };
   }
 
   function liveView(): View {
@@ -98,12 +91,12 @@ export function createCollector(tools: HostTools): Collector {
     return makeView({ history: live(), frozen: false, until, runOf: (key) => runOf(tools, key) });
   }
 
-  /** The panel's own work is not the game's. */
+  /** Publishes a view, and remembers how long the panel took to render it. */
   function show(view: View): void {
     shown = view;
     const start = performance.now();
     for (const onView of listeners) onView();
-    own = [...own.slice(-9), [stampOf(start), stampOf(performance.now())]];
+    own = [...own.slice(-9), { start: stampOf(start), length: performance.now() - start }];
   }
 
   async function read(one: Recorded): Promise<void> {
@@ -113,7 +106,7 @@ export function createCollector(tools: HostTools): Collector {
     if (one.lane === null) {
       one.lane = createLane(nameOf(one, recorded, state.about), state.about, connection.isPage);
     }
-    // After the page was blocked, an answer may still be on its way: more questions would only queue up.
+    // A blocked page may not have received the last answer yet, and more questions would only queue up.
     if (one.askedAt !== null) return;
     one.askedAt = performance.now();
     const records = await connection.records();
@@ -122,22 +115,21 @@ export function createCollector(tools: HostTools): Collector {
   }
 
   async function readAndShow(): Promise<void> {
-    // Not awaited: a thread that does not answer must not delay the others.
+    // Not awaited, because a thread that does not answer must not delay the others.
     for (const one of recorded) void read(one);
     const minute = stampOf(performance.now()) - MINUTE_MS;
     tasks = tasks.filter(({ start }) => start >= minute);
     moments = moments.filter((at) => at >= minute);
-    if (!shown.frozen && !document.hidden) show(liveView());
+    if (shown.frozen || document.hidden) return;
+    readings += 1;
+    if (readings % READINGS_PER_HEAP === 0) heap = heapUsed();
+    show(liveView());
   }
 
   function onTask(task: PageTask): void {
-    // A comparison blocks the page on purpose; the game has no loop meanwhile.
+    // A comparison blocks the page on purpose, and the panel follows no loop meanwhile.
     if (recorded.length === 0) return;
-    const end = task.start + task.length;
-    const ownMs = own.reduce(
-      (sum, [from, to]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, task.start)),
-      0,
-    );
+    const ownMs = sum(own.map((work) => overlapMs(work, task)));
     if (ownMs < task.length / 2) tasks = addPageTask(tasks, task);
   }
 
@@ -148,7 +140,8 @@ export function createCollector(tools: HostTools): Collector {
   const timer = setInterval(readAndShow, READ_MS);
 
   return {
-    follow(targets) {
+    /** Replaces the recorded loops; [] for none. The history begins again. */
+    follow(targets: readonly LoopHost[]): void {
       const isSame =
         targets.length === recorded.length &&
         recorded.every(({ target }, i) => target === targets[i]);
@@ -163,27 +156,32 @@ export function createCollector(tools: HostTools): Collector {
       tasks = [];
       if (!shown.frozen) show(liveView());
     },
-    subscribe(onView) {
+    /** Returns an unsubscribe function. */
+    subscribe(onView: () => void): () => void {
       listeners.add(onView);
       return () => listeners.delete(onView);
     },
     view: () => shown,
+    /** Returns all records until now, even while the view is frozen. */
     live,
-    freeze(isFrozen) {
+    freeze(isFrozen: boolean): void {
       if (isFrozen === shown.frozen) return;
       const [run, replay] = [1, -1].map((sign) => structuredClone(runOf(tools, sign)));
       const kept = (key: number) => (key > 0 ? run : key < 0 ? replay : null) ?? null;
       show(isFrozen ? makeView({ ...shown, frozen: true, runOf: kept }) : liveView());
     },
-    setRange(wanted) {
+    /** Sets the length of the time range that the figures cover, ms. */
+    setRange(wanted: number): void {
       rangeMs = wanted;
       show(shown.frozen ? makeView(shown) : liveView());
     },
-    mirror(isOn) {
+    /** Shows the spans in the browser's own performance panel as well, or no longer. */
+    mirror(isOn: boolean): void {
       isMirrored = isOn;
       for (const { connection } of recorded) connection.mirror(isOn);
     },
-    close() {
+    /** Ends all recording. */
+    close(): void {
       clearInterval(timer);
       stopPage();
       stopMoments?.();
@@ -210,7 +208,7 @@ function connectionOf(recorded: readonly Recorded[]): Connection {
   return others[0] ?? { state: 'none' };
 }
 
-/** 'worker', then 'worker 2', 'worker 3': by their places in the host's list, not by who answers first. */
+/** Numbers threads of one name by their places in the host's list: 'worker', 'worker 2', 'worker 3'. */
 function nameOf(one: Recorded, recorded: readonly Recorded[], { thread = 'worker' }: LoopOptions) {
   const names = recorded.map(({ lane }) => lane?.name);
   const before = recorded.slice(0, recorded.indexOf(one));
@@ -220,18 +218,7 @@ function nameOf(one: Recorded, recorded: readonly Recorded[], { thread = 'worker
   return named(n);
 }
 
-/** The returned function reads the page's JavaScript heap, in bytes; null where the browser does not report it. */
-function createHeapWatch(): () => number | null {
-  let used = heapUsed();
-  let measuredAt = performance.now();
-  return () => {
-    if (performance.now() - measuredAt < HEAP_MS) return used;
-    measuredAt = performance.now();
-    used = heapUsed();
-    return used;
-  };
-}
-
+/** Size of the page's heap in bytes; null where the browser does not report it. */
 function heapUsed(): number | null {
   const memory: unknown = Reflect.get(performance, 'memory');
   if (typeof memory !== 'object' || memory === null) return null;

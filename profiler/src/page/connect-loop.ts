@@ -1,5 +1,4 @@
-/** The page's end of the port to a recorded loop. */
-
+/** The page's end of the connection to a recorded loop. */
 import * as columns from '../protocol.ts';
 import {
   type Answer,
@@ -8,49 +7,51 @@ import {
   type LoopOptions,
   PROTOCOL,
   type Question,
+  type Stamp,
 } from '../protocol.ts';
-import type { CounterValue, Frame, Press, Span } from './records.ts';
+import type { Frame, Lane } from './records.ts';
 
 /** A thread with a recorded loop: a Worker, or the window for a loop on the page. */
 export type LoopHost = Window | { postMessage(message: unknown, transfer: Transferable[]): void };
 
-/** A frame as it was recorded. `wanted`: Stamp at which the first one after a rest was requested; 0 for unknown. */
-export type RecordedFrame = Omit<Frame, 'wait' | 'until'> & { readonly wanted: number };
-
-/** The records since the last read. */
-export interface LoopRecords {
-  readonly frames: readonly RecordedFrame[];
-  readonly spans: readonly Span[];
-  readonly presses: readonly Press[];
-  readonly counts: readonly CounterValue[];
-  readonly lost: number;
+export interface RecordedFrame extends Omit<Frame, 'wait' | 'until'> {
+  /** When the first frame after a rest was requested; 0 for unknown. */
+  readonly wanted: Stamp;
 }
 
-/** ms between two hellos, and how many are said: a worker that is still loading may lose a message. */
+/** The records since the last read. */
+export interface LoopRecords extends Pick<Lane, 'spans' | 'presses' | 'counts' | 'lost'> {
+  readonly frames: readonly RecordedFrame[];
+}
+
+/** Time between two hellos, ms, and their number. There are several because a worker that is loading may lose a message. */
 const AGAIN_MS = 1000;
 const HELLOS = 10;
 
-/** waiting: for the first answer; absent: none came, and no more is asked; taken: another panel records the loop. */
 export type LoopState =
+  /**
+   * 'waiting' for the first answer; 'absent' if none came in time; 'taken' while another panel records the loop.
+   */
   | { readonly state: 'waiting' | 'absent' | 'taken' }
+  /** The recorder in the worker has another version of the protocol. */
   | { readonly state: 'version'; readonly protocol: number }
   | { readonly state: 'open'; readonly about: LoopOptions };
 
 export interface LoopConnection {
   state(): LoopState;
-  /** The loop runs on this page. */
+  /** True if the loop runs on this page. */
   readonly isPage: boolean;
   /** Starts recording, at once or as soon as the loop answers. */
   open(): void;
-  /** Spans in the browser's own performance panel. */
+  /** Shows the spans in the browser's own performance panel as well, or no longer. */
   mirror(isOn: boolean): void;
-  /** New records; null while the loop is not connected. Never settles if the loop hangs. */
+  /** Returns the new records; null while the loop is not connected. Never settles if the loop hangs. */
   records(): Promise<LoopRecords | null>;
   /** Ends the recording. */
   close(): void;
 }
 
-/** Throws a sentence for anything that is neither a worker nor a window. */
+/** Throws an error with advice unless `target` is a worker or a window. */
 export function requireLoopHost(target: unknown): asserts target is LoopHost {
   const post: unknown =
     typeof target === 'object' && target !== null && Reflect.get(target, 'postMessage');
@@ -60,13 +61,13 @@ export function requireLoopHost(target: unknown): asserts target is LoopHost {
   );
 }
 
-/** Connects to a recorded loop. `panel`: the same for all connections of one panel. */
+/** Connects to a recorded loop. `panel`: a number that all connections of one panel share. */
 export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnection {
   requireLoopHost(target);
   const isPage = 'document' in target;
   let state: LoopState = { state: 'waiting' };
   let port: MessagePort | null = null;
-  /** One for each hello. A loop that is still loading will answer them all. */
+  /** Each hello brings a port of its own, because a loop that was loading answers all hellos. */
   let ports: MessagePort[] = [];
   let answerRead: ((records: LoopRecords | null) => void) | null = null;
   let hellos = 0;
@@ -104,7 +105,7 @@ export function connectLoop(target: LoopHost, panel = Math.random()): LoopConnec
       state = refused === 'version' ? { state: refused, protocol } : { state: refused };
       from.close();
       ports = ports.filter((other) => other !== from);
-      // The other panel may close.
+      // The loop becomes free when the other panel closes.
       hellos = 0;
       if (refused === 'taken') timer = setTimeout(sayHello, AGAIN_MS);
       return;
@@ -181,7 +182,7 @@ function recordsOf({ names, spans, frames, presses, counts, lost }: Batch): Loop
   };
 }
 
-/** Objects of the records in a flat list of numbers. */
+/** Makes an object of each record in a flat list of numbers. */
 function rows<Row>(
   list: Float64Array,
   fields: number,
