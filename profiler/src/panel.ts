@@ -1,4 +1,4 @@
-/** Exports of the built panel.js. */
+/** The exports of the built panel.js. */
 export { blockPage } from './page/block-page.ts';
 export {
   connectLoop,

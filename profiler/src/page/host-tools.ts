@@ -1,20 +1,17 @@
-/**
- * Features that only the host can offer. All are optional, and the panel hides those that are missing. Passed to
- * mountProfiler as its third argument.
- */
+/** The third argument of mountProfiler: features that only the host can offer. The panel hides those that are missing. */
 
 export interface HostTools {
-  /** Version or commit, for reports. */
+  /** Version or commit of the game, for 'Copy as text'. */
   readonly build?: string;
-  /** The rest of a sentence that begins with 'It' and says what a span does; '' if its name is enough. */
+  /** Returns what a span does, as the rest of a sentence that begins with 'It'; '' if its name is enough. */
   describe?(span: string): string;
-  /** Called when the panel's close button is pressed. By default the panel is removed. */
+  /** The panel's close button calls it. By default the button removes the panel. */
   onClose?(): void;
-  /** The game's present state, which `step`, `inspection` and `replays` need. */
+  /** The game's state, which `step`, `inspection` and `replays` need. */
   readonly game?: GameState;
-  /** Moves a paused run or a replay by whole ticks; a negative number moves it back. */
+  /** Moves a paused run or a replay by a number of ticks; a negative number moves it back. */
   step?(ticks: number): void;
-  /** Draws the collision boxes over the picture. */
+  /** Draws the collision boxes over the picture, or no longer. */
   showBoxes?(isOn: boolean): void;
   readonly inspection?: Inspection;
   readonly replays?: Replays;
@@ -22,65 +19,66 @@ export interface HostTools {
   moveTo?(thread: 'worker' | 'page'): void;
   readonly comparison?: Comparison;
   readonly moments?: Moments;
-  /** Shown with the switch that mirrors spans in the browser's performance panel. */
+  /** A text beside the switch that shows spans in the browser's performance panel. */
   readonly mirrorHint?: string;
 }
 
 export interface GameState {
   state(): {
     readonly status: 'ready' | 'playing' | 'paused' | 'replaying';
-    /** Tick on screen. */
+    /** The tick on screen. */
     readonly tick: number;
   };
   /** `onChange` is called after a change of the state. Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** The object at a point of the world. */
+/** Tells the developer which object is at a point of the world. */
 export interface Inspection {
-  /** `x`, `y`: px of the world. null for an empty place. */
+  /** Returns the object at a point (px of the world); null if there is none. */
   inspect(x: number, y: number): Promise<InspectedObject | null>;
-  /** World size of the run on screen; the picture shows it whole and centred. */
+  /** Size of the world on screen, px. The picture shows the whole world in its centre. */
   worldSize(): { readonly width: number; readonly height: number } | null;
-  /** The element that holds the picture. */
+  /** The element that shows the game. */
   picture(): HTMLElement | null;
 }
 
 export interface InspectedObject {
   readonly kind: string;
-  /** Name and value, as they are shown. */
+  /** Names and values, as the panel shows them. */
   readonly rows: readonly (readonly [name: string, value: string])[];
 }
 
-/** A recorded run. The panel keeps it, writes it into trace files and hands it back. */
+/** A recorded run. The panel stores it, writes it into trace files and passes it to `replay`. */
 export interface RunToReplay {
   readonly seed: number;
   readonly ticks: number;
 }
 
 export interface Replays {
-  /** A run can be replayed only under the version of the rules that it was recorded with. */
+  /** Version of the game's rules. A run can be replayed only under the version that it was recorded with. */
   readonly rulesVersion: number;
-  /** Parses the run of a trace file; nothing in it is trusted. A string is the reason against it. */
+  /** Parses the run of a trace file, which may contain anything. Returns a string, the reason, if it is not valid. */
   parseRun(json: Readonly<Record<string, unknown>>): RunToReplay | string;
-  /** The run in play, or the last one: its keys (`position` of the loop) are above 0. null when there is none. */
+  /** The run in play, or else the last one; null for none. Its key (`position` of the loop) is above 0. */
   run(): RunToReplay | null;
-  /** The recorded run that was replayed last: its keys are below 0. */
+  /** The run that was replayed last; null for none. Its key is below 0. */
   replayed(): RunToReplay | null;
-  /** Shows a recorded run, halted at a tick. A run in play is paused first. */
+  /** Pauses the run in play, and shows a recorded run at a tick. */
   replay(run: RunToReplay, tick: number): void;
-  /** Plays or halts a replay; resumes or pauses a run. */
+  /** Plays or halts a replay, or resumes or pauses a run. */
   playOrHalt(): void;
+  /** Returns from a replay to the run in play. */
   leave(): void;
 }
 
-/** A measurement that only the host can make. Its result is one table. */
+/** A measurement that only the host can make. Its result is a table. */
 export interface Comparison {
   readonly title: string;
   readonly button: string;
-  /** Shown before it: what it does, and how long it takes. */
+  /** Says before the measurement what it does, and how long it takes. */
   readonly about: string;
-  /** `onProgress`: share done, 0 to 1, and what is being measured. Rejects when the signal aborts, or with a reason. */
+  /** Calls `onProgress` with the share that is done (0 to 1) and a text. Rejects when the signal aborts, or with a reason. */
   run(
     signal: AbortSignal,
     onProgress: (done: number, what: string) => void,
@@ -88,20 +86,20 @@ export interface Comparison {
 }
 
 export interface ComparisonResult {
-  /** The result in one sentence. */
+  /** Says the result in one sentence. */
   readonly verdict: string;
   readonly columns: readonly string[];
-  /** The first cell of each row is its name. */
+  /** The first cell of each row is the name of the row. */
   readonly rows: readonly (readonly string[])[];
   readonly note?: string;
 }
 
-/** Moments of the page's thread that are counted, such as commits of a framework. */
+/** Counts moments of the page's thread, such as commits of a framework. */
 export interface Moments {
-  /** 'React commits'. */
+  /** For example 'React commits'. */
   readonly name: string;
-  /** Calls `onMoment` with the page's time of each, ms. Returns a function that stops. null: not counted. */
+  /** Calls `onMoment` with the page time of each moment, ms. Returns an unsubscribe function. null if they cannot be counted. */
   readonly watch: ((onMoment: (at: number) => void) => () => void) | null;
-  /** Shown in place of the count when they are not counted. */
+  /** Replaces the count if the moments cannot be counted. */
   readonly hint?: string;
 }

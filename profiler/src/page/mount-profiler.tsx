@@ -6,21 +6,21 @@ import type { HostTools } from './host-tools.ts';
 import styles from './panel/panel.css?inline';
 import { Panel } from './panel/panel.tsx';
 
-/** A worker, several of them, or the window for a loop on the page. */
+/** A worker, a list of workers, or the window for a loop on the page. */
 export type LoopHosts = LoopHost | readonly LoopHost[];
 
-/** Closes the panel, and ends the recording. */
 export interface MountedProfiler {
+  /** Closes the panel, and ends the recording. */
   (): void;
-  /** Records other workers from now on, after a restart for example. null: none at present. */
+  /** Records other workers from now on, for example after a restart; null for none. */
   follow(target: LoopHosts | null): void;
-  /** Late frames, presses and messages of the last minute, in the shapes of the browser's own entries. */
+  /** Returns the late frames, presses and messages of the last minute in the shapes of the browser's own entries. */
   entries(): readonly LoopEntry[];
 }
 
 /**
- * Shows the panel in `element`, for the thread that called recordLoop, or for several. Nothing outside the element
- * changes. Throws a sentence for wrong arguments, before anything is made.
+ * Shows the panel in `element`, for one or several threads that called recordLoop. Nothing outside the element changes.
+ * Wrong arguments throw an error with advice, and change nothing.
  */
 export function mountProfiler(
   element: Element,
@@ -73,7 +73,7 @@ export function mountProfiler(
 
 function listOf(target: LoopHosts): readonly LoopHost[] {
   const list = [target].flat();
-  // An empty list is refused like any other target without a worker.
+  // An empty list is refused like anything else that contains no worker.
   for (const one of list.length === 0 ? [undefined] : list) requireLoopHost(one);
   return list;
 }

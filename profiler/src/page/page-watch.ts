@@ -1,39 +1,39 @@
 /**
- * Watches the page's thread for long work: tasks and handlers that the browser reports, and everything
- * else that makes a timer late.
+ * Watches the page's thread for long work: tasks and event handlers that the browser reports, and other work that makes
+ * a timer late.
  */
-import { type PageTask, stampOf } from './records.ts';
+import type { Stamp } from '../protocol.ts';
+import { overlapMs, type PageTask, stampOf, type TimeRange } from './records.ts';
 import { createTaskSources, handlersOf, sharedMs } from './task-sources.ts';
 
-/** ms between two beats of the timer. A late beat shows that the thread was busy. */
+/** Interval of the timer, ms. A late timer shows that the thread was busy. */
 const BEAT_MS = 12;
-/** ms by which a beat must be late to count. */
+/** A timer that is less late than this does not count, ms. */
 const LATE_MS = 14;
-
 /** The shortest task that is reported, ms. */
 const SHORTEST_MS = LATE_MS + BEAT_MS / 2;
-/** Most recent tasks, whose names may still come. */
+/** Number of the latest tasks whose names may still become known. */
 const MAX_RECENT = 50;
 
 /**
- * `onTask` gets each task of the page's thread, and again when its name becomes known: a browser
- * reports the scripts of a frame only after it has rendered the frame. Returns an unsubscribe function.
+ * `onTask` gets each task of the page's thread, and gets it again when its name becomes known: a browser reports the
+ * scripts of a frame only after it has rendered the frame. Returns a function that stops the watch.
  */
 export function watchPage(onTask: (task: PageTask) => void): () => void {
   const sources = createTaskSources();
   let recent: readonly PageTask[] = [];
 
-  function addExact(start: number, length: number): void {
-    const task = { start, length, exact: true, source: sources.during(start, start + length) };
+  function addExact({ start, length }: TimeRange): void {
+    const task = { start, length, exact: true, source: sources.during({ start, length }) };
     recent = [...recent.filter((other) => other.start !== start), task].slice(-MAX_RECENT);
     onTask(task);
   }
 
-  /** Looks up the names of tasks again. A new entry names none that ended before `since` (Stamp). */
-  function rename(since: number): void {
-    for (const { start, length, source } of recent) {
-      if (start + length <= since) continue;
-      if (sources.during(start, start + length) !== source) addExact(start, length);
+  /** Looks up the names of the tasks again that ended after `since`. */
+  function rename(since: Stamp): void {
+    for (const task of recent) {
+      if (task.start + task.length <= since) continue;
+      if (sources.during(task) !== task.source) addExact(task);
     }
   }
 
@@ -42,17 +42,16 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
       sources.addFrame(entry);
       rename(stampOf(entry.startTime));
     }),
-    observe('longtask', ({ startTime, duration }) => addExact(stampOf(startTime), duration)),
+    observe('longtask', ({ startTime, duration }) =>
+      addExact({ start: stampOf(startTime), length: duration }),
+    ),
     observe('event', (entry) => {
       const handlers = handlersOf(entry);
-      if (handlers === null || handlers.end - handlers.start < SHORTEST_MS) return;
+      if (handlers === null || handlers.length < SHORTEST_MS) return;
       sources.addHandlers(handlers);
-      // Handlers within a long task name that task; they are not reported as another one.
-      const within = recent.some(
-        ({ start, length }) => sharedMs(handlers, start, start + length) > 0,
-      );
-      if (within) rename(handlers.start);
-      else addExact(handlers.start, handlers.end - handlers.start);
+      // Handlers within a long task give that task its name, and are not another task.
+      if (recent.some((task) => sharedMs(handlers, task) > 0)) rename(handlers.start);
+      else addExact(handlers);
     }),
     watchTimer((start, length) =>
       onTask({ start: stampOf(start), length, exact: false, source: null }),
@@ -63,16 +62,16 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
   };
 }
 
-/** `onLate(start, length)`: no timer could run from about `start` (page time) for `length` ms. */
+/** Calls `onLate` when no timer could run from about `start` (page time, ms) for `length` ms. */
 function watchTimer(onLate: (start: number, length: number) => void): () => void {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
     const late = now - last - BEAT_MS;
     last = now;
-    // In a hidden page timers are slow without any work.
+    // In a hidden page, timers are slow even if nothing runs.
     if (late < LATE_MS || document.hidden) return;
-    // The work began somewhere between two beats; half a beat is the best guess.
+    // The work began at an unknown time between two calls of the timer. The middle is the best guess.
     const length = late + BEAT_MS / 2;
     onLate(now - length, length);
   }, BEAT_MS);
@@ -86,13 +85,13 @@ function watchTimer(onLate: (start: number, length: number) => void): () => void
   };
 }
 
-/** Observes entries of a type, where the browser has it. Returns an unsubscribe function. */
+/** Observes entries of a type if the browser has that type. Returns an unsubscribe function. */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) onEntry(entry);
   });
-  // Only events have a threshold; 16 is the lowest.
+  // Only the type 'event' has a threshold. 16 ms is the lowest that it can have.
   const options = { type, durationThreshold: 16 };
   observer.observe(options);
   return () => observer.disconnect();
@@ -107,23 +106,19 @@ const MAX_TASKS = 1024;
  */
 export function addPageTask(tasks: readonly PageTask[], task: PageTask): readonly PageTask[] {
   const others = tasks.filter(
-    (other) => !overlap(other, task) || (other.exact && !covers(task, other)),
+    (other) => overlapMs(other, task) === 0 || (other.exact && !covers(task, other)),
   );
   const isKnown = others.some(
-    (other) => overlap(other, task) && (!task.exact || covers(other, task)),
+    (other) => overlapMs(other, task) > 0 && (!task.exact || covers(other, task)),
   );
   if (isKnown) return others;
   return [...others, task].sort((a, b) => a.start - b.start).slice(-MAX_TASKS);
 }
 
-function overlap(a: PageTask, b: PageTask): boolean {
-  return a.start < b.start + b.length && b.start < a.start + a.length;
-}
-
-/** True if `long` includes most of `short`, as a task includes the handlers of an event. */
+/**
+ * True if `long` includes most of `short`, as a task includes the handlers of an event. Two neighbours may overlap a
+ * little, because their lengths are rounded.
+ */
 function covers(long: PageTask, short: PageTask): boolean {
-  if (!long.exact || long.length < short.length) return false;
-  const end = Math.min(long.start + long.length, short.start + short.length);
-  // Lengths are rounded: neighbours may seem to overlap a little.
-  return end - Math.max(long.start, short.start) > short.length / 2;
+  return long.exact && long.length >= short.length && overlapMs(long, short) > short.length / 2;
 }

@@ -1,75 +1,60 @@
-/** Names of the page's tasks. A long task does not say which script ran; other entries do. */
+/** Finds names for the page's tasks. A long task does not say which script ran, but other entries do. */
+import { overlapMs, stampOf, type TimeRange } from './records.ts';
 
-import { stampOf } from './records.ts';
-
-/** Work with a name, from one Stamp to another. */
-interface NamedWork {
-  readonly start: number;
-  readonly end: number;
+interface NamedWork extends TimeRange {
   readonly name: string;
 }
 
-/** Most recent scripts, and events, to remember. */
+/** Number of the latest scripts, and of the latest events, that are remembered. */
 const MAX_RECENT = 50;
-/** Clocks are rounded: an overlap shorter than this (ms) is only a touch. */
+/** Times are rounded, so work that overlaps a task by less than this (ms) may only touch it. */
 const TOUCH_MS = 1;
 
 export function createTaskSources() {
   let scripts: readonly NamedWork[] = [];
   let handlers: readonly NamedWork[] = [];
-
-  /** Adds the scripts that a long animation frame lists. */
-  function addFrame(frame: PerformanceEntry): void {
-    const listed: unknown = Reflect.get(frame, 'scripts');
-    if (!Array.isArray(listed)) return;
-    const named = listed.flatMap((script) => {
-      if (!(script instanceof PerformanceEntry)) return [];
-      const start = stampOf(script.startTime);
-      const name = nameOfScript(script);
-      return name === null ? [] : [{ start, end: start + script.duration, name }];
-    });
-    scripts = [...scripts, ...named, ...layoutOf(frame)].slice(-MAX_RECENT);
-  }
-
-  function addHandlers(work: NamedWork): void {
-    handlers = [...handlers, work].slice(-MAX_RECENT);
-  }
-
-  /** The script that ran longest in a time range. Without scripts, the event that took most of it. */
-  function during(start: number, end: number): string | null {
-    return mostOf(scripts, start, end, 0) ?? mostOf(handlers, start, end, (end - start) / 2);
-  }
-
-  return { addFrame, addHandlers, during };
+  return {
+    /** Adds the scripts that a long animation frame lists. */
+    addFrame(frame: PerformanceEntry): void {
+      const listed: unknown = Reflect.get(frame, 'scripts');
+      if (!Array.isArray(listed)) return;
+      const named = listed.flatMap((script) => {
+        if (!(script instanceof PerformanceEntry)) return [];
+        const name = nameOfScript(script);
+        return name === '' ? [] : [workOf(name, script.startTime, script.duration)];
+      });
+      scripts = [...scripts, ...named, ...layoutOf(frame)].slice(-MAX_RECENT);
+    },
+    addHandlers(work: NamedWork): void {
+      handlers = [...handlers, work].slice(-MAX_RECENT);
+    },
+    /** Names the script that ran longest in a time range. Without scripts, names the event that took most of the range. */
+    during(range: TimeRange): string | null {
+      return longestIn(scripts, range, 0) ?? longestIn(handlers, range, range.length / 2);
+    },
+  };
 }
 
-/** Handlers of an event, first to last. The wait before them is other work. */
+/** The handlers of an event, without the wait before the first one: that is other work. */
 export function handlersOf(event: PerformanceEntry): NamedWork | null {
   const start: unknown = Reflect.get(event, 'processingStart');
   const end: unknown = Reflect.get(event, 'processingEnd');
   if (typeof start !== 'number' || typeof end !== 'number') return null;
-  return { start: stampOf(start), end: stampOf(end), name: `${event.name} handler` };
+  return workOf(`${event.name} handler`, start, end - start);
 }
 
-/** ms of a time range in which some work ran; 0 when it only touches the range. */
-export function sharedMs(work: NamedWork, start: number, end: number): number {
-  const share = Math.min(end, work.end) - Math.max(start, work.start);
-  return share < TOUCH_MS ? 0 : share;
+/** How long some work ran in a time range, ms; 0 if it only touches the range. */
+export function sharedMs(work: TimeRange, range: TimeRange): number {
+  const shared = overlapMs(work, range);
+  return shared < TOUCH_MS ? 0 : shared;
 }
 
-function mostOf(
-  works: readonly NamedWork[],
-  start: number,
-  end: number,
-  least: number,
-): string | null {
-  let name: string | null = null;
-  let most = least;
+/** Name of the work that ran longest in a range; null if none ran longer than `least` ms. */
+function longestIn(works: readonly NamedWork[], range: TimeRange, least: number): string | null {
+  let [name, most]: [string | null, number] = [null, least];
   for (const work of works) {
-    const share = sharedMs(work, start, end);
-    if (share <= most) continue;
-    most = share;
-    name = work.name;
+    const shared = sharedMs(work, range);
+    if (shared > most) [name, most] = [work.name, shared];
   }
   return name;
 }
@@ -78,17 +63,21 @@ function mostOf(
 function layoutOf(frame: PerformanceEntry): readonly NamedWork[] {
   const start: unknown = Reflect.get(frame, 'styleAndLayoutStart');
   if (typeof start !== 'number' || start === 0) return [];
-  const end = stampOf(frame.startTime + frame.duration);
-  return [{ start: stampOf(start), end, name: 'style, layout and paint' }];
+  return [workOf('style, layout and paint', start, frame.startTime + frame.duration - start)];
 }
 
-/** 'block · game-page-1a2b.js'. A function without a name is named by its caller. */
-function nameOfScript(script: PerformanceEntry): string | null {
+/** `start`: page time, ms. */
+function workOf(name: string, start: number, length: number): NamedWork {
+  return { name, start: stampOf(start), length };
+}
+
+/** 'block · game-page-1a2b.js'. A function without a name is named after its caller; '' if nothing is known. */
+function nameOfScript(script: PerformanceEntry): string {
   const text = (key: string) => {
     const value: unknown = Reflect.get(script, key);
     return typeof value === 'string' ? value : '';
   };
   const file = text('sourceURL').replace(/\?.*$/, '').split('/').at(-1) ?? '';
-  const parts = [text('sourceFunctionName') || text('invoker'), file].filter((part) => part !== '');
-  return parts.length === 0 ? null : parts.join(' · ');
+  const parts = [text('sourceFunctionName') || text('invoker'), file];
+  return parts.filter((part) => part !== '').join(' · ');
 }
