@@ -1,21 +1,22 @@
 /**
- * Gives each begin and end of a lane's spans a time of its own. Without cross-origin isolation a clock is coarse, so
- * many spans begin and end at one time, and Perfetto would lay them within one another.
+ * Gives each start and end of a lane's spans a time of its own. Without cross-origin isolation clocks are coarse, so
+ * many spans start and end at the same time, and Perfetto would show them inside one another.
  */
+import type { Stamp } from '../../protocol.ts';
 import type { Span } from '../records.ts';
 
-/** ns since the file's first record. */
 export interface PlacedSpan {
   readonly span: Span;
+  /** Start and end, ns since the file's first record. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * `spans`: of one lane, in the order of their ends. `origin`: Stamp of ns 0. A time moves by 1 ns for each time before
- * it that it shares.
+ * Places the spans of one lane, which are in the order of their ends. A time that is already in use moves by 1 ns.
+ * `origin`: the Stamp of 0 ns.
  */
-export function placeSpans(spans: readonly Span[], origin: number): PlacedSpan[] {
+export function placeSpans(spans: readonly Span[], origin: Stamp): PlacedSpan[] {
   const from = new Float64Array(spans.length);
   const to = new Float64Array(spans.length);
   let last = Number.NEGATIVE_INFINITY;
@@ -29,16 +30,16 @@ export function placeSpans(spans: readonly Span[], origin: number): PlacedSpan[]
   return spans.map((span, i) => ({ span, from: from[i] ?? 0, to: to[i] ?? 0 }));
 }
 
-/** Begins and ends in their order, outer spans around inner ones. */
+/** Returns the starts and ends of all spans in their order, outer spans around inner ones. */
 function boundaries(spans: readonly Span[]): { index: number; isEnd: boolean }[] {
-  // Backwards from the last end: the span around another one ended after it.
+  // Backwards from the last end, because an outer span ends after its inner spans.
   const order: { index: number; isEnd: boolean }[] = [];
   const open: { index: number; span: Span }[] = [];
   for (let index = spans.length - 1; index >= 0; index--) {
     const span = spans[index];
     if (span === undefined) continue;
     for (let around = open.at(-1); around !== undefined; around = open.at(-1)) {
-      // If the span between them was lost, depth alone would put this span inside the next one.
+      // The depth alone is not enough: if the span around this one was lost, `around` began after this one ended.
       if (around.span.depth < span.depth && around.span.start <= span.end) break;
       order.push({ index: around.index, isEnd: false });
       open.pop();

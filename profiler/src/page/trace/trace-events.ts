@@ -1,22 +1,22 @@
-/** Records as entries of the Trace Event Format. Times are µs since `origin`, a Stamp. */
+/** Writes records as entries of the Trace Event Format. Their times are in µs since `origin`. */
+import type { Stamp } from '../../protocol.ts';
 import { missedIn } from '../analysis/frame-pace.ts';
 import { lowerBound } from '../analysis/statistics.ts';
 import type { History, Lane } from '../records.ts';
 import { type PlacedSpan, placeSpans } from './place-spans.ts';
 
-/** One entry of the format. */
 export interface TraceEvent {
   readonly name: string;
-  /** M names, c a clock, X a span, i an instant, C a counter, b n e an asynchronous span, s t f an arrow. */
+  /** M: name, c: clock, X: span, i: instant, C: counter, b, n and e: asynchronous span, s, t and f: arrow. */
   readonly ph: 'M' | 'c' | 'X' | 'i' | 'C' | 'b' | 'n' | 'e' | 's' | 't' | 'f';
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
   readonly cat?: string;
-  /** Joins the events of one arrow. */
+  /** The events of one arrow share it. */
   readonly id?: number;
-  /** Joins the events of one asynchronous span. With `id`, Perfetto would show it outside the process. */
+  /** The events of an asynchronous span share it. With `id`, Perfetto would show the span outside the process. */
   readonly id2?: { readonly local: string };
   readonly bp?: 'e';
   readonly s?: 't';
@@ -24,13 +24,13 @@ export interface TraceEvent {
 }
 
 const PAGE = { pid: 1, tid: 1 };
-/** µs. A press has no length, but its arrow must begin within a span. */
+/** Length of a press, µs. A press takes no time, but its arrow must begin within a span. */
 const PRESS_WIDTH = 1;
 
 /** Names the process and its threads: the page, then the lanes. */
 export function nameEvents(process: string, lanes: readonly Lane[]): TraceEvent[] {
   const names = lanes.map(({ name }) => name);
-  // A loop on the page has its own track: its spans need not lie within the page's tasks.
+  // A loop on the page has its own track, because its spans may not fit into the page's tasks.
   const threads = [names.includes('page') ? 'page tasks' : 'page', ...names];
   return [
     { name: 'process_name', ph: 'M', ...PAGE, ts: 0, args: { name: process } },
@@ -44,14 +44,14 @@ export function nameEvents(process: string, lanes: readonly Lane[]): TraceEvent[
   ];
 }
 
-/** Lays this file over another trace that has a mark of that name and id. `stamp`: when it was made. */
-export function clockSyncEvent(id: string, stamp: number, origin: number): TraceEvent {
+/** Aligns this file with a recording that has a mark of this name and id. `stamp`: when the mark was made. */
+export function clockSyncEvent(id: string, stamp: Stamp, origin: Stamp): TraceEvent {
   const ts = micros(stamp, origin);
   return { name: 'clock_sync', ph: 'c', ...PAGE, ts, args: { sync_id: id, issue_ts: ts } };
 }
 
-/** `momentName`: what the host calls its moments. */
-export function pageEvents(history: History, momentName: string, origin: number): TraceEvent[] {
+/** `momentName`: the host's name of its moments. */
+export function pageEvents(history: History, momentName: string, origin: Stamp): TraceEvent[] {
   const tasks = history.tasks.map(({ start, length, source }): TraceEvent => {
     const ts = micros(start, origin);
     const dur = micros(start + length, origin) - ts;
@@ -65,16 +65,16 @@ export function pageEvents(history: History, momentName: string, origin: number)
 }
 
 interface LaneTrace {
-  /** Place among the lanes. */
+  /** Index of the lane. */
   readonly index: number;
-  /** Key of the attached run: ticks of another run would mislead. */
+  /** Key of the run in the file. Only events of that run have ticks. */
   readonly runKey: number;
   /** ms between two refreshes of the display. */
   readonly period: number;
-  readonly origin: number;
+  readonly origin: Stamp;
 }
 
-/** Everything that one lane recorded. */
+/** Returns the events of everything that one lane recorded. */
 export function laneEvents(lane: Lane, { index, runKey, period, origin }: LaneTrace): TraceEvent[] {
   const track = { pid: 1, tid: index + 2, cat: 'engine' };
   const placed = placeSpans(lane.spans, origin);
@@ -92,32 +92,32 @@ export function laneEvents(lane: Lane, { index, runKey, period, origin }: LaneTr
     return refreshes === 0 ? [] : [{ name: 'missed frame', ph: 'i', s: 't', ...track, ts, args }];
   });
   const counts = lane.counts.map(({ name, at, value }): TraceEvent => {
-    // Perfetto appends the key to the name.
+    // The key is empty because Perfetto appends it to the name.
     return { name, ph: 'C', ...track, ts: Math.max(0, micros(at, origin)), args: { '': value } };
   });
   return [...spans, ...missed, ...counts, ...pressEvents(lane, index, placed, origin)];
 }
 
-/** A press on the page's track, with arrows to its tick and its frame. */
+/** Shows presses on the page's track, each with arrows to its tick and its frame. */
 function pressEvents(
   { presses }: Lane,
   index: number,
   placed: readonly PlacedSpan[],
-  origin: number,
+  origin: Stamp,
 ): TraceEvent[] {
   const track = { pid: 1, tid: index + 2 };
   const work = placed.filter(({ span }) => span.name !== 'frame');
-  // An arrow needs a span at each end: the first that begins then, and the longest that ends then.
+  // An arrow needs a span at each end: the first one that starts at that time, and the longest one that ends then.
   const begins = new Map(work.toReversed().map(({ span, from }) => [span.start, from]));
   const byStart = work.toSorted((a, b) => b.span.start - a.span.start);
   const ends = new Map(byStart.map(({ span, to }) => [span.end, to - 1]));
   return presses.flatMap(({ name, made, taken, drawn, tick }, i): TraceEvent[] => {
-    const at = (stamp: number) => micros(stamp, origin);
-    const arrowAt = (times: Map<number, number>, stamp: number) => {
+    const at = (stamp: Stamp) => micros(stamp, origin);
+    const arrowAt = (times: Map<number, number>, stamp: Stamp) => {
       const ns = times.get(stamp);
       return ns === undefined ? at(stamp) : ns / 1000;
     };
-    // Lanes do not share ids.
+    // No two lanes use the same id.
     const id = index * 0x10000 + i;
     const span = { cat: 'press', ...PAGE, id2: { local: `0x${id.toString(16)}` } };
     const args = { tick, 'ms until taken': taken - made, 'ms until shown': drawn - made };
@@ -135,7 +135,7 @@ function pressEvents(
   });
 }
 
-/** Rounds both ends of a task in the same way, so that inner tasks stay inside. */
-function micros(stamp: number, origin: number): number {
+/** Rounds all times in the same way, so that inner tasks stay inside outer ones. */
+function micros(stamp: Stamp, origin: Stamp): number {
   return Math.round((stamp - origin) * 1000);
 }

@@ -1,51 +1,28 @@
 /**
- * Writes the last minute as a trace file (Trace Event Format), which Perfetto and chrome://tracing open. It contains the
- * run, so that a slow frame can be replayed.
+ * Writes the last minute as a trace file (Trace Event Format), which Perfetto and chrome://tracing can open. The file
+ * contains the run, so that slow frames can be replayed.
  */
+import type { Stamp } from '../../protocol.ts';
 import { missedIn } from '../analysis/frame-pace.ts';
+import { sum } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
-import type { HostTools, RunToReplay } from '../host-tools.ts';
+import type { HostTools } from '../host-tools.ts';
 import { type History, stampOf } from '../records.ts';
-import {
-  clockSyncEvent,
-  laneEvents,
-  nameEvents,
-  pageEvents,
-  type TraceEvent,
-} from './trace-events.ts';
+import { clockSyncEvent, laneEvents, nameEvents, pageEvents } from './trace-events.ts';
 
-export interface TraceFile {
-  readonly displayTimeUnit: 'ms';
-  readonly traceEvents: readonly TraceEvent[];
-  /** The last member: parse-trace.ts finds it by its place. */
-  readonly otherData: TraceData;
-}
+export type TraceFile = ReturnType<typeof traceOf>;
 
-/** Data of the file besides its events. The keys never change: old files must still open. */
-interface TraceData {
-  /** Version of the rules of its runs; null for a game without replays. */
-  readonly rules: number | null;
-  readonly recording: RunToReplay | null;
-  /** The slowest frames of that run, slowest first. `gap`: ms since the frame before. */
-  readonly slowFrames: readonly { readonly ticks: number; readonly gap: number }[];
-  readonly seed: number | null;
-  /** Stamp of ts 0. */
-  readonly origin: number;
-  /** Records that were overwritten before they were read. */
-  readonly lost: number;
-}
-
-/** Most slow frames that a file holds. */
+/** A file contains no more slow frames than this. */
 const MAX_SLOW_FRAMES = 20;
-/** ms for which a saved file can be read. iOS asks the user first, and reads it after the answer. */
+/** A saved file can be read for this time, ms. iOS asks the user first, and reads the file after the answer. */
 const READABLE_MS = 40_000;
 
-/** The file as an object for JSON.stringify. `clockSync`: a mark that a trace of the browser has too. */
+/** Makes an object for JSON.stringify. `clockSync` is a mark that a recording of the browser contains as well. */
 export function traceOf(
   { history, figures: { period }, runOf }: Pick<View, 'history' | 'figures' | 'runOf'>,
   { replays, moments }: HostTools,
-  clockSync: { readonly id: string; readonly stamp: number },
-): TraceFile {
+  clockSync: { readonly id: string; readonly stamp: Stamp },
+) {
   const { lanes } = history;
   const origin = firstStamp(history);
   const frames = lanes.flatMap((lane) => lane.frames).sort((a, b) => a.end - b.end);
@@ -56,28 +33,35 @@ export function traceOf(
     ...lanes.flatMap((lane, index) => laneEvents(lane, { index, runKey, period, origin })),
     clockSyncEvent(clockSync.id, clockSync.stamp, origin),
   ];
-  // An outer span comes before its inner spans, also when they share one start.
+  // An outer span comes before its inner spans, even if they begin at the same time.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const slow = frames
     .filter((frame) => frame.run === runKey && missedIn(frame.wait, period) > 0)
-    // Frames after its last tick cannot be replayed.
+    // Frames after the run's last tick cannot be replayed.
     .filter(({ tick }) => tick <= (run?.ticks ?? -1))
     .sort((a, b) => b.wait - a.wait);
   return {
-    displayTimeUnit: 'ms',
+    displayTimeUnit: 'ms' as const,
     traceEvents: [...nameEvents(lanes[0]?.about.name ?? 'trace', lanes), ...events],
+    /**
+     * Data for a replay. It has to be the last member, because parse-trace.ts finds it by its place. Its keys never
+     * change, because old files must still open.
+     */
     otherData: {
+      /** null for a game without replays. */
       rules: replays?.rulesVersion ?? null,
       seed: run?.seed ?? null,
+      /** Stamp at which the file's times begin. */
       origin,
-      lost: lanes.reduce((sum, { lost }) => sum + lost, 0),
+      lost: sum(lanes.map(({ lost }) => lost)),
       recording: run,
+      /** The slowest frames of that run, slowest first. `gap`: ms since the frame before. */
       slowFrames: oncePerTick(slow.map(({ tick, wait }) => ({ ticks: tick, gap: wait }))),
     },
   };
 }
 
-/** Keeps the first frame of each tick, which is one place to replay to, and no more than a file holds. */
+/** Keeps the first frame of each tick, because a replay can only go to a tick, and at most MAX_SLOW_FRAMES. */
 export function oncePerTick<Slow extends { readonly ticks: number }>(
   frames: readonly Slow[],
 ): readonly Slow[] {
@@ -86,11 +70,11 @@ export function oncePerTick<Slow extends { readonly ticks: number }>(
   return frames.filter(isFirst).slice(0, MAX_SLOW_FRAMES);
 }
 
-/** Offers the view as a file to save. */
+/** Lets the user save the view as a trace file. */
 export function saveTrace(view: View, tools: HostTools): void {
   const name = view.history.lanes[0]?.about.name ?? 'loop';
   const id = crypto.randomUUID();
-  // In the browser's own recording too, if one is being made: the two files share a moment.
+  // A recording of the browser contains this mark, so the two files share a moment.
   const { startTime } = performance.mark('clock_sync', { detail: { sync_id: id } });
   const text = JSON.stringify(traceOf(view, tools, { id, stamp: stampOf(startTime) }));
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -101,17 +85,14 @@ export function saveTrace(view: View, tools: HostTools): void {
   setTimeout(() => URL.revokeObjectURL(url), READABLE_MS);
 }
 
-/** Stamp of the first record; 0 without records. */
-function firstStamp({ lanes, tasks, moments }: History): number {
+/** Returns the time of the first record; 0 without records. */
+function firstStamp({ lanes, tasks, moments }: History): Stamp {
+  const works = [...tasks, ...lanes.flatMap(({ frames, spans }) => [...frames, ...spans])];
+  const presses = lanes.flatMap((lane) => lane.presses);
   const stamps = [
-    ...tasks.map(({ start }) => start),
     ...moments,
-    ...lanes.flatMap(({ frames, spans, presses }) => [
-      ...frames.map(({ start }) => start),
-      ...spans.map(({ start }) => start),
-      ...presses.map(({ made }) => made),
-    ]),
+    ...works.map(({ start }) => start),
+    ...presses.map(({ made }) => made),
   ];
-  const first = stamps.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
-  return Number.isFinite(first) ? first : 0;
+  return stamps.reduce((least, at) => Math.min(least, at), stamps[0] ?? 0);
 }
