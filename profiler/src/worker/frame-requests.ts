@@ -1,16 +1,16 @@
 /**
- * Distinguishes a frame that follows another one from a frame on demand, by when it was requested: a loop requests
- * the next frame within a frame, drawing on demand outside one.
+ * Tells frames of a loop from frames on demand by when they were requested. A loop requests its next frame during a
+ * frame; a game that draws on demand requests it at another time.
  */
 import { marks, WANTED, writeTime } from './state.ts';
 
 const NAME = 'requestAnimationFrame';
-/** Missing in threads whose loop runs on timers. */
+/** The thread's own function; undefined in threads without it, where loops run on timers. */
 let real = globalThis[NAME];
 let isWatching = false;
-/** null: no frame has been requested since the last one began. */
+/** null if no frame has been requested since the last one began. */
 let isOnDemand: boolean | null = null;
-/** Reasons why a request belongs to a frame: one runs, its task does, or its promise is pending. */
+/** Above 0 while a request belongs to a frame: the frame runs, its task has not ended, or its promise is pending. */
 let holds = 0;
 
 function release(): void {
@@ -21,7 +21,7 @@ function request(callback: FrameRequestCallback): number {
   if (isOnDemand === null) {
     isOnDemand = holds === 0;
     if (isOnDemand) {
-      // A library may request the next frame right before this one, in its task: three.js does.
+      // A library may request the next frame right before it calls this one. three.js does so.
       holds += 1;
       queueMicrotask(release);
       writeTime(marks, WANTED);
@@ -38,14 +38,14 @@ export function watchRequests(isOpen: boolean): void {
     globalThis[NAME] = request;
     isWatching = true;
   }
-  // Another library's replacement, which calls this one, has to stay.
+  // If another library has wrapped this function since, it still calls it and cannot be undone here.
   if (!isOpen && present === request) {
     globalThis[NAME] = real;
     isWatching = false;
   }
 }
 
-/** Called when a frame begins. Returns true if it was requested within another one. */
+/** Called when a frame begins. Returns true if the frame was requested during another one. */
 export function onFrameBegin(): boolean {
   const follows = holds > 0 || isOnDemand !== true;
   holds += 1;
@@ -53,13 +53,13 @@ export function onFrameBegin(): boolean {
   return follows;
 }
 
-/** Called when a frame ends; `result` is that of its function. */
+/** Called when a frame ends. `result` is what its function returned. */
 export function onFrameEnd(result: unknown): void {
   if (result instanceof Promise) {
     holds += 1;
     result.then(release, release);
   }
-  // Or right after it, as PixiJS does. A loop that requests within its frame costs no microtask.
+  // If no frame was requested yet, a library may request it right after this one. PixiJS does so.
   if (isOnDemand === null) queueMicrotask(release);
   else release();
 }

@@ -1,4 +1,4 @@
-/** The loop's end of its connection to a panel. */
+/** The loop's end of the connection to a panel. */
 import {
   type Answer,
   type Batch,
@@ -6,17 +6,18 @@ import {
   type LoopOptions,
   PROTOCOL,
   type Question,
+  type Stamp,
 } from '../protocol.ts';
 
 /**
- * Lets one panel at a time ask. `ask` returns the records for 'read'; `onHello` gets the Stamp of the page's time 0.
- * Where nothing sends messages, as in Node, it does nothing.
+ * Answers one panel at a time. `ask` returns the records for 'read'; `onHello` gets the Stamp of the page's time 0.
+ * Does nothing in Node, where a thread gets no such messages.
  */
 export function listenForPanel(
   about: LoopOptions,
   isPage: boolean,
   ask: (question: Question) => Batch | undefined,
-  onHello: (pageOrigin: number) => void,
+  onHello: (pageOrigin: Stamp) => void,
 ): void {
   let panel: number | null = null;
   let current: MessagePort | null = null;
@@ -25,7 +26,7 @@ export function listenForPanel(
     const { data, source, ports } = event;
     const [port] = ports;
     if (!isHello(data) || port === undefined) return;
-    // Other windows can send messages to a page; only its creator can send them to a worker.
+    // A page can get messages from other windows, but a worker only from its creator.
     if (isPage && ((source !== null && source !== window) || event.origin !== origin)) return;
     event.stopImmediatePropagation();
     const send = (answer: Answer) => port.postMessage(answer);
@@ -45,11 +46,11 @@ export function listenForPanel(
     }
   }
 
-  // Capturing, and before the host's own listeners: they never get this message.
+  // It captures the message before the host's own listeners, so they never get it.
   globalThis.addEventListener?.('message', onMessage, true);
 }
 
-/** A host's own messages may be anything. Wrong values of the other fields do no harm. */
+/** Checks only one field, because the host's own messages may be anything and the other fields can do no harm. */
 function isHello(data: unknown): data is Hello {
   return typeof data === 'object' && data !== null && 'profilerPort' in data;
 }

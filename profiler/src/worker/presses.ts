@@ -1,18 +1,19 @@
-/** A press from when it was made to the frame that shows it. */
+/** Follows each press from when it was made to the frame that shows it. */
+import type { Stamp } from '../protocol.ts';
 import * as columns from '../protocol.ts';
 import { createRing } from './ring.ts';
 import { add, ENDED, LOST, marks, TICK } from './state.ts';
 
-/** Half a minute of the fastest presses on two keys, or of a moving pointer. */
+/** Enough for half a minute of the fastest presses on two keys, or of a moving pointer. */
 const ring = createRing(2048, columns.PRESS_FIELDS);
-/** Presses between two frames. */
+/** No more presses are recorded between two frames. */
 const MAX_PENDING = 256;
-/** Presses that are not drawn yet: those that were taken, then those that wait. */
+/** Presses that are not drawn yet: first those that were taken, then those that were not. */
 const pending = new Float64Array(MAX_PENDING * columns.PRESS_FIELDS);
 let made = 0;
 let taken = 0;
 let isTaking = false;
-/** Start of the work that takes presses. */
+/** Its one value is the start of the work that takes presses. */
 const start = new Float64Array(1);
 
 export const readPresses = ring.read;
@@ -24,8 +25,7 @@ export function resetPresses(isOpen: boolean): void {
   isTaking = false;
 }
 
-/** `at`: Stamp. */
-export function press(code: number, at: number): void {
+export function press(code: number, at: Stamp): void {
   if (made === MAX_PENDING) {
     add(LOST, 1);
     return;
@@ -36,7 +36,7 @@ export function press(code: number, at: number): void {
   if (isTaking) take();
 }
 
-/** Work that began at a place of a list takes the presses that wait, and all others until it ends. */
+/** Work takes all presses that wait, and those that come until it ends. It began at `starts[depth]`. */
 export function beginTaking(starts: Float64Array, depth: number): void {
   start[0] = starts[depth] ?? 0;
   isTaking = true;
@@ -50,7 +50,7 @@ export function endTaking(): void {
 function take(): void {
   for (; taken < made; taken++) {
     const at = taken * columns.PRESS_FIELDS;
-    // A press may be made within the work that takes it.
+    // The player may press while the work runs, after its start.
     pending[at + columns.PRESS_TAKEN] = Math.max(
       start[0] ?? 0,
       pending[at + columns.PRESS_MADE] ?? 0,
@@ -59,7 +59,7 @@ function take(): void {
   }
 }
 
-/** The presses that were taken became visible when the last span ended. */
+/** Records that the presses which were taken became visible when the last span ended. */
 export function showPresses(): void {
   if (taken === 0) return;
   for (let from = 0; from < taken * columns.PRESS_FIELDS; from += columns.PRESS_FIELDS) {

@@ -1,5 +1,4 @@
-/** Records a loop for the profiler's panel, which finds it by itself. While no panel is open, a wrapped call costs one comparison. */
-
+/** Records a loop for the profiler's panel. While no panel is open, a wrapped call costs one comparison. */
 import type { LoopOptions, Question } from '../protocol.ts';
 import { listenForPanel } from './panel-connection.ts';
 import { press } from './presses.ts';
@@ -20,59 +19,56 @@ import { codeOf, marks, ORIGIN, RUN, roles, STEP, TICK } from './state.ts';
 
 export type { LoopOptions };
 
-/** Any function; a wrapped one keeps its type. */
+/** Any function. A wrapped function has the same type. */
 export type Work<This, Given extends unknown[], Result> = (this: This, ...given: Given) => Result;
 
 export interface RecordedLoop {
   /** True while a panel records the loop. */
   readonly isOpen: boolean;
-  /** Returns the function, measured; an async one up to its first await. */
+  /** Returns the function, measured. An async function is measured up to its first await. */
   span<This, Given extends unknown[], Result>(
     name: string,
     work: Work<This, Given, Result>,
   ): Work<This, Given, Result>;
   /**
-   * Begins the next part of the span in progress and ends the part before: one reading of the clock for both. The last
-   * part ends with its span. Outside a span it does nothing.
+   * Begins the next part of the span in progress, and ends the part before. The last part ends with its span. Does
+   * nothing outside a span.
    */
   phase(name: string): void;
-  /** Replaces a method of an object or prototype by a measured one, also where TypeScript calls it protected. */
+  /** Replaces a method of an object or prototype by a measured one. Protected methods of TypeScript work as well. */
   method(name: string, object: object, key: string): void;
   /** Measures a frame: the callback of requestAnimationFrame, of a timer, or of a library's ticker. */
   frame<This, Given extends unknown[], Result>(
     work: Work<This, Given, Result>,
   ): Work<This, Given, Result>;
   /**
-   * A press that the next tick takes; without ticks the next frame, and within one, this one. `at`: timeStamp of the
-   * page's event, or ms since the Unix epoch; an implausible one is replaced by the present time.
+   * Records a press. The next tick takes it, or in a game without ticks the frame in progress or the next one. `at` is
+   * the timeStamp of the page's event, or ms since the Unix epoch. An implausible time is replaced by the current time.
    */
   press(name: string, at?: number): void;
   /** Sets a counter. */
   count(name: string, value: number): void;
   /**
-   * The tick on screen, for a game whose ticks can be replayed. Without it ticks are counted. `run`: a number for each
-   * run, above 0 for the run in play and below 0 for a replay; 0 for none.
+   * Sets the tick on screen, for a game whose ticks can be replayed. Other games need no call: their ticks are counted.
+   * `run` identifies the run: a number above 0 for a run in play, below 0 for a replay, or 0 for none.
    */
   position(tick: number, run: number): void;
 }
 
-/** Shared with other copies of this module. */
+/** Marks the thread as recorded. All copies of this module use the same symbol. */
 const MARK = Symbol.for('worker-loop-profiler');
-/** Stamps are larger, times of a page smaller. */
+/** Larger times are Stamps, and smaller ones are times of the page. */
 const FIRST_STAMP = 1e11;
 
-/** Measured frames by the host's functions: it may wrap the same one for each frame. */
+/** Measured functions by the host's functions, because the host may wrap the same one for each frame. */
 const frames = new WeakMap<object, unknown>();
 let pageOrigin = ORIGIN;
 
-/**
- * Call it once in each thread, in a worker before its first await. Where no panel can be, as in Node, it records
- * nothing.
- */
+/** Call it once in each thread, in a worker before its first await. In Node, where no panel can be, it records nothing. */
 export function recordLoop(options: LoopOptions): RecordedLoop {
   need(isName(options?.name), "recordLoop needs a name: recordLoop({ name: 'My game' })");
   need(!Reflect.has(globalThis, MARK), 'call recordLoop only once in a thread');
-  // Node has no panel, and its tests load a module more than once.
+  // Not in Node, where tests may load this module several times.
   if ('addEventListener' in globalThis) Reflect.set(globalThis, MARK, true);
 
   const isPage = !('WorkerGlobalScope' in globalThis);
@@ -158,7 +154,7 @@ function isFrame<Frame>(known: unknown): known is Frame {
   return known !== undefined;
 }
 
-/** Apart from the function above, which makes no object for a known frame. */
+/** A function of its own, so that `frame` allocates nothing for a known function. */
 function measureFrame<This, Given extends unknown[], Result>(
   work: Work<This, Given, Result>,
 ): Work<This, Given, Result> {
@@ -182,7 +178,7 @@ function isWork(work: unknown): work is Work<unknown, unknown[], unknown> {
   return typeof work === 'function';
 }
 
-/** Throws unless the host calls as it should. */
+/** Throws an error with advice unless the host's call is right. */
 function need(isRight: boolean, advice: string): void {
   if (!isRight) throw new TypeError(`worker-loop-profiler: ${advice}`);
 }

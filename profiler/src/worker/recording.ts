@@ -21,46 +21,47 @@ import {
   writeTime,
 } from './state.ts';
 
-// The page reads twice a second; a blocked or hidden one may not read for half a minute.
-/** 1.3 MB. At 240 Hz about 370 a second: two per tick, one per drawn frame, and the messages. */
+// The page reads twice a second, but a blocked or hidden page may not read for half a minute.
+/** 1.3 MB. A game that records 1,000 spans a second fills it in half a minute. */
 const spans = createRing(32_768, columns.SPAN_FIELDS);
-/** 34 s at 240 Hz. */
+/** A display of 240 Hz fills it in 34 s. */
 const frames = createRing(8192, columns.FRAME_FIELDS);
 const counts = createRing(8192, columns.COUNT_FIELDS);
 
-/** Starts of the open spans. What is written beyond its end is ignored: deeper spans are lost. */
+/** Starts of the open spans. Deeper spans are lost: a typed array ignores what is written beyond its end. */
 const starts = new Float64Array(64);
-/** Codes of the open phases by depth; -1 for other spans. */
+/** Codes of the open phases by depth; -1 for spans that are not phases. */
 const phases = new Int32Array(64);
-/** Wrapped functions end in the reverse order of their beginnings: the open spans are a stack. */
+/** Number of open spans. They are a stack, because wrapped functions end in the reverse order of their starts. */
 let depth = 0;
 let frameDepth = 0;
 let inFrame = false;
 let follows = false;
 let hasDrawn = false;
 let played = 0;
-/** Values by counter. Counters beyond the 32nd are not recorded. */
+/** Current values by counter. Only 32 counters are recorded. */
 const values = new Float64Array(32);
+/** The last recorded value of each counter. */
 const recorded = new Float64Array(32);
 let track: Track | null = null;
 
-/** A thread's track in the browser's own performance panel, in the group of its game. */
+/** A thread's track in the browser's own performance panel, which groups the tracks of a game (`name`). */
 interface Track {
   readonly thread: string;
   readonly name: string;
 }
-/** As that panel names them. */
+/** Colors of that panel. */
 const COLORS = ['secondary', 'primary', 'tertiary'] as const;
 
-/** ms without a frame after which the display rested: a hidden page gets none. */
+/** After this time without a frame the display rested, ms. A hidden page, for example, gets no frames. */
 const REST_MS = 1000;
-/** ms. An older timestamp is on another clock. */
+/** An older timestamp is implausible, ms: it comes from another clock. */
 export const OLDEST_MS = 60_000;
 
 /** True while a panel records the loop. */
 export let isOpen = false;
 
-/** Begins a recording without records, or ends it: in a task of its own, so within no span. */
+/** Starts an empty recording, or ends it. No span is open, because it is called in a task of its own. */
 export function setOpen(next: boolean): void {
   if (next === isOpen) return;
   isOpen = next;
@@ -77,7 +78,7 @@ export function setOpen(next: boolean): void {
   track = null;
 }
 
-/** Shows spans in the browser's own performance panel from now on; null: no longer. */
+/** Shows the spans in the browser's own performance panel from now on; null to stop. */
 export function mirrorTo(next: Track | null): void {
   track = next;
 }
@@ -89,7 +90,7 @@ export function beginSpan(code: number): void {
   depth += 1;
 }
 
-/** The next phase of the open span begins. */
+/** Begins the next phase of the open span, and ends the phase before. */
 export function beginPhase(code: number): void {
   if (depth === 0) return;
   writeTime(marks, ENDED);
@@ -104,7 +105,7 @@ function endPhase(): void {
   if (phase >= 0) record(phase);
 }
 
-/** Ends the span that began last, with its last phase. */
+/** Ends the span that began last, and its last phase. */
 export function endSpan(code: number): void {
   writeTime(marks, ENDED);
   endPhase();
@@ -120,7 +121,7 @@ export function endSpan(code: number): void {
   record(code);
 }
 
-/** Records what began last, until the time in `marks`. */
+/** Records the span or phase that began last. Its end is the time in `marks`. */
 function record(code: number): void {
   depth -= 1;
   const start = starts[depth];
@@ -136,7 +137,7 @@ function record(code: number): void {
   data[at + columns.SPAN_TICK] = marks[TICK] ?? 0;
   data[at + columns.SPAN_DEPTH] = depth;
   if (track !== null) {
-    // https://developer.chrome.com/docs/devtools/performance/extension: 0.15 µs a call, and nothing is kept.
+    // A call takes 0.15 µs. See https://developer.chrome.com/docs/devtools/performance/extension.
     const time = [start - ORIGIN, (marks[ENDED] ?? 0) - ORIGIN];
     const place = [track.thread, track.name, COLORS[code % COLORS.length]];
     const given = [names.spans[code], ...time, ...place];
@@ -145,7 +146,7 @@ function record(code: number): void {
   }
 }
 
-/** Returns false within a frame: the outer one is recorded. */
+/** Returns false within another frame, because only the outer one is recorded. */
 export function beginFrame(): boolean {
   if (inFrame) return false;
   inFrame = true;
@@ -156,14 +157,14 @@ export function beginFrame(): boolean {
   return true;
 }
 
-/** `time`: the timestamp that the display gave the frame, if it did; `result`: of the frame's function. */
+/** `time`: the display's timestamp, if the frame got one. `result`: what the frame's function returned. */
 export function endFrame(time: unknown, result: unknown): void {
   endSpan(FRAME);
   onFrameEnd(result);
   const at = frames.next();
   const { data } = frames;
   const ended = (marks[ENDED] ?? 0) - ORIGIN;
-  // Two assignments: V8 makes an object for a fraction that may be one of two.
+  // There are two assignments because V8 allocates an object for the result of a conditional expression.
   if (typeof time === 'number' && time <= ended && time > ended - OLDEST_MS)
     data[at + columns.FRAME_SHOWN] = ORIGIN + time;
   else data[at + columns.FRAME_SHOWN] = ORIGIN + ended;
@@ -183,7 +184,7 @@ export function endFrame(time: unknown, result: unknown): void {
   played = 0;
 }
 
-/** Sets a counter. A change is recorded with the end of the frame. */
+/** Sets a counter. The frame's end records the change. */
 export function count(code: number, value: number): void {
   values[code] = value;
 }
@@ -191,7 +192,7 @@ export function count(code: number, value: number): void {
 function recordCounts(): void {
   for (let code = 0; code < names.counters.length; code++) {
     const value = values[code];
-    // Not the values of an earlier recording either.
+    // A value of NaN was not set in this recording.
     if (value === recorded[code] || !Number.isFinite(value)) continue;
     recorded[code] = value ?? 0;
     const at = counts.next();
@@ -209,7 +210,7 @@ export function readBatch(): Batch {
     frames: frames.read(),
     presses: readPresses(),
     counts: counts.read(),
-    // After the others, which count what was overwritten.
+    // Last, because the reads above count the records that were overwritten.
     lost: marks[LOST] ?? 0,
   };
   marks[LOST] = 0;

@@ -1,18 +1,18 @@
-/** A ring buffer of number records: the newest overwrite the oldest, and writing allocates nothing. */
+/** A ring buffer of records of numbers: the newest record overwrites the oldest one. Writing allocates nothing. */
 import { add, LOST } from './state.ts';
 
 export function createRing(capacity: number, fields: number) {
   let written = 0;
   let read = 0;
   const ring = {
-    /** Empty while no panel is open. */
+    /** Its length is 0 while no panel is open. */
     data: new Float64Array(0),
     /** Adds a record and returns the index of its first field. */
     next(): number {
       written += 1;
       return ((written - 1) % capacity) * fields;
     },
-    /** Copies the records since the last read, oldest first. */
+    /** Returns a copy of the records since the last read, oldest first. */
     read(): Float64Array {
       const { data } = ring;
       const oldest = Math.max(read, written - capacity);
@@ -23,7 +23,7 @@ export function createRing(capacity: number, fields: number) {
       for (let i = 0; i < copy.length; i++) copy[i] = data[(from + i) % data.length] ?? 0;
       return copy;
     },
-    /** Forgets all records. */
+    /** Removes all records. */
     reset(isOpen: boolean): void {
       ring.data = new Float64Array(isOpen ? capacity * fields : 0);
       written = 0;

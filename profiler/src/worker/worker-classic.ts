@@ -1,4 +1,4 @@
-/** The recorder for workers that are no modules: importScripts of the built file makes `recordLoop` a global function. */
+/** The recorder for workers that are not modules: importScripts of the built file makes `recordLoop` a global function. */
 import * as recorder from './record-loop.ts';
 
 declare global {
