@@ -1,4 +1,4 @@
-/** Builds the package into dist/: `npx tsx profiler/build.ts`. Two builds may run at once, and tests may read meanwhile. */
+/** Builds the package into dist/. Two builds may run at once, and tests may read dist/ meanwhile. */
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** Entry in src/ and most bytes gzip of each script. */
+/** Entry in src/ of each script, and the largest size that it may have, bytes gzip. */
 const SCRIPTS = {
   'worker.js': ['worker/record-loop.ts', 2700],
   'worker-classic.js': ['worker/worker-classic.ts', 2700],
@@ -15,11 +15,10 @@ const SCRIPTS = {
 } as const;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-/** On the disk of dist/, so that a file can be moved there in one step. */
+/** The build writes here first. It is on the same disk as dist/, so each file can be moved there in one step. */
 const FOLDER = fs.mkdtempSync(join(ROOT, '.build-'));
 
-async function bundle(file: keyof typeof SCRIPTS): Promise<void> {
-  const [entry, maxBytes] = SCRIPTS[file];
+async function bundle(file: string, entry: string, maxBytes: number): Promise<void> {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -28,7 +27,7 @@ async function bundle(file: keyof typeof SCRIPTS): Promise<void> {
       __PROFILER_VERSION__: JSON.stringify(readPackage(ROOT).version),
       'process.env.NODE_ENV': '"production"',
     },
-    // Also in a test, which Vite takes for development: that writes the paths of this machine into the code.
+    // In a test Vite would choose development, which writes the paths of this machine into the code.
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir: FOLDER,
@@ -53,7 +52,7 @@ async function bundle(file: keyof typeof SCRIPTS): Promise<void> {
   if (bytes > maxBytes) throw new Error(`${file} is too large`);
 }
 
-/** Names the npm packages in a chunk, and the holders of their copyright. */
+/** Returns a comment that names the npm packages in a chunk, and the holders of their copyright. */
 function notices({ moduleIds }: Rolldown.RenderedChunk): string {
   const folders = moduleIds.flatMap((id) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []);
   const lines = [...new Set(folders)].toSorted().map((folder) => {
@@ -71,7 +70,7 @@ function readPackage(folder: string): Readonly<Record<'name' | 'version' | 'lice
   return JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Writes the types of the entries, and of the modules that they name. */
+/** Writes the types of the entries, and of the modules that those import. */
 async function writeTypes(): Promise<void> {
   const all = join(FOLDER, 'all');
   const options = ['--noEmit', 'false', '--outDir', all, '--tsBuildInfoFile', join(all, 'info')];
@@ -97,9 +96,7 @@ function write(name: string, text: string): void {
 }
 
 try {
-  await bundle('worker.js');
-  await bundle('worker-classic.js');
-  await bundle('panel.js');
+  for (const [file, script] of Object.entries(SCRIPTS)) await bundle(file, ...script);
   write('index.js', "export * from './panel.js';\nexport * from './worker.js';\n");
   await writeTypes();
   for (const entry of fs.readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {

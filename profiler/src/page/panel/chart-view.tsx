@@ -1,15 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Frame } from '../records.ts';
-import {
-  CHART_HEIGHT,
-  type ChartContent,
-  drawChart,
-  frameAt,
-  stampAt,
-  type TimeRange,
-} from './chart.ts';
+import type { Frame, TimeRange } from '../records.ts';
+import { CHART_HEIGHT, type ChartContent, drawChart, frameAt, scalesOf } from './chart.ts';
 
-/** px that the pointer must be dragged to select a time range instead of a frame. */
+/** A drag over this distance or more selects a time range instead of a frame, px. */
 const DRAG = 8;
 
 interface ChartViewProps extends ChartContent {
@@ -17,7 +10,7 @@ interface ChartViewProps extends ChartContent {
   readonly onRange: (range: TimeRange) => void;
 }
 
-/** The chart, which is drawn with each reading; a click picks a frame, and a drag a time range. */
+/** The chart. A click picks a frame, and a drag a time range. */
 export function ChartView({ onPick, onRange, ...content }: ChartViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
@@ -35,16 +28,18 @@ export function ChartView({ onPick, onRange, ...content }: ChartViewProps) {
     if (canvas.current !== null) drawChart(canvas.current, content, width);
   });
 
+  const low = drag === null ? 0 : Math.min(drag.from, drag.to);
+  const length = drag === null ? 0 : Math.abs(drag.to - drag.from);
   const end = () => {
     setDrag(null);
     if (drag === null) return;
-    const [low, high] = [Math.min(drag.from, drag.to), Math.max(drag.from, drag.to)];
+    const { stampAt } = scalesOf(content, width);
+    const start = stampAt(low);
     const frame = frameAt(content, width, drag.from);
-    if (high - low >= DRAG) {
-      onRange({ from: stampAt(content, width, low), to: stampAt(content, width, high) });
-    } else if (frame !== null) onPick(frame);
+    if (length >= DRAG) onRange({ start, length: stampAt(low + length) - start });
+    else if (frame !== null) onPick(frame);
   };
-  const seconds = Math.round((content.range.to - content.range.from) / 1000);
+  const seconds = Math.round(content.range.length / 1000);
   return (
     <figure>
       <div
@@ -56,16 +51,9 @@ export function ChartView({ onPick, onRange, ...content }: ChartViewProps) {
         onPointerLeave={() => setDrag(null)}
       >
         <canvas ref={canvas} role="img" aria-label={`Frame times of the last ${seconds} seconds`} />
-        {drag !== null && Math.abs(drag.to - drag.from) >= DRAG && (
-          <i
-            style={{
-              left: `${Math.min(drag.from, drag.to)}px`,
-              width: `${Math.abs(drag.to - drag.from)}px`,
-            }}
-          />
-        )}
+        {length >= DRAG && <i style={{ left: `${low}px`, width: `${length}px` }} />}
       </div>
-      <figcaption aria-hidden="true">
+      <figcaption class="row" aria-hidden="true">
         <span class="quiet">frame to frame</span>
         <span class="work">work</span>
         <span class="late">late frame</span>

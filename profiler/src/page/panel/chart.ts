@@ -1,23 +1,19 @@
-/** The chart of frame times on a canvas: the time from frame to frame, and the work of each frame. */
+/** Draws the chart on a canvas: the time from frame to frame, and the work of each frame. */
+
+import type { Stamp } from '../../protocol.ts';
 import { missedIn } from '../analysis/frame-pace.ts';
 import { lowerBound } from '../analysis/statistics.ts';
-import type { Frame, PageTask } from '../records.ts';
+import { type Frame, overlapMs, type PageTask, type TimeRange } from '../records.ts';
 import { milliseconds } from './numbers.ts';
-
-/** Two Stamps. */
-export interface TimeRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface ChartContent {
   readonly frames: readonly Frame[];
   readonly tasks: readonly PageTask[];
-  /** ms between two refreshes: the budget of a frame. */
+  /** ms between two refreshes of the display, which is the budget of a frame. */
   readonly period: number;
   readonly range: TimeRange;
-  /** Stamp: 'now' on the axis. */
-  readonly until: number;
+  /** The axis calls this time 'now'. */
+  readonly until: Stamp;
   readonly chosen: Frame | null;
 }
 
@@ -25,9 +21,9 @@ export const CHART_HEIGHT = 170;
 const LEFT = 34;
 const TOP = 8;
 const BOTTOM = 22;
-/** Least value at the top of the chart, in frame budgets. */
+/** The chart shows at least this number of frame budgets. */
 const HEADROOM = 2.4;
-/** px around the pointer in which a late frame is preferred to its neighbours. */
+/** A click prefers a late frame within this distance, px. */
 const REACH = 14;
 
 const COLORS = {
@@ -41,19 +37,20 @@ const COLORS = {
   ground: '#0B0E11',
 } as const;
 
-/** Scales of a chart that is `width` px wide. */
-function scalesOf({ frames, period, range }: ChartContent, width: number) {
-  const first = lowerBound(frames, range.from, ({ start }) => start);
-  const shown = frames.slice(first, lowerBound(frames, range.to, ({ start }) => start) + 1);
+/** Returns the frames that a chart of `width` px shows, and its scales. */
+export function scalesOf({ frames, period, range }: ChartContent, width: number) {
+  const first = lowerBound(frames, range.start, ({ start }) => start);
+  const end = lowerBound(frames, range.start + range.length, ({ start }) => start);
+  const shown = frames.slice(first, end + 1);
   const most = shown.reduce((high, { wait, start, end }) => Math.max(high, wait, end - start), 0);
   const top = Math.max(HEADROOM * period, 1.08 * most);
-  const perMs = (width - LEFT) / (range.to - range.from);
+  const perMs = (width - LEFT) / range.length;
   return {
     shown,
     top,
-    x: (stamp: number) => LEFT + (stamp - range.from) * perMs,
+    x: (stamp: Stamp) => LEFT + (stamp - range.start) * perMs,
     y: (ms: number) => CHART_HEIGHT - BOTTOM - (ms / top) * (CHART_HEIGHT - BOTTOM - TOP),
-    stampAt: (x: number) => range.from + (x - LEFT) / perMs,
+    stampAt: (x: number) => range.start + (x - LEFT) / perMs,
   };
 }
 
@@ -99,7 +96,7 @@ function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scal
   }
   surface.textBaseline = 'alphabetic';
   for (let part = 0; part <= 5; part++) {
-    const at = range.from + (part * (range.to - range.from)) / 5;
+    const at = range.start + (part * range.length) / 5;
     const seconds = (until - at) / 1000;
     const digits = seconds < 10 && seconds % 1 > 0.05 ? 1 : 0;
     surface.textAlign = part === 0 ? 'left' : part === 5 ? 'right' : 'center';
@@ -108,10 +105,11 @@ function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scal
   }
 }
 
-/** Tasks of the page: a bar at the top, and a shade below it. */
+/** Draws each task of the page as a bar at the top with a shade below. */
 function drawTasks(surface: Surface, { tasks, range }: ChartContent, { x }: Scales): void {
-  for (const { start, length } of tasks) {
-    if (start > range.to || start + length < range.from) continue;
+  for (const task of tasks) {
+    const { start, length } = task;
+    if (overlapMs(task, range) === 0) continue;
     const width = Math.max(x(start + length) - x(start), 1);
     surface.fillStyle = COLORS.busy;
     surface.fillRect(x(start), TOP, width, CHART_HEIGHT);
@@ -120,7 +118,7 @@ function drawTasks(surface: Surface, { tasks, range }: ChartContent, { x }: Scal
   }
 }
 
-/** Steps reach back from a frame: its wait is the time before it. They are broken where the loop rested. */
+/** Draws a step for each frame. It covers the time before the frame, which is its wait. Rests of the loop are gaps. */
 function drawSteps(
   surface: Surface,
   { shown, x, y }: Scales,
@@ -167,19 +165,14 @@ function drawBudget(
   const text = `${milliseconds(period)} · ${Math.round(1000 / period)} Hz`;
   surface.font = '600 12px system-ui, sans-serif';
   surface.textAlign = 'left';
-  // A plain background, because lines behind the text would make it hard to read.
+  // The text has a plain background, because lines behind it would make it hard to read.
   surface.fillStyle = COLORS.ground;
   surface.fillRect(LEFT + 3, at - 19, surface.measureText(text).width + 6, 16);
   surface.fillStyle = COLORS.text;
   surface.fillText(text, LEFT + 6, at - 7);
 }
 
-/** Stamp at a place of the chart, `x` px from its left edge. */
-export function stampAt(content: ChartContent, width: number, x: number): number {
-  return scalesOf(content, width).stampAt(x);
-}
-
-/** The longest late frame within reach of a place, or else the next frame; null without frames. */
+/** Returns the longest late frame near a click, or else the next frame; null without frames. `x`: px from the left edge. */
 export function frameAt(content: ChartContent, width: number, x: number): Frame | null {
   const { frames, period } = content;
   const { stampAt } = scalesOf(content, width);

@@ -5,16 +5,21 @@ interface CopyButtonProps {
   readonly text: () => string;
 }
 
-/** Copies a text. Where the clipboard refuses, it shows the text selected, to be copied by hand. */
+interface State {
+  readonly status: string;
+  readonly refused: string | null;
+}
+
+/** Copies a text. If the browser forbids that, it shows the text selected, so that the user can copy it. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const [state, setState] = useState<{ status: string; refused: string | null } | null>(null);
+  const [{ status, refused }, setState] = useState<State>({ status: '', refused: null });
   const copy = async () => {
     const copied = text();
     try {
       await navigator.clipboard.writeText(copied);
       setState({ status: 'Copied.', refused: null });
     } catch {
-      // The browser may forbid it; over plain http there is no clipboard at all.
+      // Over plain http there is no clipboard at all.
       setState({ status: 'Copy the text from here:', refused: copied });
     }
   };
@@ -23,15 +28,15 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       <button type="button" onClick={() => void copy()}>
         {label}
       </button>
-      <span role="status">{state?.status}</span>
-      {state?.refused != null && (
+      <span role="status">{status}</span>
+      {refused !== null && (
         <textarea
-          key={state.refused}
+          key={refused}
           ref={select}
           readOnly
           rows={10}
           aria-label="Text to copy"
-          value={state.refused}
+          value={refused}
         />
       )}
     </>

@@ -1,15 +1,16 @@
 import type { Ref } from 'preact';
+import type { Stamp } from '../../protocol.ts';
 import { type FrameDetail, frameDetail, nextLate, replayKeyOf } from '../analysis/frame-detail.ts';
 import type { View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
 import type { Frame, Lane } from '../records.ts';
+import { Action, Marked, TableHead } from './controls.tsx';
 import { causeText } from './headline.ts';
 import { ago, milliseconds, missedFrames, plural, signed, spanColor } from './numbers.ts';
-import { Marked } from './section.tsx';
 
-/** The resolution of browser clocks, ms: shorter spans read as 0. */
+/** Shorter spans have no true length, because browser clocks have this resolution, ms. */
 const CLOCK_MS = 0.1;
-/** Width of a letter as a share of the narrowest lane. A name that does not fit is left out. */
+/** Width of a letter as a share of the narrowest timeline. Names that do not fit are not shown. */
 const LETTER = 0.032;
 
 interface FrameViewProps {
@@ -21,7 +22,7 @@ interface FrameViewProps {
   readonly focus: Ref<HTMLElement>;
 }
 
-/** One frame: the work on all threads, and the presses before it. */
+/** Shows one frame: the work on all threads, and the presses before it. */
 export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameViewProps) {
   const { history, figures, until, runOf } = view;
   const { period } = figures;
@@ -31,16 +32,8 @@ export function FrameView({ view, tools, lane, frame, onPick, focus }: FrameView
   const names = figures.lanes.flatMap(({ spans }) => spans.map(({ name }) => name));
   const own = lane.about.colors ?? lane.about.colours ?? {};
   const colorOf = (name: string) => spanColor(name, names, own);
-  const go = (label: string, sign: string, to: Frame | undefined) => (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={to === undefined || to === frame}
-      onClick={() => to !== undefined && onPick(to)}
-    >
-      {sign}
-    </button>
+  const go = (label: string, sign: string, to: Frame = frame) => (
+    <Action label={label} sign={sign} isDisabled={to === frame} onClick={() => onPick(to)} />
   );
   const at = lane.about.ticksPerSecond === undefined ? '' : ` at tick ${frame.tick}`;
   return (
@@ -99,59 +92,50 @@ interface DetailProps {
   readonly colorOf: (span: string) => string;
 }
 
-/** All threads on one clock, refresh by refresh. The table below shows the same as text. */
+/** Shows all threads on one time axis with the refreshes of the display. The table below shows the same as text. */
 function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: number }) {
   const { from, to, lanes, tasks, moments, presses } = detail;
   const whole = Math.max(to - from, period);
-  const at = (stamp: number) => (100 * Math.min(Math.max(stamp - from, 0), whole)) / whole;
-  const box = (start: number, end: number) => ({
-    left: `min(${at(start)}%, 100% - 2px)`,
-    width: `max(2px, ${at(end) - at(start)}%)`,
-  });
-  const label = (name: string, start: number, end: number) =>
-    at(end) - at(start) > 100 * LETTER * name.length && name;
+  const at = (stamp: Stamp) => (100 * Math.min(Math.max(stamp - from, 0), whole)) / whole;
   const refreshes = Array.from({ length: Math.floor(whole / period) + 1 }, (_, i) => i * period);
   const shown = presses.filter(({ drawn }) => drawn > from);
+  const bar = (name: string, start: Stamp, end: Stamp, kind: string, backgroundColor = '') => {
+    const [left, width] = [at(start), at(end) - at(start)];
+    const label = width > 100 * LETTER * name.length && name;
+    const place = { left: `min(${left}%, 100% - 2px)`, width: `max(2px, ${width}%)` };
+    return { kind, label, style: { ...place, backgroundColor } };
+  };
+  const rows = [
+    ...lanes.map(({ name: row, spans }) => ({
+      row,
+      bars: spans.map(({ name, start, end }) => bar(name, start, end, 'span', colorOf(name))),
+    })),
+    {
+      row: 'page',
+      bars: [
+        ...tasks.map(({ start, length }) => bar('busy', start, start + length, 'task')),
+        ...moments.map((moment) => bar('', moment, moment, 'moment')),
+      ],
+    },
+    { row: 'presses', bars: shown.map(({ name, made, drawn }) => bar(name, made, drawn, 'press')) },
+  ];
   return (
     <div class="timeline" aria-hidden="true">
       {refreshes.map((ms) => (
         <i key={ms} class="refresh" style={{ left: `${at(from + ms)}%` }} />
       ))}
-      {lanes.map(({ name, spans }) => (
-        <div key={name}>
-          <span>{name}</span>
+      {(shown.length > 0 ? rows : rows.slice(0, -1)).map(({ row, bars }, i) => (
+        <div key={i}>
+          <span>{row}</span>
           <div class="lane">
-            {spans.map(({ name: span, start, end }, i) => (
-              <i key={i} style={{ ...box(start, end), backgroundColor: colorOf(span) }}>
-                {label(span, start, end)}
+            {bars.map(({ kind, label, style }, n) => (
+              <i key={n} class={kind} style={style}>
+                {label}
               </i>
             ))}
           </div>
         </div>
       ))}
-      <span>page</span>
-      <div class="lane">
-        {tasks.map(({ start, length }) => (
-          <i key={start} class="task" style={box(start, start + length)}>
-            {label('busy', start, start + length)}
-          </i>
-        ))}
-        {moments.map((moment) => (
-          <i key={`moment ${moment}`} class="moment" style={box(moment, moment)} />
-        ))}
-      </div>
-      {shown.length > 0 && (
-        <>
-          <span>presses</span>
-          <div class="lane">
-            {shown.map(({ name, made, drawn }) => (
-              <i key={made} class="press" style={box(made, drawn)}>
-                {label(name, made, drawn)}
-              </i>
-            ))}
-          </div>
-        </>
-      )}
       <div class="row between">
         <span>0</span>
         <span>{milliseconds(whole)}</span>
@@ -160,46 +144,41 @@ function Timeline({ detail, period, colorOf }: DetailProps & { readonly period: 
   );
 }
 
-/** The spans of a frame and the tasks of the page around it. */
+/** Lists the spans of a frame, and the tasks of the page at that time. */
 function SpanTable({ detail, colorOf }: DetailProps) {
   const { from, lanes, tasks } = detail;
   const spans = lanes.flatMap(({ name: lane, spans: own }) =>
-    own.map((span) => ({ ...span, lane, length: span.end - span.start })),
+    own.map(({ name, start, end, depth }) => ({
+      name: lane === detail.lane ? name : `${name} (${lane})`,
+      color: colorOf(name),
+      start,
+      length: end - start,
+      depth,
+    })),
   );
   const longest = Math.max(...spans.map(({ length }) => length));
   const listed = spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
   const short = spans.length - listed.length;
-  // The innermost span with most of the time: 'frame' lies around all of them.
+  // The innermost span with most of the time, because 'frame' lies around all spans of its lane.
   const [main] = listed
     .filter(({ length }) => length >= longest / 2)
     .toSorted((a, b) => b.depth - a.depth || b.length - a.length);
+  const work = tasks.map((task) => ({
+    ...task,
+    name: `page: ${task.source ?? 'busy'}`,
+    color: '',
+  }));
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">Span</th>
-          <th scope="col">Begins</th>
-          <th scope="col">Takes</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Span', 'Begins', 'Takes']} />
       <tbody>
-        {listed.map((span, i) => (
-          <tr key={i} data-longest-row={span === main || undefined}>
+        {[...listed, ...work].map((row, i) => (
+          <tr key={i} data-longest-row={row === main || undefined}>
             <th scope="row">
-              <i class="swatch" style={{ backgroundColor: colorOf(span.name) }} />{' '}
-              {span.lane === detail.lane ? span.name : `${span.name} (${span.lane})`}
+              <i class="swatch" style={{ backgroundColor: row.color }} /> {row.name}
             </th>
-            <td>{signed(span.start - from)}</td>
-            <td>{milliseconds(span.length)}</td>
-          </tr>
-        ))}
-        {tasks.map(({ start, length, source }) => (
-          <tr key={`page ${start}`}>
-            <th scope="row">
-              <i class="swatch" /> page: {source ?? 'busy'}
-            </th>
-            <td>{signed(start - from)}</td>
-            <td>{milliseconds(length)}</td>
+            <td>{signed(row.start - from)}</td>
+            <td>{milliseconds(row.length)}</td>
           </tr>
         ))}
         {short > 0 && (

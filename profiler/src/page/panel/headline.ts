@@ -1,7 +1,4 @@
-/**
- * The first thing to read: whether the loop is smooth, what made frames late, and what to do next. Written as Markdown,
- * which the panel shows and 'Copy as text' copies.
- */
+/** Writes the headline as Markdown: whether the loop is smooth, what made frames late, and what to do next. */
 import { PROTOCOL } from '../../protocol.ts';
 import type { Cause } from '../analysis/causes.ts';
 import { sum } from '../analysis/statistics.ts';
@@ -13,7 +10,7 @@ import { figure, milliseconds, missedFrames, plural } from './numbers.ts';
 export interface Headline {
   readonly kind: 'smooth' | 'missed' | 'nothing' | Exclude<View['connection']['state'], 'open'>;
   readonly title: string;
-  /** One for each cause, and one about workers that are not recorded. */
+  /** A sentence for each cause, and one about workers that are not recorded. */
   readonly causes: readonly string[];
   readonly next: string | null;
 }
@@ -57,7 +54,7 @@ export function headlineOf(view: View, tools: HostTools): Headline {
   return { kind: 'smooth', title, causes: notes, next: null };
 }
 
-/** A cause in a sentence: '`tick` (worker) took 31.2 ms.' `upTo` comes before the length of the longest of several. */
+/** Describes a cause: '`tick` (worker) took 31.2 ms.' `upTo` is written before the length, for the longest of several. */
 export function causeText(
   cause: Cause,
   { lanes }: Pick<History, 'lanes'>,

@@ -3,6 +3,7 @@ import type { LongWork } from '../analysis/longest.ts';
 import type { Summary } from '../analysis/statistics.ts';
 import type { View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
+import { TableHead } from './controls.tsx';
 import { ago, bytes, duration, figure, milliseconds, missedFrames } from './numbers.ts';
 
 const UNNAMED =
@@ -13,7 +14,7 @@ interface LongestListProps {
   readonly onPick: (lane: string, work: LongWork) => void;
 }
 
-/** The longest work on each thread: the first places to look at. */
+/** Lists the longest work on each thread. */
 export function LongestList({ view, onPick }: LongestListProps) {
   const { longest, period } = view.figures;
   const lengths = longest.flatMap(({ rows }) => rows.map(({ cause }) => cause.length));
@@ -62,7 +63,7 @@ export function LongestList({ view, onPick }: LongestListProps) {
 
 const COLUMNS = ['p50', 'p95', 'p99', 'worst'] as const;
 
-/** Tooltips that explain the terms. */
+/** Tooltips that explain the terms of the tables. */
 const MEANINGS: Readonly<Record<string, string>> = {
   p50: 'Half of them took at most this long',
   p95: '95 of 100 took at most this long',
@@ -78,7 +79,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   lost: 'Records that were overwritten before they were read, and spans that never ended',
 };
 
-/** Percentiles of the spans, of the time from frame to frame and of presses. A budget is one frame for work, two for a press. */
+/** Shows percentiles. Red numbers are over the budget: one frame for work, and two frames for a press. */
 export function TimesTable({ lane, period }: { lane: LaneFigures; period: number }) {
   const rows: readonly (readonly [string, string, Summary | null, number, number | null])[] = [
     ...lane.spans.map(
@@ -90,16 +91,7 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
   ];
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">ms</th>
-          {[...COLUMNS, 'a second'].map((column) => (
-            <th key={column} scope="col" title={MEANINGS[column]}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS} />
       <tbody>
         {rows
           .filter(([name, , summary]) => summary !== null || !name.startsWith('press'))
@@ -136,7 +128,7 @@ interface CountsProps {
   readonly tools: HostTools;
 }
 
-/** Figures that are counted, not timed. */
+/** Shows figures that are counts, not times. */
 export function Counts({ view, lane, tools: { moments } }: CountsProps) {
   const { figures, heap } = view;
   const rows: readonly (readonly [key: string, value: string, name: string])[] = [

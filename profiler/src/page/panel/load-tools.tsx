@@ -2,59 +2,47 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { blockPage } from '../block-page.ts';
 import type { Comparison, ComparisonResult, HostTools } from '../host-tools.ts';
 import type { Lane } from '../records.ts';
+import { Choice, TableHead } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** ms of every PERIOD_MS in which the page is blocked; 0 blocks nothing. */
+/** The page can be blocked for one of these times in every PERIOD_MS. */
 const BUSY_MS = [0, 20, 100, 250] as const;
 const PERIOD_MS = 500;
 
 interface BlockControlsProps {
-  /** Null while no loop is open: blocking by hand would spoil a comparison. */
+  /** null while no loop is open. The buttons are then disabled, because blocking would disturb a comparison. */
   readonly lane: Lane | null;
   readonly moveTo: HostTools['moveTo'];
 }
 
-/** Buttons that block the page and move the loop, so that a developer can watch the effect. */
+/** Buttons that block the page or move the loop, so that a developer can watch the effect. */
 export function BlockControls({ lane, moveTo }: BlockControlsProps) {
-  const [wanted, setWanted] = useState(0);
+  const [wanted, setWanted] = useState<number>(0);
   const [chosen, setChosen] = useState<'worker' | 'page' | null>(null);
   const busy = lane === null ? 0 : wanted;
   useEffect(() => (busy === 0 ? undefined : blockPage(busy, PERIOD_MS)), [busy]);
   const current = lane === null ? null : lane.isPage ? 'page' : 'worker';
   return (
     <>
-      <fieldset>
-        <legend>Block the page in every {PERIOD_MS} ms for</legend>
-        {BUSY_MS.map((ms) => (
-          <button
-            key={ms}
-            type="button"
-            aria-pressed={busy === ms}
-            aria-disabled={lane === null}
-            onClick={() => lane !== null && setWanted(ms)}
-          >
-            {ms === 0 ? 'not' : `${ms} ms`}
-          </button>
-        ))}
-      </fieldset>
+      <Choice
+        legend={`Block the page in every ${PERIOD_MS} ms for`}
+        values={BUSY_MS}
+        chosen={busy}
+        labelOf={(ms) => (ms === 0 ? 'not' : `${ms} ms`)}
+        isDisabled={lane === null}
+        onChoose={setWanted}
+      />
       {moveTo !== undefined && (
-        <fieldset>
-          <legend>Loop on</legend>
-          {(['worker', 'page'] as const).map((thread) => (
-            <button
-              key={thread}
-              type="button"
-              aria-pressed={current === thread}
-              onClick={() => {
-                if (current === thread) return;
-                setChosen(thread);
-                moveTo(thread);
-              }}
-            >
-              {thread}
-            </button>
-          ))}
-        </fieldset>
+        <Choice
+          legend="Loop on"
+          values={['worker', 'page'] as const}
+          chosen={current}
+          onChoose={(thread) => {
+            if (current === thread) return;
+            setChosen(thread);
+            moveTo(thread);
+          }}
+        />
       )}
       <p role="status">
         {chosen === 'worker' &&
@@ -70,7 +58,7 @@ type ComparisonState =
   | { readonly phase: 'running'; readonly done: number; readonly what: string }
   | { readonly phase: 'done'; readonly result: ComparisonResult };
 
-/** A measurement of the host, with its one table. It ends when the page is hidden: a hidden page draws no frames. */
+/** Runs a measurement of the host and shows its table. Stops it when the page is hidden, because a hidden page draws no frames. */
 export function ComparisonTool({ comparison }: { readonly comparison: Comparison }) {
   const { about, button } = comparison;
   const [state, setState] = useState<ComparisonState>({ phase: 'offered', message: '' });
@@ -120,7 +108,7 @@ export function ComparisonTool({ comparison }: { readonly comparison: Comparison
 function ResultTable({ title, result }: { title: string; result: ComparisonResult }) {
   const { verdict, columns, rows, note = '' } = result;
   const table = useRef<HTMLTableElement>(null);
-  // It may be outside the visible part of the panel.
+  // The table may be outside the visible part of the panel.
   useEffect(() => table.current?.scrollIntoView({ block: 'nearest' }), []);
   const text = () => {
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -140,15 +128,7 @@ function ResultTable({ title, result }: { title: string; result: ComparisonResul
         <strong>{verdict}</strong>
       </p>
       <table ref={table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>

@@ -1,11 +1,11 @@
-/** How the panel writes numbers, and the colors of spans. */
+/** Formats numbers, and chooses the colors of spans. */
 
-/** '16.7 ms', '104 ms': three digits are enough. */
+/** For example '16.7 ms' or '104 ms'. */
 export function milliseconds(value: number): string {
   return `${duration(value)} ms`;
 }
 
-/** '−12.3 ms' for a time before the start. */
+/** Shows a time before the start with a minus sign: '−12.3 ms'. */
 export function signed(value: number): string {
   return value < 0 ? `−${milliseconds(-value)}` : milliseconds(value);
 }
@@ -14,7 +14,7 @@ export function figure(value: number): string {
   return value.toFixed(Math.abs(value) < 99.95 ? 1 : 0);
 }
 
-/** '<0.1' below the resolution of most browser clocks: work that took time must not read as 0. */
+/** Shows '<0.1' below the resolution of most browser clocks, because the work did take time. */
 export function duration(value: number): string {
   return value < 0.1 ? '<0.1' : figure(value);
 }
@@ -34,7 +34,7 @@ export const plural = (count: number, one: string) => `${count} ${count === 1 ? 
 
 export const missedFrames = (count: number) => `${plural(count, 'frame')} missed`;
 
-/** The first one is for work in no span. They also differ in lightness. Each has a contrast of at least 3:1 on every surface of the panel. */
+/** The first color is for 'frame'. All differ in lightness as well, and have a contrast of at least 3:1 on the panel's backgrounds. */
 const SPAN_COLORS = [
   '#6B7686',
   '#46D3CE',
@@ -47,7 +47,7 @@ const SPAN_COLORS = [
   '#E07A5F',
 ] as const;
 
-/** Color of a span by its place among all names. `own`: the host's choice, by name. */
+/** Chooses a color by the span's place among all names. `own`: the host's colors by name. */
 export function spanColor(
   name: string,
   names: readonly string[],

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { frameDelayedBy, type LongWork } from '../analysis/longest.ts';
 import { type Collector, FIRST_RANGE_MS, type View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
-import type { Frame, Lane } from '../records.ts';
-import type { TimeRange } from './chart.ts';
+import type { Frame, Lane, TimeRange } from '../records.ts';
 import { ChartView } from './chart-view.tsx';
+import { Choice, Marked, Section } from './controls.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FrameView } from './frame-view.tsx';
 import { type Headline, headlineOf } from './headline.ts';
@@ -12,12 +12,11 @@ import { Counts, LongestList, TimesTable } from './lists.tsx';
 import { BlockControls, ComparisonTool } from './load-tools.tsx';
 import { figure, missedFrames } from './numbers.ts';
 import { reportText } from './report.ts';
-import { Marked, Section } from './section.tsx';
 import { TimeTravel } from './time-travel.tsx';
 import { TraceTools } from './trace-tools.tsx';
 
-/** Lengths of the time range to choose from, ms. */
-const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000] as const;
+/** The time range has one of these lengths, ms. */
+const RANGES_MS = [FIRST_RANGE_MS, 30_000, 60_000];
 
 interface PanelProps {
   readonly view: View;
@@ -26,7 +25,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The panel, rendered with each reading. Never translated: its texts change twice a second. */
+/** The panel. It is never translated, because its texts change twice a second. */
 export function Panel({ view, collector, tools, onClose }: PanelProps) {
   const [isSmall, setSmall] = useState(false);
   const headline = headlineOf(view, tools);
@@ -65,7 +64,7 @@ export function Panel({ view, collector, tools, onClose }: PanelProps) {
   );
 }
 
-/** The small mode: frames a second, late frames and the last cause. */
+/** The small mode of the panel: frames a second, late frames and the first cause. */
 function Strip({
   view,
   headline,
@@ -73,7 +72,7 @@ function Strip({
 }: Omit<BodyProps, 'collector' | 'tools'> & { onGrow: () => void }) {
   const { lanes, missed } = view.figures;
   const rates = lanes.flatMap(({ framesPerSecond }) => framesPerSecond ?? []);
-  // The strip shows one loop: the slowest.
+  // The strip has room for one loop, so it shows the slowest one.
   const rate = rates.length === 0 ? null : Math.min(...rates);
   return (
     <button type="button" class="strip" data-verdict={headline.kind} onClick={onGrow}>
@@ -99,19 +98,19 @@ interface BodyProps {
 
 function Body({ view, headline, collector, tools }: BodyProps) {
   const { history, figures, until, frozen } = view;
-  const [rangeMs, setRangeMs] = useState<number>(FIRST_RANGE_MS);
+  const { rangeMs } = figures;
   const [zoom, setZoom] = useState<TimeRange | null>(null);
   const [laneName, setLaneName] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Frame | null>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
   const focus = useRef<HTMLElement>(null);
   const drawing = history.lanes.filter(({ frames }) => frames.length > 0);
-  // Unless the developer chose a thread, it is the one that the headline names first.
+  // Unless the developer chose a thread, the chart shows the one that the headline names first.
   const cause = figures.attributions[0]?.cause;
   const wanted = laneName ?? (cause?.on === 'lane' ? cause.lane : null);
   const lane = drawing.find(({ name }) => name === wanted) ?? drawing[0] ?? null;
   const laneFigures = figures.lanes.find(({ name }) => name === lane?.name);
-  const range = zoom ?? { from: until - rangeMs, to: until };
+  const range = zoom ?? { start: until - rangeMs, length: rangeMs };
 
   useLayoutEffect(() => {
     if (wantsFocus === 0) return;
@@ -128,9 +127,9 @@ function Body({ view, headline, collector, tools }: BodyProps) {
   const pick = (frame: Frame) => {
     freeze(true);
     setChosen(frame);
-    // A frame outside the chart moves to its middle.
-    const isShown = frame.start >= range.from && frame.start <= range.to;
-    if (!isShown) setZoom({ from: frame.start - rangeMs / 2, to: frame.start + rangeMs / 2 });
+    // The chart moves to a frame that it does not show.
+    const isShown = frame.start >= range.start && frame.start <= range.start + range.length;
+    if (!isShown) setZoom({ start: frame.start - rangeMs / 2, length: rangeMs });
   };
   const pickWork = (name: string, { start, cause }: LongWork) => {
     const delayed: Lane | null = drawing.find((one) => one.name === name) ?? lane;
@@ -141,7 +140,6 @@ function Body({ view, headline, collector, tools }: BodyProps) {
     setWantsFocus(wantsFocus + 1);
   };
   const setRange = (ms: number) => {
-    setRangeMs(ms);
     setZoom(null);
     collector.setRange(ms);
   };
@@ -155,19 +153,14 @@ function Body({ view, headline, collector, tools }: BodyProps) {
       <div class="column">
         <HeadlineView headline={headline} />
         <div class="row between">
-          <fieldset>
-            <legend class="hidden">Time range</legend>
-            {RANGES_MS.map((ms) => (
-              <button
-                key={ms}
-                type="button"
-                aria-pressed={zoom === null && rangeMs === ms}
-                onClick={() => setRange(ms)}
-              >
-                {ms / 1000} s
-              </button>
-            ))}
-          </fieldset>
+          <Choice
+            legend="Time range"
+            isLegendHidden
+            values={RANGES_MS}
+            chosen={zoom === null ? rangeMs : null}
+            labelOf={(ms) => `${ms / 1000} s`}
+            onChoose={setRange}
+          />
           <div class="row">
             <button type="button" onClick={() => freeze(!frozen)}>
               {frozen ? 'Go live' : 'Freeze'}
@@ -176,19 +169,13 @@ function Body({ view, headline, collector, tools }: BodyProps) {
           </div>
         </div>
         {drawing.length > 1 && (
-          <fieldset>
-            <legend class="hidden">Thread</legend>
-            {drawing.map(({ name }) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === lane?.name}
-                onClick={() => setLaneName(name)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
+          <Choice
+            legend="Thread"
+            isLegendHidden
+            values={drawing.map(({ name }) => name)}
+            chosen={lane?.name ?? null}
+            onChoose={setLaneName}
+          />
         )}
         {frozen && chosen === null && (
           <p>Frozen. Click a frame in the chart, or drag over a part of it to zoom in.</p>

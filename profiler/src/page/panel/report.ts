@@ -1,4 +1,4 @@
-/** 'Copy as text': what the panel shows, as Markdown that fits into an issue. */
+/** Writes the text of 'Copy as text': what the panel shows, as Markdown that fits into an issue. */
 import { causeOf } from '../analysis/causes.ts';
 import { missedIn } from '../analysis/frame-pace.ts';
 import type { View } from '../collector.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameState, HostTools, InspectedObject, Inspection } from '../host-tools.ts';
+import { Action } from './controls.tsx';
 import { plural } from './numbers.ts';
 
 const ALWAYS_PLAYING: GameState = {
@@ -7,7 +8,7 @@ const ALWAYS_PLAYING: GameState = {
   subscribe: () => () => {},
 };
 
-/** Steps tick by tick through a paused run or a replay. For a game that can step. */
+/** Steps through a paused run or a replay tick by tick. */
 export function TimeTravel({
   tools,
   ticksPerSecond,
@@ -18,7 +19,7 @@ export function TimeTravel({
   const { game = ALWAYS_PLAYING, replays, inspection } = tools;
   const [{ status, tick }, setState] = useState(game.state());
   useEffect(() => {
-    // During play only the status counts: reports must not render this part.
+    // The tick changes all the time during play, which must not render this part.
     const update = () =>
       setState((before) => {
         const next = game.state();
@@ -42,16 +43,13 @@ export function TimeTravel({
         {[-ticksPerSecond, -1, 1, ticksPerSecond].map((by) => {
           const label = `${plural(Math.abs(by), 'tick')} ${by < 0 ? 'back' : 'forward'}`;
           return (
-            <button
+            <Action
               key={by}
-              type="button"
-              aria-label={label}
-              title={label}
-              aria-disabled={!canStep || (by < 0 && tick === 0)}
-              onClick={() => canStep && tools.step?.(by)}
-            >
-              {by < 0 ? `−${-by}` : `+${by}`}
-            </button>
+              label={label}
+              sign={by < 0 ? `−${-by}` : `+${by}`}
+              isDisabled={!canStep || (by < 0 && tick === 0)}
+              onClick={() => tools.step?.(by)}
+            />
           );
         })}
         {replays !== undefined && status === 'replaying' && (
@@ -91,12 +89,12 @@ interface Point {
   readonly y: number;
 }
 
-/** Numbers of the object under the pointer. Two fields take the point from the keyboard. */
+/** Shows the object under the pointer, or at the point in two number fields. */
 function Inspector({ inspection, tick }: { inspection: Inspection; tick: number }) {
   const [point, setPoint] = useState<Point | null>(null);
   const [found, setFound] = useState<InspectedObject | null>(null);
   useEffect(() => {
-    // On the parent: the menu of a paused run may cover the picture.
+    // Listens on the parent, because the menu of a paused run may cover the picture.
     const frame = inspection.picture()?.parentElement;
     if (frame == null) return undefined;
     const onMove = (event: PointerEvent) => {
@@ -133,7 +131,7 @@ function Inspector({ inspection, tick }: { inspection: Inspection; tick: number 
   );
   const rows = found === null ? [] : [['object', found.kind] as const, ...found.rows];
   return (
-    <div class="inspector">
+    <div>
       <p>Point at an object in the picture, or enter a point of the world:</p>
       <div class="row">
         {field('x', x, (to) => setPoint({ x: to, y }))}
@@ -143,7 +141,7 @@ function Inspector({ inspection, tick }: { inspection: Inspection; tick: number 
         {found === null && <p>Nothing there.</p>}
         <dl>
           {rows.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} class="row between">
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -154,7 +152,7 @@ function Inspector({ inspection, tick }: { inspection: Inspection; tick: number 
   );
 }
 
-/** A point of the window as a point of the world, which the picture shows whole and centred. */
+/** Converts a point of the window to a point of the world. The picture shows all of the world, centred. */
 function pointInWorld({ clientX, clientY }: PointerEvent, inspection: Inspection): Point | null {
   const world = inspection.worldSize();
   const picture = inspection.picture()?.getBoundingClientRect();

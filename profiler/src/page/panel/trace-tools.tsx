@@ -5,22 +5,19 @@ import { MAX_TRACE_BYTES, parseTraceFile, type TracedRun } from '../trace/parse-
 import { saveTrace } from '../trace/trace-file.ts';
 import { milliseconds } from './numbers.ts';
 
-/** Exports a trace, opens one, and mirrors spans in the browser's own performance panel. */
+/** Saves a trace, opens one, and shows spans in the browser's own performance panel. */
 export function TraceTools({ collector, tools }: { collector: Collector; tools: HostTools }) {
   const { replays } = tools;
   const file = useRef<HTMLInputElement>(null);
   const lastChosen = useRef<File | null>(null);
-  const [opened, setOpened] = useState<TracedRun | null>(null);
-  const [problem, setProblem] = useState('');
+  const [opened, setOpened] = useState<Opened | null>(null);
 
   const open = async (chosen: File | undefined, own: Replays) => {
     if (chosen === undefined) return;
     lastChosen.current = chosen;
     const parsed = await readTrace(chosen, own);
-    // Reading a large file may end after a small file that was chosen later.
-    if (lastChosen.current !== chosen) return;
-    setOpened(parsed.ok ? parsed.value : null);
-    setProblem(parsed.ok ? '' : `Not opened: ${parsed.reason}.`);
+    // The user may have chosen another file while this one was read.
+    if (lastChosen.current === chosen) setOpened(parsed);
   };
 
   return (
@@ -42,21 +39,25 @@ export function TraceTools({ collector, tools }: { collector: Collector; tools: 
               data-trace-file=""
               onChange={(event) => {
                 void open(event.currentTarget.files?.[0], replays);
-                // Otherwise choosing the same file again fires no change.
+                // Without this, choosing the same file again would fire no event.
                 event.currentTarget.value = '';
               }}
             />
           </>
         )}
       </div>
-      <p role="status">{problem}</p>
-      {replays !== undefined && opened !== null && <SlowFrames traced={opened} replays={replays} />}
+      <p role="status">{opened?.ok === false && `Not opened: ${opened.reason}.`}</p>
+      {replays !== undefined && opened?.ok && (
+        <SlowFrames traced={opened.value} replays={replays} />
+      )}
       <Mirror collector={collector} hint={tools.mirrorHint} />
     </>
   );
 }
 
-async function readTrace(file: File, replays: Replays): Promise<ReturnType<typeof parseTraceFile>> {
+type Opened = ReturnType<typeof parseTraceFile>;
+
+async function readTrace(file: File, replays: Replays): Promise<Opened> {
   if (file.size > MAX_TRACE_BYTES) return { ok: false, reason: 'it is larger than any trace' };
   try {
     return parseTraceFile(await file.text(), replays);

@@ -1,0 +1,108 @@
+/** Small parts that several tools of the panel share. */
+import type { ComponentChildren } from 'preact';
+
+interface SectionProps {
+  readonly title: string;
+  readonly open?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the panel that can be collapsed. */
+export function Section({ title, open = false, children }: SectionProps) {
+  return (
+    <details open={open}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Shows a text with names in backticks, as in Markdown. */
+export function Marked({ text }: { readonly text: string }) {
+  return (
+    <>{text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))}</>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button that shows a sign instead of its label. It keeps the focus while it is disabled. */
+export function Action({ label, sign, isDisabled, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onClick()}
+    >
+      {sign}
+    </button>
+  );
+}
+
+interface ChoiceProps<Value> {
+  readonly legend: string;
+  readonly isLegendHidden?: boolean;
+  readonly values: readonly Value[];
+  readonly chosen: Value | null;
+  readonly labelOf?: (value: Value) => string;
+  readonly isDisabled?: boolean;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A row of buttons, of which the chosen one is pressed. */
+export function Choice<Value extends string | number>({
+  legend,
+  isLegendHidden = false,
+  values,
+  chosen,
+  labelOf = String,
+  isDisabled = false,
+  onChoose,
+}: ChoiceProps<Value>) {
+  return (
+    <fieldset>
+      <legend class={isLegendHidden ? 'hidden' : ''}>{legend}</legend>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          aria-disabled={isDisabled}
+          onClick={() => !isDisabled && onChoose(value)}
+        >
+          {labelOf(value)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first row of a table. `titles`: tooltips by column. */
+export function TableHead({
+  columns,
+  titles = {},
+}: {
+  readonly columns: readonly string[];
+  readonly titles?: Readonly<Record<string, string>>;
+}) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col" title={titles[column]}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
