@@ -92,18 +92,18 @@ export const FRAME_RUN = 7;
 export const FRAME_FIELDS = 8;
 
 export const PRESS_CODE = 0;
-/** The player pressed. */
+/** When the player pressed. */
 export const PRESS_MADE = 1;
-/** The work that took the press began. */
+/** When the work that took the press began. */
 export const PRESS_TAKEN = 2;
-/** The frame that shows the press was drawn. */
+/** When the frame that shows the press was drawn. */
 export const PRESS_DRAWN = 3;
 /** The tick that took the press. */
 export const PRESS_TICK = 4;
 export const PRESS_FIELDS = 5;
 
 export const COUNT_CODE = 0;
-/** End of the frame in which the counter changed. */
+/** When the frame ended in which the counter changed. */
 export const COUNT_AT = 1;
 export const COUNT_VALUE = 2;
 export const COUNT_FIELDS = 3;

@@ -50,10 +50,9 @@ const READ_MS = 500;
 const SILENT_MS = 2500;
 /** The heap is measured with every fourth reading only, because the browser walks all of it. */
 const READINGS_PER_HEAP = 4;
-/** Length of the time range at first, ms. */
+/** Length of the time range when the panel opens, ms. */
 export const FIRST_RANGE_MS = 10_000;
 
-/** A recorded thread. */
 interface Recorded {
   readonly target: LoopHost;
   readonly connection: ReturnType<typeof connectLoop>;
@@ -156,7 +155,6 @@ export function createCollector(tools: HostTools) {
       tasks = [];
       if (!shown.frozen) show(liveView());
     },
-    /** Returns an unsubscribe function. */
     subscribe(onView: () => void): () => void {
       listeners.add(onView);
       return () => listeners.delete(onView);
@@ -180,7 +178,6 @@ export function createCollector(tools: HostTools) {
       isMirrored = isOn;
       for (const { connection } of recorded) connection.mirror(isOn);
     },
-    /** Ends all recording. */
     close(): void {
       clearInterval(timer);
       stopPage();

@@ -1,6 +1,6 @@
 /**
- * Late frames as long-animation-frame entries, presses and messages as Event Timing entries, for tools that read
- * those of the browser. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
+ * Describes late frames as long-animation-frame entries, and presses and messages as Event Timing entries, for tools that
+ * read such entries. No browser reports either for a worker that draws (w3c/long-animation-frames#38).
  */
 
 import type { Stamp } from '../protocol.ts';
@@ -37,7 +37,7 @@ export interface LateFrameEntry extends Entry {
   readonly cadence: 'animation-frame';
   readonly renderStart: number;
   readonly blockingDuration: number;
-  /** 0 without a press. */
+  /** 0 if there was no press. */
   readonly firstUIEventTimestamp: number;
   readonly scripts: readonly ScriptEntry[];
 }
@@ -45,9 +45,9 @@ export interface LateFrameEntry extends Entry {
 /** A press, or a message to the loop. */
 export interface EventEntry extends Entry {
   readonly entryType: 'event';
-  /** The work that took the press began, or the message's handler. */
+  /** When the work that took the press began, or the message's handler. */
   readonly processingStart: number;
-  /** The frame of the press was drawn, or the message's handler ended. */
+  /** When the frame of the press was drawn, or the message's handler ended. */
   readonly processingEnd: number;
 }
 

@@ -37,7 +37,7 @@ export interface GameState {
 export interface Inspection {
   /** Returns the object at a point (px of the world); null if there is none. */
   inspect(x: number, y: number): Promise<InspectedObject | null>;
-  /** Size of the world on screen, px. The picture shows the whole world in its centre. */
+  /** Size of the world on screen, px. The picture shows all of the world, centred. */
   worldSize(): { readonly width: number; readonly height: number } | null;
   /** The element that shows the game. */
   picture(): HTMLElement | null;

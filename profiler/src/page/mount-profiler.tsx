@@ -38,8 +38,6 @@ export function mountProfiler(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
-  const place = document.createElement('div');
-  shadow.append(place);
   const collector = createCollector(tools);
   let isOpen = true;
 
@@ -47,7 +45,7 @@ export function mountProfiler(
     const onClose = () => (tools.onClose ?? close)();
     render(
       <Panel view={collector.view()} collector={collector} tools={tools} onClose={onClose} />,
-      place,
+      shadow,
     );
   }
 
@@ -55,7 +53,7 @@ export function mountProfiler(
     if (!isOpen) return;
     isOpen = false;
     collector.close();
-    render(null, place);
+    render(null, shadow);
     host.remove();
   }
 

@@ -29,7 +29,7 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
     onTask(task);
   }
 
-  /** Looks up the names of the tasks again that ended after `since`. */
+  /** Looks up the names of tasks that ended after `since` once more. */
   function rename(since: Stamp): void {
     for (const task of recent) {
       if (task.start + task.length <= since) continue;
@@ -53,17 +53,15 @@ export function watchPage(onTask: (task: PageTask) => void): () => void {
       if (recent.some((task) => sharedMs(handlers, task) > 0)) rename(handlers.start);
       else addExact(handlers);
     }),
-    watchTimer((start, length) =>
-      onTask({ start: stampOf(start), length, exact: false, source: null }),
-    ),
+    watchTimer(onTask),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Calls `onLate` when no timer could run from about `start` (page time, ms) for `length` ms. */
-function watchTimer(onLate: (start: number, length: number) => void): () => void {
+/** Reports a task whenever a timer is late. Returns a function that stops the timer. */
+function watchTimer(onTask: (task: PageTask) => void): () => void {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
@@ -73,7 +71,7 @@ function watchTimer(onLate: (start: number, length: number) => void): () => void
     if (late < LATE_MS || document.hidden) return;
     // The work began at an unknown time between two calls of the timer. The middle is the best guess.
     const length = late + BEAT_MS / 2;
-    onLate(now - length, length);
+    onTask({ start: stampOf(now - length), length, exact: false, source: null });
   }, BEAT_MS);
   const onVisibility = () => {
     last = performance.now();

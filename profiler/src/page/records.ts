@@ -15,9 +15,9 @@ export interface Span {
 export interface Frame {
   /** The timestamp that the display gave the frame. */
   readonly shown: Stamp;
-  /** The work of the frame began. */
+  /** When the work of the frame began. */
   readonly start: Stamp;
-  /** The work of the frame ended. */
+  /** When the work of the frame ended. */
   readonly end: Stamp;
   /** Number of ticks that were played in it. */
   readonly played: number;
@@ -29,17 +29,17 @@ export interface Frame {
   readonly follows: boolean;
   /** How long the display waited for it, ms; 0 after a rest. */
   readonly wait: number;
-  /** The wait ended. */
+  /** When the wait ended. */
   readonly until: Stamp;
 }
 
 export interface Press {
   readonly name: string;
-  /** The player pressed. */
+  /** When the player pressed. */
   readonly made: Stamp;
-  /** The work that took the press began. */
+  /** When the work that took the press began. */
   readonly taken: Stamp;
-  /** The frame that shows the press was drawn. */
+  /** When the frame that shows the press was drawn. */
   readonly drawn: Stamp;
   /** The tick that took it. */
   readonly tick: number;

@@ -66,12 +66,12 @@ function layoutOf(frame: PerformanceEntry): readonly NamedWork[] {
   return [workOf('style, layout and paint', start, frame.startTime + frame.duration - start)];
 }
 
-/** `start`: page time, ms. */
+/** `start`: ms since the page's time origin. */
 function workOf(name: string, start: number, length: number): NamedWork {
   return { name, start: stampOf(start), length };
 }
 
-/** 'block · game-page-1a2b.js'. A function without a name is named after its caller; '' if nothing is known. */
+/** For example 'block · game-page-1a2b.js'. A function without a name is named after its caller; '' if nothing is known. */
 function nameOfScript(script: PerformanceEntry): string {
   const text = (key: string) => {
     const value: unknown = Reflect.get(script, key);

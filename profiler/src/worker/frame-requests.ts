@@ -38,7 +38,7 @@ export function watchRequests(isOpen: boolean): void {
     globalThis[NAME] = request;
     isWatching = true;
   }
-  // If another library has wrapped this function since, it still calls it and cannot be undone here.
+  // Another library may have wrapped this function since. Its wrapper calls this function, which has to stay then.
   if (!isOpen && present === request) {
     globalThis[NAME] = real;
     isWatching = false;

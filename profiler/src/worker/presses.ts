@@ -36,7 +36,7 @@ export function press(code: number, at: Stamp): void {
   if (isTaking) take();
 }
 
-/** Work takes all presses that wait, and those that come until it ends. It began at `starts[depth]`. */
+/** Called when work begins that takes presses: those that wait, and those that come until it ends. */
 export function beginTaking(starts: Float64Array, depth: number): void {
   start[0] = starts[depth] ?? 0;
   isTaking = true;

@@ -192,7 +192,7 @@ export function count(code: number, value: number): void {
 function recordCounts(): void {
   for (let code = 0; code < names.counters.length; code++) {
     const value = values[code];
-    // A value of NaN was not set in this recording.
+    // NaN means that the counter was not set in this recording.
     if (value === recorded[code] || !Number.isFinite(value)) continue;
     recorded[code] = value ?? 0;
     const at = counts.next();
@@ -202,7 +202,6 @@ function recordCounts(): void {
   }
 }
 
-/** Returns the records since the last read. */
 export function readBatch(): Batch {
   const batch = {
     names,

@@ -23,7 +23,6 @@ export function createRing(capacity: number, fields: number) {
       for (let i = 0; i < copy.length; i++) copy[i] = data[(from + i) % data.length] ?? 0;
       return copy;
     },
-    /** Removes all records. */
     reset(isOpen: boolean): void {
       ring.data = new Float64Array(isOpen ? capacity * fields : 0);
       written = 0;

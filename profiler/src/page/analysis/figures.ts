@@ -25,7 +25,7 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
   const { lanes, tasks, moments } = history;
   const since = until - rangeMs;
   const minute = until - MINUTE_MS;
-  // Over the whole minute, because a short range may contain late frames only.
+  // Computed over the whole minute, because a short range may contain only late frames.
   const period = displayPeriod(lanes);
   const attributions = attributionsOf(history, since, until, period);
   const isIn = (at: Stamp) => at >= since && at <= until;
@@ -91,7 +91,7 @@ function laneFigures(lane: Lane, since: Stamp, until: Stamp, period: number) {
   };
 }
 
-/** Missed frames of all lanes by cause, most missed frames first. Those without a known cause are one entry, the last. */
+/** Missed frames of all lanes by cause, most missed frames first. The last entry counts all without a known cause. */
 function attributionsOf(
   history: History,
   since: Stamp,

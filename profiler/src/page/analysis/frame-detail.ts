@@ -1,10 +1,10 @@
-/** One frame in detail: everything from the frame before it to its own end. */
+/** Describes one frame in detail: everything from the start of the frame before it to its own end. */
 import { type Frame, type History, type Lane, overlapMs } from '../records.ts';
 import { causeOf } from './causes.ts';
 import { missedIn } from './frame-pace.ts';
 import { spansIn } from './spans.ts';
 
-/** The detail lists the presses of this time before the frame's end, ms. */
+/** Presses are listed if they were taken within this time before the frame's end, ms. */
 const PRESSES_MS = 1000;
 
 export type FrameDetail = ReturnType<typeof frameDetail>;
@@ -16,9 +16,9 @@ export function frameDetail(history: History, lane: Lane, frame: Frame, period: 
   const others = history.lanes.filter((other) => other !== lane);
   return {
     lane: lane.name,
-    /** The wait for the frame began. */
+    /** When the wait for the frame began. */
     from,
-    /** The work of the frame ended. */
+    /** When the work of the frame ended. */
     to,
     missed,
     cause: missed > 0 ? causeOf(history, lane, frame, period) : null,
@@ -44,10 +44,7 @@ export function replayKeyOf({ frames }: Lane, { run }: Frame): number {
 
 /** The next late frame in the direction of `step`, or the frame itself if there is none. */
 export function nextLate({ frames }: Lane, frame: Frame, step: 1 | -1, period: number): Frame {
-  for (let i = frames.indexOf(frame) + step; i >= 0; i += step) {
-    const next = frames[i];
-    if (next === undefined) break;
-    if (missedIn(next.wait, period) > 0) return next;
-  }
-  return frame;
+  const index = frames.indexOf(frame);
+  const others = step > 0 ? frames.slice(index + 1) : frames.slice(0, index).toReversed();
+  return others.find(({ wait }) => missedIn(wait, period) > 0) ?? frame;
 }

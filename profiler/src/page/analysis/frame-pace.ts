@@ -12,13 +12,13 @@ const SNAP = 0.025;
 /** The first and last rate that are tried, Hz, and the factor from one to the next. */
 const [SLOWEST, FASTEST, STEP] = [24, 400, 1.01];
 const USUAL_MS = 1000 / 60;
-/** Number of frames in a window, whose timestamps are compared with a rate. A rate that is nearly right fits no longer window. */
+/** Number of frames in a window. Over a longer window, a rate that is nearly right would not fit. */
 const WINDOW = 12;
-/** Only this many of the latest windows are compared. */
+/** Only this number of the latest windows is compared with each rate. */
 const WINDOWS = 25;
 /** Random timestamps fit every rate up to this value. A rate has to fit better. */
 const LEAST_FIT = 0.35;
-/** A window ends where the gap between two frames is longer, ms. */
+/** A longer gap between two frames ends a window, ms. */
 const GAP_MS = 100;
 /** A frame on demand is late when it waits for, or takes, more than a refresh and a half. */
 const LATE_ON_DEMAND_MS = 1.5 * USUAL_MS;

@@ -26,7 +26,7 @@ export function longestSpans(lane: Lane, since: Stamp, period: number, count: nu
       .slice(first)
       .map((span, i) => ({ span, own: span.end - span.start, index: first + i }))
       .sort((a, b) => b.own - a.own)
-      // Computing own lengths is slow. The longest ones are among these: a long outer span may have little own time.
+      // Own lengths are slow to compute, so only these spans are tried. Many are outer spans with little own time.
       .slice(0, 8 * count)
       .map(({ span, index }) => ({ span, own: ownLength(lane.spans, index) }))
       .sort((a, b) => b.own - a.own)
@@ -71,10 +71,10 @@ export function frameDelayedBy({ frames }: Lane, start: Stamp, length: number): 
   return (found !== undefined && found.wait > 0 ? found : frames[next - 1]) ?? found ?? null;
 }
 
-/** Counts the refreshes that were missed in waits which this work overlaps and explains. */
+/** Counts the missed refreshes that this work explains: it overlaps the wait, and is long enough. */
 function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: number): number {
   let missed = 0;
-  // The frame that contains the work did not wait for it: skip the waits that ended before the work began.
+  // A frame does not wait for work inside it, so waits that ended when the work began are skipped.
   for (let i = lowerBound(frames, from + TOUCH_MS, ({ until }) => until); i < frames.length; i++) {
     const { wait = 0, until = 0 } = frames[i] ?? {};
     if (until - wait >= from + length) break;

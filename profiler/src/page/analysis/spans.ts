@@ -3,7 +3,7 @@ import type { Stamp } from '../../protocol.ts';
 import type { Span } from '../records.ts';
 import { lowerBound } from './statistics.ts';
 
-/** A span that began this much earlier is not looked for, ms: nobody waits that long for one frame. */
+/** The search for outer spans ends this long after the range, ms. No frame takes longer. */
 const LONGEST_MS = 60_000;
 
 /** Returns the spans of a lane that share time with a time range, and the own length of each, ms. */

@@ -48,13 +48,13 @@ export function scalesOf({ frames, period, range }: ChartContent, width: number)
   return {
     shown,
     top,
+    width,
     x: (stamp: Stamp) => LEFT + (stamp - range.start) * perMs,
     y: (ms: number) => CHART_HEIGHT - BOTTOM - (ms / top) * (CHART_HEIGHT - BOTTOM - TOP),
     stampAt: (x: number) => range.start + (x - LEFT) / perMs,
   };
 }
 
-/** Draws into a canvas of `width` px by CHART_HEIGHT. */
 export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, width: number): void {
   const ratio = devicePixelRatio;
   canvas.width = Math.round(width * ratio);
@@ -62,9 +62,9 @@ export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, widt
   const surface = canvas.getContext('2d');
   if (surface === null || width <= LEFT) return;
   surface.scale(ratio, ratio);
-  surface.font = '12px system-ui, sans-serif';
+  surface.font = '12px system-ui';
   const scales = scalesOf(content, width);
-  drawAxes(surface, content, scales, width);
+  drawAxes(surface, content, scales);
   surface.save();
   surface.beginPath();
   surface.rect(LEFT, 0, width - LEFT, CHART_HEIGHT - BOTTOM);
@@ -73,7 +73,7 @@ export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, widt
   drawSteps(surface, scales, ({ wait }) => wait, COLORS.quiet, '#9AA3AF14');
   drawSteps(surface, scales, ({ start, end }) => end - start, COLORS.work, '#5C93F57A');
   drawLate(surface, content, scales);
-  drawBudget(surface, content, scales, width);
+  drawBudget(surface, content, scales);
   if (content.chosen !== null) {
     surface.fillStyle = COLORS.chosen;
     surface.fillRect(scales.x(content.chosen.start) - 1, TOP, 2, CHART_HEIGHT);
@@ -84,7 +84,7 @@ export function drawChart(canvas: HTMLCanvasElement, content: ChartContent, widt
 type Scales = ReturnType<typeof scalesOf>;
 type Surface = CanvasRenderingContext2D;
 
-function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scales, width: number) {
+function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scales): void {
   surface.fillStyle = COLORS.quiet;
   surface.strokeStyle = COLORS.hairline;
   surface.textAlign = 'right';
@@ -92,7 +92,7 @@ function drawAxes(surface: Surface, { range, until }: ChartContent, scales: Scal
   const step = [5, 10, 20, 50, 100, 200, 500, 1000].find((ms) => scales.top / ms <= 4.5) ?? 5000;
   for (let ms = 0; ms <= scales.top; ms += step) {
     surface.fillText(String(ms), LEFT - 6, scales.y(ms));
-    surface.strokeRect(LEFT, Math.round(scales.y(ms)) + 0.5, width - LEFT, 0);
+    surface.strokeRect(LEFT, Math.round(scales.y(ms)) + 0.5, scales.width - LEFT, 0);
   }
   surface.textBaseline = 'alphabetic';
   for (let part = 0; part <= 5; part++) {
@@ -151,19 +151,14 @@ function drawLate(surface: Surface, { period }: ChartContent, { shown, x, y }: S
   }
 }
 
-function drawBudget(
-  surface: Surface,
-  { period }: ChartContent,
-  { y }: Scales,
-  width: number,
-): void {
+function drawBudget(surface: Surface, { period }: ChartContent, { y, width }: Scales): void {
   const at = Math.round(y(period));
   surface.strokeStyle = COLORS.text;
   surface.setLineDash([4, 4]);
   surface.strokeRect(LEFT, at + 0.5, width - LEFT, 0);
   surface.setLineDash([]);
   const text = `${milliseconds(period)} · ${Math.round(1000 / period)} Hz`;
-  surface.font = '600 12px system-ui, sans-serif';
+  surface.font = '600 12px system-ui';
   surface.textAlign = 'left';
   // The text has a plain background, because lines behind it would make it hard to read.
   surface.fillStyle = COLORS.ground;

@@ -81,23 +81,26 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 /** Shows percentiles. Red numbers are over the budget: one frame for work, and two frames for a press. */
 export function TimesTable({ lane, period }: { lane: LaneFigures; period: number }) {
-  const rows: readonly (readonly [string, string, Summary | null, number, number | null])[] = [
-    ...lane.spans.map(
-      ({ name, summary, perSecond }) => [name, name, summary, period, perSecond] as const,
+  const row = (key: string, label: string, summary: Summary | null, budget: number, rate = '') => {
+    return { key, label, summary, budget, rate };
+  };
+  const rows = [
+    ...lane.spans.map(({ name, summary, perSecond }) =>
+      row(name, name, summary, period, figure(perSecond)),
     ),
-    ['interval', 'frame to frame', lane.interval, 1.5 * period, null],
-    ['pressToTick', 'press until taken', lane.pressToTick, 2 * period, null],
-    ['pressToFrame', 'press to frame', lane.pressToFrame, 2 * period, null],
+    row('interval', 'frame to frame', lane.interval, 1.5 * period),
+    row('pressToTick', 'press until taken', lane.pressToTick, 2 * period),
+    row('pressToFrame', 'press to frame', lane.pressToFrame, 2 * period),
   ];
   return (
     <table>
       <TableHead columns={['ms', ...COLUMNS, 'a second']} titles={MEANINGS} />
       <tbody>
         {rows
-          .filter(([name, , summary]) => summary !== null || !name.startsWith('press'))
-          .map(([name, label, summary, budget, perSecond]) => (
-            <tr key={name} data-spread={name}>
-              <th scope="row" title={MEANINGS[name]}>
+          .filter(({ key, summary }) => summary !== null || !key.startsWith('press'))
+          .map(({ key, label, summary, budget, rate }) => (
+            <tr key={key} data-spread={key}>
+              <th scope="row" title={MEANINGS[key]}>
                 {label}
               </th>
               {COLUMNS.map((column) => {
@@ -114,7 +117,7 @@ export function TimesTable({ lane, period }: { lane: LaneFigures; period: number
                   </td>
                 );
               })}
-              <td>{perSecond === null ? '' : figure(perSecond)}</td>
+              <td>{rate}</td>
             </tr>
           ))}
       </tbody>

@@ -23,7 +23,7 @@ const OTHER_DATA = '"otherData":';
 const OTHER_GAME = 'a trace file, but not of this game';
 const NO_RUN = 'recording: not a run';
 const WRONG_SLOW_FRAMES = 'slowFrames: not a list of ticks and gaps of this run';
-/** A value that may be missing; null in its place. */
+/** A value that may be missing, and is null then. */
 const Anything = v.optional(v.unknown(), null);
 
 const otherDataOf = (rulesVersion: number) =>

@@ -65,7 +65,6 @@ export function pageEvents(history: History, momentName: string, origin: Stamp):
 }
 
 interface LaneTrace {
-  /** Index of the lane. */
   readonly index: number;
   /** Key of the run in the file. Only events of that run have ticks. */
   readonly runKey: number;
