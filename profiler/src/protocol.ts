@@ -6,7 +6,7 @@ export type Stamp = number;
 /** This number is raised when a panel and a loop of different versions can no longer understand each other. */
 export const PROTOCOL = 2;
 
-/** The first message of a panel. It goes to the worker itself, with a port for the loop's answers. */
+/** The first message of a panel. It goes to the worker itself, and brings the port for all other messages. */
 export interface Hello {
   /** The panel's PROTOCOL. */
   readonly profilerPort: number;
@@ -16,7 +16,7 @@ export interface Hello {
   readonly panel: number;
 }
 
-/** 'mirror' shows the spans in the browser's performance panel, and 'unmirror' no longer does. */
+/** 'mirror' and 'unmirror' start and stop showing the spans in the browser's performance panel. */
 export type Question = 'open' | 'close' | 'read' | 'mirror' | 'unmirror';
 
 /** The loop sends `about` as soon as it has the port, and a batch for each 'read'. 'taken' means that another panel records it. */

@@ -173,7 +173,7 @@ export function createCollector(tools: HostTools) {
       rangeMs = wanted;
       show(shown.frozen ? makeView(shown) : liveView());
     },
-    /** Shows the spans in the browser's own performance panel as well, or no longer. */
+    /** Starts or stops showing the spans in the browser's own performance panel. */
     mirror(isOn: boolean): void {
       isMirrored = isOn;
       for (const { connection } of recorded) connection.mirror(isOn);

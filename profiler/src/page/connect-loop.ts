@@ -43,7 +43,7 @@ export interface LoopConnection {
   readonly isPage: boolean;
   /** Starts recording, at once or as soon as the loop answers. */
   open(): void;
-  /** Shows the spans in the browser's own performance panel as well, or no longer. */
+  /** Starts or stops showing the spans in the browser's own performance panel. */
   mirror(isOn: boolean): void;
   /** Returns the new records; null while the loop is not connected. Never settles if the loop hangs. */
   records(): Promise<LoopRecords | null>;

@@ -11,7 +11,7 @@ export interface HostTools {
   readonly game?: GameState;
   /** Moves a paused run or a replay by a number of ticks; a negative number moves it back. */
   step?(ticks: number): void;
-  /** Draws the collision boxes over the picture, or no longer. */
+  /** Shows or hides the collision boxes over the picture. */
   showBoxes?(isOn: boolean): void;
   readonly inspection?: Inspection;
   readonly replays?: Replays;

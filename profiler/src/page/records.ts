@@ -96,7 +96,7 @@ export function stampOf(pageTime: number): Stamp {
   return performance.timeOrigin + pageTime;
 }
 
-/** How long two pieces of work, or a piece of work and a time range, overlap, ms. */
+/** Returns for how many ms two pieces of work overlap, or a piece of work and a time range. */
 export function overlapMs(a: TimeRange, b: TimeRange): number {
   const end = Math.min(a.start + a.length, b.start + b.length);
   return Math.max(0, end - Math.max(a.start, b.start));

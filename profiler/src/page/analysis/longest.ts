@@ -71,7 +71,7 @@ export function frameDelayedBy({ frames }: Lane, start: Stamp, length: number): 
   return (found !== undefined && found.wait > 0 ? found : frames[next - 1]) ?? found ?? null;
 }
 
-/** Counts the missed refreshes that this work explains: it overlaps the wait, and is long enough. */
+/** Counts the missed refreshes in all waits that this work overlaps and is long enough to explain. */
 function missedCausedBy({ frames }: Lane, from: Stamp, length: number, period: number): number {
   let missed = 0;
   // A frame does not wait for work inside it, so waits that ended when the work began are skipped.
