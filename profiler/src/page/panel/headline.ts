@@ -81,7 +81,7 @@ export function causeText(
 }
 
 function nextStep(cause: Cause): string {
-  if (cause.on === 'page') return 'Next: look for that function in the list of the page below.';
+  if (cause.on === 'page') return 'Next: look at the longest work of the page in the list below.';
   if (cause.on === 'elsewhere') {
     return "Next: wrap more of the work in spans, or record it in the browser's performance panel, which shows collections and the GPU.";
   }
