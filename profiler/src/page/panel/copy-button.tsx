@@ -5,19 +5,14 @@ interface CopyButtonProps {
   readonly text: () => string;
 }
 
-interface State {
-  readonly status: string;
-  readonly refused: string | null;
-}
-
 /** Copies a text. If the browser forbids that, it shows the text selected, so that the user can copy it. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const [{ status, refused }, setState] = useState<State>({ status: '', refused: null });
+  const [{ status, refused }, setState] = useState({ status: '', refused: '' });
   const copy = async () => {
     const copied = text();
     try {
       await navigator.clipboard.writeText(copied);
-      setState({ status: 'Copied.', refused: null });
+      setState({ status: 'Copied.', refused: '' });
     } catch {
       // Over plain http there is no clipboard at all.
       setState({ status: 'Copy the text from here:', refused: copied });
@@ -29,7 +24,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
         {label}
       </button>
       <span role="status">{status}</span>
-      {refused !== null && (
+      {refused !== '' && (
         <textarea
           key={refused}
           ref={select}

@@ -2,13 +2,13 @@
 import { PROTOCOL } from '../../protocol.ts';
 import type { Cause } from '../analysis/causes.ts';
 import { sum } from '../analysis/statistics.ts';
-import type { View } from '../collector.ts';
+import type { Connection, View } from '../collector.ts';
 import type { HostTools } from '../host-tools.ts';
 import type { History } from '../records.ts';
 import { figure, milliseconds, missedFrames, plural } from './numbers.ts';
 
 export interface Headline {
-  readonly kind: 'smooth' | 'missed' | 'nothing' | Exclude<View['connection']['state'], 'open'>;
+  readonly kind: 'smooth' | 'missed' | 'nothing' | Exclude<Connection['state'], 'open'>;
   readonly title: string;
   /** A sentence for each cause, and one about workers that are not recorded. */
   readonly causes: readonly string[];
@@ -89,10 +89,8 @@ function nextStep(cause: Cause): string {
   return `Next: record it in the browser's performance panel with the switch under Trace, and look inside \`${cause.span}\`.`;
 }
 
-function stateText(connection: View['connection'], { moveTo }: HostTools): string {
+function stateText(connection: Exclude<Connection, { state: 'open' }>, { moveTo }: HostTools) {
   switch (connection.state) {
-    case 'open':
-      return '';
     case 'none':
       return 'No loop is open at present.';
     case 'waiting':
