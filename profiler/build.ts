@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** The build writes here first. It is on the same disk as dist/, so each file can be moved there in one step. */
 const FOLDER = fs.mkdtempSync(join(ROOT, '.build-'));
 
-async function bundle(file: string, entry: string, maxBytes: number): Promise<void> {
+async function bundle(file: string, [entry, maxBytes]: readonly [string, number]): Promise<void> {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -96,7 +96,7 @@ function write(name: string, text: string): void {
 }
 
 try {
-  for (const [file, script] of Object.entries(SCRIPTS)) await bundle(file, ...script);
+  for (const [file, script] of Object.entries(SCRIPTS)) await bundle(file, script);
   write('index.js', "export * from './panel.js';\nexport * from './worker.js';\n");
   await writeTypes();
   for (const entry of fs.readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
