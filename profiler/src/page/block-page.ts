@@ -5,7 +5,7 @@ export function blockPage(busy: number, period: number): () => void {
   function block(): void {
     const end = performance.now() + busy;
     while (performance.now() < end);
-    // Counted from the time when this call was due, because a late call must not delay the next ones.
+    // The next call is due a period after this one was, because a late call must not delay the next ones.
     due = Math.max(due + period, performance.now());
     timer = setTimeout(block, due - performance.now());
   }

@@ -114,7 +114,7 @@ export function createCollector(tools: HostTools) {
   }
 
   async function readAndShow(): Promise<void> {
-    // Not awaited, because a thread that does not answer must not delay the others.
+    // This is not awaited, because a thread that does not answer must not delay the others.
     for (const one of recorded) void read(one);
     const minute = stampOf(performance.now()) - MINUTE_MS;
     tasks = tasks.filter(({ start }) => start >= minute);

@@ -59,7 +59,7 @@ export function onFrameEnd(result: unknown): void {
     holds += 1;
     result.then(release, release);
   }
-  // If no frame was requested yet, a library may request it right after this one. PixiJS does so.
+  // If the next frame was not requested yet, a library may request it right after this one. PixiJS does so.
   if (isOnDemand === null) queueMicrotask(release);
   else release();
 }

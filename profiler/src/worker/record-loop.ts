@@ -68,7 +68,7 @@ let pageOrigin = ORIGIN;
 export function recordLoop(options: LoopOptions): RecordedLoop {
   need(isName(options?.name), "recordLoop needs a name: recordLoop({ name: 'My game' })");
   need(!Reflect.has(globalThis, MARK), 'call recordLoop only once in a thread');
-  // Not in Node, where tests may load this module several times.
+  // The mark is not set in Node, where tests may load this module several times.
   if ('addEventListener' in globalThis) Reflect.set(globalThis, MARK, true);
 
   const isPage = !('WorkerGlobalScope' in globalThis);

@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 
 // The page reads twice a second, but a blocked or hidden page may not read for half a minute.
-/** 1.3 MB. A game that records 1,000 spans a second fills it in half a minute. */
+/** It takes 1.3 MB. A game that records 1,000 spans a second fills it in half a minute. */
 const spans = createRing(32_768, columns.SPAN_FIELDS);
 /** A display of 240 Hz fills it in 34 s. */
 const frames = createRing(8192, columns.FRAME_FIELDS);
@@ -209,7 +209,7 @@ export function readBatch(): Batch {
     frames: frames.read(),
     presses: readPresses(),
     counts: counts.read(),
-    // Last, because the reads above count the records that were overwritten.
+    // This comes last, because the reads above count the records that were overwritten.
     lost: marks[LOST] ?? 0,
   };
   marks[LOST] = 0;

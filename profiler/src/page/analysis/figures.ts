@@ -25,7 +25,7 @@ export function figuresOf(history: History, until: Stamp, rangeMs: number) {
   const { lanes, tasks, moments } = history;
   const since = until - rangeMs;
   const minute = until - MINUTE_MS;
-  // Computed over the whole minute, because a short range may contain only late frames.
+  // The period is computed over the whole minute, because a short range may contain only late frames.
   const period = displayPeriod(lanes);
   const attributions = attributionsOf(history, since, until, period);
   const isIn = (at: Stamp) => at >= since && at <= until;

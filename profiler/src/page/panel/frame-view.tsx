@@ -159,7 +159,7 @@ function SpanTable({ detail, colorOf }: DetailProps) {
   const longest = Math.max(...spans.map(({ length }) => length));
   const listed = spans.filter(({ length }) => length >= CLOCK_MS || length === longest);
   const short = spans.length - listed.length;
-  // The innermost span with most of the time, because 'frame' lies around all spans of its lane.
+  // This is the innermost span with most of the time, because 'frame' lies around all spans of its lane.
   const [main] = listed
     .filter(({ length }) => length >= longest / 2)
     .toSorted((a, b) => b.depth - a.depth || b.length - a.length);

@@ -19,7 +19,7 @@ export function TimeTravel({
   const { game = ALWAYS_PLAYING, replays, inspection } = tools;
   const [{ status, tick }, setState] = useState(game.state());
   useEffect(() => {
-    // The tick changes all the time during play, which must not render this part.
+    // During play the tick changes all the time, and this part must not render each time.
     const update = () =>
       setState((before) => {
         const next = game.state();
@@ -94,7 +94,7 @@ function Inspector({ inspection, tick }: { inspection: Inspection; tick: number 
   const [point, setPoint] = useState<Point | null>(null);
   const [found, setFound] = useState<InspectedObject | null>(null);
   useEffect(() => {
-    // Listens on the parent, because the menu of a paused run may cover the picture.
+    // This listens on the parent, because the menu of a paused run may cover the picture.
     const frame = inspection.picture()?.parentElement;
     if (frame == null) return undefined;
     const onMove = (event: PointerEvent) => {

@@ -32,7 +32,7 @@ export function placeSpans(spans: readonly Span[], origin: Stamp): PlacedSpan[] 
 
 /** Returns the starts and ends of all spans in their order, outer spans around inner ones. */
 function boundaries(spans: readonly Span[]): { index: number; isEnd: boolean }[] {
-  // Backwards from the last end, because an outer span ends after its inner spans.
+  // The loop runs backwards, because an outer span ends after its inner spans.
   const order: { index: number; isEnd: boolean }[] = [];
   const open: { index: number; span: Span }[] = [];
   for (let index = spans.length - 1; index >= 0; index--) {
