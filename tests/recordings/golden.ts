@@ -37,6 +37,13 @@ export function readGoldens(): Golden[] {
   });
 }
 
+/** The golden recording of this name. */
+export function readGolden(name: string): Golden {
+  const golden = readGoldens().find((candidate) => candidate.name === name);
+  if (golden === undefined) throw new Error(`there is no golden recording ${name}`);
+  return golden;
+}
+
 /** A copy of the run with another end: it is played until `ticks`. */
 export function playedUntil(run: RecordedRun, ticks: number): RecordedRun {
   return { ...run, ticks };

@@ -4,33 +4,19 @@ import { RULES_VERSION } from '../../shared/rules.ts';
 
 describe('parseInputs', () => {
   it.each([
-    ['no list', {}, 'inputs: not a list'],
-    ['null', null, 'inputs: not a list'],
-    ['an entry that is no pair', [[1]], 'inputs[0]: not [tick, mask]'],
-    ['three in an entry', [[1, 1, 1]], 'inputs[0]: not [tick, mask]'],
-    ['a mask of 0', [[1, 0]], 'inputs[0]: the mask is not 1, 2 or 3'],
-    ['a mask of 4', [[1, 4]], 'inputs[0]: the mask is not 1, 2 or 3'],
-    ['a negative tick', [[-1, 1]], 'inputs[0]: the tick is not a whole number from 0'],
-    ['a fraction', [[1.5, 1]], 'inputs[0]: the tick is not a whole number from 0'],
-    ['a text', [['1', 1]], 'inputs[0]: the tick is not a whole number from 0'],
-    [
-      'the same tick twice',
-      [
-        [3, 1],
-        [3, 2],
-      ],
-      'inputs[1]: tick 3 does not come after 3',
-    ],
-    [
-      'ticks out of order',
-      [
-        [3, 1],
-        [2, 1],
-      ],
-      'inputs[1]: tick 2 does not come after 3',
-    ],
+    ['no list', '{}', 'inputs: not a list'],
+    ['null', 'null', 'inputs: not a list'],
+    ['an entry that is no pair', '[[1]]', 'inputs[0]: not [tick, mask]'],
+    ['three in an entry', '[[1,1,1]]', 'inputs[0]: not [tick, mask]'],
+    ['a mask of 0', '[[1,0]]', 'inputs[0]: the mask is not 1, 2 or 3'],
+    ['a mask of 4', '[[1,4]]', 'inputs[0]: the mask is not 1, 2 or 3'],
+    ['a negative tick', '[[-1,1]]', 'inputs[0]: the tick is not a whole number from 0'],
+    ['a fraction', '[[1.5,1]]', 'inputs[0]: the tick is not a whole number from 0'],
+    ['a text', '[["1",1]]', 'inputs[0]: the tick is not a whole number from 0'],
+    ['the same tick twice', '[[3,1],[3,2]]', 'inputs[1]: tick 3 does not come after 3'],
+    ['ticks out of order', '[[3,1],[2,1]]', 'inputs[1]: tick 2 does not come after 3'],
   ])('refuses %s', (_name, json, reason) => {
-    expect(parseInputs(json)).toEqual({ ok: false, reason });
+    expect(parseInputs(JSON.parse(json))).toEqual({ ok: false, reason });
   });
 });
 
@@ -39,15 +25,12 @@ describe('parseUnfinishedRun', () => {
 
   it('keeps the marks of a run, and drops what is no mark', () => {
     const json = { rules: RULES_VERSION, ...RUN, savedAt: 5 };
-    expect(parseUnfinishedRun(json)).toEqual({ ok: true, value: RUN });
-    expect(parseUnfinishedRun({ ...json, stepped: false, slow: 1 })).toEqual({
-      ok: true,
-      value: RUN,
-    });
-    expect(parseUnfinishedRun({ ...json, stepped: true, slow: true })).toEqual({
-      ok: true,
-      value: { ...RUN, stepped: true, slow: true },
-    });
+    const unmarked = { ok: true, value: RUN };
+    expect(parseUnfinishedRun(json)).toEqual(unmarked);
+    expect(parseUnfinishedRun({ ...json, stepped: false, slow: 1 })).toEqual(unmarked);
+    const marks = { stepped: true, slow: true };
+    const marked = { ok: true, value: { ...RUN, ...marks } };
+    expect(parseUnfinishedRun({ ...json, ...marks })).toEqual(marked);
   });
 
   it('refuses a run that has ended, and presses after its ticks', () => {

@@ -2,24 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc32, writeVarint } from '../../shared/bytes.ts';
-import { type ClaimedRun, hasMark } from '../../shared/recording.ts';
+import { type ClaimedRun, hasMark, type InputList } from '../../shared/recording.ts';
 import { RULES_VERSION } from '../../shared/rules.ts';
 import { packRun, unpackRun } from '../../shared/run-code.ts';
 
-const DAMAGED = { ok: false, reason: 'the link is damaged' };
-
+const INPUTS: InputList = [
+  [0, 2],
+  [1, 1],
+  [500, 3],
+];
 const SMALL: ClaimedRun = {
-  run: {
-    seed: 7,
-    width: 900,
-    height: 500,
-    inputs: [
-      [0, 2],
-      [1, 1],
-      [500, 3],
-    ],
-    ticks: 812,
-  },
+  run: { seed: 7, width: 900, height: 500, inputs: INPUTS, ticks: 812 },
   claim: { outcome: 'bullet', ticks: 812, round: 2, score: 1300 },
 };
 
@@ -27,10 +20,10 @@ const SMALL: ClaimedRun = {
 const FIELDS = [1, RULES_VERSION, 7, 900, 500, 0, 812, 2, 1300, 0, 1, 0, 498 * 3 + 2];
 
 /** Numbers as bytes with a checksum that is right. */
-function sealed(values: readonly number[], rest: readonly number[] = []): Uint8Array {
+function sealed(values: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   for (const value of values) writeVarint(bytes, value);
-  return seal([...bytes, ...rest]);
+  return seal(bytes);
 }
 
 function seal(bytes: readonly number[]): Uint8Array {
@@ -54,14 +47,12 @@ describe('a run', () => {
   );
 });
 
-describe('damage', () => {
-  it('of any single bit is found', () => {
-    const bytes = packRun(SMALL);
-    for (let bit = 0; bit < bytes.length * 8; bit++) {
-      const flipped = bytes.map((byte, i) => (i === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
-      expect(unpackRun(flipped)).toEqual(DAMAGED);
-    }
-  });
+it('damage of any single bit is found', () => {
+  const bytes = packRun(SMALL);
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const flipped = bytes.map((byte, i) => (i === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+    expect(unpackRun(flipped)).toEqual({ ok: false, reason: 'the link is damaged' });
+  }
 });
 
 describe('bytes with a right checksum', () => {
@@ -96,11 +87,8 @@ describe('bytes with a right checksum', () => {
     expect(unpackRun(sealed(values))).toEqual({ ok: false, reason });
   });
 
-  it.each([
-    ['a press that is cut short', [0x80]],
-    ['a press with a needless byte', [0x81, 0]],
-    ['a press beyond all numbers', Array<number>(9).fill(0xff)],
-  ])('are refused with %s', (_name, rest) => {
-    expect(unpackRun(sealed(FIELDS, rest))).toEqual(DAMAGED);
+  it('are refused with a press that is cut short', () => {
+    const bytes = seal([...sealed(FIELDS).subarray(0, -4), 0x80]);
+    expect(unpackRun(bytes)).toEqual({ ok: false, reason: 'the link is damaged' });
   });
 });

@@ -23,14 +23,6 @@ export const windowWorlds = fc
   .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 0, max: 1000 }))
   .map(([width, height]) => worldSizeFor(width, height));
 
-/** Masks of consecutive ticks, 0 to 3; shooting is common so that many runs last. */
-export const masks = (length: number) =>
-  fc.array(fc.oneof(fc.integer({ min: 0, max: INPUT_MASK }), fc.constantFrom(0, 2, 2, 3)), {
-    minLength: length,
-    maxLength: length,
-    size: 'max',
-  });
-
 /** Input lists that recording.ts accepts: strictly increasing ticks, masks 1 to 3. */
 export const inputLists: fc.Arbitrary<InputList> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: INPUT_MASK })), {

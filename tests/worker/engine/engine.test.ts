@@ -1,6 +1,6 @@
 /** The engine behind its contract: commands in, status, frames and reports out. */
 import { describe, expect, it } from 'vitest';
-import { REPORTS_PER_SECOND } from '../../../shared/contract.ts';
+import { type Look, REPORTS_PER_SECOND } from '../../../shared/contract.ts';
 import { TICK_MS } from '../../../shared/rules.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 
@@ -68,15 +68,32 @@ describe('the status', () => {
   });
 });
 
-describe('frames', () => {
-  it('are requested while playing and during the explosion, and then no more', () => {
+it('frames are requested while playing and during the explosion, and then no more', () => {
+  const game = createMachine();
+  game.start(CRASH);
+  expect(game.pass(3950)).toBe(true);
+  expect(game.status()).toBe('ready');
+  expect(game.pass(650)).toBe(true);
+  expect(game.pass(1000)).toBe(false);
+});
+
+it.each<[string, Look]>([
+  ['a ghost', { ghost: { ...CRASH, inputs: [[30, 1]] } }],
+  ['the ghost of another course', { ghost: { ...CRASH, seed: 2 } }],
+  ['the line of the best run', { bestTicks: 300 }],
+  ['hints', { hints: { jump: true, shoot: true } }],
+])('%s changes nothing of a run', (_name, look) => {
+  const [plain, looked] = [{}, look].map((each) => {
     const game = createMachine();
-    game.start(CRASH);
-    expect(game.pass(3950)).toBe(true);
-    expect(game.status()).toBe('ready');
-    expect(game.pass(650)).toBe(true);
-    expect(game.pass(1000)).toBe(false);
+    game.start({ seed: 1 }, each);
+    for (let i = 0; i < 550; i++) {
+      if (i % 10 === 0) game.press('shoot');
+      game.showFrames(1);
+    }
+    game.pause();
+    return [game.journal(), game.outcome(), game.counters(), game.toasts()];
   });
+  expect(looked).toEqual(plain);
 });
 
 it('reports come with every event, and otherwise a few times a second', () => {

@@ -1,31 +1,37 @@
 /** An engine as every host offers it. Browser tests play the golden recordings on the other hosts. */
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../../shared/contract.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';
 import { createHandClock, createHeadlessEngine } from '../../../worker/hosts/headless.ts';
 import { serveEngine } from '../../../worker/hosts/serve.ts';
-import { playedUntil, readGoldens } from '../../recordings/golden.ts';
+import { playedUntil, readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
 
-describe.each(readGoldens())('$name', ({ run, expected }) => {
-  it('has the same replay result with any run on screen', async () => {
+const SETUP = {
+  size: { ...SIZE, pixelRatio: 1 },
+  worldSize: SIZE,
+  preferences: { reducedMotion: true, highContrast: false },
+};
+
+it.each(readGoldens())(
+  '$name has the same replay result with any run on screen',
+  async ({ run, expected }) => {
     const { api, start, worldTicks } = createMachine();
     start();
     expect(await api.ask('result', playedUntil(run, WIN_TICKS))).toEqual(expected);
     expect(worldTicks()).toBe(0);
-  });
-});
+  },
+);
 
 it('an engine is opened once, does nothing before that, and tells its version', async () => {
   const engine = createHeadlessEngine(createHandClock());
-  const preferences = { reducedMotion: true, highContrast: false };
-  const setup = { size: { ...SIZE, pixelRatio: 1 }, worldSize: SIZE, preferences };
-  expect(await engine.send({ type: 'start', run: { id: 'a', seed: 1, ...SIZE } })).toBe(false);
-  expect(await engine.open(null, setup, () => {})).toBe(PROTOCOL_VERSION);
-  expect(await engine.send({ type: 'start', run: { id: 'a', seed: 1, ...SIZE } })).toBe(true);
+  const start = () => engine.send({ type: 'start', run: { id: 'a', seed: 1, ...SIZE } });
+  expect(await start()).toBe(false);
+  expect(await engine.open(null, SETUP, () => {})).toBe(PROTOCOL_VERSION);
+  expect(await start()).toBe(true);
   expect(await engine.ask('ping', null)).toBe(true);
-  await expect(engine.open(null, setup, () => {})).rejects.toThrow('open already');
+  await expect(engine.open(null, SETUP, () => {})).rejects.toThrow('open already');
 });
 
 it('an engine answers null where a card cannot be drawn', async () => {
@@ -38,13 +44,9 @@ it('an engine answers null where a card cannot be drawn', async () => {
   };
   const canvas = { picture: { canvas: { ...SIZE }, surface }, createLayer };
   const engine = serveEngine<null>(createHandClock(), () => ({ canvas, observe: () => () => {} }));
-  const preferences = { reducedMotion: true, highContrast: false };
-  const size = { ...SIZE, pixelRatio: 1 };
-  await engine.open(null, { size, worldSize: SIZE, preferences }, () => {});
+  await engine.open(null, SETUP, () => {});
   hasMemory = false;
-  const [golden] = readGoldens();
-  if (golden === undefined) throw new Error('there is no golden run');
-  expect(await engine.ask('card', playedUntil(golden.run, WIN_TICKS))).toBeNull();
+  expect(await engine.ask('card', readGolden('idle').run)).toBeNull();
 });
 
 it('boxes that are switched off while their code is loaded are gone', async () => {

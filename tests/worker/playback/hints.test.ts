@@ -6,7 +6,7 @@ import { openJournal } from '../../../worker/engine/journal.ts';
 import { Player } from '../../../worker/engine/player.ts';
 import { createHints } from '../../../worker/playback/hints.ts';
 import { NO_PAINTER } from '../../../worker/playback/painter.ts';
-import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+import { SIZE } from '../../support/machine-fixture.ts';
 
 const BOTH = { jump: true, shoot: true };
 const JUMP = { jump: true, shoot: false };
@@ -78,20 +78,4 @@ describe('hints', () => {
       expect(kinds(changes)).toEqual(['start', 'jump', 'jumped']);
     }
   });
-});
-
-it('hints are reported with the frame that shows them, and change nothing else', () => {
-  const [plain, hinted] = [undefined, BOTH].map((hints) => {
-    const game = createMachine();
-    game.start({ seed: 1 }, hints === undefined ? {} : { hints });
-    for (let i = 0; i < 550; i++) {
-      if (i % 10 === 0) game.press('shoot');
-      game.showFrames(1);
-    }
-    game.pause();
-    return game;
-  });
-  expect(hinted?.journal()).toEqual(plain?.journal());
-  expect(plain?.reports.every(({ hint }) => hint === null)).toBe(true);
-  expect(hinted?.reports.map(({ hint }) => hint)).toContain('shot');
 });

@@ -81,13 +81,3 @@ describe('the line of the longest run', () => {
     expect(game.places()).toHaveLength(1);
   });
 });
-
-it('changes nothing that a run reports', () => {
-  const [none, ...others] = [{}, { bestTicks: 300 }, { bestTicks: 350 }].map((look) => {
-    const game = createMachine();
-    game.start({ seed: SEED }, look);
-    game.showFrames(600);
-    return game.reports;
-  });
-  expect(others).toEqual([none, none]);
-});

@@ -1,17 +1,15 @@
-/** Effects follow from the ticks: a run that is shown at another tick has the same chains again. */
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+/** The chains and near misses that effects show. */
+import { expect, it } from 'vitest';
 import { chainAfter } from '../../../shared/chain.ts';
+import type { RecordedRun } from '../../../shared/recording.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
-import { EFFECT_TICKS, Player } from '../../../worker/engine/player.ts';
+import { Player } from '../../../worker/engine/player.ts';
 import { countNearMisses } from '../../../worker/playback/cues.ts';
 import { createEffects, type Effects } from '../../../worker/rendering/effects/effects.ts';
 import type { EventBuffer } from '../../../worker/simulation/events.ts';
 import { replayRun } from '../../../worker/simulation/replay.ts';
 import type { World } from '../../../worker/simulation/world.ts';
-import { readGoldens } from '../../recordings/golden.ts';
-
-const RUNS = readGoldens().map(({ name, run }) => [name, run] as const);
+import { readGolden, readGoldens } from '../../recordings/golden.ts';
 
 /** Tick and chain of the popups, from the oldest to the newest. */
 function chainsOf({ popups }: Effects): string[] {
@@ -21,7 +19,7 @@ function chainsOf({ popups }: Effects): string[] {
     .map((i) => `${popups.born[i]}:${popups.chain[i]}`);
 }
 
-function openRun(recorded: (typeof RUNS)[number][1]) {
+function openRun(recorded: RecordedRun) {
   const effects = createEffects();
   const painter = {
     clearEffects: effects.clear,
@@ -34,41 +32,22 @@ function openRun(recorded: (typeof RUNS)[number][1]) {
   return { player, effects };
 }
 
-describe.each(RUNS)('%s', (_name, recorded) => {
-  it('counts the chains of its dollars', () => {
-    const { effects, player } = openRun(recorded);
-    let length = 0;
-    let last = 0;
-    for (const [tick, type] of replayRun(recorded).events) {
-      if (type !== 'collect') continue;
-      length = chainAfter(length, last, tick);
-      last = tick;
-      player.goOn(tick);
-      expect(chainsOf(effects)).toContain(`${tick}:${length}`);
-      expect(player.chain).toBe(length);
-    }
-  });
-
-  it('has them again after a jump to any tick', () => {
-    const jumping = openRun(recorded);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: recorded.ticks }), (tick) => {
-        const straight = openRun(recorded);
-        straight.player.goOn(tick);
-        jumping.player.goTo(tick);
-        const from = tick - EFFECT_TICKS;
-        const later = chainsOf(straight.effects).filter((text) => Number.parseInt(text, 10) > from);
-        expect(chainsOf(jumping.effects)).toEqual(later);
-      }),
-      { numRuns: 10 },
-    );
-  });
+it.each(readGoldens())('$name: its popups have the chains of its dollars', ({ run }) => {
+  const { effects, player } = openRun(run);
+  let length = 0;
+  let last = 0;
+  for (const [tick, type] of replayRun(run).events) {
+    if (type !== 'collect') continue;
+    length = chainAfter(length, last, tick);
+    last = tick;
+    player.goOn(tick);
+    expect(chainsOf(effects)).toContain(`${tick}:${length}`);
+    expect(player.chain).toBe(length);
+  }
 });
 
 it('a golden run has a near miss, and no effect lives on in a cleared picture', () => {
-  const recorded = RUNS.find(([name]) => name === 'hit-by-a-bullet')?.[1];
-  if (recorded === undefined) throw new Error('no recording');
-  const { effects, player } = openRun(recorded);
+  const { effects, player } = openRun(readGolden('hit-by-a-bullet').run);
   player.goOn(415);
   expect([...effects.streaks.born]).toContain(415);
   effects.clear();

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { CARD_SIZE } from '../../../shared/replay.ts';
 import type { Surface } from '../../../worker/rendering/surface.ts';
 import { drawCard } from '../../../worker/replay/card.ts';
-import { readGoldens } from '../../recordings/golden.ts';
+import { playedUntil, readGolden, readGoldens } from '../../recordings/golden.ts';
 import { createSurfaceFixture } from '../../support/surface-fixture.ts';
-
-const GOLDENS = readGoldens();
 
 /** Layers that draw nothing, and how often each was asked to draw an image outside of a clip. */
 function layers() {
@@ -36,7 +34,7 @@ function layers() {
   };
 }
 
-it.each(GOLDENS)(
+it.each(readGoldens())(
   'the card of $name covers its size; the thread is free in between',
   async ({ run }) => {
     const { made, create } = layers();
@@ -55,7 +53,6 @@ it.each(GOLDENS)(
 );
 
 it('a run that has not ended has no card', async () => {
-  const [{ run } = { run: null }] = GOLDENS;
-  if (run === null) throw new Error('no recording');
-  expect(await drawCard({ ...run, ticks: 100 }, layers().create)).toBeNull();
+  const run = playedUntil(readGolden('idle').run, 100);
+  expect(await drawCard(run, layers().create)).toBeNull();
 });

@@ -2,7 +2,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import type { RecordedRun } from '../../../shared/recording.ts';
 import { every30Mask } from '../../../tools/bots.ts';
 import { ghostOf } from '../../../worker/engine/ghost.ts';
 import { openJournal } from '../../../worker/engine/journal.ts';
@@ -11,10 +10,10 @@ import { NO_PAINTER } from '../../../worker/playback/painter.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { step } from '../../../worker/simulation/step.ts';
 import { createWorld, resetWorld } from '../../../worker/simulation/world.ts';
-import { readGoldens } from '../../recordings/golden.ts';
+import { readGolden } from '../../recordings/golden.ts';
 
 const SIZE = { width: 900, height: 500 };
-const WHOLE_RUN = goldenOf('victory-on-the-largest-world');
+const WHOLE_RUN = readGolden('victory-on-the-largest-world').run;
 const TICKS = 200_000;
 /** Measuring and compiling allocate a little. One boxed number per tick would be 2.4 MB. */
 const SLACK_BYTES = 500_000;
@@ -80,9 +79,3 @@ it('ticks of a run allocate nothing, nor does playing it again', () => {
   expect(allocated).toBeLessThan(SLACK_BYTES);
   expect(again).toBeGreaterThan(200);
 }, 60_000);
-
-function goldenOf(name: string): RecordedRun {
-  const golden = readGoldens().find((candidate) => candidate.name === name);
-  if (golden === undefined) throw new Error(`there is no recording ${name}`);
-  return golden.run;
-}

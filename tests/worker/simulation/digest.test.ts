@@ -24,36 +24,30 @@ function copyOf(world: World): World {
 
 /** The smallest change to each value of a world. */
 function changes(world: World): { name: string; change: () => unknown }[] {
-  const found: { name: string; change: () => unknown }[] = [];
-  for (const [field, value] of Object.entries(world)) {
-    const set = (next: unknown) => Reflect.set(world, field, next);
-    if (typeof value === 'number') found.push({ name: field, change: () => set(nudged(value)) });
-    else if (typeof value === 'boolean') found.push({ name: field, change: () => set(!value) });
-    else if (field === 'outcome') {
-      for (const other of [null, 'bullet', 'enemy', 'win'].filter((next) => next !== value)) {
-        found.push({ name: `${field} ${other}`, change: () => set(other) });
-      }
-    } else found.push(...poolChanges(field, Object(value)));
-  }
-  return found;
+  return Object.entries(world).flatMap(([field, value]) => {
+    const set = (next: unknown) => () => Reflect.set(world, field, next);
+    if (typeof value === 'number') return [{ name: field, change: set(nudged(value)) }];
+    if (typeof value === 'boolean') return [{ name: field, change: set(!value) }];
+    if (field !== 'outcome') return poolChanges(field, Object(value));
+    const others = [null, 'bullet', 'enemy', 'win'].filter((other) => other !== value);
+    return others.map((other) => ({ name: `${field} ${other}`, change: set(other) }));
+  });
 }
 
 function poolChanges(pool: string, members: Record<string, unknown>) {
-  const { count } = members;
-  if (typeof count !== 'number') throw new Error(`${pool} is no pool`);
-  const found = [{ name: `${pool}.count`, change: () => Reflect.set(members, 'count', count + 1) }];
-  for (const [field, list] of Object.entries(members)) {
-    if (field === 'count') continue;
+  const { count, ...lists } = members;
+  const living = Number(count);
+  const counts = { name: `${pool}.count`, change: () => Reflect.set(members, 'count', living + 1) };
+  const values = Object.entries(lists).flatMap(([field, list]) => {
     if (!(list instanceof Float64Array || list instanceof Uint8Array)) {
       throw new Error(`${pool}.${field} is no list`);
     }
-    for (let i = 0; i < count; i++) {
-      const value = list[i] ?? 0;
+    return Array.from(list.subarray(0, living), (value, i) => {
       const next = list instanceof Float64Array ? nudged(value) : value + 1;
-      found.push({ name: `${pool}.${field}[${i}]`, change: () => Reflect.set(list, i, next) });
-    }
-  }
-  return found;
+      return { name: `${pool}.${field}[${i}]`, change: () => Reflect.set(list, i, next) };
+    });
+  });
+  return [counts, ...values];
 }
 
 /** Changes the last bit, as another rounding might. */
