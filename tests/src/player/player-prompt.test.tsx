@@ -1,9 +1,7 @@
 /** The player prompt: when it opens, what it accepts, and that it opens only once. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { PLAYER_KEY } from '../../../src/player/player-info.ts';
@@ -14,7 +12,7 @@ import {
   usePlayerPrompt,
 } from '../../../src/player/player-prompt.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
-import { system } from '../../../src/ui/theme/system.ts';
+import { show } from '../../support/show.tsx';
 
 const ADA = { username: 'Ada', age: 36, country: 'Wales' };
 const onAnswered = vi.fn();
@@ -38,17 +36,14 @@ afterEach(() => {
 });
 
 async function visit(store = createStore()) {
-  const view = render(
+  const view = show(
     <StrictMode>
-      <Provider store={store}>
-        <ChakraProvider value={system}>
-          <button type="button">Elsewhere</button>
-          <Prompt />
-          <PlayerLine />
-          <Toasts />
-        </ChakraProvider>
-      </Provider>
+      <button type="button">Elsewhere</button>
+      <Prompt />
+      <PlayerLine />
+      <Toasts />
     </StrictMode>,
+    { store },
   );
   // The form is a part of its own, which is loaded while the player is not asked yet.
   await act(() => vi.dynamicImportSettled());

@@ -1,12 +1,8 @@
 /** The price banner: what it shows of a quote. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dollars, PriceBanner } from '../../../src/price/price-banner.tsx';
-import { priceSlice } from '../../../src/price/price-service.ts';
-import { system } from '../../../src/ui/theme/system.ts';
+import { show } from '../../support/show.tsx';
 import { failure, price, stubPriceService } from './price-service-fixture.ts';
 
 const PITCH = 'Buy BNB Runner tokens with BNB on BSC';
@@ -19,14 +15,14 @@ it.each([
   ['the fallback as an estimate', failure, `BNB$650.00Live Priceoffline estimate${PITCH}`],
 ])('shows %s', async (_what, answer, text) => {
   stubPriceService(answer);
-  showBanner();
+  show(<PriceBanner />);
   await pass(9000);
   expect(banner().textContent).toBe(text);
 });
 
 it('marks a price that the last poll could not refresh', async () => {
   const fetch = stubPriceService(() => price(612));
-  showBanner();
+  show(<PriceBanner />);
   await pass(1000);
   fetch.mockImplementation(failure);
   await pass(310_000);
@@ -41,13 +37,3 @@ it('prints dollars with commas and two decimals', () => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const banner = () => screen.getByRole('region', { name: 'BNB price' });
-
-function showBanner(): void {
-  render(
-    <Provider store={configureStore({ reducer: combineSlices(priceSlice) })}>
-      <ChakraProvider value={system}>
-        <PriceBanner />
-      </ChakraProvider>
-    </Provider>,
-  );
-}

@@ -1,13 +1,12 @@
 /** Toasts: how many are shown, for how long, and how they are announced. An offer stays until it is answered. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../src/toasts/message.tsx';
 import { notify, TOAST_EXIT_MS, TOAST_MS } from '../../../src/toasts/notify.ts';
 import { showOffer } from '../../../src/toasts/offer.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
-import { system } from '../../../src/ui/theme/system.ts';
+import { show } from '../../support/show.tsx';
 
 const icons = vi.hoisted(() => ({ rendered: 0 }));
 vi.mock('../../../src/toasts/message.tsx', async (original) => ({
@@ -20,11 +19,7 @@ vi.mock('../../../src/toasts/message.tsx', async (original) => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(
-    <ChakraProvider value={system}>
-      <Toasts />
-    </ChakraProvider>,
-  );
+  show(<Toasts />);
 });
 afterEach(() => void act(() => toast.remove()));
 

@@ -1,16 +1,14 @@
 /** Connect Wallet: what prevents a submit, how long it connects, and how it closes. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { Provider, useDispatch } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStore } from '../../../src/app/store.ts';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { attentionTaken } from '../../../src/ui/attention-slice.ts';
-import { system } from '../../../src/ui/theme/system.ts';
 import { WalletButton } from '../../../src/wallet/wallet-button.tsx';
 import { CONNECT_MS } from '../../../src/wallet/wallet-dialog.tsx';
 import { WalletDialogLoader } from '../../../src/wallet/wallet-dialog-loader.tsx';
+import { show } from '../../support/show.tsx';
 
 const onDone = vi.fn();
 const request = vi.fn();
@@ -42,15 +40,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Connect Wallet' });
 
 async function openDialog() {
-  render(
-    <Provider store={createStore()}>
-      <ChakraProvider value={system}>
-        <Opener />
-        <WalletButton />
-        <WalletDialogLoader onDone={onDone} />
-        <Toasts />
-      </ChakraProvider>
-    </Provider>,
+  show(
+    <>
+      <Opener />
+      <WalletButton />
+      <WalletDialogLoader onDone={onDone} />
+      <Toasts />
+    </>,
   );
   await reopen();
 }

@@ -1,8 +1,6 @@
 /** The game screen with a store of its own. Its controls only record what was pressed. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import type { EngineStatus, Report } from '../../../../shared/contract.ts';
 import type { RunResult } from '../../../../shared/recording.ts';
 import { createStore } from '../../../../src/app/store.ts';
@@ -17,12 +15,16 @@ import {
 } from '../../../../src/engine/run-slice.ts';
 import { GameScreen } from '../../../../src/pages/game/page/game-screen.tsx';
 import type { GameControls } from '../../../../src/pages/game/session/game-controls.ts';
-import { OpenGameContext } from '../../../../src/pages/game/session/open-game.ts';
 import { settingsChanged } from '../../../../src/settings/settings-slice.ts';
 import { attentionReleased, attentionTaken } from '../../../../src/ui/attention-slice.ts';
-import { system } from '../../../../src/ui/theme/system.ts';
 import { reportOf } from '../../../support/report.ts';
+import { show } from '../../../support/show.tsx';
 import { stubGame } from './open-game-fixture.ts';
+
+/** Nothing is around the game. */
+export const PLAIN = {
+  ...{ suspended: false, isRunExpected: false, profiled: false, offers: null, dock: null },
+};
 
 export function openGame() {
   const store = createStore();
@@ -40,22 +42,7 @@ export function openGame() {
   };
   const game = stubGame({ controls, race: press('race') });
   const user = userEvent.setup();
-  const view = render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <OpenGameContext value={game}>
-          <GameScreen
-            suspended={false}
-            isRunExpected={false}
-            profiled={false}
-            offers={null}
-            dock={null}
-            replay={null}
-          />
-        </OpenGameContext>
-      </ChakraProvider>
-    </Provider>,
-  );
+  const view = show(<GameScreen {...PLAIN} replay={null} />, { store, game });
   const report = (status: EngineStatus, numbers: Partial<Report> = {}) =>
     act(() => {
       store.dispatch(reportArrived(reportOf({ ...numbers, status })));

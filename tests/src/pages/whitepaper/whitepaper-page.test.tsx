@@ -1,20 +1,17 @@
 /** The whitepaper: its links to chapters, and paper. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { chapters } from '../../../../src/content/whitepaper.ts';
 import { Component } from '../../../../src/pages/whitepaper/whitepaper-page.tsx';
-import { system } from '../../../../src/ui/theme/system.ts';
+import { show } from '../../../support/show.tsx';
 
 function open(address = '/whitepaper') {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>
-        <Component />
-      </MemoryRouter>
-    </ChakraProvider>,
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <Component />
+    </MemoryRouter>,
   );
 }
 

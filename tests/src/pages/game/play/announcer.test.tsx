@@ -1,28 +1,19 @@
 /** Sentences for screen readers during a run. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '../../../../../shared/contract.ts';
 import type { RunResult } from '../../../../../shared/recording.ts';
-import { type AppStore, createStore } from '../../../../../src/app/store.ts';
+import type { AppStore } from '../../../../../src/app/store.ts';
 import { reportArrived, runEnded } from '../../../../../src/engine/run-slice.ts';
 import { Announcer } from '../../../../../src/pages/game/play/announcer.tsx';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
-import { system } from '../../../../../src/ui/theme/system.ts';
 import { reportOf } from '../../../../support/report.ts';
+import { show } from '../../../../support/show.tsx';
 
 let store: AppStore;
 
 beforeEach(() => {
-  store = createStore();
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <Announcer />
-      </ChakraProvider>
-    </Provider>,
-  );
+  ({ store } = show(<Announcer />));
 });
 
 const arrive = (part: Partial<Report>) => act(() => store.dispatch(reportArrived(reportOf(part))));

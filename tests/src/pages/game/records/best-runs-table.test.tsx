@@ -1,21 +1,17 @@
 /** The table of best runs: what a player sees and does. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EngineStatus } from '../../../../../shared/contract.ts';
 import type { ClaimedRun } from '../../../../../shared/recording.ts';
-import { createStore } from '../../../../../src/app/store.ts';
 import { bestRunsCopy } from '../../../../../src/content/best-runs.ts';
 import { reportArrived } from '../../../../../src/engine/run-slice.ts';
 import { BestRunsSection } from '../../../../../src/pages/game/records/best-runs-section.tsx';
-import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { playerKnown } from '../../../../../src/player/player-slice.ts';
 import { encodeRun } from '../../../../../src/runs/run-link.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
-import { system } from '../../../../../src/ui/theme/system.ts';
 import { reportOf } from '../../../../support/report.ts';
+import { show } from '../../../../support/show.tsx';
 import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
 import { resetStorage } from '../../../runs/storage-fixture.ts';
 import { button } from '../game-fixture.tsx';
@@ -28,7 +24,6 @@ afterEach(() => {
 
 /** `isUnderWay`: a run is, or waits behind a replay. */
 async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
-  const store = createStore();
   if (runs.length > 0) theRuns.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
   const done: string[] = [];
   const game = stubGame({
@@ -37,14 +32,9 @@ async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
   });
   vi.spyOn(game.engine, 'send').mockResolvedValue(true);
   vi.spyOn(game.engine, 'isUnderWay').mockReturnValue(isUnderWay);
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <OpenGameContext value={game}>
-          <BestRunsSection isCounted openFile={({ name }) => done.push(`open ${name}`)} />
-        </OpenGameContext>
-      </ChakraProvider>
-    </Provider>,
+  const { store } = show(
+    <BestRunsSection isCounted openFile={({ name }) => done.push(`open ${name}`)} />,
+    { game },
   );
   const user = userEvent.setup();
   await user.click(button(/^Best runs/));

@@ -1,6 +1,5 @@
 /** The runs that the ready screen offers besides START GAME.  */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Command } from '../../../../../shared/contract.ts';
@@ -8,10 +7,9 @@ import type { ClaimedRun } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { RunOffers, takeOverOldRuns } from '../../../../../src/pages/game/records/run-offers.tsx';
 import { createControls } from '../../../../../src/pages/game/session/game-controls.ts';
-import { OpenGameContext } from '../../../../../src/pages/game/session/open-game.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../../../src/runs/run-list.ts';
-import { system } from '../../../../../src/ui/theme/system.ts';
+import { show } from '../../../../support/show.tsx';
 import { emptyRuns, runOf } from '../../../runs/runs-fixture.ts';
 import { resetStorage } from '../../../runs/storage-fixture.ts';
 import { stubGame } from '../open-game-fixture.ts';
@@ -47,13 +45,7 @@ function openOffers(seed: number | null, ...runs: readonly ClaimedRun[]) {
     controls: createControls(engine, createStore(), seed),
     race: (claimed) => void raced.push(claimed),
   });
-  render(
-    <ChakraProvider value={system}>
-      <OpenGameContext value={game}>
-        <RunOffers seed={seed} />
-      </OpenGameContext>
-    </ChakraProvider>,
-  );
+  show(<RunOffers seed={seed} />, { game });
   return { seeds, raced, user: userEvent.setup() };
 }
 

@@ -1,9 +1,7 @@
 /** The game screen over real engines under a clock moved by hand, with the actions on runs as shipped. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
 import { createStore } from '../../../../../src/app/store.ts';
 import { TabEngine } from '../../../../../src/engine/tab-engine.ts';
 import { GameScreen } from '../../../../../src/pages/game/page/game-screen.tsx';
@@ -15,9 +13,10 @@ import {
   type OpenReplay,
 } from '../../../../../src/pages/game/session/open-game.ts';
 import { openSession } from '../../../../../src/pages/game/session/session.ts';
-import { system } from '../../../../../src/ui/theme/system.ts';
 import { createFakeHosts, loadLateCode, settle } from '../../../../support/fake-host.ts';
 import { NO_FEEDBACK } from '../../../../support/feedback.ts';
+import { show } from '../../../../support/show.tsx';
+import { PLAIN } from '../game-fixture.tsx';
 import { stubGame } from '../open-game-fixture.ts';
 
 export const WORLD_SIZE = { width: 900, height: 500 };
@@ -27,14 +26,7 @@ function Screen({ game }: { readonly game: Omit<OpenGame, 'setReplay'> }) {
   const [own] = useState<OpenGame>(() => ({ ...game, setReplay }));
   return (
     <OpenGameContext value={own}>
-      <GameScreen
-        suspended={false}
-        isRunExpected={false}
-        profiled={false}
-        offers={null}
-        dock={null}
-        replay={replay}
-      />
+      <GameScreen {...PLAIN} replay={replay} />
     </OpenGameContext>
   );
 }
@@ -46,13 +38,7 @@ export async function openWatching() {
   const engine = new TabEngine(fake.hosts);
   const controls = createControls(engine, store, null);
   const game = stubGame({ engine, controls, race: createRace(engine, controls) });
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <Screen game={game} />
-      </ChakraProvider>
-    </Provider>,
-  );
+  show(<Screen game={game} />, { store });
   const element = document.createElement('div');
   const { close } = openSession({
     ...{ engine, element, thread: 'worker', seed: null, controls, feedback: NO_FEEDBACK, store },

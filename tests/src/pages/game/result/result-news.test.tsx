@@ -1,14 +1,10 @@
-/** The result's words about the ghost of a race and about the day. */
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import type { RecordedRun, RunResult } from '../../../../../shared/recording.ts';
 import { createStore } from '../../../../../src/app/store.ts';
 import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
-import { system } from '../../../../../src/ui/theme/system.ts';
+import { show } from '../../../../support/show.tsx';
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
 const DAILY: RecordedRun = { ...RUN, seed: dailySeed(Date.now()) };
@@ -22,18 +18,8 @@ function wordsOf(
 ) {
   const store = createStore();
   store.dispatch(progressChanged({ bestTicks, bestScore: bestTicks }));
-  const { container } = render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <ResultNews
-          result={result}
-          run={run}
-          ghost={ghost}
-          bestScoreOf={(seed) => (seed === run.seed ? best : 0)}
-        />
-      </ChakraProvider>
-    </Provider>,
-  );
+  const bestScoreOf = (seed: number) => (seed === run.seed ? best : 0);
+  const { container } = show(<ResultNews {...{ result, run, ghost, bestScoreOf }} />, { store });
   return container.textContent;
 }
 
