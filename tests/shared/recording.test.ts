@@ -33,11 +33,16 @@ describe('parseUnfinishedRun', () => {
     expect(parseUnfinishedRun({ ...json, ...marks })).toEqual(marked);
   });
 
-  it('refuses a run that has ended, and presses after its ticks', () => {
-    expect(parseUnfinishedRun({ rules: RULES_VERSION, ...RUN, ticks: 10_000 }).ok).toBe(false);
-    expect(parseUnfinishedRun({ rules: RULES_VERSION, ...RUN, ticks: 3 })).toEqual({
-      ok: false,
-      reason: 'inputs: they go on after the run',
-    });
+  it.each([
+    ['under other rules', { rules: RULES_VERSION + 1 }, 'rules'],
+    ['without a seed', { seed: null }, 'seed'],
+    ['in a huge world', { height: 1e9 }, 'height'],
+    ['that has ended', { ticks: 10_000 }, 'ticks'],
+    ['of half a tick', { ticks: 99.5 }, 'ticks'],
+    ['with an unknown input', { inputs: [[3, 4]] }, 'inputs'],
+    ['with presses after its ticks', { ticks: 3 }, 'inputs: they go on after the run'],
+  ])('refuses a run %s', (_name, changed, reason) => {
+    const refused = { ok: false, reason: expect.stringContaining(reason) };
+    expect(parseUnfinishedRun({ rules: RULES_VERSION, ...RUN, ...changed })).toEqual(refused);
   });
 });

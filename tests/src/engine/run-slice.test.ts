@@ -1,4 +1,4 @@
-/** The run in the store: after a lost engine, after a failure, and as a saved run. */
+/** The run in the store: after a lost engine, after a failure, and behind a replay. */
 import { expect, it } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import {
@@ -7,8 +7,6 @@ import {
   engineLost,
   engineOpened,
   reportArrived,
-  savedRunDiscarded,
-  savedRunFound,
 } from '../../../src/engine/run-slice.ts';
 import { reportOf } from '../../support/report.ts';
 
@@ -40,15 +38,6 @@ it('a failure is remembered until an engine is open again, or closed', () => {
   dispatch(engineFailed());
   dispatch(engineClosed());
   expect(run()).toMatchObject({ status: 'ready', failed: false });
-});
-
-it('a run counts as saved until it is resumed or discarded', () => {
-  const found = savedRunFound({ isOtherCourse: false });
-  const { dispatch, run } = openStore(found, reportArrived(reportOf({ status: 'paused' })));
-  expect(run().isSavedRun).toBe(true);
-  dispatch(PLAYING);
-  expect(run().isSavedRun).toBe(false);
-  expect(openStore(found, savedRunDiscarded()).run().isSavedRun).toBe(false);
 });
 
 it('a replay hides the numbers of the own run as long as it is shown', () => {
