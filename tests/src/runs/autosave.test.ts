@@ -3,15 +3,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Journal, Report } from '../../../shared/contract.ts';
 import { createAutosave } from '../../../src/runs/autosave.ts';
-import { loadSavedRun } from '../../../src/runs/saved-run.ts';
+import { loadSavedRun, type SavedRun, storeSavedRun } from '../../../src/runs/saved-run.ts';
 import { reportOf } from '../../support/report.ts';
 import { breakStorage, RUN, resetStorage } from './storage-fixture.ts';
 
 afterEach(resetStorage);
 
-function openAutosave() {
-  const engine = { journal: null as Journal | null, isUnderWay: () => engine.journal !== null };
-  const autosave = createAutosave(engine, null);
+/** `found`: a saved run, which waits in this tab. */
+function openAutosave(found: SavedRun | null = null) {
+  if (found !== null) storeSavedRun(found, Date.now());
+  const journal: Journal | null = found === null ? null : { ...found.run, id: 'run' };
+  const engine = { journal, isUnderWay: () => engine.journal !== null };
+  const autosave = createAutosave(engine, found);
   function report(ticks: number, { inputs = [], ...part }: Partial<Report> = {}): void {
     engine.journal = { ...RUN, inputs, ticks, id: 'run' };
     autosave.onReport(reportOf({ ...part, ticks }));
@@ -27,6 +30,17 @@ it('autosave saves at once on flush, and when the run is paused', () => {
   expect(stored()).toBe(12);
   report(17, { status: 'paused' });
   expect(stored()).toBe(17);
+});
+
+it('a saved run is not overwritten before it is resumed here, and has a record of this tab then', () => {
+  const found = { id: 'found', run: RUN };
+  const { autosave, report } = openAutosave(found);
+  report(RUN.ticks, { status: 'paused' });
+  autosave.flush();
+  expect(loadSavedRun(Date.now())).toEqual(found);
+  report(RUN.ticks);
+  expect(loadSavedRun(Date.now())?.id).not.toBe('found');
+  expect(autosave.isStale()).toBe(false);
 });
 
 it('autosave warns once on the console where nothing can be saved', () => {
