@@ -1,17 +1,16 @@
-/** What the specification has the pages say, in the HTML before any script runs. */
+/** The delivered HTML, before any script runs: what the specification has the pages say, their heads and their links. */
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { pages } from '../../../src/content/pages.ts';
+import { missingPage, pages } from '../../../src/content/pages.ts';
 import { renderPage } from '../../../src/prerender.tsx';
 
-const documents = new Map(
-  await Promise.all(
-    [...pages.map(({ path }) => path), '/404'].map(async (path) => {
-      const { html } = await renderPage(path);
-      return [path, new DOMParser().parseFromString(html, 'text/html')] as const;
-    }),
-  ),
+const PAGES = await Promise.all(
+  [...pages, { path: '/404', title: missingPage.title }].map(async ({ path, title }) => {
+    const { html } = await renderPage(path);
+    return { path, title, page: new DOMParser().parseFromString(html, 'text/html') };
+  }),
 );
+const documents = new Map(PAGES.map(({ path, page }) => [path, page]));
 
 function main(path: string): HTMLElement {
   const found = documents.get(path)?.querySelector('main');
@@ -61,7 +60,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, readonly (string | 
     ],
     '3 Tokenomics': [
       'NameBNB Runner Symbol$BNB OG Total supply1,000,000,000 NetworkBNB Chain StandardBEP-20 Team share10% of the supply Transaction tax5%',
-      /Team10%.*Outside the team90%.*Active players2%.*Marketing3%/,
+      /Team10%.*100,000,000 tokens.*Outside the team90%.*Active players2%.*Marketing3%/,
     ],
     '4 Economic Model': [
       'Won1,000 $BNB OG',
@@ -97,6 +96,40 @@ it.each(ROWS)('$path says under "$heading" what is specified', ({ path, heading,
   for (const text of texts) expect(textOf(section)).toMatch(text);
 });
 
+it.each(PAGES)('$path has one title, one description and the footer', ({ title, page }) => {
+  expect([...page.querySelectorAll('title')].map(textOf)).toEqual([title]);
+  const descriptions = [...page.querySelectorAll('meta[name="description"]')];
+  const words = descriptions.map((meta) => meta.getAttribute('content'));
+  expect(words).toEqual([expect.stringMatching(/.{50,}/)]);
+  expect(textOf(page.querySelector('footer'))).toContain('© 2025');
+});
+
+it.each(PAGES)(
+  'every link of $path inside the site leads to a page and a section',
+  ({ path, page }) => {
+    const links = [...page.querySelectorAll('a[href^="/"], a[href^="#"]:not([data-press])')];
+    expect(links.length).toBeGreaterThan(5);
+    const dead = links
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((address) => {
+        const [pathname = '', id = ''] = address.split('#');
+        const target = documents.get(pathname === '' ? path : pathname.replace(/\?.*/, ''));
+        return target === undefined || (id !== '' && target.getElementById(id) === null);
+      });
+    expect(dead).toEqual([]);
+  },
+);
+
+it.each(PAGES)('every link of $path to another site says so, in a tab of its own', ({ page }) => {
+  const out = [...page.querySelectorAll('a[href^="http"]')];
+  expect(out.length).toBeGreaterThanOrEqual(3);
+  for (const link of out) {
+    expect(link.textContent).toContain('(opens in a new tab)');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+});
+
 it('headings have their order, and one of each page is the first', () => {
   const titles = Object.entries(TEXTS).map(([path]) =>
     within(main(path)).getAllByRole('heading', { level: 1 }).map(textOf),
@@ -126,6 +159,13 @@ it.each([
 it('only the landing page names the share for development and events', () => {
   expect(textOf(main('/whitepaper'))).not.toMatch(/development and events/i);
 });
+
+it.each(['Team 10%, Outside the team 90%', 'Active players 2%, Marketing 3%'])(
+  'the whitepaper draws: %s',
+  (name) => {
+    expect(within(main('/whitepaper')).getByRole('img', { name })).toBeTruthy();
+  },
+);
 
 it('every picture has its size and, unless it is decoration, a text alternative', () => {
   const pictures = [...documents.values()].flatMap((page) => [...page.querySelectorAll('img')]);

@@ -13,6 +13,7 @@ import {
 } from '../../../src/player/player-prompt.tsx';
 import { Toasts } from '../../../src/toasts/toasts.tsx';
 import { show } from '../../support/show.tsx';
+import { breakStorage, resetStorage } from '../runs/storage-fixture.ts';
 
 const ADA = { username: 'Ada', age: 36, country: 'Wales' };
 const onAnswered = vi.fn();
@@ -24,15 +25,10 @@ function Prompt() {
   return <PlayerPrompt control={control} form={form} onFocus={onFocus} onAnswered={onAnswered} />;
 }
 
-const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
-const replaceStorage = (get: () => unknown) =>
-  Object.defineProperty(window, 'localStorage', { configurable: true, get });
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  Object.defineProperty(window, 'localStorage', storage);
+  resetStorage();
   act(() => toast.remove());
-  localStorage.clear();
 });
 
 async function visit(store = createStore()) {
@@ -63,31 +59,24 @@ async function visitAndWait() {
   return visited;
 }
 
-function answer(values: { username: string; age: string; country: string }) {
-  fireEvent.change(username(), { target: { value: values.username } });
-  fireEvent.change(age(), { target: { value: values.age } });
-  fireEvent.change(country(), { target: { value: values.country } });
+function answer(...values: readonly string[]) {
+  for (const [i, field] of [username(), age(), country()].entries()) {
+    fireEvent.change(field, { target: { value: values[i] } });
+  }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
 const toasts = () =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
 
-it('opens after 10 s for an unknown player, and not before', async () => {
-  await visit();
-  expect(PROMPT_DELAY_MS).toBe(10_000);
-  pass(9999);
-  expect(dialog()).toBeNull();
-  pass(1);
-  expect(dialog()).not.toBeNull();
-});
-
-it('is not modal, takes no focus and is announced politely', async () => {
+it('opens after 10 s for an unknown player, not modal, takes no focus and is announced politely', async () => {
   await visit();
   screen.getByText('Elsewhere').focus();
   const [status] = screen.getAllByRole('status');
   expect(status?.textContent).toBe('');
-  pass(PROMPT_DELAY_MS);
+  pass(9999);
+  expect(dialog()).toBeNull();
+  pass(1);
   expect(dialog()?.getAttribute('aria-modal')).toBe('false');
   expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
   expect(status?.textContent).toMatch(/Player Information/);
@@ -105,15 +94,15 @@ it('closes only after an answer', async () => {
 });
 
 it.each([
-  ['username', { username: '', age: '36', country: 'Wales' }],
-  ['age', { username: 'Ada', age: '', country: 'Wales' }],
-  ['country', { username: 'Ada', age: '36', country: '' }],
-  ['country of blanks', { username: 'Ada', age: '36', country: '   ' }],
+  ['username', ['', '36', 'Wales']],
+  ['age', ['Ada', '', 'Wales']],
+  ['country', ['Ada', '36', '']],
+  ['country of blanks', ['Ada', '36', '   ']],
   // Empty fields are reported before a wrong age.
-  ['username, with a wrong age', { username: '', age: '0', country: 'Wales' }],
+  ['username, with a wrong age', ['', '0', 'Wales']],
 ])('without %s it asks for all fields', async (_what, values) => {
   await visitAndWait();
-  answer(values);
+  answer(...values);
   expect(toasts()).toEqual(['Please fill in all fields']);
   expect(dialog()).not.toBeNull();
   expect(localStorage.length).toBe(0);
@@ -121,7 +110,7 @@ it.each([
 
 it.each(['0', '121', '-1', '36.5'])('refuses the age %s', async (wrong) => {
   await visitAndWait();
-  answer({ username: 'Ada', age: wrong, country: 'Wales' });
+  answer('Ada', wrong, 'Wales');
   expect(toasts()).toEqual(['Please enter a valid age between 1 and 120']);
   expect(age().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(age());
@@ -133,7 +122,7 @@ it('saves the answer as JSON, calls back and never opens again', async () => {
   const fields = [username(), age(), country()];
   act(() => username().focus());
   expect(onFocus).toHaveBeenCalled();
-  answer({ username: ' Ada ', age: '36', country: 'Wales' });
+  answer(' Ada ', '36', 'Wales');
   expect(JSON.parse(localStorage.getItem(PLAYER_KEY) ?? '')).toEqual(ADA);
   expect(localStorage.length).toBe(1);
   expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
@@ -176,7 +165,6 @@ it('shows what is stored and deletes it; this visit does not ask again', async (
 it.each([
   ['no JSON', '{"username":'],
   ['another shape', '["Ada"]'],
-  ['null', 'null'],
   ['a name of blanks', JSON.stringify({ ...ADA, username: ' ' })],
   ['an age in words', JSON.stringify({ ...ADA, age: '36' })],
   ['an age out of bounds', JSON.stringify({ ...ADA, age: 121 })],
@@ -190,21 +178,11 @@ it.each([
   expect(toasts()).toEqual([]);
 });
 
-const denied = () => {
-  throw new DOMException('denied', 'SecurityError');
-};
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
-
-it.each([
-  ['denied', denied],
-  ['full', () => ({ getItem: () => null, setItem: full })],
-])('works for the visit when storage is %s', async (_how, storageOf) => {
+it('works for the visit when storage is denied', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  replaceStorage(storageOf);
+  breakStorage();
   const { leave, store } = await visitAndWait();
-  answer({ username: 'Ada', age: '36', country: 'Wales' });
+  answer('Ada', '36', 'Wales');
   expect(dialog()).toBeNull();
   expect(store.getState().player).toEqual({ kind: 'known', info: ADA, isStored: false });
   expect(toasts()).toHaveLength(1);

@@ -1,14 +1,20 @@
-/** Stored settings: what is read, and what is replaced by its default. */
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+/** Settings: what is read of the storage, and how they reach the store, other tabs and the styles of a page. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStore } from '../../../src/app/store.ts';
 import { DEFAULT_KEYS } from '../../../src/controls/key-map.ts';
+import { markStoredPreferences } from '../../../src/settings/preferences.ts';
 import {
   DEFAULT_SETTINGS,
   LOUDEST,
+  loadSettings,
   parseSettings,
+  SETTINGS_KEY,
   type Settings,
 } from '../../../src/settings/settings.ts';
+import { persistSettings, settingsChanged } from '../../../src/settings/settings-slice.ts';
 
-const changed: Settings = {
+const CHANGED: Settings = {
   sound: false,
   effects: 0,
   music: LOUDEST,
@@ -19,25 +25,52 @@ const changed: Settings = {
   keys: { ...DEFAULT_KEYS, jump: ['arrowup', 'w'], shoot: ['x'], togglePause: ['0'] },
 };
 
-describe('parseSettings', () => {
-  it('reads what was stored', () => {
-    // Earlier versions also stored the loudness of the hum.
-    expect(parseSettings(JSON.parse(JSON.stringify({ ...changed, hum: 3 })))).toEqual(changed);
-  });
+let stop = () => {};
 
-  it.each([null, 'loud', 7, [], {}])('%j has the defaults', (json) => {
-    expect(parseSettings(json)).toEqual(DEFAULT_SETTINGS);
-  });
+beforeEach(() => localStorage.clear());
+afterEach(() => stop());
 
-  it('a field that makes no sense has its default, the others stay', () => {
-    const json = { ...changed, effects: 11, music: 2.5, reducedMotion: 'maybe', slow: 'yes' };
-    const { effects, music, slow } = DEFAULT_SETTINGS;
-    expect(parseSettings(json)).toEqual({
-      ...changed,
-      effects,
-      music,
-      slow,
-      reducedMotion: 'system',
-    });
-  });
+function open() {
+  const store = createStore();
+  stop = persistSettings(store);
+  return store;
+}
+
+it('settings are read as they were stored, also with a field of an earlier version', () => {
+  expect(parseSettings(JSON.parse(JSON.stringify({ ...CHANGED, hum: 3 })))).toEqual(CHANGED);
+});
+
+it.each([null, 'loud', 7, [], {}])('settings are the defaults where %j is stored', (json) => {
+  expect(parseSettings(json)).toEqual(DEFAULT_SETTINGS);
+});
+
+it('a setting that is invalid has its default, the others stay', () => {
+  const json = { ...CHANGED, effects: 11, music: 2.5, reducedMotion: 'maybe', slow: 'yes' };
+  const { effects, music, slow, reducedMotion } = DEFAULT_SETTINGS;
+  expect(parseSettings(json)).toEqual({ ...CHANGED, effects, music, slow, reducedMotion });
+});
+
+it('stored settings come into the store, and changes go back', () => {
+  localStorage.setItem(SETTINGS_KEY, '{"music":0}');
+  const store = open();
+  expect(store.getState().settings).toEqual({ ...DEFAULT_SETTINGS, music: 0 });
+  store.dispatch(settingsChanged({ sound: false }));
+  expect(loadSettings()).toEqual({ ...DEFAULT_SETTINGS, music: 0, sound: false });
+});
+
+it('another tab also changes the settings here', () => {
+  const store = open();
+  localStorage.setItem(SETTINGS_KEY, '{"slow":true}');
+  window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY }));
+  expect(store.getState().settings.slow).toBe(true);
+});
+
+it.each([
+  ['{"highContrast":"on","reducedMotion":"off"}', { contrast: 'more', motion: 'more' }],
+  ['{"highContrast":"off","reducedMotion":"on"}', { motion: 'less' }],
+  ['{', { motion: 'more' }],
+])('every page has the marks of the stored settings: %s', (stored, marks) => {
+  localStorage.setItem(SETTINGS_KEY, stored);
+  markStoredPreferences();
+  expect({ ...document.documentElement.dataset }).toEqual(marks);
 });

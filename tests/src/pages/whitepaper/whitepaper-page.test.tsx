@@ -35,12 +35,6 @@ it('moves the focus to a linked section', async () => {
   expect(document.activeElement?.id).toBe('tokenomics');
 });
 
-it('draws supply and tax, with the numbers as text', () => {
-  open();
-  expect(screen.getByRole('img', { name: 'Team 10%, Outside the team 90%' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Active players 2%, Marketing 3%' })).toBeTruthy();
-});
-
 it('prints on request', async () => {
   open();
   const print = vi.fn();

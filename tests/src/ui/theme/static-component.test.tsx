@@ -28,14 +28,6 @@ it('renders the element with the class and all props', () => {
   );
 });
 
-it('adds its class to a given one', () => {
-  expect(shown(chakra('p', 'x'), { className: 'given' }).className).toBe('given x');
-});
-
-it('has no class attribute without styles', () => {
-  expect(shown(chakra('p')).hasAttribute('class')).toBe(false);
-});
-
 it.each([
   [{}, 'a'],
   [{ size: 'lg' }, 'b'],
@@ -48,28 +40,26 @@ it.each([
   expect(element.hasAttribute('variant') || element.hasAttribute('size')).toBe(false);
 });
 
-it('fills in default props, also for undefined ones', () => {
+it.each([
+  [undefined, 'button'],
+  ['submit', 'submit'],
+])('with the default type "button", the type %s is %s', (type, expected) => {
   const Button = chakra('button', 'x', { defaultProps: { type: 'button' } });
-  expect(shown(Button, { type: undefined }).getAttribute('type')).toBe('button');
+  expect(shown(Button, { type }).getAttribute('type')).toBe(expected);
 });
 
-it('replaces default props', () => {
-  const Button = chakra('button', 'x', { defaultProps: { type: 'button' } });
-  expect(shown(Button, { type: 'submit' }).getAttribute('type')).toBe('submit');
+it.each([
+  ['styles and a given class', chakra('p', 'x'), { className: 'given' }, 'p given x'],
+  ['no styles', chakra('p'), {}, 'p null'],
+  ['a component that it extends', chakra(chakra('kbd', 'base'), 'merged'), {}, 'kbd merged'],
+  ['a foreign component', chakra(Foreign, 'x'), {}, 'a x'],
+])('a component with %s has its element and its class', (_name, component, props, expected) => {
+  const element = shown(component, props);
+  expect(`${element.localName} ${element.getAttribute('class')}`).toBe(expected);
 });
 
 it('renders another element with `as`', () => {
   const element = shown(chakra('h3', 'x'), { as: 'h4' });
   expect(element.localName).toBe('h4');
   expect(element.hasAttribute('as')).toBe(false);
-});
-
-it('renders the element of the component that it extends, with its own class alone', () => {
-  const element = shown(chakra(chakra('kbd', 'base'), 'merged'));
-  expect(element.localName).toBe('kbd');
-  expect(element.className).toBe('merged');
-});
-
-it('gives a foreign component its class as a prop', () => {
-  expect(shown(chakra(Foreign, 'x')).className).toBe('x');
 });
