@@ -30,13 +30,11 @@ it.each([
 });
 
 it.each([
-  'blob:https://site.example/0c2d8e3e-9d5f-4f57-8e3a-1f6d7e1d2c3b',
   'blob:https://site.example/assets/worker.js',
   'filesystem:https://site.example/assets/worker.js',
   'data:text/javascript,postMessage(1)',
   'javascript:alert(1)',
   'http://site.example/assets/worker.js',
-  'https://site.example:8443/assets/worker.js',
   'https://elsewhere.example/assets/worker.js',
   '//elsewhere.example/assets/worker.js',
   '/worker.js',

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-/** What happens when a file of the site does not arrive. */
+/** What happens when a file of the site does not arrive. A page open during a deployment reloads once, never in a loop. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { load } from '../../../src/loading/load.ts';
-import { allowReloads } from '../../../src/loading/reload.ts';
+import { allowReloads, hasTypedText, reloadForNewVersion } from '../../../src/loading/reload.ts';
 
 const reload = vi.fn();
 let forbid = () => {};
-beforeEach(() => {
-  window.sessionStorage.clear();
-});
+const allow = (mayReload: boolean) => {
+  forbid = allowReloads({ mayReload: () => mayReload, reload });
+};
+beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
   forbid();
   document.head.replaceChildren();
@@ -51,7 +52,7 @@ it.each([
 
 it('does not reload while the server does not answer: another attempt may succeed', async () => {
   serverIsAway();
-  forbid = allowReloads({ mayReload: () => true, reload });
+  allow(true);
   const ask = failing(missing());
   await expect(load(ask)).rejects.toMatchObject({ name: 'LoadError', reason: 'unreachable' });
   expect(reload).not.toHaveBeenCalled();
@@ -60,7 +61,7 @@ it('does not reload while the server does not answer: another attempt may succee
 
 it('reloads for a file that is gone, and settles never', async () => {
   serverIsThere();
-  forbid = allowReloads({ mayReload: () => true, reload });
+  allow(true);
   const settled = vi.fn();
   load(failing(missing(), missing())).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -69,14 +70,14 @@ it('reloads for a file that is gone, and settles never', async () => {
 
 it('says that a file is gone where a reload would cost something', async () => {
   serverIsThere();
-  forbid = allowReloads({ mayReload: () => false, reload });
+  allow(false);
   const loading = load(failing(missing(), missing()));
   await expect(loading).rejects.toMatchObject({ reason: 'outdated' });
 });
 
 it('passes on an error of the code itself, and never reloads for it', async () => {
   serverIsThere();
-  forbid = allowReloads({ mayReload: () => true, reload });
+  allow(true);
   const ask = failing(new TypeError('AudioContext is not a constructor'));
   await expect(load(ask)).rejects.toThrow('AudioContext');
   expect(ask).toHaveBeenCalledTimes(1);
@@ -100,4 +101,37 @@ it('a style sheet that failed is asked for again: its element would count as loa
   document.head.append(link);
   await expect(load(failing(missing()))).rejects.toThrow();
   expect(document.querySelector('link')).toBeNull();
+});
+
+it('reloads once for a build', () => {
+  allow(true);
+  expect([reloadForNewVersion(), reloadForNewVersion()]).toEqual([true, false]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not reload a page that is unloading', () => {
+  allow(true);
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(reloadForNewVersion()).toBe(false);
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('does not reload without storage, where nothing would end a loop', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  allow(true);
+  expect(reloadForNewVersion()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('notices text that somebody has typed', () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  expect(hasTypedText()).toBe(false);
+  field.value = 'ana';
+  expect(hasTypedText()).toBe(true);
+  field.remove();
 });
