@@ -1,0 +1,27 @@
+/** What holds the attention, and since when. */
+import { expect, it } from 'vitest';
+import { createStore } from '../../../src/app/store.ts';
+import {
+  attentionReleased,
+  attentionTaken,
+  holderShown,
+  lateHoldersDropped,
+  selectHolds,
+  selectIsHolderShown,
+} from '../../../src/ui/attention-slice.ts';
+
+it('attention is taken at a press, once for each holder, until that releases it; a late dialog may be dropped', () => {
+  const { dispatch, getState } = createStore();
+  const holders = () => selectHolds(getState()).map(({ by }) => by);
+  for (let press = 0; press < 2; press++)
+    dispatch(attentionTaken({ by: 'wallet', isShown: false }));
+  dispatch(attentionTaken({ by: 'settings', isShown: false }));
+  expect([holders(), selectIsHolderShown(getState())]).toEqual([['wallet', 'settings'], false]);
+  dispatch(holderShown('wallet'));
+  expect(selectIsHolderShown(getState())).toBe(true);
+  dispatch(lateHoldersDropped());
+  expect(holders()).toEqual(['wallet']);
+  dispatch(attentionTaken({ by: 'menu', isShown: true }));
+  dispatch(attentionReleased('wallet'));
+  expect(holders()).toEqual(['menu']);
+});
