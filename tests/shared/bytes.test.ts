@@ -16,8 +16,6 @@ it('crc32: is the checksum of zip files', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => crc32(bytes) === zlibCrc(bytes)));
 });
 
-const read = (bytes: readonly number[]) => createVarintReader(Uint8Array.from(bytes)).next();
-
 it('a varint reads numbers as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (values) => {
@@ -31,25 +29,14 @@ it('a varint reads numbers as they were written', () => {
 });
 
 it.each([
-  [0, [0]],
-  [127, [127]],
-  [128, [0x80, 1]],
-  [Number.MAX_SAFE_INTEGER, [...Array<number>(7).fill(0xff), 0x0f]],
-])('a varint writes %s in few bytes', (value, bytes) => {
-  const written: number[] = [];
-  writeVarint(written, value);
-  expect(written).toEqual(bytes);
-});
-
-it.each([
   ['nothing', []],
   ['a number that is cut short', [0x80]],
   ['a needless last byte', [0x81, 0]],
   ['one more than a safe integer', [...Array<number>(7).fill(0x80), 0x10]],
   ['an endless number', Array<number>(60_000).fill(0xff)],
   ['an endless number of zeros', [...Array<number>(60_000).fill(0x80), 1]],
-])('refuses %s', (_name, bytes) => {
-  expect(read(bytes)).toBeNull();
+])('a varint refuses %s', (_name, bytes) => {
+  expect(createVarintReader(Uint8Array.from(bytes)).next()).toBeNull();
 });
 
 it('base64url writes what Node writes, and reads it back', () => {
@@ -82,6 +69,6 @@ it.each([
   ['a space', 'AA A'],
   ['letters of another script', 'AA\u0410\u0410'],
   ['a character beyond 16 bits', '\u{1f600}AA'],
-])('refuses %s', (_name, text) => {
+])('base64url refuses %s', (_name, text) => {
   expect(fromBase64Url(text)).toBeNull();
 });

@@ -67,7 +67,6 @@ it.each([
   ['/game', '/game?profile&seed=7'],
   ['/game', '/game?thread=main'],
   ['/game', '/GAME/'],
-  ['/game', '/game.html'],
   ['/whitepaper', '/whitepaper#tokenomics'],
   ['/metaverse', '/metaverse'],
 ])('the HTML of %s is hydrated at %s', async (path, address) => {

@@ -5,18 +5,20 @@ import { createAnswers } from '../../../src/offline/service-worker/answers.ts';
 import { createBuildCache } from '../../../src/offline/service-worker/build-cache.ts';
 import { FakeCaches } from './fake-caches.ts';
 
+// Half a second without an answer of the cache would be an answer of the network.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 const ORIGIN = 'https://site.example';
 const FILES = ['/', '/404', '/game', '/icon.svg', '/assets/a-1.js'].map((url) => ({
   url,
   integrity: `sha256-${createHash('sha256').update(`stored ${url}`).digest('base64')}`,
 }));
 
-interface Options {
-  /** null: no network. */
-  readonly network?: ((path: string) => Response | Promise<never>) | null;
-}
+type Network = (path: string) => Response | Promise<never>;
 
-async function worker({ network = null }: Options = {}) {
+/** `network`: null for none. */
+async function worker({ network = null }: { readonly network?: Network | null } = {}) {
   const caches = new FakeCaches();
   const download = async (url: string) => new Response(`stored ${url}`);
   const build = createBuildCache({ files: FILES, caches, download });
@@ -46,23 +48,26 @@ async function worker({ network = null }: Options = {}) {
   return { ask, open, sourceOf, build, caches, giveUp, distrust };
 }
 
+const PATHS = ['/', '/game', '/assets/a-1.js', '/icon.svg'];
+const unavailable = () => new Response('', { status: 503 });
 const online = (path: string) => new Response(`network ${path}`);
 const gone = () => new Response('gone', { status: 404 });
 
 describe('a page', () => {
-  it('comes from its build, with or without a network, whatever its query', async () => {
-    for (const network of [online, null]) {
-      const { open } = await worker({ network });
+  it.each([online, null])(
+    'and a file come from their build, whatever the query: network %o',
+    async (network) => {
+      const { open, sourceOf } = await worker({ network });
       expect((await open('/game?seed=1')).text).toBe('stored /game');
-      expect((await open('/')).text).toBe('stored /');
-    }
-  });
+      expect(await Promise.all(PATHS.map(sourceOf))).toEqual(PATHS.map(() => 'stored'));
+    },
+  );
 
   it('that nobody has is the 404 page when there is no network', async () => {
     const { open } = await worker();
-    expect(await open('/nowhere')).toMatchObject({ status: 404, text: 'stored /404' });
-    expect(await open('/404.html')).toMatchObject({ status: 404, text: 'stored /404' });
-    expect(await open('/game/more')).toMatchObject({ status: 404, text: 'stored /404' });
+    for (const path of ['/nowhere', '/404.html', '/game/more']) {
+      expect(await open(path)).toMatchObject({ status: 404, text: 'stored /404' });
+    }
   });
 
   it.each([
@@ -79,41 +84,30 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('of the build needs no network', async () => {
-    const { ask } = await worker();
-    expect(await (await ask('/assets/a-1.js'))?.text()).toBe('stored /assets/a-1.js');
-    expect(await (await ask('/icon.svg'))?.text()).toBe('stored /icon.svg');
-  });
-
-  it('of the build before is still found', async () => {
-    const { ask, caches } = await worker();
+  it('of the build before is still found; one of another build is asked for, and may be gone', async () => {
+    const { ask, caches, giveUp } = await worker({ network: gone });
     await (await caches.open('bnb-runner-build-before')).put('/assets/old.js', new Response('old'));
     expect(await (await ask('/assets/old.js'))?.text()).toBe('old');
-  });
-
-  it('of another build is asked for; that it is gone says nothing', async () => {
-    const { ask, giveUp } = await worker({ network: gone });
     expect((await ask('/assets/other.js'))?.status).toBe(404);
     expect(giveUp).not.toHaveBeenCalled();
   });
 
   it('of the build that is neither stored nor on the host gives the build up', async () => {
     const { ask, caches, giveUp } = await worker({ network: gone });
-    for (const entries of caches.stored.values()) entries.delete('/assets/a-1.js');
+    caches.forget('/assets/a-1.js');
     expect((await ask('/assets/a-1.js'))?.status).toBe(404);
     expect(giveUp).toHaveBeenCalledOnce();
   });
 
   it('that is lost while there is no network is no reason to give up', async () => {
     const { ask, caches, giveUp } = await worker();
-    for (const entries of caches.stored.values()) entries.delete('/assets/a-1.js');
+    caches.forget('/assets/a-1.js');
     await expect(ask('/assets/a-1.js')).rejects.toThrow('Failed to fetch');
     expect(giveUp).not.toHaveBeenCalled();
   });
 });
 
 const hang = () => new Promise<never>(() => {});
-const PATHS = ['/', '/game', '/assets/a-1.js', '/icon.svg'];
 /** Half of a stored text; `end` ends it. */
 const half = (end: (body: ReadableStreamDefaultController) => void = () => {}) =>
   new ReadableStream({
@@ -139,9 +133,6 @@ describe.each([
 });
 
 describe('a stored file that is slow', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   /** Finds what `caches` finds, `ms` later. */
   const slow = (caches: FakeCaches, ms: number): FakeCaches['match'] => {
     const { match } = caches;
@@ -167,7 +158,7 @@ describe('a stored file that is slow', () => {
   it.each([
     ['is away', null],
     ['does not answer', hang],
-    ['fails', () => new Response('', { status: 503 })],
+    ['fails', unavailable],
   ])('is waited for while the network %s', async (_, network) => {
     const { sourceOf, caches } = await worker({ network });
     caches.match = slow(caches, 2500);
@@ -194,7 +185,6 @@ describe('a cache that fails', () => {
     ['rejects', fault],
     ['is slow', hang],
   ])('is given up when it %s again and again, while the network answers', async (_, broken) => {
-    vi.useFakeTimers();
     const { sourceOf, ask, caches, giveUp } = await worker({ network: online });
     const { match } = caches;
     for (const each of [broken, broken, match, broken, broken, broken]) {
@@ -208,7 +198,6 @@ describe('a cache that fails', () => {
     await sourceOf('/assets/a-1.js');
     expect(giveUp).toHaveBeenCalledOnce();
     expect(ask('/assets/a-1.js')).toBeNull();
-    vi.useRealTimers();
   });
 
   it('is not given up while there is no network', async () => {
@@ -221,7 +210,7 @@ describe('a cache that fails', () => {
 
 it.each([
   ['is given up', online, 'network', 1],
-  ['stays while the host fails', () => new Response('', { status: 503 }), 'stored', 0],
+  ['stays while the host fails', unavailable, 'stored', 0],
   ['stays without a network', null, 'stored', 0],
 ])('a build that is distrusted %s', async (_, network, source, times) => {
   const { sourceOf, giveUp, distrust } = await worker({ network });
@@ -233,7 +222,7 @@ it.each([
 it.each([
   ['the network first', online, 'network /game'],
   ['the build without a network', null, 'stored /game'],
-  ['the build while the host fails', () => new Response('', { status: 503 }), 'stored /game'],
+  ['the build while the host fails', unavailable, 'stored /game'],
 ])('after several failed installations a page comes from %s', async (_, network, text) => {
   const { open, build } = await worker({ network });
   vi.spyOn(build, 'isStuck').mockResolvedValue(true);

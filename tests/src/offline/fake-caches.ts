@@ -18,6 +18,11 @@ export class FakeCaches {
     };
   }
 
+  /** Loses a file. */
+  forget(url: string): void {
+    for (const entries of this.stored.values()) entries.delete(url);
+  }
+
   async has(name: string): Promise<boolean> {
     return this.stored.has(name);
   }

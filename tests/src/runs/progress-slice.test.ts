@@ -70,7 +70,6 @@ it.each<[string, number[]]>([
   ['{"bestScore":-1,"bestTicks":4120}', [0, 4120]],
   ['{"bestScore":"9","bestTicks":10001}', [0, 0]],
   ['{"bestScore":1.5,"bestTicks":null}', [0, 0]],
-  ['[1,2]', [0, 0]],
   ['null', [0, 0]],
   ['{', [0, 0]],
 ])('reads %s', (stored, expected) => {

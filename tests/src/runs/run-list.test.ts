@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The list of kept runs in the storage: what is added, read and removed, other tabs, and storage that fails. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { KEPT_RUNS, lineOf } from '../../../src/runs/best-run.ts';
+import { lineOf } from '../../../src/runs/best-run.ts';
 import { createRunList, RUNS_KEY } from '../../../src/runs/run-list.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 import { resetStorage } from './storage-fixture.ts';
@@ -55,15 +55,6 @@ it('the list of runs removes a run, and only that', () => {
   expect(tab.remove('unknown')).toBe(true);
   expect(tab.scores()).toEqual([800]);
   expect(openTab().scores()).toEqual([800]);
-});
-
-it('the list of runs keeps a hundred runs', () => {
-  const tab = openTab();
-  tab.add(...Array.from({ length: KEPT_RUNS }, (_, i) => ({ ...runOf(7, i * 100), playedAt: i })));
-  tab.add(played(7, 20_000));
-  expect(tab.rows()).toHaveLength(KEPT_RUNS);
-  expect(stored().split('\n')).toHaveLength(KEPT_RUNS);
-  expect([tab.scores()[0], tab.scores().at(-1)]).toEqual([20_000, 100]);
 });
 
 it('the list of runs reads what is left of a damaged record, line by line', () => {

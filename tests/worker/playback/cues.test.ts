@@ -1,12 +1,12 @@
 /** Cues: jumps, shots and near misses are heard at once, and once. */
 import { describe, expect, it } from 'vitest';
 import { JUMP_CUE, NEAR_MISS_CUE, SHOT_CUE } from '../../../shared/contract.ts';
-import { CAR_SIZE, ENEMY_MUZZLE_DY, enemyYOf, JUMP_BIT } from '../../../shared/rules.ts';
+import { CAR_SIZE, ENEMY_MUZZLE_DY, enemyYOf } from '../../../shared/rules.ts';
 import { countNearMisses } from '../../../worker/playback/cues.ts';
-import { createEventBuffer } from '../../../worker/simulation/events.ts';
-import { step } from '../../../worker/simulation/step.ts';
-import { createWorld, type World } from '../../../worker/simulation/world.ts';
+import { createWorld } from '../../../worker/simulation/world.ts';
+import { readGolden } from '../../recordings/golden.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';
+import { performInputs } from '../engine/machine-player.ts';
 
 /** A run of seed 1, and the cues of its reports. */
 function openCues() {
@@ -62,47 +62,23 @@ describe('a cue', () => {
   });
 });
 
-it('a near miss is heard in its tick', () => {
-  // Seed 1, left alone, is hit by a bullet at tick 220.
-  const jumps = Array.from({ length: 60 }, (_, i) => 160 + i);
-  const jump = jumps.find((tick) => nearMisses(tick).length > 0);
-  if (jump === undefined) throw new Error('no jump is close enough');
-  const [missed = -1] = nearMisses(jump);
-  const game = openCues();
-  game.showFrames(jump - 2);
-  game.press('jump');
-  game.showFrames(missed - jump - 1);
-  expect(game.cues()).toEqual([JUMP_CUE]);
-  game.showFrames(1);
-  expect(game.cues()).toEqual([JUMP_CUE, NEAR_MISS_CUE]);
+it('a near miss is heard in its tick, once', () => {
+  const { run } = readGolden('hit-by-a-bullet');
+  const game = createMachine();
+  game.start(run);
+  performInputs(game, run.inputs, 420);
+  const heard = game.reports.filter(({ cues }) => (cues & NEAR_MISS_CUE) !== 0);
+  expect(heard.map(({ ticks }) => ticks)).toEqual([415]);
 });
-
-/** Ticks with a near miss in a run of seed 1 with one jump. */
-function nearMisses(jump: number): number[] {
-  const world = createWorld(1, SIZE);
-  const events = createEventBuffer();
-  const ticks: number[] = [];
-  while (world.outcome === null && world.ticks < 240) {
-    events.count = 0;
-    step(world, world.ticks === jump ? JUMP_BIT : 0, events);
-    if (world.outcome === null && countNearMisses(world) > 0) ticks.push(world.ticks);
-  }
-  return ticks;
-}
-
-/** A world whose car is `gap` px above the height of enemy bullets, with one bullet. */
-function worldWithGap(gap: number, x = 30): World {
-  const world = createWorld(7, SIZE);
-  world.carY = enemyYOf(SIZE.height) + ENEMY_MUZZLE_DY - CAR_SIZE - gap;
-  world.enemyBullets.count = 1;
-  world.enemyBullets.x[0] = x;
-  return world;
-}
 
 it.each([
   ['touching', 0, 1],
   ['64 px above', 64, 1],
   ['65 px above', 65, 0],
 ])('a bullet below the middle of a car that is %s', (_, gap, count) => {
-  expect(countNearMisses(worldWithGap(gap))).toBe(count);
+  const world = createWorld(7, SIZE);
+  world.carY = enemyYOf(SIZE.height) + ENEMY_MUZZLE_DY - CAR_SIZE - gap;
+  world.enemyBullets.count = 1;
+  world.enemyBullets.x[0] = 30;
+  expect(countNearMisses(world)).toBe(count);
 });

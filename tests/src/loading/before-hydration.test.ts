@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-/** Keys before hydration. Clicks: e2e/prerender.spec.ts. */
+/** Before hydration: keys, and first scripts that throw. Clicks: e2e/prerender.spec.ts; scripts that do not arrive: e2e/offline.spec.ts. */
 import { expect, it, vi } from 'vitest';
-import { HYDRATED } from '../../../src/loading/first-failure.ts';
+import { HYDRATED, observeFirstScripts } from '../../../src/loading/first-failure.ts';
 import '../../../src/loading/early-presses.ts';
 
 it('SPACE or ENTER starts the game once, as a click would; not the legal links', async () => {
@@ -21,3 +21,20 @@ it('SPACE or ENTER starts the game once, as a click would; not the legal links',
   document.dispatchEvent(new Event(HYDRATED));
   await vi.waitFor(() => expect(clicked).toEqual(['DIV']));
 });
+
+it.each(['error', 'unhandledrejection'])(
+  'a script that throws (%s) marks the document until the page is hydrated; a picture that is missing does not',
+  (fault) => {
+    const isMarked = () => document.documentElement.hasAttribute('data-failed');
+    document.body.innerHTML = '<img alt="">';
+    observeFirstScripts();
+    document.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(isMarked()).toBe(false);
+    window.dispatchEvent(new Event(fault));
+    expect(isMarked()).toBe(true);
+    document.dispatchEvent(new Event(HYDRATED));
+    expect(isMarked()).toBe(false);
+    window.dispatchEvent(new Event(fault));
+    expect(isMarked()).toBe(false);
+  },
+);
