@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  ARROWS,
   arrowsBackUp,
   DOOR,
   importersOf,
-  importersOfCode,
   LAYERS,
   layerOf,
   strayImports,
@@ -24,7 +22,7 @@ const browserTests = new Map(modulesIn('e2e').filter(([file]) => file.endsWith('
 /** Path from the root of the checkout, and text, of every module in the folder. */
 function modulesIn(folder: string): [string, string][] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .filter((file) => /(?<!\.d)\.[cm]?[jt]sx?$/.test(file))
     .map((file) => [
       `${folder}/${file.replaceAll('\\', '/')}`,
       readFileSync(join(ROOT, folder, file), 'utf8'),
@@ -38,19 +36,13 @@ const tickSources = [...sources].filter(
 
 describe('who may import whom', () => {
   it.each(LAYERS)('%s imports only what it may', (layer) => {
-    expect(strayImports(sources, layer), `${layer} → ${ARROWS[layer].to.join(', ')}`).toEqual([]);
+    expect(strayImports(sources, layer)).toEqual([]);
   });
 
   it('every file belongs to a layer', () => {
     expect([...sources.keys()].filter((file) => layerOf(file) === null)).toEqual([]);
+    expect(LAYERS.length).toBeGreaterThan(30);
     expect([...sources.keys()]).toContain('worker/simulation/step.ts');
-  });
-
-  it('ARCHITECTURE.md lists every layer, from the lowest up', () => {
-    const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
-    const [, section = ''] = page.split('\n## Who may import whom\n');
-    const rows = section.split('\n## ')[0]?.matchAll(/^\| ([a-z][^|]*) \|/gm) ?? [];
-    expect([...rows].flatMap(([, cell = '']) => cell.split(', '))).toEqual(LAYERS);
   });
 
   it('no arrow between layers leads back up', () => {
@@ -85,7 +77,7 @@ describe('the simulation is the same everywhere', () => {
 describe('browser tests', () => {
   it('take test from e2e/support/test.ts, which watches for errors and policy violations', () => {
     expect([...browserTests.keys()]).toContain('e2e/pictures/pictures.spec.ts');
-    expect(importersOfCode(browserTests, '@playwright/test')).toEqual([]);
+    expect(importersOf(browserTests, '@playwright/test', true)).toEqual([]);
   });
 });
 
@@ -147,17 +139,13 @@ describe('the check itself', () => {
     ]);
   });
 
-  it('finds a third Comlink file', () => {
-    const sample = new Map([['src/a.ts', `import type { Remote } from 'comlink';`]]);
-    expect(importersOf(sample, 'comlink')).toEqual(['src/a.ts']);
-  });
-
   it('finds a browser test with a test of its own, and leaves types alone', () => {
     const sample = new Map([
       ['e2e/a.spec.ts', `import { type Page, test } from '@playwright/test';`],
       ['e2e/b.spec.ts', `import type { Page } from '@playwright/test';`],
     ]);
-    expect(importersOfCode(sample, '@playwright/test')).toEqual(['e2e/a.spec.ts']);
+    expect(importersOf(sample, '@playwright/test', true)).toEqual(['e2e/a.spec.ts']);
+    expect(importersOf(sample, '@playwright/test')).toEqual(['e2e/a.spec.ts', 'e2e/b.spec.ts']);
   });
 
   it.each([
