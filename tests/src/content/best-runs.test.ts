@@ -5,14 +5,14 @@ import { bestRunsCopy as copy } from '../../../src/content/best-runs.ts';
 const NOON = Date.UTC(2026, 10, 12, 12);
 afterEach(() => vi.useRealTimers());
 
-it('names the day of a run, in the table with its year where that is over', () => {
+it('the table of best runs names the day of a run, with its year where that is over', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   expect(copy.when(NOON)).toBe('12 Nov');
   expect(copy.when(Date.UTC(2025, 10, 12, 12))).toBe('12 Nov 2025');
   expect(copy.runOf(NOON, 1_200)).toBe('the run of 12 Nov with 1,200 points');
 });
 
-it('makes no format for each row', () => {
+it('the table of best runs makes no date format for each row', () => {
   const format = vi.spyOn(Intl, 'DateTimeFormat');
   for (let row = 0; row < 100; row += 1) copy.runOf(NOON + row, row);
   expect(format.mock.calls.length).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import * as figures from '../../../src/content/figures.ts';
 import { guideCopy } from '../../../src/content/guide.ts';
 import { chapters } from '../../../src/content/whitepaper.ts';
 
-it('add up: the parts of the tax are the tax, the shares of the supply are all of it', () => {
+it('the published figures add up: the parts of the tax are the tax, the shares of the supply are all of it', () => {
   const blocks = chapters.find(({ id }) => id === 'tokenomics')?.blocks ?? [];
   const sums = blocks.flatMap((block) =>
     typeof block === 'object' && block.kind === 'shares'
@@ -23,7 +23,7 @@ it('the guide says how the five advertised rounds fit the twenty of a won run', 
   expect(line).toContain('1,000 m');
 });
 
-it('appear nowhere else in the text of the site', () => {
+it('published figures appear nowhere else in the text of the site', () => {
   const published = Object.values(figures).filter(
     (figure) => typeof figure === 'string' && figure.length > 4,
   );

@@ -5,7 +5,7 @@ import { download } from '../../../src/device/download.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('keeps the file for 40 s: iOS reads it only after its own question is answered', () => {
+it('a download keeps the file for 40 s: iOS reads it only after its own question is answered', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:trace');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const revoke = vi.spyOn(URL, 'revokeObjectURL');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStore } from '../../../src/app/store.ts';
 import { onDeviceUsed, selectInputDevice } from '../../../src/device/input-device-slice.ts';
 
-it('knows the device of the last press, and reaches the store for another one only', () => {
+it('the store knows the device of the last press, and reaches the store for another one only', () => {
   const store = createStore();
   let changes = 0;
   store.subscribe(() => {

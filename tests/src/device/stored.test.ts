@@ -16,7 +16,7 @@ const record = stored(KEY, { parse, fallback: -1, missing: 0, onFault });
 beforeEach(resetStorage);
 afterEach(resetStorage);
 
-it('gives back what was stored, as JSON', () => {
+it('a record gives back what was stored, as JSON', () => {
   expect(record.store(7)).toBe(true);
   expect(localStorage.getItem(KEY)).toBe('7');
   expect(record.load()).toBe(7);
@@ -25,7 +25,7 @@ it('gives back what was stored, as JSON', () => {
   expect(onFault).not.toHaveBeenCalled();
 });
 
-it('tells a missing record from a damaged one', () => {
+it('the storage tells a missing record from a damaged one', () => {
   expect(record.load()).toBe(0);
   expect(onFault).not.toHaveBeenCalled();
   for (const damaged of ['{', 'null', '"7"', '']) {
@@ -36,11 +36,11 @@ it('tells a missing record from a damaged one', () => {
   expect(onFault).toHaveBeenCalledTimes(4);
 });
 
-it('has the fallback for a missing record where nothing else is named', () => {
+it('a record has the fallback for a missing record where nothing else is named', () => {
   expect(stored(KEY, { parse, fallback: -1 }).load()).toBe(-1);
 });
 
-it('never throws where storage is denied, and says so', () => {
+it('a record never throws where storage is denied, and says so', () => {
   breakStorage();
   expect(record.load()).toBe(-1);
   expect(record.store(1)).toBe(false);
@@ -48,7 +48,7 @@ it('never throws where storage is denied, and says so', () => {
   expect(onFault.mock.calls.map(([attempt]) => attempt)).toEqual(['load', 'store', 'remove']);
 });
 
-it('overwrites nothing that cannot be read', () => {
+it('a record overwrites nothing that cannot be read', () => {
   record.store(7);
   const { localStorage: real } = window;
   const getItem = () => {
@@ -61,7 +61,7 @@ it('overwrites nothing that cannot be read', () => {
   expect(record.load()).toBe(7);
 });
 
-it('may have a text of its own, for one visit', () => {
+it('a record may have a text of its own, for one visit', () => {
   const words = stored<readonly string[]>(KEY, {
     area: 'sessionStorage',
     decode: (text) => text,
@@ -76,7 +76,7 @@ it('may have a text of its own, for one visit', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('hears of changes by other tabs: of its key, and of all', () => {
+it('a record hears of changes by other tabs: of its key, and of all', () => {
   const onChange = vi.fn();
   const stop = record.observe(onChange);
   const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

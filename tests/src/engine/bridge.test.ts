@@ -1,6 +1,7 @@
 /** Reports of the engine become numbers, toasts, feedback, and a result after the explosion. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { JUMP_CUE, type Report, SHOT_CUE } from '../../../shared/contract.ts';
+import type { Outcome } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { createBridge } from '../../../src/engine/bridge.ts';
 import { resultClosed } from '../../../src/engine/run-slice.ts';
@@ -12,6 +13,9 @@ beforeEach(() => void vi.useFakeTimers());
 const PLAYING = { score: 300, round: 2, ticks: 612 };
 const OVER = { ...PLAYING, outcome: 'bullet' } as const;
 const FINAL = { ...OVER, status: 'ready', isFinal: true } as const;
+const finalBy = (outcome: Outcome) => ({ ...FINAL, outcome });
+const scored = (title: string, detail: string) =>
+  ({ kind: 'success', minor: true, title, detail }) as const;
 
 function openBridge() {
   const store = createStore();
@@ -40,24 +44,12 @@ function openBridge() {
 }
 
 it.each<[Partial<Report>, Notice]>([
-  [
-    { collected: 1 },
-    { kind: 'success', minor: true, title: '+100 BNB OG!', detail: 'Dollar collected!' },
-  ],
-  [
-    { destroyed: 1 },
-    { kind: 'success', minor: true, title: '+200 BNB OG!', detail: 'ETH destroyed!' },
-  ],
+  [{ collected: 1 }, scored('+100 BNB OG!', 'Dollar collected!')],
+  [{ destroyed: 1 }, scored('+200 BNB OG!', 'ETH destroyed!')],
   [{ round: 2 }, { kind: 'info', title: '🏁 Round 2!' }],
   [FINAL, { kind: 'error', title: '💥 Hit by ETH bullet!' }],
-  [
-    { ...FINAL, outcome: 'enemy' },
-    { kind: 'error', title: '💥 Crashed into ETH!' },
-  ],
-  [
-    { ...FINAL, outcome: 'win' },
-    { kind: 'success', title: '🏆 You WIN! You survived!' },
-  ],
+  [finalBy('enemy'), { kind: 'error', title: '💥 Crashed into ETH!' }],
+  [finalBy('win'), { kind: 'success', title: '🏆 You WIN! You survived!' }],
 ])('%j shows its toast, once, and nothing in a run that begins with it', (part, notice) => {
   const { report, notices } = openBridge();
   report({ round: part.outcome ? 2 : 1 });

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadForGamepads } from '../../../src/gamepad/gamepad-loader.ts';
 
-it('listens for gamepads while no run is in play', () => {
+it('the page listens for gamepads while no run is in play', () => {
   const types = new Set<string>();
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string) => void types.add(type));
   vi.spyOn(window, 'removeEventListener').mockImplementation((type) => void types.delete(type));

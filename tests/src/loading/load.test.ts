@@ -50,7 +50,7 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('does not reload while the server does not answer: another attempt may succeed', async () => {
+it('a missing file does not reload the page while the server does not answer: another attempt may succeed', async () => {
   serverIsAway();
   allow(true);
   const ask = failing(missing());
@@ -59,7 +59,7 @@ it('does not reload while the server does not answer: another attempt may succee
   expect(await load(ask)).toBe(code);
 });
 
-it('reloads for a file that is gone, and settles never', async () => {
+it('the page reloads for a file that is gone, and settles never', async () => {
   serverIsThere();
   allow(true);
   const settled = vi.fn();
@@ -68,14 +68,14 @@ it('reloads for a file that is gone, and settles never', async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
-it('says that a file is gone where a reload would cost something', async () => {
+it('loading says that a file is gone where a reload would cost something', async () => {
   serverIsThere();
   allow(false);
   const loading = load(failing(missing(), missing()));
   await expect(loading).rejects.toMatchObject({ reason: 'outdated' });
 });
 
-it('passes on an error of the code itself, and never reloads for it', async () => {
+it('loading passes on an error of the code itself, and never reloads for it', async () => {
   serverIsThere();
   allow(true);
   const ask = failing(new TypeError('AudioContext is not a constructor'));
@@ -103,20 +103,20 @@ it('a style sheet that failed is asked for again: its element would count as loa
   expect(document.querySelector('link')).toBeNull();
 });
 
-it('reloads once for a build', () => {
+it('the page reloads once for a build', () => {
   allow(true);
   expect([reloadForNewVersion(), reloadForNewVersion()]).toEqual([true, false]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload a page that is unloading', () => {
+it('nothing reloads a page that is unloading', () => {
   allow(true);
   window.dispatchEvent(new Event('beforeunload'));
   expect(reloadForNewVersion()).toBe(false);
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('does not reload without storage, where nothing would end a loop', () => {
+it('nothing reloads the page without storage, where nothing would end a loop', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');
@@ -127,7 +127,7 @@ it('does not reload without storage, where nothing would end a loop', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('notices text that somebody has typed', () => {
+it('the page notices text that somebody has typed', () => {
   const field = document.createElement('input');
   document.body.append(field);
   expect(hasTypedText()).toBe(false);

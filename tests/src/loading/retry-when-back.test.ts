@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => void stop());
 
-it('tries when the network returns', () => {
+it('what failed is tried again when the network returns', () => {
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('tries every 10 s while the page is visible, because not every network sends an event', () => {
+it('what failed is tried again every 10 s while the page is visible, because not every network sends an event', () => {
   vi.advanceTimersByTime(9999);
   expect(retry).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -29,7 +29,7 @@ it('tries every 10 s while the page is visible, because not every network sends 
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-it('stops', () => {
+it('what was stopped is not tried again', () => {
   stop();
   window.dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(60_000);

@@ -56,7 +56,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
 });
 
-it('is registered in a quiet moment, and its first version is not offered', async () => {
+it('the service worker is registered in a quiet moment, and its first version is not offered', async () => {
   page.quiet = false;
   registration.active = null;
   const kept = saveForOffline(page);

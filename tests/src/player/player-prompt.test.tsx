@@ -69,7 +69,7 @@ function answer(...values: readonly string[]) {
 const toasts = () =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
 
-it('opens after 10 s for an unknown player, not modal, takes no focus and is announced politely', async () => {
+it('the player prompt opens after 10 s for an unknown player, not modal, takes no focus and is announced politely', async () => {
   await visit();
   screen.getByText('Elsewhere').focus();
   const [status] = screen.getAllByRole('status');
@@ -82,7 +82,7 @@ it('opens after 10 s for an unknown player, not modal, takes no focus and is ann
   expect(status?.textContent).toMatch(/Player Information/);
 });
 
-it('closes only after an answer', async () => {
+it('the player prompt closes only after an answer', async () => {
   await visitAndWait();
   expect([age().type, age().min, age().max]).toEqual(['number', '1', '120']);
   expect(screen.queryByRole('button', { name: /close/i })).toBeNull();
@@ -100,7 +100,7 @@ it.each([
   ['country of blanks', ['Ada', '36', '   ']],
   // Empty fields are reported before a wrong age.
   ['username, with a wrong age', ['', '0', 'Wales']],
-])('without %s it asks for all fields', async (_what, values) => {
+])('without %s the player prompt asks for all fields', async (_what, values) => {
   await visitAndWait();
   answer(...values);
   expect(toasts()).toEqual(['Please fill in all fields']);
@@ -108,7 +108,7 @@ it.each([
   expect(localStorage.length).toBe(0);
 });
 
-it.each(['0', '121', '-1', '36.5'])('refuses the age %s', async (wrong) => {
+it.each(['0', '121', '-1', '36.5'])('the player prompt refuses the age %s', async (wrong) => {
   await visitAndWait();
   answer('Ada', wrong, 'Wales');
   expect(toasts()).toEqual(['Please enter a valid age between 1 and 120']);
@@ -117,7 +117,7 @@ it.each(['0', '121', '-1', '36.5'])('refuses the age %s', async (wrong) => {
   expect(localStorage.length).toBe(0);
 });
 
-it('saves the answer as JSON, calls back and never opens again', async () => {
+it('the player prompt saves the answer as JSON, calls back and never opens again', async () => {
   const { leave, store } = await visitAndWait();
   const fields = [username(), age(), country()];
   act(() => username().focus());
@@ -138,7 +138,7 @@ it('saves the answer as JSON, calls back and never opens again', async () => {
   expect(store.getState().player).toEqual({ kind: 'known', info: ADA, isStored: true });
 });
 
-it('shows what is stored and deletes it; this visit does not ask again', async () => {
+it('the player line shows what is stored and deletes it; this visit does not ask again', async () => {
   localStorage.setItem(PLAYER_KEY, JSON.stringify(ADA));
   const { leave, store } = await visit();
   expect(lineOf('Ada')).toBe('Playing as Ada (36, Wales), kept in this browser only.');
@@ -169,7 +169,7 @@ it.each([
   ['an age in words', JSON.stringify({ ...ADA, age: '36' })],
   ['an age out of bounds', JSON.stringify({ ...ADA, age: 121 })],
   ['no country', JSON.stringify({ username: 'Ada', age: 36 })],
-])('logs and ignores a record with %s', async (_what, record) => {
+])('the player prompt logs and ignores a record with %s', async (_what, record) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.setItem(PLAYER_KEY, record);
   await visitAndWait();
@@ -178,7 +178,7 @@ it.each([
   expect(toasts()).toEqual([]);
 });
 
-it('works for the visit when storage is denied', async () => {
+it('the player prompt works for the visit when storage is denied', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   breakStorage();
   const { leave, store } = await visitAndWait();

@@ -13,14 +13,14 @@ it.each([
   ['loading', undefined, 'Loading BNB price...'],
   ['a price', () => price(1612.3), `BNB$1,612.30Live Price${PITCH}`],
   ['the fallback as an estimate', failure, `BNB$650.00Live Priceoffline estimate${PITCH}`],
-])('shows %s', async (_what, answer, text) => {
+])('the price banner shows %s', async (_what, answer, text) => {
   stubPriceService(answer);
   show(<PriceBanner />);
   await pass(9000);
   expect(banner().textContent).toBe(text);
 });
 
-it('marks a price that the last poll could not refresh', async () => {
+it('the price banner marks a price that the last poll could not refresh', async () => {
   const fetch = stubPriceService(() => price(612));
   show(<PriceBanner />);
   await pass(1000);
@@ -29,7 +29,7 @@ it('marks a price that the last poll could not refresh', async () => {
   expect(banner().textContent).toBe(`BNB$612.00Live Pricelast known${PITCH}`);
 });
 
-it('prints dollars with commas and two decimals', () => {
+it('the price banner prints dollars with commas and two decimals', () => {
   expect([650, 999_999.999, 0.015, 1.005, 612.344].map(dollars)).toEqual([
     ...['$650.00', '$1,000,000.00', '$0.02', '$1.01', '$612.34'],
   ]);

@@ -44,11 +44,11 @@ it.each([
   );
 });
 
-it('no wait exceeds 30 s', () => {
+it('no wait for the price exceeds 30 s', () => {
   expect([4, 5, 6, 2000].map(retryDelay)).toEqual([8000, 16_000, 30_000, 30_000]);
 });
 
-it('counts a request without an answer as a failure', async () => {
+it('the price service counts a request without an answer as a failure', async () => {
   const fetch = stubPriceService();
   const { latest } = observe();
   await pass(60_000);
@@ -56,7 +56,7 @@ it('counts a request without an answer as a failure', async () => {
   expect(latest()).toEqual(LOST);
 });
 
-it('recovers when a retry succeeds', async () => {
+it('the price recovers when a retry succeeds', async () => {
   const fetch = stubPriceService(() => price(590));
   fetch.mockImplementationOnce(cut);
   const { seen } = observe();
@@ -64,7 +64,7 @@ it('recovers when a retry succeeds', async () => {
   expect(seen).toEqual([{ usd: 590, hasFailed: false }]);
 });
 
-it('offline it has failed at once, and all retries are made', async () => {
+it('offline the price has failed at once, and all retries are made', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const fetch = stubPriceService(cut);
   const { latest } = observe();
@@ -73,7 +73,7 @@ it('offline it has failed at once, and all retries are made', async () => {
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-it('asks again every 300 s, and keeps the last good price when that fails', async () => {
+it('the price is asked for again every 300 s, and keeps the last good price when that fails', async () => {
   const fetch = stubPriceService(() => price(612));
   const { seen, latest } = observe();
   await pass(POLL - 1000);
@@ -88,7 +88,7 @@ it('asks again every 300 s, and keeps the last good price when that fails', asyn
   expect(seen.at(-1)).toEqual({ usd: 601, hasFailed: false });
 });
 
-it('rests while the page is hidden, and asks on return only when the price is older than 300 s', async () => {
+it('the price service rests while the page is hidden, and asks on return only when the price is older than 300 s', async () => {
   const fetch = stubPriceService(() => price(600));
   observe();
   const hidden = vi.spyOn(document, 'hidden', 'get');
@@ -103,7 +103,7 @@ it('rests while the page is hidden, and asks on return only when the price is ol
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('asks at once when the connection comes back, in the place of a retry', async () => {
+it('the price is asked for at once when the connection comes back, in the place of a retry', async () => {
   const fetch = stubPriceService(cut);
   const { latest } = observe();
   await pass(500);
@@ -114,7 +114,7 @@ it('asks at once when the connection comes back, in the place of a retry', async
   expect(latest()).toEqual({ usd: 600, hasFailed: false });
 });
 
-it('after the end nothing is asked, and no answer arrives', async () => {
+it('after its end the price service asks nothing, and no answer arrives', async () => {
   const fetch = stubPriceService(() => price(600));
   const { seen } = observe();
   stop();

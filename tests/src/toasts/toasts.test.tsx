@@ -33,7 +33,7 @@ const shown = () =>
 const info = (title: string): Notice => ({ kind: 'info', title });
 const score = (title: string): Notice => ({ kind: 'success', title, minor: true });
 
-it('announces errors at once and everything else politely', () => {
+it('toasts announce errors at once and everything else politely', () => {
   send({ kind: 'error', title: 'Bad' }, { kind: 'success', title: 'Good' }, info('News'));
   expect(screen.getByRole('alert').textContent).toBe('Bad');
   expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('assertive');
@@ -43,12 +43,12 @@ it('announces errors at once and everything else politely', () => {
   expect(screen.getAllByRole('status')).toHaveLength(2);
 });
 
-it('shows the newest three and removes the others at once', () => {
+it('toasts show the newest three and removes the others at once', () => {
   send(info('1'), info('2'), info('3'), info('4'), info('5'));
   expect(shown()).toEqual(['3', '4', '5']);
 });
 
-it.each(['success', 'error', 'info'] as const)('keeps a toast of kind %s for 4 s', (kind) => {
+it.each(['success', 'error', 'info'] as const)('a toast of kind %s is kept for 4 s', (kind) => {
   send({ kind, title: 'Here' });
   pass(TOAST_MS - 50);
   expect(shown()).toEqual(['Here']);
@@ -58,7 +58,7 @@ it.each(['success', 'error', 'info'] as const)('keeps a toast of kind %s for 4 s
   expect(TOAST_MS).toBe(4000);
 });
 
-it('stays while the pointer is on it', () => {
+it('a toast stays while the pointer is on it', () => {
   send(info('Read me'));
   fireEvent.mouseEnter(screen.getByRole('status'));
   pass(3 * TOAST_MS);
@@ -81,7 +81,7 @@ it('a round or an ending stays for its 4 s, however many scores arrive', () => {
   expect(shown()).toContain('Round 2!');
 });
 
-it('renders a toast once: neither a newer one nor one that leaves renders it again', () => {
+it('the region renders a toast once: neither a newer one nor one that leaves renders it again', () => {
   icons.rendered = 0;
   send(score('a'));
   pass(1000);

@@ -17,7 +17,7 @@ function FailsLater() {
   return <p>for a moment</p>;
 }
 
-it.each([FailsAtOnce, FailsLater])('one that throws leaves the rest where it is: %o', (Part) => {
+it.each([FailsAtOnce, FailsLater])('a part that throws leaves the rest where it is: %o', (Part) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <>

@@ -66,7 +66,7 @@ it.each([
   ['a username of blanks', '  ', 'a@b.co', [true, false]],
   // Empty fields are reported before a wrong address.
   ['the username, with a wrong address', '', 'nope', [true, false]],
-])('without %s it does not submit', async (_what, name, address, invalid) => {
+])('without %s the wallet dialog does not submit', async (_what, name, address, invalid) => {
   await openDialog();
   await submit(name, address);
   const [toast, ...others] = toasts('Please fill in all fields');
@@ -97,7 +97,7 @@ it('an invalid address does not submit, and the field says so', async () => {
   expect(email().hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('connects for 2 s, calls back once, and names the wallet until it is disconnected', async () => {
+it('the wallet connects for 2 s, calls back once, and names the wallet until it is disconnected', async () => {
   await openDialog();
   await submit(' Ada ', 'ada@example.com');
   expect(username().readOnly && email().readOnly).toBe(true);
@@ -119,7 +119,7 @@ it('connects for 2 s, calls back once, and names the wallet until it is disconne
 it.each([
   ['Escape', () => fireEvent.keyDown(dialog() ?? document.body, { key: 'Escape' })],
   ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('%s closes it, cancels the connection and calls back', async (_how, leave) => {
+])('%s closes the wallet dialog, cancels the connection and calls back', async (_how, leave) => {
   await openDialog();
   await submit('Ada', 'ada@example.com');
   await pass(1000);

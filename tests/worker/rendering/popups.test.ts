@@ -39,7 +39,7 @@ for (const size of SIZES) {
       [size.width - 5, size.height - 120],
       [4, size.height - 120],
     ] as const;
-    it(`stays inside a world of ${size.width} x ${size.height} at scale ${scale}`, () => {
+    it(`a popup stays inside a world of ${size.width} x ${size.height} at scale ${scale}`, () => {
       for (const [x, y] of corners) {
         const { viewport, drawn } = drawLife(x, y, size, scale);
         expect(drawn).toHaveLength(45);
@@ -53,7 +53,7 @@ for (const size of SIZES) {
   }
 }
 
-it('rises over the place of the points where there is room', () => {
+it('a popup rises over the place of the points where there is room', () => {
   const { viewport, drawn } = drawLife(450, 300, SIZES[0], 1);
   const middles = new Set(drawn.map(({ left, right }) => (left + right) / 2));
   expect([...middles]).toEqual([viewport.left + 450]);

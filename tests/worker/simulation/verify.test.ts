@@ -61,7 +61,7 @@ it('a text that is no recording has a fault of another kind', () => {
   expect(verifyText(text.replace(`"rules":${RULES_VERSION}`, '"rules":0'))).toEqual(verdict);
 });
 
-it('needs nothing but the language: it runs where no global is', async () => {
+it('the verifier needs nothing but the language: it runs where no global is', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

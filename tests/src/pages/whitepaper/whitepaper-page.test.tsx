@@ -15,7 +15,7 @@ function open(address = '/whitepaper') {
   );
 }
 
-it('links to every section, in its contents and next to each heading', () => {
+it('the whitepaper links to every section, in its contents and next to each heading', () => {
   open();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
   expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -28,14 +28,14 @@ it('links to every section, in its contents and next to each heading', () => {
   }
 });
 
-it('moves the focus to a linked section', async () => {
+it('the whitepaper moves the focus to a linked section', async () => {
   open('/whitepaper#economy');
   expect(document.activeElement?.id).toBe('economy');
   await userEvent.click(screen.getByRole('link', { name: /3 Tokenomics/ }));
   expect(document.activeElement?.id).toBe('tokenomics');
 });
 
-it('prints on request', async () => {
+it('the whitepaper prints on request', async () => {
   open();
   const print = vi.fn();
   vi.stubGlobal('print', print);

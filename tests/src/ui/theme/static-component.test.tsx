@@ -21,7 +21,7 @@ const table = {
   classes: { 'primary ': 'a', 'primary lg': 'b', 'ghost ': 'c', 'ghost lg': 'd' },
 } as const;
 
-it('renders the element with the class and all props', () => {
+it('a component renders the element with the class and all props', () => {
   const element = shown(chakra('section', 'x'), { id: 'part', 'aria-label': 'Part' });
   expect(element.outerHTML).toBe(
     '<section id="part" aria-label="Part" data-testid="shown" class="x"></section>',
@@ -34,11 +34,14 @@ it.each([
   [{ variant: 'ghost' }, 'c'],
   [{ variant: 'ghost', size: 'lg' }, 'd'],
   [{ variant: undefined }, 'a'],
-])('picks the class for %o, and keeps variants off the element', (variants, expected) => {
-  const element = shown(chakra('button', table), variants);
-  expect(element.className).toBe(expected);
-  expect(element.hasAttribute('variant') || element.hasAttribute('size')).toBe(false);
-});
+])(
+  'a component picks the class for %o, and keeps variants off the element',
+  (variants, expected) => {
+    const element = shown(chakra('button', table), variants);
+    expect(element.className).toBe(expected);
+    expect(element.hasAttribute('variant') || element.hasAttribute('size')).toBe(false);
+  },
+);
 
 it.each([
   [undefined, 'button'],
@@ -58,7 +61,7 @@ it.each([
   expect(`${element.localName} ${element.getAttribute('class')}`).toBe(expected);
 });
 
-it('renders another element with `as`', () => {
+it('a component renders another element with `as`', () => {
   const element = shown(chakra('h3', 'x'), { as: 'h4' });
   expect(element.localName).toBe('h4');
   expect(element.hasAttribute('as')).toBe(false);

@@ -43,7 +43,7 @@ it('a tap too many on the closed result starts no run', async () => {
   expect(pressed).toEqual(['start']);
 });
 
-it('leaves the focus in a form that is being filled in when the game pauses', () => {
+it('the game leaves the focus in a form that is being filled in when the game pauses', () => {
   const { report } = openGame();
   report('playing');
   const field = document.body.appendChild(document.createElement('input'));

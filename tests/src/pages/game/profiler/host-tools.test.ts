@@ -26,7 +26,7 @@ function openGame() {
   return { game, report, pause };
 }
 
-it('pauses a run in play for a replay, and remembers the replay', () => {
+it('the profiler pauses a run in play for a replay, and remembers the replay', () => {
   const { game, pause, report } = openGame();
   expect([game.replays.replayed(), game.inspection.worldSize()]).toEqual([null, null]);
   game.replays.replay(REPLAY, 30);
@@ -38,7 +38,7 @@ it('pauses a run in play for a replay, and remembers the replay', () => {
   expect(game.inspection.worldSize()).toBe(REPLAY);
 });
 
-it('parses the run of a trace file of version 0.1, with its world size in an object', () => {
+it('the profiler parses the run of a trace file of version 0.1, with its world size in an object', () => {
   const run = { seed: 7, inputs: [[12, 2]], ticks: 100 };
   const parsed = recordedRuns.parseRun({ ...run, world: { width: 900, height: 500 } });
   expect(parsed).toEqual({ ...run, width: 900, height: 500 });
