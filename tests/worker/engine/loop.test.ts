@@ -85,21 +85,6 @@ describe('the loop', () => {
     );
   });
 
-  it('drops the ticks of a gap', () => {
-    const { clock, loop, seen } = createFixture();
-    loop.start();
-    clock.show(0);
-    clock.show(100);
-    expect(seen.ticks).toBe(6);
-    clock.show(3_600_100);
-    expect(seen.ticks).toBe(6);
-    expect(seen.gaps).toEqual([3_600_000]);
-    loop.start();
-    clock.show(3_700_000);
-    clock.show(3_700_100);
-    expect(seen.ticks).toBe(12);
-  });
-
   it('plays no ticks in the frame in which the clock is set back', () => {
     const { clock, loop, seen } = createFixture();
     loop.start();

@@ -1,6 +1,5 @@
-/** Two worlds have equal digests if, and only if, they are equal. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { digest } from '../../../worker/simulation/digest.ts';
 import { createEventBuffer } from '../../../worker/simulation/events.ts';
 import { advance } from '../../../worker/simulation/play.ts';
@@ -58,54 +57,19 @@ function nudged(value: number): number {
   return bits.getFloat64(0);
 }
 
-describe('the digest of a world', () => {
-  it('has 16 hex digits and is equal for a copy', () => {
-    fc.assert(
-      fc.property(worlds, (world) => {
-        expect(digest(world)).toMatch(/^[0-9a-f]{16}$/);
-        expect(digest(copyOf(world))).toBe(digest(world));
-      }),
-    );
-  });
-
-  it('differs when one bit of one field differs', () => {
-    fc.assert(
-      fc.property(worlds, (world) => {
-        const before = digest(world);
-        const seen = new Set([before]);
-        const names = changes(world).map(({ name }) => name);
-        expect(names.length).toBeGreaterThanOrEqual(16);
-        for (const [i, name] of names.entries()) {
-          const copy = copyOf(world);
-          changes(copy)[i]?.change();
-          expect(seen, name).not.toContain(digest(copy));
-          seen.add(digest(copy));
-        }
-      }),
-    );
-  });
-
-  it('differs for -0 and 0, and for different pools', () => {
-    const world = createWorld(1, { width: 900, height: 500 });
-    const negative = copyOf(world);
-    negative.carVelocity = -0;
-    const shooting = copyOf(world);
-    shooting.playerBullets.count = 1;
-    const shotAt = copyOf(world);
-    shotAt.enemyBullets.count = 1;
-    expect(new Set([world, negative, shooting, shotAt].map(digest)).size).toBe(4);
-  });
-
-  it('does not depend on leftovers in the pools', () => {
-    fc.assert(
-      fc.property(worlds, fc.double(), (world, rest) => {
+it('the digest of a world is that of a copy, and differs when one bit of one field differs', () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      expect(digest(copyOf(world))).toBe(digest(world));
+      const seen = new Set([digest(world)]);
+      const names = changes(world).map(({ name }) => name);
+      expect(names.length).toBeGreaterThanOrEqual(16);
+      for (const [i, name] of names.entries()) {
         const copy = copyOf(world);
-        copy.dollars.x.fill(rest, copy.dollars.count);
-        copy.enemies.sinceShot.fill(7, copy.enemies.count);
-        copy.playerBullets.y.fill(rest, copy.playerBullets.count);
-        copy.enemyBullets.x.fill(rest, copy.enemyBullets.count);
-        expect(digest(copy)).toBe(digest(world));
-      }),
-    );
-  });
+        changes(copy)[i]?.change();
+        expect(seen, name).not.toContain(digest(copy));
+        seen.add(digest(copy));
+      }
+    }),
+  );
 });
