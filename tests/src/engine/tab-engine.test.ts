@@ -100,6 +100,20 @@ it('the next host gets the run with its ghost, and the hints that were not follo
   expect(tab.sent.at(-1)).toMatchObject({ type: 'restore', look });
 });
 
+it('the next host shows the end of a run that has ended, and starts another one', async () => {
+  const tab = openTab();
+  await settle();
+  void tab.start(1);
+  await settle();
+  tab.showFrames(300);
+  await settle();
+  await tab.lose();
+  const { last, hasEnded } = tab.engine;
+  expect([hasEnded, tab.news.at(-1)]).toEqual([true, 'ready']);
+  expect(last).toMatchObject({ outcome: 'bullet', isFinal: true, ticks: 220 });
+  expect(await tab.start(2)).toBe(true);
+});
+
 it('the fourth loss in a row within 5 s on the page is a crash loop: the player tries again', async () => {
   const tab = openTab({ broken: ['worker'] });
   await settle();
