@@ -29,22 +29,17 @@ it('the screen lock is silent where the browser refuses, or has no lock that wor
   holdWakeLock()();
   Object.defineProperty(navigator, 'wakeLock', { value: undefined, configurable: true });
   holdWakeLock()();
-  offer(() => {
-    throw new TypeError('broken by an extension');
-  });
-  holdWakeLock()();
   let refused = 0;
-  offer(async () => {
+  const refuse = async () => {
     refused += 1;
     throw new DOMException('low battery', 'NotAllowedError');
-  });
-  holdWakeLock()();
-  offer(async () => ({
-    release: async () => {
-      refused += 1;
-      throw new DOMException('gone', 'AbortError');
-    },
-  }));
-  holdWakeLock()();
+  };
+  const broken = () => {
+    throw new TypeError('broken by an extension');
+  };
+  for (const request of [broken, refuse, async () => ({ release: refuse })]) {
+    offer(request);
+    holdWakeLock()();
+  }
   await expect.poll(() => refused).toBe(2);
 });
