@@ -1,5 +1,3 @@
-/** The file of a run: what is read, what is refused and how it is named, and what is written. */
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InputList } from '../../shared/recording.ts';
 import {
@@ -9,7 +7,6 @@ import {
   RECORDING_MAX_LENGTH,
 } from '../../shared/recording-file.ts';
 import { isWorldOfWindow, RULES_VERSION, worldSizeFor } from '../../shared/rules.ts';
-import { claimedRuns } from '../support/arbitraries.ts';
 
 const RESULT = { outcome: 'bullet', ticks: 812, round: 2, score: 1300 } as const;
 const INPUTS: InputList = [
@@ -117,11 +114,7 @@ describe('parseRecordingText', () => {
     ['a field twice', TEXT.replace('"seed":7', '"seed":7,"seed":7'), TWICE],
     ['one in other letters', TEXT.replace('"seed":7', '"seed":7,"s\\u0065ed":7'), TWICE],
     ['one hidden by a text', TEXT.replace('"seed":7', '"seed":"\\"","seed":7'), TWICE],
-    [
-      'a seed with a fraction',
-      TEXT.replace('"seed":7', '"seed":7.00000000000000000001'),
-      NOT_PLAIN,
-    ],
+    ['a seed with a fraction', TEXT.replace('"seed":7', '"seed":7.000000000000000001'), NOT_PLAIN],
     ['a seed with an exponent', TEXT.replace('"seed":7', '"seed":7e0'), NOT_PLAIN],
     ['a score of minus zero', TEXT.replace(/"score":\d+/, '"score":-0'), NOT_PLAIN],
     ['a result twice', TEXT.replace('"result"', '"result":1,"result"'), TWICE],
@@ -131,43 +124,13 @@ describe('parseRecordingText', () => {
   ])('refuses %s', (_name, text, reason) => {
     expect(parseRecordingText(text)).toEqual(refusal(reason));
   });
-
-  it('answers any text with one short line', () => {
-    const pieces = fc.constantFrom(...'{}[]":,1\\\n ', 'rules');
-    const texts = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.array(pieces).map((list) => list.join('')),
-    );
-    fc.assert(
-      fc.property(texts, (text) => {
-        expect(parseRecordingText(text)).toEqual({
-          ok: false,
-          reason: expect.stringMatching(/^.{1,80}$/),
-        });
-      }),
-      { numRuns: 1000 },
-    );
-  });
 });
 
-describe('formatRecording', () => {
-  it('writes the fields in the order of the rules, and marks at the end', () => {
-    const { run, claim } = CLAIMED;
-    expect(formatRecording(CLAIMED)).toBe(TEXT);
-    const marked = { slow: true, stepped: true, ...run } as const;
-    expect(formatRecording({ run: marked, claim })).toBe(
-      TEXT.replace(/}$/, ',"stepped":true,"slow":true}'),
-    );
-  });
-
-  it('is read again as it was', () => {
-    fc.assert(
-      fc.property(claimedRuns, (claimed) => {
-        expect(parseRecordingText(formatRecording(claimed))).toEqual({ ok: true, value: claimed });
-      }),
-    );
-  });
+it('a recording is written in the order of the rules, with marks at the end', () => {
+  const { run, claim } = CLAIMED;
+  expect(formatRecording(CLAIMED)).toBe(TEXT);
+  const marked = formatRecording({ run: { slow: true, stepped: true, ...run }, claim });
+  expect(marked).toBe(TEXT.replace(/}$/, ',"stepped":true,"slow":true}'));
 });
 
 it('the worlds of windows are exactly those that worldSizeFor returns', () => {

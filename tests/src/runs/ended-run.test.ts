@@ -8,7 +8,7 @@ import { keepEndedRun } from '../../../src/runs/ended-run.ts';
 import { persistProgress } from '../../../src/runs/progress-slice.ts';
 import { theRuns } from '../../../src/runs/run-list.ts';
 import { emptyRuns } from './runs-fixture.ts';
-import { breakStorage, resetStorage } from './storage-fixture.ts';
+import { resetStorage } from './storage-fixture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -88,12 +88,4 @@ it.each<[string, Partial<Report>, Partial<Journal>]>([
   end(played(part, marks));
   expect(theRuns.rows()).toEqual([]);
   expect(progress().milestones).toEqual([]);
-});
-
-it('an ended run stays in this tab where the storage is denied', () => {
-  breakStorage();
-  const { end, progress } = openPage();
-  end(played());
-  expect(theRuns.rows()).toHaveLength(1);
-  expect(progress().milestones).toEqual(REACHED);
 });

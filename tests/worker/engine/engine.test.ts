@@ -107,36 +107,8 @@ it('reports come with every event, and otherwise a few times a second', () => {
   expect([length, game.ticks()]).toEqual([2, CRASH.ticks]);
 });
 
-it.each([30, 60, 120, 144, 240])(
-  'on a display of %i Hz a press is in the tick after it',
-  (hertz) => {
-    const game = createMachine();
-    const frame = 1000 / hertz;
-    game.start();
-    game.pass(frame, hertz);
-    const inputs: [number, number][] = [];
-    for (let shown = 0; !game.isFinal(); shown++) {
-      if (shown % Math.ceil(hertz / 3) === 0 && game.outcome() === null) {
-        game.press('shoot');
-        // Ticks begin 3/8 of a tick before the first frame, see loop.ts.
-        inputs.push([Math.floor((shown * frame) / TICK_MS + 3 / 8), 2]);
-      }
-      game.pass(frame, hertz);
-    }
-    expect(inputs.length).toBeGreaterThan(2);
-    expect(game.journal().inputs).toEqual(inputs);
-  },
-);
-
 describe('a restored run', () => {
   const beyond = { ...CRASH, ticks: 5000 };
-
-  it('is refused if it ends before its last tick', () => {
-    const game = createMachine();
-    expect(game.restore(beyond)).toBe(false);
-    expect(game.reports.at(-1)).toMatchObject({ status: 'ready', run: null, ticks: 0 });
-    expect(game.start()).toBe(true);
-  });
 
   it("takes a paused run's place if it is told to, and is stepped to its end at most", () => {
     const game = createMachine();
