@@ -58,27 +58,21 @@ describe('who may import whom', () => {
   });
 });
 
-describe("the profiler's package", () => {
-  it('has no word of this game', () => {
-    const words = /\bBNB\b|\brunner\b|\bETH\b|\bdollar/i;
-    const files = [...sources.keys()].filter((file) => layerOf(file) === 'profiler');
-    expect(files.length).toBeGreaterThan(10);
-    expect(files.filter((file) => words.test(sources.get(file) ?? ''))).toEqual([]);
-  });
+it("the profiler's package has no word of this game", () => {
+  const words = /\bBNB\b|\brunner\b|\bETH\b|\bdollar/i;
+  const files = [...sources.keys()].filter((file) => layerOf(file) === 'profiler');
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => words.test(sources.get(file) ?? ''))).toEqual([]);
 });
 
-describe('the simulation is the same everywhere', () => {
-  it('uses no clock, no foreign random numbers, no inexact arithmetic and no hidden state', () => {
-    expect(tickSources.length).toBeGreaterThan(5);
-    expect(tickSources.flatMap(([file, source]) => impurities(file, source))).toEqual([]);
-  });
+it('the simulation uses no clock, no foreign random numbers, no inexact arithmetic and no hidden state', () => {
+  expect(tickSources.length).toBeGreaterThan(5);
+  expect(tickSources.flatMap(([file, source]) => impurities(file, source))).toEqual([]);
 });
 
-describe('browser tests', () => {
-  it('take test from e2e/support/test.ts, which watches for errors and policy violations', () => {
-    expect([...browserTests.keys()]).toContain('e2e/pictures/pictures.spec.ts');
-    expect(importersOf(browserTests, '@playwright/test', true)).toEqual([]);
-  });
+it('browser tests take test from e2e/support/test.ts, which watches for errors and policy violations', () => {
+  expect([...browserTests.keys()]).toContain('e2e/pictures/pictures.spec.ts');
+  expect(importersOf(browserTests, '@playwright/test', true)).toEqual([]);
 });
 
 describe('the check itself', () => {
@@ -88,41 +82,21 @@ describe('the check itself', () => {
     ['shared/a.ts', `type A = import('../worker/engine/engine.ts').Engine;`],
     ['worker/rendering/a.ts', `import { type World } from '../simulation/world.ts';`],
     ['worker/rendering/a.ts', `export { step } from '../simulation/step.ts';`],
-    ['worker/hosts/a.ts', `import { recordLoop } from '../../profiler/src/worker/record-loop.ts';`],
-    ['worker/engine/engine.ts', `import { expose } from 'comlink';`],
-    ['src/engine/bridge.ts', `import type { Engine } from '../../worker/engine/engine.ts';`],
-    [
-      'src/engine/bridge.ts',
-      `new Worker(new URL('../../worker/hosts/worker.ts', import.meta.url));`,
-    ],
     ['src/engine/bridge.ts', `import Engine from '/worker/hosts/worker.ts?worker';`],
+    ['src/engine/bridge.ts', `new URL('../../worker/hosts/worker.ts', import.meta.url);`],
     ['src/pages/home/a.tsx', `const Game = lazy(() => import('../game/game.tsx'));`],
-    ['src/wallet/a.tsx', `import { Home } from '../pages/home/home.tsx';`],
-    ['profiler/src/a.tsx', `import { useAppSelector } from '../../src/app/store.ts';`],
-    ['src/pages/game/a.tsx', `import { useAppSelector } from '../../app/store.ts';`],
     ['src/app/a.tsx', `const pages = import.meta.glob('../pages/*/*.tsx');`],
     ['src/app/a.tsx', `const page = await import(name);`],
-    ['tools/a.ts', `import { app } from '../src/main.tsx';`],
   ])('%s: %s is reported', (file, source) => {
-    const layer = layerOf(file);
-    expect(layer).not.toBeNull();
-    if (layer === null) return;
-    expect(strayImports(new Map([[file, source]]), layer)).toEqual([
-      expect.stringContaining(`${file}:1 imports '`),
-    ]);
+    const stray = strayImports(new Map([[file, source]]), layerOf(file) ?? '');
+    expect(stray).toEqual([expect.stringContaining(`${file}:1 imports '`)]);
   });
 
   it('reports neither allowed imports nor text that looks like an import', () => {
-    const sample = new Map([
-      [
-        'worker/rendering/a.ts',
-        `import type { World } from '../simulation/world.ts';
-         import { CAR_SIZE } from '../../shared/rules.ts';
-         // import { step } from '../simulation/step.ts';
-         const text = "import { step } from '../simulation/step.ts'";`,
-      ],
-    ]);
-    expect(strayImports(sample, 'rendering')).toEqual([]);
+    const source = `import type { World } from '../simulation/world.ts';
+      import { CAR_SIZE } from '../../shared/rules.ts';
+      const text = "import { step } from '../simulation/step.ts'";`;
+    expect(strayImports(new Map([['worker/rendering/a.ts', source]]), 'rendering')).toEqual([]);
   });
 
   it('finds circles, of any length and of types', () => {
@@ -150,16 +124,10 @@ describe('the check itself', () => {
 
   it.each([
     ['const t = Date.now();', 'Date'],
-    ['const t = performance.now();', 'performance'],
-    ['const r = Math.random();', 'Math.random'],
     ['const y = Math.sin(1) + Math.floor(2);', 'Math.sin'],
     ['const { pow } = Math;', 'Math'],
-    [`const r = Math['random']();`, 'Math'],
-    ['const c = globalThis.Date;', 'globalThis'],
     ['const p = { performance };', 'performance'],
     ['const square = 3 ** 2;', '**'],
-    ['setTimeout(() => {}, 1);', 'setTimeout'],
-    ['Atomics.add(a, 0, 1);', 'Atomics'],
     ['let count = 0;', 'a module-level let: state outside the world'],
   ])('in the simulation, %s is reported', (source, what) => {
     expect(impurities('a.ts', source)).toEqual([`a.ts:1 uses ${what}`]);
