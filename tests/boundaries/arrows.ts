@@ -25,7 +25,7 @@ function readTable(): Map<string, Arrows> {
   const page = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('\n## Who may import whom\n');
   const rows = section.split('\n## ')[0]?.matchAll(/^\| ([a-z][^|]*) \| ([^|]+) \| ([^|]+) \|$/gm);
-  /** Lists that have a name, as *site*. */
+  /** Lists with a name, such as *site*. */
   const groups = new Map<string, readonly string[]>();
   const arrows = [...(rows ?? [])].map(([, layer = '', places = '', imports = '']) => {
     const [own = '', types = ''] = imports.split('; types of ');
@@ -46,7 +46,7 @@ export function arrowsBackUp(): string[] {
   });
 }
 
-/** Path from the root of the checkout, and text. */
+/** Texts of files by their path from the root of the checkout. */
 export type Sources = ReadonlyMap<string, string>;
 
 export function layerOf(file: string): string | null {
@@ -68,7 +68,7 @@ export function strayImports(sources: Sources, layer: string): string[] {
   return lines;
 }
 
-/** Every file that imports the package, or a part of it. `isCode`: and not only its types. */
+/** Every file that imports the package, or a part of it. `isCode`: leaves out imports of types. */
 export function importersOf(sources: Sources, name: string, isCode = false): string[] {
   const matches = ({ specifier, typeOnly }: Import) =>
     !(isCode && typeOnly) && isOfPackage(specifier, name);
@@ -86,7 +86,7 @@ function faultOf(file: string, layer: string, { specifier, typeOnly, url }: Impo
   const { to = [], typesOf = [] } = ARROWS.get(layer) ?? {};
   // Tools name files and folders with `new URL`, not modules.
   if (url && layer === 'tools') return null;
-  // The scripts that the delivered page names: of the entry, whose imports are checked.
+  // It imports the scripts that the delivered page names, which belong to an entry that is checked.
   if (specifier === null && file === 'src/boot.ts') return null;
   if (specifier === null) return 'a computed import cannot be checked';
   const target = resolveImport(file, specifier);

@@ -2,7 +2,7 @@
 import type { Sources } from './arrows.ts';
 import { readImports, resolveImport } from './read-module.ts';
 
-/** Groups of files that import each other, directly or through others; sorted, a file in one group. */
+/** Groups of files that import each other, directly or through others, sorted. */
 export function importCircles(sources: Sources): string[][] {
   const imports = new Map(
     [...sources].map(([file, source]) => [file, targetsOf(file, source, sources)] as const),

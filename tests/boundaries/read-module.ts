@@ -13,7 +13,7 @@ export interface Import {
    * effects (verbatimModuleSyntax).
    */
   readonly typeOnly: boolean;
-  /** `new URL(…, import.meta.url)`: a file, not always a module. */
+  /** True for `new URL(…, import.meta.url)`, which may name any file. */
   readonly url: boolean;
   readonly line: number;
 }

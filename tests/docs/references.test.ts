@@ -12,7 +12,7 @@ const DOCUMENT = /(?<![\w/.-])[\w./-]*[\w-]\.md\b/g;
 const documents = [...filesIn('.', false), ...filesIn('docs', true)].filter((file) =>
   file.endsWith('.md'),
 );
-// Records and changelog describe the past: a path may be gone since, a link may not.
+// Records and the changelog describe the past: their paths may be gone, their links may not.
 const current = documents.filter((file) => !/^docs\/decisions\/\d|^CHANGELOG/.test(file));
 const sources = ['shared', 'worker', 'src', 'tools', 'tests', 'e2e', '.ci']
   .flatMap((folder) => filesIn(folder, true))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { copyFiles, replaceOnce } from '../../tools/plant-faults/plant-faults.ts';
 import { ROOT, runStep } from '../../tools/run.mjs';
 
-/** Many times what a step takes. */
+/** Time limit of a step, ms. A step takes a small part of it. */
 const LIMIT_MS = 10 * 60_000;
 
 /** The blocks of code in a recipe, in their order. */
@@ -18,9 +18,9 @@ export function codeOf(recipe: string): string[] {
 export interface RecipeCopy {
   /** Product files that were changed or added. */
   readonly touched: ReadonlySet<string>;
-  /** Puts text before the only place of `before`. */
+  /** Inserts text before `before`, which occurs once. */
   insert(file: string, before: string, text: string): void;
-  /** Adds a file. */
+
   write(file: string, text: string): void;
   read(file: string): string;
   /** Throws with the output if the command fails. */
@@ -52,7 +52,7 @@ export function copyForRecipe(): RecipeCopy {
       const { succeeded, output } = await runStep([program, ...args], {
         limitMs: LIMIT_MS,
         cwd: folder,
-        // This run's own variable would make another kind of run.
+        // With this variable the command would believe that it is part of this test run.
         env: { VITEST: undefined },
         isCaptured: true,
       });

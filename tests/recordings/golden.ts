@@ -7,7 +7,7 @@ import { WIN_TICKS } from '../../shared/rules.ts';
 import { replayRun } from '../../worker/simulation/replay.ts';
 
 export interface Golden extends ClaimedRun {
-  /** The file's name without its ending: what the run shows. */
+  /** Name of the file without its ending. It says what the run shows. */
   readonly name: string;
   /** The replay result, to compare with as a whole; its shape is not checked. */
   readonly expected: unknown;
@@ -19,7 +19,7 @@ const CHANGED =
   'the rules changed: raise RULES_VERSION and rewrite the recordings (npx tsx tests/recordings/write.ts --write).' +
   ' If no rule was meant to change, a tick computes something else than before';
 
-/** All golden recordings, by name. Throws where the folder is empty, or a recording is not what the rules of today play. */
+/** All golden recordings, sorted by name. Throws if there are none, or if the present rules play one differently. */
 export function readGoldens(): Golden[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
   if (files.length === 0) throw new Error('there are no golden recordings');
@@ -37,7 +37,6 @@ export function readGoldens(): Golden[] {
   });
 }
 
-/** The golden recording of this name. */
 export function readGolden(name: string): Golden {
   const golden = readGoldens().find((candidate) => candidate.name === name);
   if (golden === undefined) throw new Error(`there is no golden recording ${name}`);

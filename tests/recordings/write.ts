@@ -15,7 +15,7 @@ import { step } from '../../worker/simulation/step.ts';
 import { createWorld } from '../../worker/simulation/world.ts';
 import { type Bot, collector, idle, mash, metronome, survivor } from './bots.ts';
 
-/** `outcome`: the next seeds are tried until the bot's run ends so. */
+/** With an `outcome`, later seeds are tried until the bot's run ends with it. */
 type Plan = readonly [
   ...[name: string, seed: number, width: number, height: number, bot: Bot],
   ...[outcome?: Outcome],

@@ -1,4 +1,4 @@
-/** Codes of bytes: what is written is read again, and all else is refused. */
+/** Numbers and bytes as text: what is written can be read again, and everything else is refused. */
 import { crc32 as zlibCrc } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

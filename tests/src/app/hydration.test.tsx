@@ -1,6 +1,6 @@
 /**
  * The first render in the browser equals the delivered HTML, in every state that only the browser knows.
- * React's development build names each difference; the browser tests see only those that it mends.
+ * React's development build names each difference. Browser tests notice only those that React repairs.
  */
 import { act, cleanup } from '@testing-library/react';
 import { StrictMode } from 'react';

@@ -14,7 +14,7 @@ export function visit(path: string) {
   );
 }
 
-/** The site with a heading in the place of each page: for tests of what is around it. */
+/** The site with a heading instead of each page, for tests of the frame around it. */
 export function visitFrame(path: string) {
   goTo(path);
   return render(
@@ -29,7 +29,7 @@ export function visitFrame(path: string) {
 const Heading = () => <h1 tabIndex={-1}>{pageNameAt(useLocation().pathname)}</h1>;
 const loadHeading = async () => ({ Component: Heading });
 
-/** As start.tsx does: it corrects the address. */
+/** Corrects the address, as start.tsx does. */
 function goTo(path: string): void {
   window.history.replaceState(null, '', path);
   currentPage();

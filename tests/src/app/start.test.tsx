@@ -1,4 +1,4 @@
-/** The start of the site where it cannot go on: the delivered page stays. */
+/** If the site cannot start, the delivered page stays. */
 import { expect, it, vi } from 'vitest';
 import { start } from '../../../src/app/start.tsx';
 import { observeFirstScripts } from '../../../src/loading/first-failure.ts';
@@ -14,11 +14,11 @@ it('an exception outside the boundaries leaves the delivered page, with the line
   const words = root.textContent;
   const isFailed = () => document.documentElement.hasAttribute('data-failed');
   observeFirstScripts();
-  // As in a hardened browser. The router calls it when it is made.
+  // A hardened browser does so. The router calls it when it is created.
   vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  // Not in `act`, which takes the exception out of React.
+  // Not in `act`, which would catch the exception.
   await start(root);
   await vi.waitFor(() => expect(isFailed()).toBe(true));
   expect(root.textContent).toBe(words);

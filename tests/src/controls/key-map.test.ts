@@ -78,7 +78,7 @@ describe('remap', () => {
         for (const control of CONTROL_NAMES) {
           expect(keys[control]).toHaveLength(DEFAULT_KEYS[control].length);
         }
-        // The stored value is read unchanged: no row is taken twice.
+        // It would be read differently if a key were used twice.
         expect(parseKeys(keys)).toEqual(keys);
       }),
     );

@@ -5,7 +5,7 @@ import { DEFAULT_KEYS, type KeyMap } from '../../../src/controls/key-map.ts';
 import { listenToKeys } from '../../../src/controls/keyboard.ts';
 
 let pressed: string[];
-/** The game waits for a press that begins a run. */
+/** True while the game waits for a press that begins a run. */
 let isWaiting: boolean;
 let keys: KeyMap;
 let stopListening: () => void;

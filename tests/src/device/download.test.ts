@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** Saving a text as a file. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '../../../src/device/download.ts';
 

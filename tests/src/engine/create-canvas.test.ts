@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Canvases: the delivered one is used once, each other host gets a new one. */
+/** The delivered canvas is used once; every other host gets a new one. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   createCanvas,

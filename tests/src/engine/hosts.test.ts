@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Openings of a worker that fail. An unhandled rejection fails any test. */
+/** A worker that cannot be opened. Vitest fails on an unhandled rejection. */
 import { expect, it, vi } from 'vitest';
 import { browserHosts } from '../../../src/engine/hosts.ts';
 

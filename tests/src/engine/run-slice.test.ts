@@ -12,7 +12,6 @@ import { reportOf } from '../../support/report.ts';
 
 const PLAYING = reportArrived(reportOf({ score: 300, round: 2, ticks: 612 }));
 
-/** A store after these actions. */
 function openStore(
   ...actions: readonly Parameters<ReturnType<typeof createStore>['dispatch']>[0][]
 ) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The engine of a tab over real engines: which host plays, what the next one gets, and what a late subscriber hears. */
+/** The engine of a tab on real engines: which host plays, what the next one gets, and what a late subscriber is told. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../shared/contract.ts';
 import type { Thread } from '../../../src/engine/host-contract.ts';

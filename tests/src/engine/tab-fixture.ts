@@ -1,4 +1,4 @@
-/** The engine of a tab over fake hosts, and what a page hears of it. */
+/** The engine of a tab on fake hosts, and what it tells its page. */
 import type { Journal, Look } from '../../../shared/contract.ts';
 import type { Thread } from '../../../src/engine/host-contract.ts';
 import { TabEngine } from '../../../src/engine/tab-engine.ts';

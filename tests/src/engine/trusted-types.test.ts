@@ -6,7 +6,7 @@ type CreateScriptURL = (address: string) => string;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The rule for scripts of the policy that the site makes, on a page at https://site.example/game. */
+/** What the site's policy does with the address of a script, on a page at https://site.example/game. */
 function scriptRule(): CreateScriptURL {
   let rule: CreateScriptURL | undefined;
   vi.stubGlobal('location', new URL('https://site.example/game'));

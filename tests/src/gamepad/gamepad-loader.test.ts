@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** When the page listens for gamepads: Chromium polls them as long as it does. */
+/** When the page listens for gamepads. Chromium polls them while it does. */
 import { expect, it, vi } from 'vitest';
 import { loadForGamepads } from '../../../src/gamepad/gamepad-loader.ts';
 

@@ -1,4 +1,3 @@
-/** The next box in a direction. */
 import { expect, it } from 'vitest';
 import { nearestIndex } from '../../../src/gamepad/move-focus.ts';
 import type { Direction } from '../../../src/gamepad/pad-reader.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Presses of a gamepad outside a run. The rest: e2e/gamepad.spec.ts. */
+/** A press of a gamepad outside a run. Others are tested in e2e/gamepad.spec.ts. */
 import { afterEach, expect, it } from 'vitest';
 import { onPadPress } from '../../../src/gamepad/on-press.ts';
 

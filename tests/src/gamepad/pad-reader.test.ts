@@ -1,4 +1,4 @@
-/** Turns the state of a gamepad into presses: the standard mapping, edges, repetition and times. */
+/** How the state of a gamepad becomes presses: the standard mapping, repetition and times. */
 import { expect, it } from 'vitest';
 import { createPadReader, type PadPress, pressTime } from '../../../src/gamepad/pad-reader.ts';
 

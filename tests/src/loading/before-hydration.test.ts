@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Before hydration: keys, and first scripts that throw. Clicks: e2e/prerender.spec.ts; scripts that do not arrive: e2e/offline.spec.ts. */
+/**
+ * Keys and failing scripts before hydration. e2e/prerender.spec.ts tests clicks, e2e/offline.spec.ts scripts that do
+ * not arrive.
+ */
 import { expect, it, vi } from 'vitest';
 import { HYDRATED, observeFirstScripts } from '../../../src/loading/first-failure.ts';
 import '../../../src/loading/early-presses.ts';

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const code = { answer: 42 };
-/** As Chromium says it; Firefox and WebKit have words of their own. */
+/** The message of Chromium. */
 const missing = () =>
   new TypeError(
     'Failed to fetch dynamically imported module: https://site.example/assets/later.js',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** When something is tried again after the network left. */
+/** When a failed request is made again. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { retryWhenBack } from '../../../src/loading/retry-when-back.ts';
 

@@ -5,7 +5,7 @@ import { createAnswers } from '../../../src/offline/service-worker/answers.ts';
 import { createBuildCache } from '../../../src/offline/service-worker/build-cache.ts';
 import { FakeCaches } from './fake-caches.ts';
 
-// Half a second without an answer of the cache would be an answer of the network.
+// If the cache did not answer within half a second, the network would.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ const FILES = ['/', '/404', '/game', '/icon.svg', '/assets/a-1.js'].map((url) =>
 
 type Network = (path: string) => Response | Promise<never>;
 
-/** `network`: null for none. */
+/** `network`: null if there is none. */
 async function worker({ network = null }: { readonly network?: Network | null } = {}) {
   const caches = new FakeCaches();
   const download = async (url: string) => new Response(`stored ${url}`);
@@ -31,7 +31,7 @@ async function worker({ network = null }: { readonly network?: Network | null } 
   const { answer, distrust } = createAnswers({ build, origin: ORIGIN, fetch, giveUp });
   const ask = (address: string, mode = 'cors', method = 'GET') => {
     const request = new Request(new URL(address, ORIGIN), { method });
-    // Only a browser makes a request for a page.
+    // Only a browser can create a request with this mode.
     Object.defineProperty(request, 'mode', { value: mode });
     return answer(request);
   };
@@ -108,7 +108,7 @@ describe('a file', () => {
 });
 
 const hang = () => new Promise<never>(() => {});
-/** Half of a stored text; `end` ends it. */
+/** A body with half of a stored text. `end` decides how it goes on. */
 const half = (end: (body: ReadableStreamDefaultController) => void = () => {}) =>
   new ReadableStream({
     start(body) {
@@ -236,6 +236,6 @@ it.each([
 ])('leaves %s to the browser', async (_, address) => {
   const { ask } = await worker({ network: online });
   expect(ask(address)).toBeNull();
-  // It is not read.
+  // Nothing reads its body.
   expect(ask('/assets/a-1.js', 'cors', 'HEAD')).toBeNull();
 });

@@ -31,7 +31,7 @@ const timeIn = (tick: number) => (tick + 0.5 - 3 / 8) * TICK_MS;
 /** Time of the first frame at 60 Hz that shows the crash. */
 const CRASH_TIME = CRASH * TICK_MS + 0.001;
 
-/** A run whose first frame has been shown. Times in ms after that. `restored`: instead of a new run of seed 1. */
+/** A run whose first frame has been shown; times are in ms after that frame. `restored` replaces a new run of seed 1. */
 function open(hertz = 60, restored?: RecordedRun) {
   const game = createMachine();
   if (restored === undefined) game.start({ seed: 1 });
@@ -44,7 +44,7 @@ function open(hertz = 60, restored?: RecordedRun) {
     ...game,
     pass,
     passTo: (until: number) => pass(START_TIME + until - game.now()),
-    /** No frame is shown up to `until`, as where the page is blocked and hosts the engine. */
+    /** Shows no frame up to `until`, as if the engine ran on a page that is blocked. */
     blockTo: (until: number) => game.moveTo(START_TIME + until),
     made: (type: PressType, made: number) => game.press(type, START_TIME + made),
     inputs: () => engine.run?.inputs,
@@ -171,7 +171,7 @@ describe('the end of a run', () => {
     expect(game.worldTicks()).toBe(held);
     game.showFrames(1);
     expect(game.worldTicks()).toBe(held + 1);
-    // Made during the hold, heard after it: it counts when the run goes on.
+    // It was made while the end was held and is heard later, so it counts when the run goes on.
     game.made('shoot', timeIn(LAST_JUMP) + 239);
     expect(game.inputs()).toEqual([
       [LAST_JUMP, 1],

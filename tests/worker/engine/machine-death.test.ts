@@ -1,4 +1,4 @@
-/** The page restores a run whose host was lost, in another one: nothing but the last moment is played again. */
+/** The page restores a run on another host after a loss. Only the last moment has to be played again. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { InputList } from '../../../shared/recording.ts';
@@ -11,7 +11,7 @@ import { createMachine } from '../../support/machine-fixture.ts';
 import { perform, performInputs, playedTo, presses } from './machine-player.ts';
 
 const GOLDENS = readGoldens();
-/** Ticks that are played again at most. */
+/** Most ticks that may have to be played again. */
 const MOST_LOST = 30;
 
 const deaths = fc.record({
@@ -87,7 +87,7 @@ it.each(GOLDENS)(
   },
 );
 
-/** `later`: all its ticks are later, or waiting already. */
+/** Presses of the same tick are united. */
 function merged(inputs: InputList, later: InputList): InputList {
   const masks = new Map(inputs);
   for (const [tick, mask] of later) masks.set(tick, (masks.get(tick) ?? 0) | mask);

@@ -1,4 +1,4 @@
-/** A press that is heard late leads to the run and the picture in which it was heard in time. */
+/** A press that is heard late leads to the same run and picture as one that is heard in time. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../support/machine-fixture.ts';
 import { type Press, perform, presses } from './machine-player.ts';
 
-/** On a busy machine. */
+/** Enough for a busy machine, ms. */
 const TIME = { timeout: 60_000 };
 const rates = fc.integer({ min: 30, max: 240 });
 
@@ -46,7 +46,7 @@ function endOf(machine: Machine) {
   return [journal(), worldDigest(), outcome(), counters()];
 }
 
-/** Events have their toasts, once. So has one that a late press undid after it was shown. Returns how many had that. */
+/** Every event has one toast. Returns how many more there are, of events that a late press undid after they were shown. */
 function expectToasts({ machine, journals }: ReturnType<typeof playOut>): number {
   const { events } = replayRun(machine.journal());
   const extra = without(machine.toasts(), events.map(titleOf));
@@ -60,7 +60,7 @@ function expectToasts({ machine, journals }: ReturnType<typeof playOut>): number
   return extra.length;
 }
 
-/** The list without one entry for each of `removed`, all of which it has to have. */
+/** The list without the entries of `removed`, which must all be in it. */
 function without(list: readonly string[], removed: readonly string[]): string[] {
   const left = [...list];
   for (const entry of removed) {
@@ -83,7 +83,7 @@ it(
       fc.property(presses(249), rates, seeds, (list, hertz, seed) => {
         const late = playOut(seed, list, hertz);
         expectToasts(late);
-        // Whether a press during the frame that showed an end came in time is not visible.
+        // A press during the frame that shows an end may count as in time or as late.
         const { endShownAt } = late;
         const frame = 1000 / hertz;
         fc.pre(!late.made.some(({ made }) => made > endShownAt - frame && made <= endShownAt));
@@ -95,7 +95,7 @@ it(
   },
 );
 
-/** One press more, made shortly before something happened, the end more often than any other event. */
+/** One more press, shortly before an event, most often before the end. */
 const aims = fc.integer({ min: 34, max: 240 }).chain((ago) =>
   fc.record({
     type: fc.constantFrom<PressType>('jump', 'shoot'),
@@ -106,7 +106,7 @@ const aims = fc.integer({ min: 34, max: 240 }).chain((ago) =>
 );
 type Aim = typeof aims extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The presses up to the aimed one, which is the last, and is heard late or in time. */
+/** The presses up to the aimed one, which is the last. It is heard late in one list and in time in the other. */
 function aim(seed: number, list: readonly Press[], hertz: number, { ago, ...last }: Aim) {
   const { machine } = playOut(seed, list, hertz);
   const { events } = replayRun(machine.journal());

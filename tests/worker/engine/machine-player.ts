@@ -1,4 +1,4 @@
-/** Somebody who plays on a `Machine`: random presses that are heard late, and recorded inputs at their ticks. */
+/** Plays on a `Machine`: random presses that are heard late, and recorded inputs at their ticks. */
 import fc from 'fast-check';
 import type { InputList, RecordedRun } from '../../../shared/recording.ts';
 import { JUMP_BIT, roundOf, SHOOT_BIT, TICK_MS } from '../../../shared/rules.ts';
@@ -49,7 +49,7 @@ interface Playing {
 
 /**
  * Shows frames from the first one of a run on, to its final end, and makes the presses as they are heard.
- * Nobody presses any more once an end was shown: the presses after it are dropped. Returns those that were made, and the
+ * Presses after an end was shown are dropped, as a player would not make them. Returns those that were made, and the
  * time at which an end was first shown, or Infinity.
  */
 export function perform(machine: Machine, list: readonly Press[], playing: Playing) {

@@ -1,4 +1,4 @@
-/** A run is its journal: the world is what the simulation plays of it, in play, in a replay, after any press. */
+/** A run is its journal: in play, in a replay and after any press, the world is what the simulation plays of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKPOINT_TICKS } from '../../../shared/replay.ts';

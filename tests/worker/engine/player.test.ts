@@ -1,4 +1,4 @@
-/** A tick is the same tick, however it was reached: its picture and its chains, as its world in machine.test.ts. */
+/** A tick has the same picture and chain however it was reached. machine.test.ts shows that of its world. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';

@@ -1,4 +1,4 @@
-/** What the engine tells the profiler's recorder. */
+/** The calls that the engine makes to the profiler's recorder. */
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createHandClock } from '../../../worker/hosts/headless.ts';

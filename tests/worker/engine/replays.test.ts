@@ -1,10 +1,10 @@
-/** Watching a recorded run. That any tick of it is that of play is shown in machine.test.ts and player.test.ts. */
+/** Watching a recorded run. machine.test.ts and player.test.ts show that its ticks are those of play. */
 import { describe, expect, it } from 'vitest';
 import type { RecordedRun } from '../../../shared/recording.ts';
 import { REPLAY_SPEEDS, type ReplaySpeed } from '../../../shared/replay.ts';
 import { createMachine, type Machine, SIZE } from '../../support/machine-fixture.ts';
 
-/** 150 ticks of a run that lasts. */
+/** The first 150 ticks of a longer run. */
 const RUN: RecordedRun = {
   seed: 7,
   ...SIZE,
@@ -25,7 +25,7 @@ function openReplay(run: RecordedRun, tick: number) {
   return game;
 }
 
-/** Shows frames of a replay that moves. The first plays no tick. */
+/** Resumes a replay for some frames, of which the first plays no tick. */
 function playFrames(game: Machine, frames: number): number {
   game.resume();
   game.showFrames(frames);

@@ -1,4 +1,4 @@
-/** An engine as every host offers it. Browser tests play the golden recordings on the other hosts. */
+/** The engine as every host offers it. Browser tests play the golden recordings on the browser's hosts. */
 import { expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../../shared/contract.ts';
 import { WIN_TICKS } from '../../../shared/rules.ts';

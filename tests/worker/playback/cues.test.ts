@@ -55,7 +55,7 @@ describe('a cue', () => {
     game.press('jump', game.now() - 150);
     game.pass(100);
     expect(game.cues()).toEqual([SHOT_CUE, JUMP_CUE]);
-    // In the air.
+    // The car is in the air.
     game.press('jump', game.now() - 50);
     game.pass(100);
     expect(game.cues()).toEqual([SHOT_CUE, JUMP_CUE]);

@@ -1,4 +1,4 @@
-/** The hints of a first run: when they are reported, and that the run is the same with them. */
+/** When the hints of a first run are reported. */
 import { describe, expect, it } from 'vitest';
 import type { Hint } from '../../../shared/contract.ts';
 import { JUMP_BIT, SHOOT_BIT } from '../../../shared/rules.ts';
@@ -12,7 +12,7 @@ const BOTH = { jump: true, shoot: true };
 const JUMP = { jump: true, shoot: false };
 const NONE = { jump: false, shoot: false };
 
-/** Plays a run and asks after each tick; `masks`: by tick. */
+/** Plays a run with inputs by tick, and lists when the hint changes. */
 function play(
   seed: number,
   ticks: number,

@@ -62,7 +62,7 @@ describe('an enemy', () => {
     fixture.addEnemy(500);
     return Array.from({ length: ENEMY_SHOT_TICKS }, (_, sinceShot) => {
       world.enemies.sinceShot[0] = sinceShot;
-      // The last image that is not of the scenery: its shadow is drawn before it.
+      // The last image that is not scenery; the enemy's shadow is drawn before it.
       return images().findLast((image) => !without.has(image));
     });
   }

@@ -1,4 +1,4 @@
-/** The way of the road: every tick can be drawn alone, so it is no sum that only a run could make. */
+/** The distance of the road, which can be computed for any tick alone. */
 import { expect, it } from 'vitest';
 import { roadDistance, roadSpeed } from '../../../worker/rendering/scenery/road.ts';
 

@@ -49,7 +49,7 @@ function poolChanges(pool: string, members: Record<string, unknown>) {
   return [counts, ...values];
 }
 
-/** Changes the last bit, as another rounding might. */
+/** Changes the last bit, as a different rounding might. */
 function nudged(value: number): number {
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, value);

@@ -11,7 +11,7 @@ const INPUTS: ReadonlyMap<string, InputList> = new Map([
   ['every-30', EVERY_30],
 ]);
 
-/** seed, width x height, inputs, outcome, ticks, round, score, number of events, first three events. */
+/** The cells: seed, width x height, inputs, outcome, ticks, round, score, number of events, first three events. */
 const ROW =
   /^\| (\d+) \| (\d+)x(\d+) \| (\S+) \| (\w+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (.+) \|$/;
 

@@ -23,7 +23,7 @@ const RUNS = Math.ceil(300 * FUZZ_SCALE);
 const TIME_LIMIT = { timeout: 60_000 + 30 * RUNS };
 const OUTCOMES: readonly Outcome[] = ['bullet', 'enemy', 'win'];
 
-/** The result by the second, obvious version of the rules, which shares no step with the simulation. */
+/** Plays a run by a second, obvious version of the rules, which shares no code with the simulation. */
 function playNaively({ seed, inputs, ...size }: Omit<RecordedRun, 'ticks'>): Claim {
   const masks = new Map(inputs);
   const played = createNaiveRun(seed, size);
@@ -146,7 +146,7 @@ it(
       }),
       { numRuns: RUNS },
     );
-    // Both answers occurred, so the comparison could fail in both directions.
+    // Both answers must have occurred.
     expect(Math.min(counts.valid, counts.invalid)).toBeGreaterThan(0);
   },
 );
