@@ -18,7 +18,7 @@ export const worldSizes = fc.record({
   height: fc.integer({ min: WORLD_MIN_HEIGHT, max: WORLD_MAX_HEIGHT }),
 });
 
-/** Worlds that some window leads to. */
+/** World sizes of real windows. */
 export const windowWorlds = fc
   .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 0, max: 1000 }))
   .map(([width, height]) => worldSizeFor(width, height));

@@ -1,4 +1,4 @@
-/** Hosts for a TabEngine: real engines without a canvas, under one clock moved by hand. */
+/** Hosts for a TabEngine: real engines without a canvas, on one clock that the test moves. */
 import type { Command, ReportListener } from '../../shared/contract.ts';
 import {
   HostLost,
@@ -11,9 +11,9 @@ import { createHandClock, createHeadlessEngine } from '../../worker/hosts/headle
 interface FakeHost {
   readonly thread: Thread;
   showFrame(): void;
-  /** Answers no more calls, as a worker that hangs: they stay pending until `lose`. */
+  /** Like a worker that hangs: calls stay pending until `lose`. */
   hang(): void;
-  /** Its next call rejects, as one of an engine that throws. */
+  /** Like an engine that throws: calls are rejected. */
   fail(): void;
   lose(): void;
 }
@@ -31,7 +31,7 @@ export function createFakeHosts() {
     async (opening, closing, onLost) => {
       isDebugged = opening.isDebugged;
       await delays.get(thread);
-      // Code is loaded: calls of a lost host are rejected before that.
+      // Loading the code takes a moment. Calls to a lost host are rejected before it has passed.
       await nextTurn();
       if (broken.has(thread)) throw new Error(`no host opens on thread ${thread}`);
       const isWorker = thread === 'worker';
@@ -44,14 +44,14 @@ export function createFakeHosts() {
       };
       const later: ReportListener = (report) => queueMicrotask(() => deliver(report));
       await engine.open(null, opening.setup(), isWorker ? later : deliver);
-      // As the browser's hosts: that of the page is closed by its owner alone.
+      // As in a browser, only its owner closes the host on the page.
       if (isWorker && closing.aborted) throw new Error('it was closed');
       if (isWorker) closing.addEventListener('abort', close);
       let rejectPending = () => {};
       const pending = new Promise<never>((_, reject) => {
         rejectPending = () => reject(new HostLost('it was lost'));
       });
-      // A test may have made no call, and the rejection would be unhandled.
+      // If a test makes no call, the rejection would be unhandled.
       pending.catch(() => {});
       async function call<Answer>(make: () => Promise<Answer>): Promise<Answer> {
         if (isWorker) await null;
@@ -105,7 +105,6 @@ export function createFakeHosts() {
     hosts,
     /** The threads of the hosts that are open now. */
     openThreads: () => open.map(({ thread }) => thread),
-    /** What becomes of the open host. */
     loseHost: () => open[0]?.lose(),
     hangHost: () => open[0]?.hang(),
     failHost: () => open[0]?.fail(),
@@ -133,7 +132,7 @@ export function createFakeHosts() {
   };
 }
 
-/** Loads what the engine loads late, so that a call to it needs no more turns than `settle` waits. */
+/** Loads lazy chunks of the engine, so that `settle` is long enough for a call that needs one. */
 export async function loadLateCode(): Promise<void> {
   await import('../../worker/simulation/replay.ts');
 }

@@ -1,4 +1,3 @@
 import type { Feedback } from '../../src/engine/bridge.ts';
 
-/** Neither heard nor felt. */
 export const NO_FEEDBACK: Feedback = { onNews() {}, onCues() {} };

@@ -1,4 +1,4 @@
-/** An engine on a clock moved by hand, as a host opens it, and a page that knows its reports alone. */
+/** An engine on a clock that the test moves, opened as a host opens it, and a page that receives its reports. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
@@ -15,13 +15,13 @@ import { NO_FEEDBACK } from './feedback.ts';
 import { createSurfaceFixture, type DrawCall } from './surface-fixture.ts';
 
 export const SIZE: WorldSize = { width: 900, height: 500 };
-/** ms; far from 0, so that no stamp is negative. */
+/** Time at which the clock begins, ms. It is far from 0, so that no timestamp is negative. */
 export const START_TIME = 10_000;
 
 export type PressType = 'jump' | 'shoot';
 
 interface Options {
-  /** Draws on a canvas that records its calls, under reduced motion or not. Without: nothing is drawn. */
+  /** Draws on a canvas that records its calls, 'still' under reduced motion. By default nothing is drawn. */
   readonly picture?: 'still' | 'moving';
   /** Every third report arrives twice. */
   readonly reports?: 'once' | 'some twice';
@@ -31,7 +31,7 @@ interface Options {
 
 export type Machine = ReturnType<typeof createMachine>;
 
-/** The clock begins at START_TIME. What the status does not allow does nothing. */
+/** The clock begins at START_TIME. */
 export function createMachine({
   picture,
   reports: arriving = 'once',
@@ -89,13 +89,13 @@ export function createMachine({
     /** What a host offers: questions, and commands whose code is loaded on demand. */
     api,
     send,
-    /** All that arrived. */
+    /** All reports that arrived. */
     reports,
     start({ seed = 7, ...run }: Partial<RecordedRun> = {}, look?: Look, replaces?: true) {
       const start = { ...SIZE, ...run, seed, id: nextId() };
       return send({ type: 'start', run: start, look, ...(replaces && { replaces }) });
     },
-    /** False where it cannot be restored. */
+    /** Returns false if the run cannot be restored. */
     restore(
       run: RecordedRun,
       more: Omit<Extract<Command, { type: 'restore' }>, 'type' | 'run'> = {},
@@ -117,9 +117,9 @@ export function createMachine({
     now: clock.now,
     /** Moves the clock to `time`, ms, without a frame. */
     moveTo: clock.moveTo,
-    /** Shows a frame at `time`, ms. Returns true if the engine requested it, as the next two for the last one. */
+    /** Shows a frame at `time`, ms. Returns true if the engine requested it; the next two do so for their last frame. */
     frameAt,
-    /** Shows frames `ms` apart. In the first after a start or a resume no tick is played. */
+    /** Shows frames `ms` apart. The first one after a start or a resume plays no tick. */
     showFrames(count: number, ms = TICK_MS): boolean {
       let isRequested = false;
       for (let i = 0; i < count; i++) isRequested = frameAt(clock.now() + ms);
@@ -134,12 +134,11 @@ export function createMachine({
       return isRequested;
     },
 
-    /** What the engine holds. */
     worldTicks: () => world.ticks,
     worldDigest: () => digest(world),
     /** Calls on the canvas for the last frame that was requested. */
     calls,
-    /** The same, with rounded numbers: a hold shifts times by a last bit. */
+    /** `calls` with rounded numbers: a held end shifts times by a last bit. */
     picture: () => calls.map((call) => call.map(rounded)),
     /** Waits until everything that the picture needs is loaded. */
     async loadPicture() {
@@ -186,7 +185,7 @@ function createPage() {
       const { id: _, ...run } = journal;
       return { ...run, inputs: [...run.inputs] };
     },
-    /** How the run ended, at first for 250 ms in which a late press may undo it. */
+    /** How the run ended. A late press may undo it until it is final. */
     outcome: () => last?.outcome ?? null,
     isFinal: () => last?.isFinal ?? false,
     /** Titles of all toasts that were shown. */

@@ -1,4 +1,4 @@
-/** Set-up of Testing Library for every test of the page: its end, how long its queries wait, and for what. */
+/** Set-up of Testing Library for every test of the page. */
 import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 const { asyncWrapper, getElementError } = getConfig();
-/** Queries that wait. */
+/** Number of queries that wait. */
 let waiting = 0;
 
 configure({

@@ -1,8 +1,8 @@
-/** A recorder that lists what the engine tells it. */
+/** A recorder that lists the calls of the engine. */
 import type { RecordedLoop } from 'worker-loop-profiler/worker';
 
 export function createRecorderFixture(): RecordedLoop & { isOpen: boolean; calls: string[] } {
-  /** Begins of spans and phases by name, and ends as '/'; presses, counters and positions with their values. */
+  /** Names of spans and phases as they begin, '/' as a span ends; presses, counters and positions with their values. */
   const calls: string[] = [];
   return {
     calls,

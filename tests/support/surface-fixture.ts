@@ -1,7 +1,7 @@
-/** A surface that draws nothing and remembers what it was asked to draw. */
+/** A surface that draws nothing and records the calls. */
 import type { LayerImage, Surface } from '../../worker/rendering/surface.ts';
 
-// Node has none.
+// Node has no Path2D.
 Object.assign(globalThis, { Path2D: class {} });
 
 /** Place of a drawn image, device px. */
@@ -67,7 +67,7 @@ export function createSurfaceFixture(): SurfaceFixture {
     createLinearGradient: gradient,
     createRadialGradient: gradient,
     drawImage(image: LayerImage, ...place: number[]) {
-      // With eight numbers the first four are the part of the image.
+      // If there are eight numbers, the first four are a part of the image.
       const [left = 0, top = 0, width = 0, height = 0] = place.slice(-4);
       call('drawImage', image, ...place);
       drawn.push({ image, left, top, right: left + width, bottom: top + height });

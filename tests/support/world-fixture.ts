@@ -1,4 +1,4 @@
-/** A world at its start, with only the bodies that a test adds: for tests of single rules. */
+/** A world at its start, with only the bodies that a test adds. */
 import { createEventBuffer } from '../../worker/simulation/events.ts';
 import { step } from '../../worker/simulation/step.ts';
 import { createWorld, type World } from '../../worker/simulation/world.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../src/offline/service-worker/build-cache.ts';
 import { FakeCaches } from './fake-caches.ts';
 
-/** What the host has, by its integrity. */
+/** Texts of the host's files by their integrity. */
 const texts = new Map<string, string>();
 function file(url: string, version = ''): BuildFile {
   const text = `${url}${version}`;
@@ -48,7 +48,7 @@ describe('a build', () => {
       }),
     );
     expect(await textOf(first.find('/'))).toBe('/ 1');
-    // As any page: an answer with status 404 would be none.
+    // As that of any page: an answer with status 404 could not be shown offline.
     expect((await first.find('/404'))?.status).toBe(200);
     expect(first.has('/assets/a-1.js')).toBe(true);
     expect(first.has('/assets/a-2.js')).toBe(false);
@@ -96,7 +96,7 @@ describe('a build', () => {
     // A page comes from its own build only.
     expect(await textOf(third.find('/'))).toBe('/ 3');
     expect(await third.find('/404')).toBeUndefined();
-    // No others stay when the next one is stored.
+    // When the next build is stored, older files are removed.
     await build(FOURTH).fill();
     expect(await builds(caches)).toHaveLength(3);
     expect(await third.find('/assets/a-1.js')).toBeUndefined();
@@ -106,7 +106,7 @@ describe('a build', () => {
     const { caches, build } = device();
     await build(FIRST).fill();
     await build(FIRST).activate();
-    // Waits behind the first, and is replaced before it becomes active.
+    // The second waits, and is replaced before it becomes active.
     await build(SECOND).fill();
     await build(THIRD).fill();
     await build(THIRD).activate();
@@ -130,7 +130,7 @@ describe('a build', () => {
     await build(FIRST).activate();
     gone.push('/', '/assets/a-2.js');
     for (let i = 0; i < 4; i += 1) await expect(build(SECOND).fill()).rejects.toThrow();
-    // The network was gone, too.
+    // The network was also gone.
     expect(await build(FIRST).isStuck()).toBe(false);
     gone.shift();
     for (let i = 0; i < 3; i += 1) {

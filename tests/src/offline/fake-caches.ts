@@ -18,7 +18,6 @@ export class FakeCaches {
     };
   }
 
-  /** Loses a file. */
   forget(url: string): void {
     for (const entries of this.stored.values()) entries.delete(url);
   }

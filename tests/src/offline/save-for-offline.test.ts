@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** When the service worker is registered, and when a new version is offered. How it takes over: e2e/pwa.spec.ts. */
+/** When the service worker is registered, and when a new version is offered. e2e/pwa.spec.ts tests how it takes over. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveForOffline } from '../../../src/offline/save-for-offline.ts';
 
@@ -20,7 +20,7 @@ class FakeRegistration extends EventTarget {
   installing: EventTarget | null = null;
   readonly update = vi.fn(async () => {});
 
-  /** A version is found, and downloaded. */
+  /** Finds and downloads a new version. */
   find(): void {
     const worker = Object.assign(new EventTarget(), { state: 'installed' });
     this.installing = worker;

@@ -41,7 +41,7 @@ async function visit(store = createStore()) {
     </StrictMode>,
     { store },
   );
-  // The form is a part of its own, which is loaded while the player is not asked yet.
+  // The form is loaded before the player is asked.
   await act(() => vi.dynamicImportSettled());
   return { store, leave: view.unmount };
 }

@@ -5,7 +5,7 @@ import { observePrice, type Quote, retryDelay } from '../../../src/price/price-s
 import { cut, failure, price, stubPriceService } from './price-service-fixture.ts';
 
 const POLL = 300_000;
-/** All retries and their waits. */
+/** ms after which all retries have failed. */
 const GIVEN_UP = 10_000;
 const LOST: Quote = { usd: undefined, hasFailed: true };
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Autosave: when the run is saved. By which tab, and what becomes of it: session-model.test.ts. */
+/** When autosave saves the run. session-model.test.ts plays what becomes of it, also in other tabs. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Journal, Report } from '../../../shared/contract.ts';
 import { createAutosave } from '../../../src/runs/autosave.ts';

@@ -96,7 +96,7 @@ describe('of too many runs', () => {
     fc.assert(
       fc.property(lists, (entries) => {
         const all = keptOf(entries.map(([seed, points]) => rowOf(runOf(seed, points * 100))));
-        // All are of one moment but the first: that one is the newest.
+        // The first one is the newest.
         const rows = all.map((entry, i) => ({ ...entry, playedAt: NOW + (i === 0 ? 1 : -i) }));
         const kept = keptOf(rows);
         expect(kept).toHaveLength(Math.min(rows.length, KEPT_RUNS));

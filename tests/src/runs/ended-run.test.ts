@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A run that this engine has played: kept once, with its milestones, from the final report alone. */
+/** A run that has ended is kept once, with its milestones, when its end is final. */
 import { afterEach, expect, it } from 'vitest';
 import type { Journal, Report } from '../../../shared/contract.ts';
 import { createStore } from '../../../src/app/store.ts';

@@ -1,4 +1,4 @@
-/** The milestones that a run reaches, and those that storage holds. */
+/** The milestones that a run reaches, and those that are stored. */
 import { expect, it } from 'vitest';
 import { MILESTONES, milestonesOf, parseMilestones } from '../../../src/runs/milestones.ts';
 

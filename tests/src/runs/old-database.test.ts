@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The move of best runs out of IndexedDB. A browser's own database: e2e/best-runs.spec.ts. */
+/** The move of best runs out of IndexedDB. e2e/best-runs.spec.ts tests it with a browser's database. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { KEPT_RUNS } from '../../../src/runs/best-run.ts';
 import { moveOldRuns } from '../../../src/runs/old-database.ts';

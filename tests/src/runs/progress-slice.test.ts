@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The best of this device between runs, store, localStorage and other tabs. */
+/** The best of this device: how it is counted, stored, and shared with other tabs. */
 import { afterEach, expect, it } from 'vitest';
 import type { RunResult } from '../../../shared/recording.ts';
 import { createStore } from '../../../src/app/store.ts';

@@ -1,4 +1,4 @@
-/** Files of runs: what is read, and the import of a list with its own verifier or the real one. */
+/** Files of runs: what is read, and the import of a list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimedRun } from '../../../shared/recording.ts';
@@ -18,7 +18,7 @@ import { claimedRuns } from '../../support/arbitraries.ts';
 import { NOW, rowOf, runOf } from './runs-fixture.ts';
 
 const holds: VerifyRun = async ({ claim }) => ({ valid: true, result: claim });
-/** Without storage it has its runs in memory. */
+/** Node has no storage: the list has its runs in memory. */
 const openList = () => createRunList(() => {});
 
 const fileOf = (...runs: unknown[]) => JSON.stringify({ version: 1, runs });
@@ -28,7 +28,7 @@ const entryOf = (claimed: ClaimedRun, playedAt: unknown = NOW) => ({
   recording: JSON.parse(formatRecording(claimed)),
 });
 
-/** The runs of the file of a list; null for each that is damaged. */
+/** The runs in the file of a list, null for each damaged one. */
 function runsIn(text: string): readonly (PlayedRun | null)[] {
   const file = parseRunFile(text);
   if (!file.ok || !('runs' in file.value)) throw new Error('not a list');

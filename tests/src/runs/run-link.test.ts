@@ -16,7 +16,7 @@ import {
 import { readGolden, readGoldens } from '../../recordings/golden.ts';
 import { claimedRuns } from '../../support/arbitraries.ts';
 
-/** Won as players win, without a key that is pressed all the time. */
+/** Runs that were won without a key that is pressed in every tick. */
 const VICTORIES = readGoldens().filter(
   ({ run }) => run.ticks === 10_000 && run.inputs.length < 500,
 );
@@ -123,7 +123,7 @@ describe('an address', () => {
 
 const LINK = { title: 'a run', text: 'watch it', url: 'https://example.org/game#run=1' };
 
-/** A browser in which nothing is allowed, but for `allowed`. */
+/** A browser with a clipboard and `allowed`. Returns what is copied. */
 function openBrowser(allowed: Partial<Record<keyof Navigator, unknown>>): string[] {
   const copied: string[] = [];
   const clipboard = {

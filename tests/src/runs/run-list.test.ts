@@ -17,7 +17,7 @@ afterEach(() => {
 const played = (...run: Parameters<typeof runOf>) => ({ ...runOf(...run), playedAt: NOW });
 const stored = () => localStorage.getItem(RUNS_KEY) ?? '';
 
-/** A tab with its list, and what it tells. */
+/** A tab with its list, and the calls that it makes. */
 function openTab() {
   const onFault = vi.fn();
   const onChange = vi.fn();

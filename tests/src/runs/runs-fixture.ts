@@ -1,4 +1,4 @@
-/** Runs for the tests of the list. Their claims need not hold. */
+/** Runs for tests of the list. Nobody has played them. */
 import type { ClaimedRun } from '../../../shared/recording.ts';
 import { roundOf } from '../../../shared/rules.ts';
 import { type BestRun, createBestRun } from '../../../src/runs/best-run.ts';

@@ -18,7 +18,7 @@ const fail = () => {
   throw new DOMException('not here', 'QuotaExceededError');
 };
 
-/** Like a browser where storage is forbidden or full; with `real`, like one that only removes nothing. */
+/** Forbids every access to the storage; with `real`, only removals. */
 export function breakStorage(real?: Storage): void {
   const broken = {
     getItem: real?.getItem.bind(real) ?? fail,

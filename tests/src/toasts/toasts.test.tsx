@@ -1,4 +1,4 @@
-/** Toasts: how many are shown, for how long, and how they are announced. An offer stays until it is answered. */
+/** How many toasts are shown, for how long, and how they are announced. An offer stays until it is answered. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** Parts without which the page goes on. */
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';

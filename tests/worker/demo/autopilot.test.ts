@@ -8,7 +8,7 @@ import { step } from '../../../worker/simulation/step.ts';
 import { createWorld } from '../../../worker/simulation/world.ts';
 
 const SEEDS = Array.from({ length: 4 }, (_, i) => i + 1);
-/** A demo of the hero: 200 ticks that nobody sees, and 50 s. */
+/** Length of the demo: 200 ticks that are not shown, and 50 s. */
 const DEMO_TICKS = 3200;
 
 function play(seed: number, size: WorldSize, until: number) {

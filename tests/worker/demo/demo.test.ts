@@ -1,4 +1,4 @@
-/** The demo behind the title: drawn in 'ready', unknown to reports, runs and the profiler. */
+/** The demo behind the title: it is drawn in 'ready', and has no part in reports, runs and the profiler. */
 import { expect, it } from 'vitest';
 import { EVERY_30 } from '../../support/inputs.ts';
 import { createMachine, SIZE } from '../../support/machine-fixture.ts';

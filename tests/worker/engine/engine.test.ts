@@ -103,7 +103,7 @@ it('reports come with every event, and otherwise a few times a second', () => {
   expect(game.reports.length - 3 * REPORTS_PER_SECOND).toBeOneOf([0, 1]);
   game.pass(1000);
   const { length } = game.reports.filter(({ outcome }) => outcome !== null);
-  // The end at its tick, and when it is final.
+  // The end is reported at its tick, and when it is final.
   expect([length, game.ticks()]).toEqual([2, CRASH.ticks]);
 });
 

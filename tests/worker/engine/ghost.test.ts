@@ -87,7 +87,7 @@ describe('the picture', () => {
   });
 });
 
-/** Body and two wheels, and 17 m before its end the name with a word, two figures and the unit. */
+/** Images of a ghost: its body, two wheels, and its label of four parts, which appears 17 m before its end. */
 const PARTS = 3 + 4;
 /** Widest sprite of a car, px. Bodies further right belong to no car. */
 const BODY_REACH = 60;

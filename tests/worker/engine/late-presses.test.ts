@@ -1,6 +1,6 @@
 /**
- * Presses that are heard late count at the tick in which they were made (docs/rules.md, "Late presses"). That the run is
- * then that of prompt presses is shown in machine-late.test.ts.
+ * Presses that are heard late count in the tick in which they were made (docs/rules.md, "Late presses").
+ * machine-late.test.ts shows that the run is then that of prompt presses.
  */
 import { describe, expect, it } from 'vitest';
 import { CRASH_CUE } from '../../../shared/contract.ts';
@@ -19,7 +19,7 @@ const LAST_JUMP = Array.from({ length: CRASH }, (_, tick) => tick).findLastIndex
   (tick) => endOf([[tick, 1]]).outcome === null,
 );
 
-/** ms; a press counts when it was made up to LATE_PRESS_MS after that. */
+/** How late presses are heard, ms. Up to LATE_PRESS_MS they count when they were made. */
 const LATENESSES = [
   ...Array.from({ length: 100 }, (_, i) => 3 * i),
   LATE_PRESS_MS,

@@ -21,7 +21,7 @@ import { reportOf } from '../../../support/report.ts';
 import { show } from '../../../support/show.tsx';
 import { stubGame } from './open-game-fixture.ts';
 
-/** Nothing is around the game. */
+/** The game screen with nothing around it. */
 export const PLAIN = {
   ...{ suspended: false, isRunExpected: false, profiled: false, offers: null, dock: null },
 };

@@ -1,4 +1,4 @@
-/** An open game without a session, for the rooms that reach one. */
+/** An open game without a session. */
 import { createRef } from 'react';
 import { createStore } from '../../../../src/app/store.ts';
 import { TabEngine } from '../../../../src/engine/tab-engine.ts';
@@ -6,7 +6,7 @@ import { createControls } from '../../../../src/pages/game/session/game-controls
 import type { OpenGame } from '../../../../src/pages/game/session/open-game.ts';
 import { createFakeHosts } from '../../../support/fake-host.ts';
 
-/** Its engine was never opened, unless it is one of `own`. */
+/** Its engine is not open, unless `own` has another one. */
 export function stubGame(own: Partial<OpenGame> = {}): OpenGame {
   const engine = new TabEngine(createFakeHosts().hosts);
   return {

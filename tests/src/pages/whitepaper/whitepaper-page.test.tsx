@@ -1,4 +1,4 @@
-/** The whitepaper: its links to chapters, and paper. */
+/** The whitepaper: its links to chapters, and printing. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -47,7 +47,7 @@ it('the key legend shows one hint per control, with its keys', () => {
 
 it('the key legend shows the hints of the device that was used last', () => {
   const { use, chooseKeys } = openGame();
-  // Before the first press CSS hides those of the other kind of pointer.
+  // Before the first press, CSS hides the hints for the other kind of pointer.
   expect(screen.queryByText('Tap left: jump')).not.toBeNull();
   use('gamepad');
   expect(screen.getByText('jump').textContent).toBe('A jump');

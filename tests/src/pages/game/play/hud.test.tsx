@@ -1,4 +1,3 @@
-/** The HUD's numbers, for people and for scripts. */
 import { expect, it } from 'vitest';
 import { openGame } from '../game-fixture.tsx';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Fingers on the halves of the picture, and who else is left alone. */
+/** Taps on the halves of the picture. */
 import { afterEach, expect, it } from 'vitest';
 import { listenToTaps } from '../../../../../src/pages/game/play/taps.ts';
 

@@ -22,7 +22,7 @@ afterEach(() => {
   resetStorage();
 });
 
-/** `isUnderWay`: a run is, or waits behind a replay. */
+/** `isUnderWay`: a run is in play, or waits behind a replay. */
 async function openTable(runs: readonly ClaimedRun[], isUnderWay = false) {
   if (runs.length > 0) theRuns.add(...runs.map((run) => ({ ...run, playedAt: Date.now() })));
   const done: string[] = [];

@@ -25,7 +25,7 @@ afterEach(() => {
   resetStorage();
 });
 
-/** Each was played a moment after the one before. */
+/** Keeps runs, each of which was played 1 ms after the one before. */
 function keep(...runs: readonly ClaimedRun[]): void {
   theRuns.add(...runs.map((run, i) => ({ ...run, playedAt: Date.now() + i })));
 }

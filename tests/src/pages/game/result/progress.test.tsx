@@ -44,7 +44,7 @@ it('slow motion is named before and during a run, and goes with it', () => {
   change(runBegan(true));
   report('playing');
   expect(screen.getByText(SLOW)).toBeTruthy();
-  // A change of the setting is for the next run.
+  // A change of the setting applies to the next run.
   change(settingsChanged({ slow: false }));
   report('paused');
   expect(screen.getByText(SLOW)).toBeTruthy();

@@ -24,7 +24,7 @@ it('the result waits until a menu or another dialog is closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   closeMenu();
   await screen.findByRole('dialog', { name: 'Game Over!' });
-  // A menu that opens now goes first again.
+  // A menu that opens now hides the result again.
   openMenu();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   closeMenu();
@@ -55,15 +55,15 @@ it('the result takes no focus from a form', async () => {
 it.each(['NEW RUN', 'the dialog itself', 'Try Again'])(
   'the result takes no press on %s in the rhythm of the last run; the first one after a pause closes it and moves the focus',
   async (on) => {
-    // A busy machine may take longer for the presses than they are ignored.
-    // Whole: a fraction would be rounded when ms are added to it.
+    // The clock stands still: a busy machine may take longer for the presses than they are ignored.
+    // A fraction would be rounded when ms are added to it.
     let now = Math.round(performance.now());
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { user, dialog, pressed, root } = await finish(LOSS);
     await waitFor(() => expect(document.activeElement).toBe(button('NEW RUN')));
     const target = on === 'the dialog itself' ? dialog : button(on);
     act(() => target.focus());
-    // Keys, fingers and a gamepad, ten a second.
+    // Presses of keys, fingers and a gamepad, ten a second.
     for (let press = 0; press < 30; press++) {
       now += 100;
       if (press % 3 === 0) await user.keyboard(press % 2 === 0 ? ' ' : '{Enter}');

@@ -6,7 +6,7 @@ import { createControls } from '../../../../../src/pages/game/session/game-contr
 import { createRace } from '../../../../../src/pages/game/session/open-game.ts';
 import { runOf } from '../../../runs/runs-fixture.ts';
 
-/** `waits`: a run is under way. */
+/** `waits`: whether a run is under way. */
 function pressRace(waits: boolean) {
   const sent: Command[] = [];
   const send = async (command: Command) => sent.push(command) > 0;

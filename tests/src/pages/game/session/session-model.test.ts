@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /**
  * Model test: session, store and engine of a tab under any sequence of events, such as presses, pauses, hidden tabs, lost
- * hosts, other tabs, leaving and coming back. The wiring is the shipped one. The engines are real, under a clock moved by
- * hand. The model is a few lines of what a player may rely on.
+ * hosts, other tabs, leaving and coming back. They are wired as in the product, with real engines on a clock that the test
+ * moves. The model is a few lines of what a player may rely on.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ const whole = (min: number, max: number) => fc.integer({ min, max });
 const one = fc.constantFrom;
 const KEYS = ['jump', 'shoot', 'shoot', 'togglePause', 'pause', 'resume'] as const;
 const operations = fc.oneof(
-  // `each`: ms of a frame, 240 Hz to a gap that pauses.
+  // `each`: length of a frame in ms, from that of 240 Hz to a gap that pauses.
   operation(8, 'frames', {
     count: whole(1, 150),
     each: one(1000 / 240, TICK_MS, 1000 / 30, 90, 5000),
@@ -205,7 +205,7 @@ type Site = ReturnType<typeof openSite>;
 
 const played = (run: RecordedRun) => play(run.seed, run, run.inputs, run.ticks, () => {});
 
-/** Ticks of the run that the next host restores: a run whose end is not final yet stands before its last tick. */
+/** Ticks of the run that the next host restores. If the end of the run is not final yet, its last tick is played again. */
 function restoredTicks(run: RecordedRun | null): number {
   if (run === null) return 0;
   return played(run).outcome === null ? run.ticks : run.ticks - 1;
@@ -232,18 +232,18 @@ function checkAgreement(site: Site): void {
     expect(now.end.result).toMatchObject({ outcome, ticks, round, score });
 }
 
-/** What a player may rely on with each operation. `isStored`: the storage takes runs. */
+/** What a player may rely on after each operation. `isStored`: whether the storage takes runs. */
 function createModel(site: Site, seed: number | null, isStored: boolean) {
   /** The thread of the next visit. */
   let thread: Thread = 'worker';
   /** A developer stepped through the run under way. */
   let isStepped = false;
-  /** The run waits as it was found: if another tab plays or ends it, this one shows that. */
+  /** The run waits as it was found. If another tab plays or ends it, this one shows that. */
   let isUntouched = false;
-  /** Another tab took the saved run, and this one has its own: which of them is stored is not told. */
+  /** Another tab took the saved run, and this one has its own. The model does not say which of them is stored. */
   let isShared = false;
 
-  /** Called before the operation. Returns the check after it; null: the operation is left out. */
+  /** Called before an operation. Returns the check to make after it, or null to leave the operation out. */
   return (operation: Operation): (() => void) | null => {
     if (isShared && operation.do.startsWith('other tab')) return null;
     const before = site.run();
@@ -265,7 +265,7 @@ function createModel(site: Site, seed: number | null, isStored: boolean) {
       }
       if (operation.do === 'step') {
         isStepped ||= before.status === 'paused';
-        // The run of another visit that a developer has moved belongs to this tab.
+        // A saved run that a developer has stepped through belongs to this tab.
         isUntouched &&= before.status !== 'paused' || now.ticks === before.ticks;
       }
       if (operation.do === 'move' && wasOpen) thread = operation.thread;
