@@ -18,7 +18,7 @@ export const DOOR = 'src/engine/hosts.ts';
 const PAGE = /^src\/pages\/([^/]+)/;
 
 /** The lowest layer first. Every arrow leads to an earlier row, so no circle between layers is possible. */
-export const ARROWS: ReadonlyMap<string, Arrows> = readTable();
+const ARROWS: ReadonlyMap<string, Arrows> = readTable();
 export const LAYERS = [...ARROWS.keys()];
 
 function readTable(): Map<string, Arrows> {

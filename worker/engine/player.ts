@@ -16,7 +16,7 @@ import { type OpenJournal, openJournal } from './journal.ts';
  * Ticks before the one that is shown whose effects are played. Popups and sparks live up to 45 ticks. The car's
  * pitch follows the ticks before it for longer: after 240 ticks no bit of an older pitch is left (decision 40).
  */
-export const EFFECT_TICKS = 240;
+const EFFECT_TICKS = 240;
 
 /** The simulation's work in a tick, and a call before its effects. */
 export interface TickParts {
