@@ -1,21 +1,12 @@
 /**
- * The way to the loudspeaker: one AudioContext that runs while something is to be heard. Brings it back after
- * a phone call, another tab's music, or a device that went away. Knows no game.
+ * The output: one AudioContext that runs while there is something to hear. It is resumed after a phone call, another
+ * tab's music, or a lost device.
  */
 import { ZZFX } from 'zzfx';
 
-export interface Output {
-  context(): AudioContext;
-  /** Runs from now on. Where the browser wants a press first, the next one starts it. */
-  wake(): void;
-  /** Silent after `ms`; another call of `wake` cancels it. */
-  sleep(ms: number): void;
-  close(): void;
-}
-
 /** Events that browsers accept as permission for sound. */
 const GESTURES = ['keydown', 'pointerdown', 'pointerup', 'touchend'] as const;
-/** ms for which a running context's clock may stand still (on iPhones it may stop for good). */
+/** ms without a change after which a running context's clock is frozen, as on some iPhones. */
 const FROZEN_MS = 1000;
 
 /** zzfx opens a context when it is imported. */
@@ -30,7 +21,7 @@ function openContext(): AudioContext {
 }
 
 /** `connect`: called with every context before it is used. */
-export function createOutput(connect: (context: AudioContext) => void): Output {
+export function createOutput(connect: (context: AudioContext) => void) {
   const listening = new AbortController();
   const { signal } = listening;
   let isWanted = false;
@@ -76,8 +67,8 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
     resume();
     if (!isWanted || context.state !== 'running') return;
     if (performance.now() - readAt < FROZEN_MS) return;
-    const isFrozen = context.currentTime === clock;
-    if (isFrozen) {
+    // The clock is frozen.
+    if (context.currentTime === clock) {
       context.close().catch(() => {});
       context = open();
       resume();
@@ -95,16 +86,18 @@ export function createOutput(connect: (context: AudioContext) => void): Output {
 
   return {
     context: () => context,
-    wake() {
+    /** Runs from now on. Where the browser wants a press first, the next one starts it. */
+    wake(): void {
       clearTimeout(sleeping);
       isWanted = true;
       resume();
     },
-    sleep(ms) {
+    /** Silent after `ms`; another call of `wake` cancels it. */
+    sleep(ms: number): void {
       clearTimeout(sleeping);
       sleeping = setTimeout(suspend, ms);
     },
-    close() {
+    close(): void {
       clearTimeout(sleeping);
       isWanted = false;
       listening.abort();
