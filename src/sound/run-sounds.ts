@@ -17,7 +17,7 @@ const END_CUES = CRASH_CUE | WIN_CUE;
 /** Half-tones above the first dollar of a chain: five notes to the octave never clash. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const;
 
-interface RunState {
+export interface HeardRun {
   readonly status: EngineStatus;
   readonly round: number;
   readonly isSlow: boolean;
@@ -30,7 +30,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
   let pace = 1;
   return {
     /** Takes the run and the settings whenever one of them may have changed. */
-    follow(run: RunState, settings: Settings): void {
+    follow(run: HeardRun, settings: Settings): void {
       pace = run.isSlow ? SLOW_PACE : 1;
       const next = stateOf(run.status, settings.sound);
       if (next === state && run.round === round && settings === loudness) return;

@@ -1,5 +1,6 @@
 /** Rows and native controls of the settings dialog, in the site's style. */
-import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Slider } from '../../../ui/theme/slider.ts';
 
 const FORCED = '@media (forced-colors: active)';
 
@@ -54,36 +55,8 @@ export const Switch = chakra('input', {
   },
 });
 
-const thumb = defineStyle({
-  width: '1.25rem',
-  height: '1.25rem',
-  border: '0',
-  borderRadius: '0',
-  background: 'accent',
-  cursor: 'pointer',
-});
-const focused = defineStyle({ outline: '2px solid {colors.fg}', outlineOffset: '2px' });
-const groove = defineStyle({ height: '4px', background: 'border.control', borderRadius: '0' });
-
-export const Slider = chakra('input', {
-  base: {
-    appearance: 'none',
-    flex: '1 1 8rem',
-    minWidth: '0',
-    maxWidth: '13rem',
-    height: 'touch',
-    marginInlineStart: 'auto',
-    background: 'transparent',
-    cursor: 'pointer',
-    _focusVisible: { outline: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': focused,
-    '&:focus-visible::-moz-range-thumb': focused,
-    '&::-webkit-slider-runnable-track': groove,
-    '&::-moz-range-track': groove,
-    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: '-0.5rem', ...thumb },
-    '&::-moz-range-thumb': thumb,
-    [FORCED]: { appearance: 'auto' },
-  },
+export const LoudnessSlider = chakra(Slider, {
+  base: { flex: '1 1 8rem', maxWidth: '13rem', marginInlineStart: 'auto' },
 });
 
 export const Value = chakra('span', {
