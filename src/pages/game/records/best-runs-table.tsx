@@ -159,7 +159,7 @@ function Row({ row, actions, mayReplay, mayRace, onRemove }: RowProps) {
           about={about}
           line={copy.course(claim.round, run.seed)}
           actions={[
-            { label: copy.share, press: () => void actions.share(row) },
+            { label: copy.share, press: () => actions.share(row) },
             { label: copy.save, press: () => actions.save(row) },
             { label: copy.remove, sure: copy.removeSure, press: () => onRemove(code) },
           ]}

@@ -7,7 +7,6 @@ import { resultCopy } from '../../../content/result.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Button } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
-import { useRunActions } from '../replays/run-actions.ts';
 import { RunRow } from '../replays/run-row.tsx';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
@@ -50,7 +49,6 @@ export function ResultDialog(props: ResultDialogProps) {
     onRestart();
   }
 
-  const actions = useRunActions();
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
@@ -113,7 +111,7 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {isWon ? win.action : loss.action}
           </Button>
-          {claimed !== null && <RunRow claimed={claimed} actions={actions} onWatch={onClose} />}
+          {claimed !== null && <RunRow claimed={claimed} onWatch={onClose} />}
         </Actions>
       </Band>
     </ModalDialog>
