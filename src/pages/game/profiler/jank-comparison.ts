@@ -7,13 +7,13 @@ import {
   blockPage,
   type Comparison,
   connectLoop,
+  type LoopConnection,
   type LoopRecords,
 } from 'worker-loop-profiler/panel';
-import { worldSizeFor } from '../../../../shared/rules.ts';
 import { summaryOf } from '../../../../shared/statistics.ts';
 import { randomId } from '../../../device/stored.ts';
-import { measure } from '../../../engine/canvas-size.ts';
-import type { Hosts, Thread } from '../../../engine/host-contract.ts';
+import { setupFor } from '../../../engine/canvas-size.ts';
+import type { Thread } from '../../../engine/host-contract.ts';
 import { browserHosts } from '../../../engine/hosts.ts';
 import { TabEngine } from '../../../engine/tab-engine.ts';
 
@@ -46,63 +46,107 @@ export function createJankComparison(
     async run(cancelled, onProgress) {
       const element = picture();
       if (element === null) throw new Error('there is no picture');
-      const stopping = new AbortController();
-      const stopListening = abortWhenHidden(stopping);
-      const signal = AbortSignal.any([cancelled, stopping.signal]);
+      const failing = new AbortController();
+      const signal = AbortSignal.any([cancelled, failing.signal]);
+      const fail = (reason: string) => failing.abort(new Error(reason));
+      const onVisibility = () => {
+        if (document.hidden) fail('the page was hidden, and a hidden page draws no frames');
+      };
+      onVisibility();
+      document.addEventListener('visibilitychange', onVisibility, { signal });
       // Synchronous: two engines would draw into one element.
       flushSync(() => suspend(true));
       try {
-        const onWorker = await measureThread('worker', element, signal, (step, what) =>
+        const onWorker = await measureThread('worker', element, signal, fail, (step, what) =>
           onProgress(step / (2 * STEPS.length), `Engine in the worker, ${what}.`),
         );
-        const onPage = await measureThread('main', element, signal, (step, what) =>
+        const onPage = await measureThread('main', element, signal, fail, (step, what) =>
           onProgress((STEPS.length + step) / (2 * STEPS.length), `Engine on the page, ${what}.`),
         );
         const most = (rows: readonly (readonly string[])[]) => rows.at(-1)?.[1];
         return {
-          verdict: onWorker.isOnPage
-            ? 'In this browser a worker cannot draw: both runs were on the page.'
-            : `With the page blocked most of the time: ${most(onWorker.rows)} frames a second from the worker, ${most(onPage.rows)} from the page.`,
+          verdict:
+            onWorker.thread === 'main'
+              ? 'In this browser a worker cannot draw: both runs were on the page.'
+              : `With the page blocked most of the time: ${most(onWorker.rows)} frames a second from the worker, ${most(onPage.rows)} from the page.`,
           columns: ['engine, page', 'frames/s', 'worst gap, ms', 'press to frame p95, ms'],
           rows: [...onWorker.rows, ...onPage.rows],
           note: `Seed ${SEED}.`,
         };
       } finally {
-        stopListening();
+        failing.abort();
         flushSync(() => suspend(false));
       }
     },
   };
 }
 
+/** Plays a run on an engine of its own. `fail` aborts `signal`, and that ends the measurement. */
 async function measureThread(
   wanted: Thread,
   element: HTMLElement,
   signal: AbortSignal,
+  fail: (reason: string) => void,
   onStep: (step: number, what: string) => void,
 ) {
-  const run = await openTestRun(element, wanted, SEED, signal);
-  let due = Date.now() + PRESS_MS;
-  // A press that is due while the page is blocked is delivered afterwards with its own time, as a browser delivers a key.
-  const pressing = setInterval(() => {
-    for (; due <= Date.now(); due += PRESS_MS) run.press(due);
-  }, 4);
-  const rows: (readonly string[])[] = [];
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const pass = (ms: number) =>
+    Promise.race([aborted, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+  const engine = new TabEngine(browserHosts);
+  const preferences = { reducedMotion: false, highContrast: false };
+  const setup = setupFor(element, preferences);
+  const start = () =>
+    void engine.send({ type: 'start', run: { id: randomId(), seed: SEED, ...setup.worldSize } });
+  let thread = wanted;
+  const unsubscribe = engine.subscribe({
+    onThread(opened) {
+      if (opened === null) fail('the engine failed');
+      else thread = opened;
+    },
+    onReport({ status, isFinal }) {
+      // A gap pauses a run, for example while the computer sleeps.
+      if (status === 'paused') fail('the run paused');
+      // A run that ends early is played again.
+      if (isFinal) start();
+    },
+    onFail: fail,
+  });
+  let loop: LoopConnection | null = null;
+  let pressing: ReturnType<typeof setInterval> | undefined;
+  async function read(): Promise<LoopRecords> {
+    const late = pass(ANSWER_MS).then(() => Promise.reject(new Error('the engine stopped answering')));
+    const records = await Promise.race([loop?.records() ?? null, late]);
+    if (records === null) throw new Error('the engine is not recorded');
+    return records;
+  }
   try {
-    await pass(WARM_UP_MS, signal);
+    await Promise.race([aborted, engine.open(element, wanted, () => setup)]);
+    if (engine.recorded !== null) loop = connectLoop(engine.recorded);
+    loop?.open();
+    start();
+    let due = Date.now() + PRESS_MS;
+    // A press that is due while the page is blocked is delivered afterwards with its own time, as a browser delivers a key.
+    pressing = setInterval(() => {
+      for (; due <= Date.now(); due += PRESS_MS) void engine.send({ type: 'shoot', at: due });
+    }, 4);
+    await pass(WARM_UP_MS);
+    const rows: (readonly string[])[] = [];
     for (const [i, { name, busy, period, ms }] of STEPS.entries()) {
       onStep(i, name);
-      await run.read();
+      await read();
       const stopBlocking = busy === 0 ? () => {} : blockPage(busy, period);
-      await pass(ms, signal).finally(stopBlocking);
-      const records = await run.read();
-      if (records === null) throw new Error('the engine failed or paused');
-      rows.push([`${wanted === 'main' ? 'page' : 'worker'}, ${name}`, ...cellsOf(records)]);
+      await pass(ms).finally(stopBlocking);
+      rows.push([`${wanted === 'main' ? 'page' : 'worker'}, ${name}`, ...cellsOf(await read())]);
     }
-    return { rows, isOnPage: wanted === 'worker' && run.thread === 'main' };
+    return { rows, thread };
   } finally {
     clearInterval(pressing);
-    run.close();
+    unsubscribe();
+    loop?.close();
+    engine.close();
   }
 }
 
@@ -113,97 +157,6 @@ function cellsOf({ frames, presses }: LoopRecords): string[] {
   if (gaps === null) throw new Error('the engine delivered no frames');
   const seconds = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) / 1000;
   const press = summaryOf(presses.map(({ made, drawn }) => drawn - made));
-  const figure = (value: number) => value.toFixed(1);
-  return [
-    figure((starts.length - 1) / seconds),
-    figure(gaps.worst),
-    press === null ? '–' : figure(press.p95),
-  ];
-}
-
-function abortWhenHidden(stopping: AbortController): () => void {
-  const onVisibility = () => {
-    if (!document.hidden) return;
-    stopping.abort(new Error('the page was hidden, and a hidden page draws no frames'));
-  };
-  onVisibility();
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => document.removeEventListener('visibilitychange', onVisibility);
-}
-
-/** Resolves after ms; rejects as soon as the signal aborts. */
-function pass(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
-  });
-}
-
-/**
- * Resolves when a run has started on an engine of its own. Rejects when no engine can be opened, and when the signal
- * aborts first: then none is left. `hosts`: replaced in tests.
- */
-async function openTestRun(
-  mount: HTMLElement,
-  wanted: Thread,
-  seed: number,
-  signal: AbortSignal,
-  hosts: Hosts = browserHosts,
-) {
-  signal.throwIfAborted();
-  const worldSize = worldSizeFor(window.innerWidth, window.innerHeight);
-  const engine = new TabEngine(hosts);
-  // Spoilt records are not measured: the engine failed and moved to the other thread, or the run paused.
-  let isSpoilt = false;
-  const start = () =>
-    void engine.send({ type: 'start', run: { id: randomId(), seed, ...worldSize } });
-  const thread = await new Promise<Thread>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    engine.subscribe({
-      onThread(opened) {
-        if (opened === null) isSpoilt = true;
-        else resolve(opened);
-      },
-      onReport({ status, isFinal }) {
-        // A gap pauses a run, for example while the computer sleeps.
-        if (status === 'paused') isSpoilt = true;
-        // A run that ends early is played again.
-        if (isFinal) start();
-      },
-      onFail: (reason) => reject(new Error(reason)),
-    });
-    void engine.open(mount, wanted, () => ({
-      size: measure(mount),
-      worldSize,
-      preferences: { reducedMotion: false, highContrast: false },
-    }));
-  }).catch((error: unknown) => {
-    engine.close();
-    throw error;
-  });
-  const { recorded } = engine;
-  const loop = recorded === null ? null : connectLoop(recorded);
-  loop?.open();
-  start();
-  return {
-    thread,
-    press: (at: number) => void engine.send({ type: 'shoot', at }),
-    /** Records since the last read; null after its engine failed or its run was paused: they would mislead. */
-    async read(): Promise<LoopRecords | null> {
-      const late = pass(ANSWER_MS, signal).then(() => {
-        throw new Error('the engine stopped answering');
-      });
-      const records = loop === null ? null : await Promise.race([loop.records(), late]);
-      return isSpoilt ? null : records;
-    },
-    close() {
-      loop?.close();
-      engine.close();
-    },
-  };
+  const shown = [(starts.length - 1) / seconds, gaps.worst, press?.p95];
+  return shown.map((value) => value?.toFixed(1) ?? '–');
 }
