@@ -117,7 +117,9 @@ async function measureThread(
   let loop: LoopConnection | null = null;
   let pressing: ReturnType<typeof setInterval> | undefined;
   async function read(): Promise<LoopRecords> {
-    const late = pass(ANSWER_MS).then(() => Promise.reject(new Error('the engine stopped answering')));
+    const late = pass(ANSWER_MS).then(() =>
+      Promise.reject(new Error('the engine stopped answering')),
+    );
     const records = await Promise.race([loop?.records() ?? null, late]);
     if (records === null) throw new Error('the engine is not recorded');
     return records;

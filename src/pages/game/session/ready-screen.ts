@@ -17,9 +17,6 @@ export function selectIsPausedScreen({ run }: RunRootState): boolean {
   return !run.failed && (run.status === 'paused' || (run.status === 'ready' && run.isSavedRun));
 }
 
-/** ms on the ready screen before the demo begins. */
-const READY_MS = 1500;
-
 /**
  * Shows the car behind the title of the ready screen, and after a while the engine's demo if `mayMove`. The engine itself
  * ends it when a run begins. Returns a function that stops it.
@@ -31,7 +28,6 @@ export function showReadyDemo(
 ): () => void {
   /** The thread whose ready screen is shown. */
   let shown: Thread | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   let stopDemo = () => {};
 
   function update(): void {
@@ -40,52 +36,52 @@ export function showReadyDemo(
     const ready = selectIsReadyScreen(state) ? thread : null;
     if (ready === shown) return;
     shown = ready;
-    clearTimeout(waiting);
     stopDemo();
     stopDemo = () => {};
     if (ready === null) return;
     // The wreck would lie behind START GAME.
     if (ticks > 0) void engine.send({ type: 'leave' });
     // On the page's thread it would make the page slow.
-    if (!mayMove || thread !== 'worker') return;
-    waiting = setTimeout(() => {
+    if (mayMove && thread === 'worker') {
       stopDemo = repeatDemo(() => void engine.send({ type: 'demo' }));
-    }, READY_MS);
+    }
   }
 
   update();
   const unsubscribe = store.subscribe(update);
   return () => {
     unsubscribe();
-    clearTimeout(waiting);
     stopDemo();
   };
 }
 
+/** ms on the ready screen before the demo begins. */
+const READY_MS = 1500;
 /** Events that show that a user is at the page; a gamepad moves the focus. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 /** ms between two calls at least. */
 const PAUSE_MS = 20_000;
 
 /**
- * Calls `show` now, and again when the user does something: the engine halts a demo after a minute without a
+ * Calls `show` after a while, and again when the user does something: the engine halts a demo after a minute without a
  * call. Returns a function that stops it.
  */
 function repeatDemo(show: () => void): () => void {
   const listening = new AbortController();
-  let shownAt = performance.now();
-  const onSign = ({ timeStamp }: Event) => {
+  const options = { signal: listening.signal, capture: true, passive: true };
+  let shownAt = Number.POSITIVE_INFINITY;
+  function onSign({ timeStamp }: Pick<Event, 'timeStamp'>): void {
     if (timeStamp - shownAt < PAUSE_MS) return;
     shownAt = timeStamp;
     show();
-  };
-  for (const type of SIGNS) {
-    window.addEventListener(type, onSign, {
-      signal: listening.signal,
-      capture: true,
-      passive: true,
-    });
   }
-  show();
-  return () => listening.abort();
+  for (const type of SIGNS) window.addEventListener(type, onSign, options);
+  const timer = setTimeout(() => {
+    shownAt = performance.now();
+    show();
+  }, READY_MS);
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
 }

@@ -41,14 +41,10 @@ export interface SessionOptions {
   readonly store: Store<RunRootState & SettingsRootState & ProgressRootState>;
 }
 
-export interface Session {
-  /** Moves the run to a thread, also after that thread failed. Holds for later sessions of this tab. */
-  moveTo(thread: Thread): void;
-  close(): void;
-}
+export type Session = ReturnType<typeof openSession>;
 
 /** Opens the engine, and again when its saved run was played or ended in another tab. */
-export function openSession(options: SessionOptions): Session {
+export function openSession(options: SessionOptions) {
   const { engine } = options;
   let connection = connect(options);
   function reopen(journal: Journal | null, thread: Thread | null): void {
@@ -62,8 +58,9 @@ export function openSession(options: SessionOptions): Session {
   }
   window.addEventListener('storage', onStorage);
   return {
-    moveTo: (thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
-    close() {
+    /** Moves the run to a thread, also after that thread failed. Later sessions of this tab are on it, unless it moves again. */
+    moveTo: (thread: Thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
+    close(): void {
       window.removeEventListener('storage', onStorage);
       if (connection.isStale()) engine.journal = null;
       connection.close();
@@ -72,13 +69,7 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-interface Connection {
-  /** The saved run that waits here was played or ended in another tab. */
-  isStale(): boolean;
-  close(): void;
-}
-
-function connect(options: SessionOptions): Connection {
+function connect(options: SessionOptions) {
   const { engine, element, thread, seed, controls, feedback, store } = options;
   const { dispatch } = store;
   const settings = () => selectSettings(store.getState());
@@ -121,11 +112,13 @@ function connect(options: SessionOptions): Connection {
 
   void engine.open(element, thread, () => setupFor(element, preferencesOf(settings())));
   const update = () => engine.update();
+  const listening = new AbortController();
+  const { signal } = listening;
   let before = settings();
   const closing = [
     unsubscribe,
     observeSize(element, update),
-    observePresence({ onAway: controls.pause, onLeave: autosave.flush, onReturn, onBack: update }),
+    () => listening.abort(),
     retryWhenBack(() => engine.retry('network')),
     observeSystem(update),
     // Asked with every report of a run: most change no setting.
@@ -135,13 +128,30 @@ function connect(options: SessionOptions): Connection {
     }),
   ];
 
+  /** The page may end without another event: browsers discard hidden tabs. */
+  function onHidden(): void {
+    controls.pause();
+    autosave.flush();
+  }
+  // A browser short of memory may have emptied the canvas of a hidden page.
+  const onVisibility = () => (document.hidden ? onHidden() : update());
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('blur', controls.pause, { signal });
+  window.addEventListener('pagehide', onHidden, { signal });
+  function onShow({ persisted }: PageTransitionEvent): void {
+    update();
+    // The page was left, and the browser kept it: the player came back by the history.
+    if (persisted) onReturn();
+  }
+  window.addEventListener('pageshow', onShow, { signal });
+
   function showSavedRun(): void {
     const course = engine.isUnderWay() ? engine.journal?.seed : undefined;
     if (course === undefined) return;
     dispatch(savedRunFound({ isOtherCourse: seed !== null && course !== seed }));
   }
 
-  /** Offers RESUME and NEW RUN, as after a reload or a link back to the game. */
+  /** Offers RESUME and NEW RUN, as after a reload. */
   function onReturn(): void {
     isReturning = engine.isUnderWay() && engine.last?.status !== 'paused';
     if (!isReturning) showSavedRun();
@@ -149,42 +159,11 @@ function connect(options: SessionOptions): Connection {
 
   return {
     isStale: autosave.isStale,
-    close() {
+    close(): void {
       for (const close of closing) close();
       autosave.flush();
       bridge.close();
       dispatch(engineClosed());
     },
   };
-}
-
-interface Presence {
-  /** The game is hidden, or another window has the focus. */
-  readonly onAway: () => void;
-  /** The page may end without another event: browsers discard hidden tabs. */
-  readonly onLeave: () => void;
-  /** The game is visible again; a browser short of memory may have emptied its canvas. */
-  readonly onBack: () => void;
-  /** The page was left, and the browser kept it: the player came back by the history. */
-  readonly onReturn: () => void;
-}
-
-/** Watches the player leave and come back. Returns an unsubscribe function. */
-function observePresence({ onAway, onLeave, onBack, onReturn }: Presence): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  function onHidden(): void {
-    onAway();
-    onLeave();
-  }
-  const onVisibility = () => (document.hidden ? onHidden() : onBack());
-  document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('blur', onAway, { signal });
-  window.addEventListener('pagehide', onHidden, { signal });
-  function onShow({ persisted }: PageTransitionEvent): void {
-    onBack();
-    if (persisted) onReturn();
-  }
-  window.addEventListener('pageshow', onShow, { signal });
-  return () => listening.abort();
 }
