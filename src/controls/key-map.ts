@@ -30,14 +30,8 @@ export function parseKeys(json: unknown): KeyMap {
   return CONTROL_NAMES.every((name) => keys[name].length > 0) ? keys : DEFAULT_KEYS;
 }
 
-export interface Remapped {
-  readonly keys: KeyMap;
-  /** The control that had this key before. It got the replaced key in exchange. */
-  readonly swappedWith: ControlName | null;
-}
-
 /** Replaces key `index` of a control. A key that is taken changes places with the one it replaces. */
-export function remap(keys: KeyMap, control: ControlName, index: number, key: string): Remapped {
+export function remap(keys: KeyMap, control: ControlName, index: number, key: string) {
   const former = keys[control][index] ?? key;
   return {
     keys: perControl((name) =>
@@ -46,6 +40,7 @@ export function remap(keys: KeyMap, control: ControlName, index: number, key: st
         return own === key ? former : own;
       }),
     ),
+    /** The control that had this key before. It got the replaced key in exchange. */
     swappedWith: CONTROL_NAMES.find((name) => name !== control && keys[name].includes(key)) ?? null,
   };
 }

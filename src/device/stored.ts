@@ -18,21 +18,12 @@ export interface Schema<Value> {
   readonly onFault?: (attempt: 'load' | 'store' | 'remove', error: unknown) => void;
 }
 
-export interface Stored<Value> {
-  readonly load: () => Value;
-  /** False where storage is full or denied. */
-  readonly store: (value: NonNullable<Value>) => boolean;
-  readonly remove: () => void;
-  /** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
-  readonly observe: (onChange: () => void) => () => void;
-}
-
-export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value> {
+export function stored<Value>(key: string, schema: Schema<Value>) {
   const { parse, fallback, missing = fallback, area = 'localStorage', onFault } = schema;
   const { encode = JSON.stringify, decode = JSON.parse } = schema;
 
   return {
-    load() {
+    load(): Value {
       try {
         const text = window[area].getItem(key);
         return text === null ? missing : parse(decode(text));
@@ -41,7 +32,8 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
         return fallback;
       }
     },
-    store(value) {
+    /** False where storage is full or denied. */
+    store(value: NonNullable<Value>): boolean {
       try {
         // First: what cannot be read is not overwritten.
         window[area].getItem(key);
@@ -52,14 +44,15 @@ export function stored<Value>(key: string, schema: Schema<Value>): Stored<Value>
         return false;
       }
     },
-    remove() {
+    remove(): void {
       try {
         window[area].removeItem(key);
       } catch (error) {
         onFault?.('remove', error);
       }
     },
-    observe(onChange) {
+    /** Calls `onChange` when another tab has changed the record. Returns an unsubscribe function. */
+    observe(onChange: () => void): () => void {
       // Fires for writes of other tabs only; `key` is null when everything was removed.
       function onStorage(event: StorageEvent): void {
         if (event.key === key || event.key === null) onChange();

@@ -1,4 +1,4 @@
-/** Moves the focus by a gamepad, and changes sliders and lists. Knows no game. */
+/** Moves the focus by a gamepad, and changes sliders and lists. */
 import type { Direction } from './pad-reader.ts';
 
 const FOCUSABLE =

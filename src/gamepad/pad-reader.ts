@@ -1,4 +1,4 @@
-/** Turns what a gamepad holds down into presses: edges of buttons, and directions that repeat. Knows no page. */
+/** Turns what a gamepad holds down into presses: edges of buttons, and directions that repeat. */
 
 import type { PadButton } from '../controls/controls.ts';
 
@@ -31,16 +31,12 @@ const DEPTH = 0.5;
 const REPEAT_AFTER_MS = 400;
 const REPEAT_MS = 130;
 
-export interface PadReader {
-  /** The presses since the last call, at `now` (ms). The first call returns none: it woke the gamepad. */
-  read(pad: PadState, now: number): readonly PadPress[];
-}
-
-export function createPadReader(): PadReader {
+export function createPadReader() {
   let before: ReadonlySet<PadPress> | null = null;
   let repeatAt = 0;
   return {
-    read(pad, now) {
+    /** The presses since the last call, at `now` (ms). The first call returns none: it woke the gamepad. */
+    read(pad: PadState, now: number): readonly PadPress[] {
       const held = heldOn(pad);
       const known = before ?? held;
       before = held;

@@ -10,25 +10,11 @@ import { findSavedRun, removeSavedRun, type SavedRun, storeSavedRun } from './sa
 /** Ticks between two saves. Reports add their own interval: a crashed tab loses less than a second. */
 export const SAVE_TICKS = 30;
 
-/** The run of the tab's engine. */
-interface RunSource {
-  readonly journal: Journal | null;
-  isUnderWay(): boolean;
-}
-
-export interface Autosave {
-  /** Takes every report, after the engine has its journal. */
-  onReport(report: Report): void;
-  /** Saves at once: the page may end now. */
-  flush(): void;
-  /** Removes the saved run, which cannot be resumed. */
-  discard(): void;
-  /** True when another tab played or ended the saved run that still waits in this tab. */
-  isStale(): boolean;
-}
-
 /** `found`: the saved run of another visit or tab, which the engine was offered; null for none. */
-export function createAutosave(engine: RunSource, found: SavedRun | null): Autosave {
+export function createAutosave(
+  engine: { readonly journal: Journal | null; isUnderWay(): boolean },
+  found: SavedRun | null,
+) {
   let recordId = found?.id ?? null;
   /** The run that the record holds. */
   let runId = engine.journal?.id ?? null;
@@ -38,6 +24,7 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
   let saved = found === null ? '' : textOf(found.run);
   let hasWarned = false;
 
+  /** Saves at once: the page may end now. */
   function flush(): void {
     if (isUntouched) return;
     const run = engine.isUnderWay() ? engine.journal : null;
@@ -53,6 +40,7 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
     console.warn('The run cannot be saved: the storage is full or forbidden.');
   }
 
+  /** Removes the saved run, which cannot be resumed. */
   function discard(): void {
     if (recordId !== null) removeSavedRun(recordId);
     forget();
@@ -67,7 +55,8 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
   }
 
   return {
-    onReport({ status, run, ticks, isFinal }) {
+    /** Takes every report, after the engine has its journal. */
+    onReport({ status, run, ticks, isFinal }: Report): void {
       // A replay is not saved; the run that waits behind it was saved when it paused.
       if (status === 'replaying' || run === null) return;
       if (isFinal || (runId !== null && run.id !== runId)) discard();
@@ -79,6 +68,7 @@ export function createAutosave(engine: RunSource, found: SavedRun | null): Autos
     },
     flush,
     discard,
+    /** True when another tab played or ended the saved run that still waits in this tab. */
     isStale: () => isUntouched && findSavedRun(Date.now())?.id !== recordId,
   };
 }

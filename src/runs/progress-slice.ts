@@ -110,30 +110,24 @@ export function selectProgress({ progress }: ProgressRootState): ProgressState {
 
 /** Puts the stored progress into the store, and stores what runs change there. Returns a stop function. */
 export function persistProgress(store: Store<ProgressRootState>): () => void {
-  let saved: Progress;
+  const current = () => selectProgress(store.getState());
   function load(): void {
     const fields = record.load();
-    saved = parseProgress(fields ?? {});
+    const saved = parseProgress(fields ?? {});
     // Another tab may have overwritten what this one stored. Where it has removed the record, that was meant.
-    const known = fields === null ? saved : joined(saved, selectProgress(store.getState()));
-    store.dispatch(progressChanged(known));
+    store.dispatch(progressChanged(fields === null ? saved : joined(saved, current())));
   }
   load();
   const stopObserving = record.observe(load);
-  let last = selectProgress(store.getState());
+  let last = current();
   const unsubscribe = store.subscribe(() => {
-    const progress = selectProgress(store.getState());
-    if (progress === last) return;
-    last = progress;
-    const hasMore =
-      progress.bestScore > saved.bestScore ||
-      progress.bestTicks > saved.bestTicks ||
-      progress.milestones.length > saved.milestones.length;
-    if (!hasMore) return;
+    if (current() === last) return;
+    last = current();
     const fields = record.load() ?? {};
-    const all = joined(parseProgress(fields), joined(saved, progress));
-    // Where that fails, a player is not interrupted, and the next run tries again.
-    if (record.store({ ...fields, ...all })) saved = all;
+    const saved = parseProgress(fields);
+    const all = joined(saved, last);
+    // Where the storage does not take it, the next run tries again.
+    if (JSON.stringify(all) !== JSON.stringify(saved)) record.store({ ...fields, ...all });
   });
   return () => {
     unsubscribe();

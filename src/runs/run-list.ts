@@ -23,19 +23,10 @@ export const RUNS_KEY = 'bnb-runner.best-runs';
  */
 const SETTLED_MS = 5000;
 
-export interface RunList {
-  /** The best first; one object until something changes. */
-  rows(): readonly BestRun[];
-  /** `onChange` is called after a change of `rows`, in any tab. Returns an unsubscribe function. */
-  subscribe(onChange: () => void): () => void;
-  /** Adds parsed runs that hold, each once. False where the storage does not take them. */
-  add(...runs: readonly PlayedRun[]): boolean;
-  /** False where the storage does not let it go. */
-  remove(code: string): boolean;
-}
+export type RunList = ReturnType<typeof createRunList>;
 
 /** `onFault`: called once, when the storage first takes no run. */
-export function createRunList(onFault: () => void): RunList {
+export function createRunList(onFault: () => void) {
   const listeners = new Set<() => void>();
   /** Runs of this tab that the storage may not have, by their code. `until`: ms, the time of settling. */
   const own = new Map<string, { readonly row: BestRun; until: number }>();
@@ -95,11 +86,13 @@ export function createRunList(onFault: () => void): RunList {
   }
 
   return {
-    rows() {
+    /** The best first; one object until something changes. */
+    rows(): readonly BestRun[] {
       shown ??= read();
       return shown;
     },
-    subscribe(onChange) {
+    /** `onChange` is called after a change of `rows`, in any tab. Returns an unsubscribe function. */
+    subscribe(onChange: () => void): () => void {
       if (listeners.size === 0) {
         stopObserving = record.observe(onOtherTab);
         // Nobody has listened to other tabs.
@@ -111,14 +104,16 @@ export function createRunList(onFault: () => void): RunList {
         if (listeners.size === 0) stopObserving();
       };
     },
-    add(...runs) {
+    /** Adds parsed runs that hold, each once. False where the storage does not take them. */
+    add(...runs: readonly PlayedRun[]): boolean {
       for (const run of runs) {
         const row = createBestRun(run);
         own.set(row.code, { row, until: Number.POSITIVE_INFINITY });
       }
       return save();
     },
-    remove(code) {
+    /** False where the storage does not let it go. */
+    remove(code: string): boolean {
       own.delete(code);
       const there = record.load();
       if (there !== null) record.store(joined(there).filter((row) => row.code !== code));

@@ -12,13 +12,10 @@ import { LOW_WINDOW } from './picture-size.ts';
 /** auto: in a low window, from the first run on. */
 type WindowMode = 'auto' | 'on' | 'off';
 
-export interface WholeWindow {
-  readonly isWhole: boolean;
-  readonly toggle: () => void;
-}
+export type WholeWindow = ReturnType<typeof useWholeWindow>;
 
 /** `isTaken`: the profiler needs the rest of the window. */
-export function useWholeWindow(isTaken: boolean): WholeWindow {
+export function useWholeWindow(isTaken: boolean) {
   const isLow = useSyncExternalStore(subscribeToLow, isLowWindow, () => false);
   const takesWindow = useSelector(selectTakesWindow);
   const [choice, setChoice] = useState<WindowMode>('auto');

@@ -4,20 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** ms without a press that end the presses of a run. */
 export const PRESS_PAUSE_MS = 600;
 
-export interface PressPause {
-  /** Presses do not count yet: for the look of the buttons. */
-  readonly isEarly: boolean;
-  /** False for a press in the rhythm of those before it, however long they go on. `at`: its timeStamp, ms. */
-  readonly isMeant: (at: number) => boolean;
-}
-
 /**
- * Players tap on when a run has ended. A press counts only after a pause, and so do all that follow it. The pause begins
- * anew when `isShown` becomes true, and with every press until then, wherever it is made.
+ * Players keep tapping when a run has ended. A press counts only after a pause without any; all later presses count.
+ * The pause begins when `isShown` becomes true, and again with every press before it is over.
  */
-export function usePressPause(isShown: boolean): PressPause {
+export function usePressPause(isShown: boolean) {
+  /** Presses do not count yet: for the look of the buttons. */
   const [isEarly, setEarly] = useState(true);
-  const judge = useRef<PressPause['isMeant']>(() => false);
+  const judge = useRef<(at: number) => boolean>(() => false);
   useEffect(() => {
     if (!isShown) return undefined;
     const listening = new AbortController();
@@ -49,5 +43,7 @@ export function usePressPause(isShown: boolean): PressPause {
       listening.abort();
     };
   }, [isShown]);
-  return { isEarly, isMeant: useCallback((at) => judge.current(at), []) };
+  /** False for a press in the rhythm of those before it, however long they go on. `at`: its timeStamp, ms. */
+  const isMeant = useCallback((at: number) => judge.current(at), []);
+  return { isEarly, isMeant };
 }

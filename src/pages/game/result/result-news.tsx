@@ -28,25 +28,24 @@ export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps)
   const { news, bestScore } = useSelector(selectProgress);
   const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
   const tip = useSelector((state: TipState) => selectTip(state, result, run));
-  const { milestones = [] } = news;
-  const names = milestones.map((name) => milestoneCopy.names[name]);
-  const shortNews = names.length > MOST_NAMES;
+  const names = news.milestones?.map((name) => milestoneCopy.names[name]) ?? [];
+  const namesLine =
+    names.length > MOST_NAMES
+      ? milestoneCopy.newsShort(names.length)
+      : names.length > 0 && milestoneCopy.news(names);
   const lines = [
     tip,
-    news.best ? copy.best : null,
-    ghost === null ? null : copy.race(result.ticks - ghost.ticks),
-    isDaily ? copy.daily(result.score, bestScoreOf(run.seed)) : null,
-    !result.slow && tip === null && bestScore > result.score
-      ? copy.toBest(bestScore - result.score, bestScore)
-      : null,
-    result.slow ? copy.slow : null,
-    news.longest ? copy.longest(result.ticks) : null,
-    names.length === 0
-      ? null
-      : shortNews
-        ? milestoneCopy.newsShort(names.length)
-        : milestoneCopy.news(names),
-  ].filter((line) => line !== null);
+    news.best && copy.best,
+    ghost && copy.race(result.ticks - ghost.ticks),
+    isDaily && copy.daily(result.score, bestScoreOf(run.seed)),
+    !result.slow &&
+      tip === null &&
+      bestScore > result.score &&
+      copy.toBest(bestScore - result.score, bestScore),
+    result.slow && copy.slow,
+    news.longest && copy.longest(result.ticks),
+    namesLine,
+  ].filter(Boolean);
   return lines.length > 0 && <Line>{lines.join(' · ')}</Line>;
 }
 
