@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import type { Look } from '../../../../shared/contract.ts';
+import type { Hint, Look } from '../../../../shared/contract.ts';
 import { gameCopy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
 import { capOf } from '../../../controls/keys.ts';
@@ -33,19 +33,16 @@ function Words() {
   const words = useSelector(selectWords);
 
   useEffect(() => {
-    function storeDone(): void {
-      const { hint: now } = store.getState().run;
-      if (now === 'jumped') storeFollowed('jump');
-      if (now === 'shot') storeFollowed('shoot');
+    let hint: Hint = null;
+    function onChange(): void {
+      const before = hint;
+      ({ hint } = store.getState().run);
+      if (hint === before) return;
+      if (hint === 'jumped') storeFollowed('jump');
+      if (hint === 'shot') storeFollowed('shoot');
     }
-    storeDone();
-    let before = store.getState().run.hint;
-    return store.subscribe(() => {
-      const now = store.getState().run.hint;
-      if (now === before) return;
-      before = now;
-      storeDone();
-    });
+    onChange();
+    return store.subscribe(onChange);
   }, [store]);
 
   return (

@@ -12,10 +12,13 @@ import {
 import { useBarHeight } from '../../../ui/bar-height.ts';
 import { LOW_WINDOW } from './picture-size.ts';
 
-/**
- * Title and readouts; `children` stand between them. During play only the three numbers change, each on
- * its own.
- */
+const READOUTS: readonly ReadoutProps[] = [
+  { name: 'score', select: selectScore, show: amount },
+  { name: 'round', select: selectRound, show: amount },
+  { name: 'distance', select: selectTicks, show: metres },
+];
+
+/** Title and readouts, with `children` between them. During play only the three numbers change, each on its own. */
 export const Hud = memo(function Hud({ children }: { readonly children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useBarHeight(header, '--hud');
@@ -24,18 +27,12 @@ export const Hud = memo(function Hud({ children }: { readonly children: ReactNod
       <Title>{copy.title}</Title>
       {children}
       <Readouts>
-        <div>
-          <dt>{copy.hud.score}</dt>
-          <Readout name="score" select={selectScore} show={amount} />
-        </div>
-        <div>
-          <dt>{copy.hud.round}</dt>
-          <Readout name="round" select={selectRound} show={amount} />
-        </div>
-        <div>
-          <dt>{copy.hud.distance}</dt>
-          <Readout name="distance" select={selectTicks} show={metres} />
-        </div>
+        {READOUTS.map((readout) => (
+          <div key={readout.name}>
+            <dt>{copy.hud[readout.name]}</dt>
+            <Readout {...readout} />
+          </div>
+        ))}
       </Readouts>
     </Header>
   );
@@ -75,7 +72,7 @@ function Readout({ name, select, show }: ReadoutProps) {
     return store.subscribe(write);
   }, [store, select, show]);
 
-  // A page translator would replace the text node, and the number would stand still.
+  // A page translator would replace the text node, and the number would not change again.
   return (
     <dd ref={cell} data-hud={name} translate="no">
       {first}

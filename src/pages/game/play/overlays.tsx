@@ -10,7 +10,10 @@ import {
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { selectIsOtherCourse, selectRunEnd } from '../../../engine/run-slice.ts';
+import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { Button } from '../../../ui/theme/button.ts';
+import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
+import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 
 /** A press less than this many ms after the result was closed was meant for it, or for the last run. */
@@ -18,42 +21,46 @@ export const ACCIDENTAL_PRESS_MS = 400;
 
 interface ReadyOverlayProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onStart: () => void;
-  /** Line in place of the usual one: about a shared run. */
-  readonly notice?: string | undefined;
-  /** Below START GAME: quiet buttons. A function places START GAME itself, as one of them. */
-  readonly children?: ReactNode | ((start: ReactNode) => ReactNode);
+  /** The run that came with the address or as a file. */
+  readonly shared: SharedRun | null;
+  /** Quiet buttons below START GAME. */
+  readonly offers: ReactNode;
 }
 
-export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlayProps) {
+export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
+  const { controls } = useOpenGame();
   const isTapped = useRef(false);
   const isClosed = useSelector(selectRunEnd).phase === 'closed';
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (isClosed) closedAt.current = performance.now();
   }, [isClosed]);
+  function startRun(): void {
+    controls.start();
+    focusGame();
+  }
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog was meant for it, even if the dialog has closed since. Clicks by script
     // (detail 0) have no pointerdown.
     const isMeant = isTapped.current || event.detail === 0;
     isTapped.current = false;
     // A start would take a shared run off the screen: only START GAME and keys do that.
-    if (isMeant && notice === undefined && isOutsideControls(event)) onStart();
+    if (isMeant && shared === null && isOutsideControls(event)) startRun();
   }
-  const isQuiet = typeof children === 'function';
+  const claimed = shared?.claimed ?? null;
   const start = (
     <Button
       data-script=""
       ref={button}
-      {...(isQuiet ? { variant: 'secondary', size: 'sm' } : { size: 'lg' })}
-      onClick={onStart}
+      {...(claimed === null ? { size: 'lg' } : { variant: 'secondary', size: 'sm' })}
+      onClick={startRun}
     >
       {copy.ready.start}
     </Button>
   );
   return (
     <StartVeil
-      data-notice={notice === undefined ? undefined : ''}
+      data-notice={shared === null ? undefined : ''}
       data-press=""
       onPointerDown={(event) => {
         const isLate = performance.now() - closedAt.current >= ACCIDENTAL_PRESS_MS;
@@ -64,14 +71,25 @@ export function ReadyOverlay({ button, onStart, notice, children }: ReadyOverlay
       <Title>
         <span translate="no">{copy.ready.title}</span>
       </Title>
-      <Line aria-live="polite">{notice ?? copy.ready.line}</Line>
+      <Line aria-live="polite">{shared?.text ?? copy.ready.line}</Line>
       <noscript>
         <p>{copy.needsScript}</p>
       </noscript>
-      {isQuiet ? children(start) : start}
-      {!isQuiet && children}
+      {shared !== null && claimed !== null ? (
+        <Shared shared={shared} start={start} />
+      ) : (
+        <>
+          {start}
+          {offers}
+        </>
+      )}
     </StartVeil>
   );
+}
+
+function Shared(props: SharedActionsProps) {
+  const loaded = useLoaded(sharedRunChunk, true);
+  return loaded && <loaded.SharedActions {...props} />;
 }
 
 /** Not on a button, nor on another element that React puts below the veil. */
@@ -106,36 +124,32 @@ export function FailedOverlay() {
 }
 
 interface PausedOverlayProps {
-  /** The run is from an earlier visit: NEW RUN is offered too. */
+  /** The run is from an earlier visit: NEW RUN is also offered. */
   readonly isSavedRun: boolean;
   /** The profiler is open: only the buttons are shown, in a corner. */
   readonly aside: boolean;
-  /** Stands below the buttons: about a shared run. */
-  readonly children?: ReactNode;
+  /** A run that came with the address or as a file: it is offered below the buttons. */
+  readonly shared: SharedRun | null;
 }
 
-export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProps) {
+export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps) {
   const { controls } = useOpenGame();
   const button = useRef<HTMLButtonElement>(null);
   const { savedRun, otherCourse } = copy.paused;
   const kept = useSelector(selectIsOtherCourse) ? otherCourse : savedRun;
   const size = aside ? 'md' : 'lg';
 
-  // The P key resumes too: when the focused button disappears, the game gets the focus.
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement === button.current) focusGame();
-    },
-    [],
-  );
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Leave the focus in a form that is being filled in when the game pauses.
     const focused = document.activeElement;
     const free = focused === null || focused === document.body;
     if (free || focused.closest('[data-game]') !== null) {
       button.current?.focus({ preventScroll: true });
     }
+    return () => {
+      // The P key also resumes: when the focused button disappears, the game gets the focus.
+      if (document.activeElement === button.current) focusGame();
+    };
   }, []);
 
   return (
@@ -167,7 +181,7 @@ export function PausedOverlay({ isSavedRun, aside, children }: PausedOverlayProp
           </Button>
         )}
       </ButtonRow>
-      {!aside && children}
+      {!aside && shared !== null && <Shared shared={shared} start={null} />}
     </ClearVeil>
   );
 }
@@ -260,7 +274,7 @@ const ClearVeil = chakra(Veil, { base: { bg: 'transparent' } });
 const Title = chakra('h2', {
   base: {
     textStyle: 'hero',
-    // Fits with wider letters, too (WCAG 1.4.12).
+    // Also fits with wider letters (WCAG 1.4.12).
     fontSize: 'min(11.5cqi, 24cqb, 5.5rem)',
     whiteSpace: 'nowrap',
     [LOW_AND_WIDE]: { fontSize: 'min(9.5cqi, 16cqb)' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { gameCopy as copy, gameCopy } from '../../../content/game.ts';
+import { gameCopy as copy } from '../../../content/game.ts';
 import {
   type RunRootState,
   selectHasFailed,
@@ -11,15 +11,13 @@ import {
   selectStatus,
   selectThread,
 } from '../../../engine/run-slice.ts';
-import { useLoaded } from '../../../loading/lazy-chunk.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
 import { type SettingsRootState, selectSettings } from '../../../settings/settings-slice.ts';
 import { showToastsAt } from '../../../toasts/follow-picture.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { HintLine } from '../first-run/hint-line.tsx';
-import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
-import { sharedRunChunk } from '../replays/use-shared-run.ts';
-import { focusGame, useOpenGame } from '../session/open-game.ts';
+import type { SharedRun } from '../replays/shared-run.tsx';
+import { useOpenGame } from '../session/open-game.ts';
 import { selectIsPausedScreen, selectIsReadyScreen } from '../session/ready-screen.ts';
 import { FailedOverlay, OpeningNote, PausedOverlay, ReadyOverlay } from './overlays.tsx';
 import { PictureTools } from './picture-tools.tsx';
@@ -39,11 +37,6 @@ interface PictureProps {
   readonly shared: SharedRun | null;
   /** Below START GAME. */
   readonly offers: ReactNode;
-}
-
-function Shared(props: SharedActionsProps) {
-  const loaded = useLoaded(sharedRunChunk, true);
-  return loaded && <loaded.SharedActions {...props} />;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
@@ -68,12 +61,13 @@ export function Picture({
 
   useEffect(() => {
     if (frame.current === null || status !== 'playing') return undefined;
-    return listenToTaps(frame.current, controls);
+    const stopListening = listenToTaps(frame.current, controls);
+    const hideToasts = showToastsAt(frame.current);
+    return () => {
+      stopListening();
+      hideToasts();
+    };
   }, [controls, status]);
-  useEffect(() => {
-    if (frame.current === null || status !== 'playing') return undefined;
-    return showToastsAt(frame.current);
-  }, [status]);
 
   return (
     <Frame ref={frame}>
@@ -83,24 +77,9 @@ export function Picture({
         {import.meta.env.SSR ? <canvas data-delivered="" /> : ''}
       </Mount>
       {failed && <FailedOverlay />}
-      {isReady && !suspended && (
-        <ReadyOverlay
-          button={start}
-          onStart={() => {
-            controls.start();
-            focusGame();
-          }}
-          notice={shared?.text}
-        >
-          {shared?.claimed ? (button) => <Shared shared={shared} start={button} /> : offers}
-        </ReadyOverlay>
-      )}
-      {isOpening && <OpeningNote data-script="">{gameCopy.opening}</OpeningNote>}
-      {isPaused && (
-        <PausedOverlay isSavedRun={isSavedRun} aside={profiled}>
-          {shared !== null && <Shared shared={shared} start={null} />}
-        </PausedOverlay>
-      )}
+      {isReady && !suspended && <ReadyOverlay button={start} shared={shared} offers={offers} />}
+      {isOpening && <OpeningNote data-script="">{copy.opening}</OpeningNote>}
+      {isPaused && <PausedOverlay isSavedRun={isSavedRun} aside={profiled} shared={shared} />}
       <ErrorBoundary>
         <HintLine />
         {!suspended && (!isReady || shared === null) && <PictureNote />}
@@ -113,8 +92,8 @@ export function Picture({
 }
 
 /**
- * The border stands around the canvas: over it, the compositor would blend one more picture of that size with every
- * frame. The cut corner is painted over it: clipping would cost the same.
+ * The border is around the canvas: above it, the compositor would blend one more picture of that size with every
+ * frame. The cut corner is painted over the canvas: clipping would cost the same.
  */
 const Frame = chakra('div', {
   base: {
