@@ -21,7 +21,8 @@ interface ReplayBarProps {
 
 /** Elements that use the keys themselves. */
 const TAKES_SPACE = 'input, textarea, select, button, a[href], summary, [role="button"]';
-const TAKES_ESCAPE = 'input:not([type=range]), textarea, select, [data-more], [aria-modal="true"]';
+const TAKES_ESCAPE =
+  'input:not([type=range]), textarea, select, [data-more=true], [aria-modal="true"]';
 
 export function ReplayBar({ run, takesFocus }: ReplayBarProps) {
   const { engine, controls } = useOpenGame();

@@ -3,11 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from '
 import type { ClaimedRun, RecordedRun, RunResult } from '../../../../shared/recording.ts';
 import { amount } from '../../../content/figures.ts';
 import { metres } from '../../../content/game.ts';
+import { runCopy as copy } from '../../../content/replays.ts';
 import { resultCopy } from '../../../content/result.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { Button } from '../../../ui/theme/button.ts';
+import { More } from '../../../ui/more.tsx';
+import { Button, QuietButton } from '../../../ui/theme/button.ts';
 import { DialogBand, DialogTitle } from '../../../ui/theme/dialog.ts';
-import { RunRow } from '../replays/run-row.tsx';
+import { useRunActions } from '../replays/run-actions.ts';
 import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
 import { ResultNews } from './result-news.tsx';
@@ -49,6 +51,7 @@ export function ResultDialog(props: ResultDialogProps) {
     onRestart();
   }
 
+  const { share, save, savePicture, replay } = useRunActions();
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
@@ -111,7 +114,28 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {isWon ? win.action : loss.action}
           </Button>
-          {claimed !== null && <RunRow claimed={claimed} onWatch={onClose} />}
+          {claimed !== null && (
+            <>
+              <More
+                label={copy.share}
+                isAtEdge
+                actions={[
+                  { label: copy.link, press: () => share(claimed) },
+                  { label: copy.file, press: () => save(claimed) },
+                  { label: copy.picture, press: () => savePicture(claimed) },
+                ]}
+              />
+              <QuietButton
+                aria-label={copy.replayName}
+                onClick={() => {
+                  onClose();
+                  replay(claimed);
+                }}
+              >
+                {copy.replay}
+              </QuietButton>
+            </>
+          )}
         </Actions>
       </Band>
     </ModalDialog>
@@ -172,6 +196,7 @@ const Words = chakra('div', {
   },
 });
 
+const BUTTONS = '& > button, & > [data-more] > button';
 /** Two by two on an upright phone. */
 const Actions = chakra('div', {
   base: {
@@ -181,9 +206,10 @@ const Actions = chakra('div', {
     columnGap: '3',
     rowGap: '1',
     width: { base: 'full', sm: 'auto' },
-    '& > button': { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
-    [LOW]: { '& > button': { minHeight: 'touch', fontSize: 'xs' } },
+    '& > [data-more]': { display: 'grid' },
+    [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
+    [LOW]: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
     // The last word ends where the column does.
-    '& > [popovertarget] ~ button': { marginInlineEnd: { xl: '-5' } },
+    '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },
 });
