@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { resultUnavailable } from '../../../content/game.ts';
 import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
@@ -59,31 +59,18 @@ export function ResultDialogLoader({
 
 const FIELD = 'form :is(input, textarea, select):not([aria-modal="true"] *)';
 
-/**
- * True while a field of a form has the focus, outside modal dialogs. A dialog that opens now would take
- * its keys.
- */
+/** True while a field of a form has the focus, outside modal dialogs. A dialog that opens now would take its keys. */
+const isTypingNow = () => document.activeElement?.matches(FIELD) === true;
+
 function useTyping(): boolean {
-  const [isTyping, setTyping] = useState(false);
-
-  useEffect(() => {
-    const onFocusIn = ({ target }: FocusEvent) => setTyping(isField(target));
-    function onFocusOut({ relatedTarget }: FocusEvent): void {
-      // Between two fields nothing has the focus for a moment. Another window changes no activeElement.
-      setTyping(isField(relatedTarget) || isField(document.activeElement));
-    }
-    setTyping(isField(document.activeElement));
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', onFocusOut);
-    return () => {
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', onFocusOut);
-    };
-  }, []);
-
-  return isTyping;
+  return useSyncExternalStore(subscribeToFocus, isTypingNow, () => false);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches(FIELD);
+function subscribeToFocus(onChange: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('focusin', onChange, { signal });
+  // Later: between two fields nothing has the focus for a moment.
+  document.addEventListener('focusout', () => void setTimeout(onChange), { signal });
+  return () => listening.abort();
 }
