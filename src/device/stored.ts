@@ -1,15 +1,14 @@
 /**
- * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read: scripts and
- * users can write to it. Nothing here throws, because storage may be full or denied. Small: the first scripts of
- * the site use it.
+ * A record of localStorage, which all tabs share, or of sessionStorage. It is parsed when it is read, because scripts
+ * and users can write to it. Nothing here throws: storage may be full or denied.
  */
 
 export interface Schema<Value> {
-  /** Reads what was stored. May throw on damage. */
+  /** May throw on damage. */
   readonly parse: (json: unknown) => Value;
   /** The value where the record is damaged or storage is denied. */
   readonly fallback: Value;
-  /** The value where nothing is stored; without it, `fallback`. */
+  /** The value where nothing is stored; by default `fallback`. */
   readonly missing?: Value;
   /** Text of the record, where it is not JSON. */
   readonly encode?: (value: NonNullable<Value>) => string;
@@ -35,7 +34,7 @@ export function stored<Value>(key: string, schema: Schema<Value>) {
     /** False where storage is full or denied. */
     store(value: NonNullable<Value>): boolean {
       try {
-        // First: what cannot be read is not overwritten.
+        // A record that cannot be read is not overwritten.
         window[area].getItem(key);
         window[area].setItem(key, encode(value));
         return true;
@@ -63,7 +62,7 @@ export function stored<Value>(key: string, schema: Schema<Value>) {
   };
 }
 
-/** Random id of something stored. `randomUUID` is missing on plain http (a home network). */
+/** Random id of something stored. `randomUUID` is missing on plain http. */
 export function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

@@ -1,11 +1,9 @@
-/** Presses of a gamepad: in a run they play, everywhere else they move the focus and press. */
-
+/** Gamepad presses: in a run they play, elsewhere they move the focus and press controls. */
 import { CONTROL_NAMES, CONTROLS } from '../controls/controls.ts';
 import type { KeyTarget } from '../controls/keyboard.ts';
 import { focusedControl, moveFocus, openModal, sendKey } from './move-focus.ts';
 import { isDirection, type PadPress } from './pad-reader.ts';
 
-/** The game as a gamepad reaches it. */
 export interface PadTarget extends KeyTarget {
   pause(): void;
 }
@@ -22,9 +20,8 @@ export function onPadPress(press: PadPress, at: number, target: PadTarget | null
   else if (control !== null) control.click();
   else if (press === 'a' && openModal() !== null) sendKey('Enter');
   else if (press !== 'a' && press !== 'start') return;
-  // Starts a run, or goes on with the one that waits.
   else if (status !== undefined && status !== 'ready') target?.press('togglePause', at);
-  // The next presses are the game's, not those of the control that had the focus.
+  // The next presses are meant for the game, not for the control that had the focus.
   else if (status === 'ready' && target?.begin()) game?.focus({ preventScroll: true });
 }
 
@@ -34,10 +31,7 @@ function play(press: PadPress, at: number, target: PadTarget | null): void {
   if (control !== undefined) target?.press(control, at);
 }
 
-/**
- * Element that gets ESCAPE: the button that waits for a key, else the dialog, else the page. Not the focused
- * element: lists and fields keep ESCAPE for themselves.
- */
+/** ESCAPE goes to the button that awaits a key, else to the dialog, else to the page: lists and fields would use it up. */
 function escapable(): Element {
   return document.querySelector('[data-awaits]') ?? openModal() ?? document.body;
 }

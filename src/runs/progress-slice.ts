@@ -1,7 +1,4 @@
-/**
- * Progress in the store, and what the last run brought. Empty at first: the delivered HTML is the same for every
- * user.
- */
+/** Progress in the store, and the news of the last run. Empty at first, as in the delivered HTML. */
 import { createSlice, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { hasMark } from '../../shared/recording.ts';
 import { isRecord, isWhole } from '../../shared/result.ts';
@@ -14,11 +11,10 @@ export interface Progress {
   readonly bestScore: number;
   /** Longest distance; 0 while no run has counted. */
   readonly bestTicks: number;
-  /** All that were reached. */
   readonly milestones: readonly Milestone[];
 }
 
-/** Fields of the record as they are stored: of any type, or missing. Unknown ones stay. */
+/** The stored record. Unknown fields are kept. */
 interface Fields {
   readonly [name: string]: unknown;
 }
@@ -42,7 +38,7 @@ function joined(a: Progress, b: Progress): Progress {
 
 export const PROGRESS_KEY = 'bnb-runner.progress';
 
-/** `load`: null where nothing is stored; empty where it is damaged or denied. */
+/** null where nothing is stored; empty where it is damaged or denied. */
 const record = stored<Fields | null>(PROGRESS_KEY, {
   parse: (json) => (isRecord(json) ? json : {}),
   fallback: {},
@@ -63,7 +59,6 @@ export interface ProgressState extends Progress {
   readonly news: RunNews;
 }
 
-/** The part of the store's state that this slice is. */
 export interface ProgressRootState {
   readonly progress: ProgressState;
 }
@@ -72,12 +67,12 @@ export const progressSlice = createSlice({
   name: 'progress',
   initialState: (): ProgressState => ({ ...parseProgress({}), news: {} }),
   reducers: {
-    /** Read from storage, or found out about earlier runs. */
+    /** Read from storage, or learned from earlier runs. */
     progressChanged: (state, { payload }: PayloadAction<Partial<ProgressState>>) => ({
       ...state,
       ...payload,
     }),
-    /** By the run that ended last. */
+    /** `payload`: all that the run which ended last has reached. */
     milestonesReached: (state, { payload }: PayloadAction<readonly Milestone[]>) => {
       const fresh = payload.filter((name) => !state.milestones.includes(name));
       if (fresh.length === 0) return state;

@@ -1,7 +1,7 @@
 /**
- * The runs that are kept on this device: the newest, and the best hundred. One record of localStorage, a line for
- * each run: damage of one line costs that run alone. Every change reads and writes it in one task. What the storage
- * does not take stays in this tab, and is tried again with the next change.
+ * The runs that are kept on this device: the newest, and the best hundred. One record of localStorage with a line for
+ * each run: a damaged line costs one run. Each change reads and writes the record in one task. Runs that could not be
+ * stored stay in this tab, and the next change tries again.
  */
 import { faultCopy } from '../content/game.ts';
 import { stored } from '../device/stored.ts';
@@ -18,25 +18,25 @@ import {
 export const RUNS_KEY = 'bnb-runner.best-runs';
 
 /**
- * ms after which a run of this tab is in the storage for good. One that is missing before was overwritten: browsers
- * let another tab write what it has read before this one wrote.
+ * ms after which a run of this tab is certainly stored. If it is missing earlier, another tab has overwritten it with a
+ * list that it read before this tab wrote.
  */
 const SETTLED_MS = 5000;
 
 export type RunList = ReturnType<typeof createRunList>;
 
-/** `onFault`: called once, when the storage first takes no run. */
+/** `onFault`: called once, when a run cannot be stored. */
 export function createRunList(onFault: () => void) {
   const listeners = new Set<() => void>();
-  /** Runs of this tab that the storage may not have, by their code. `until`: ms, the time of settling. */
+  /** Runs of this tab that may not be stored, by their code. `until`: when they are settled, ms. */
   const own = new Map<string, { readonly row: BestRun; until: number }>();
-  /** Rows by their line: a run is decoded once. */
+  /** Rows by their line, so that a run is decoded once. */
   let known: ReadonlyMap<string, BestRun> = new Map();
   let shown: readonly BestRun[] | null = null;
   let hasFailed = false;
   let stopObserving = () => {};
 
-  /** null where it cannot be read: it is not overwritten then. */
+  /** null if it cannot be read. Then it is not overwritten. */
   const record = stored<readonly BestRun[] | null>(RUNS_KEY, {
     decode: (text) => text,
     parse: (text) =>
@@ -48,7 +48,7 @@ export function createRunList(onFault: () => void) {
     missing: [],
   });
 
-  /** `there`: in the storage. */
+  /** `there`: the stored rows. */
   function joined(there: readonly BestRun[]): readonly BestRun[] {
     for (const [code, { until }] of own) if (until < performance.now()) own.delete(code);
     const rows = keptOf([...there, ...[...own.values()].map(({ row }) => row)]);
@@ -63,7 +63,7 @@ export function createRunList(onFault: () => void) {
     for (const listener of listeners) listener();
   }
 
-  /** Stores what is there, with the runs of this tab. */
+  /** Adds the runs of this tab to the stored rows. */
   function save(): boolean {
     const there = record.load();
     const isStored = there !== null && record.store(joined(there));
@@ -79,7 +79,7 @@ export function createRunList(onFault: () => void) {
 
   function onOtherTab(): void {
     const codes = new Set(record.load()?.map(({ code }) => code));
-    // Read first: it forgets the runs that are settled.
+    // This forgets the runs that are settled.
     const kept = read();
     if (kept.some(({ code }) => own.has(code) && !codes.has(code))) save();
     else changed();
@@ -95,7 +95,7 @@ export function createRunList(onFault: () => void) {
     subscribe(onChange: () => void): () => void {
       if (listeners.size === 0) {
         stopObserving = record.observe(onOtherTab);
-        // Nobody has listened to other tabs.
+        // Other tabs may have changed it unheard.
         shown = null;
       }
       listeners.add(onChange);
@@ -104,7 +104,7 @@ export function createRunList(onFault: () => void) {
         if (listeners.size === 0) stopObserving();
       };
     },
-    /** Adds parsed runs that hold, each once. False where the storage does not take them. */
+    /** Adds verified runs, each once. False if they cannot be stored. */
     add(...runs: readonly PlayedRun[]): boolean {
       for (const run of runs) {
         const row = createBestRun(run);
@@ -112,7 +112,7 @@ export function createRunList(onFault: () => void) {
       }
       return save();
     },
-    /** False where the storage does not let it go. */
+    /** False if it cannot be removed. */
     remove(code: string): boolean {
       own.delete(code);
       const there = record.load();
@@ -123,7 +123,6 @@ export function createRunList(onFault: () => void) {
   };
 }
 
-/** The list of this tab. */
 export const theRuns = createRunList(() => notify({ kind: 'error', title: faultCopy.notKept }));
 
 /** Best score of the kept runs of a seed; 0 without any. */

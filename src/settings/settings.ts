@@ -1,6 +1,6 @@
 /**
- * Settings of the game: their one shape, their defaults, and the parser of stored ones.
- * Parsed by hand: it is part of the first scripts (docs/decisions/0050-three-moments.md).
+ * The settings of the game: type, defaults and parser. Parsed by hand, because this is part of the first scripts
+ * (docs/decisions/0050-three-moments.md).
  */
 import { isRecord, isWhole } from '../../shared/result.ts';
 import { DEFAULT_KEYS, type KeyMap, parseKeys } from '../controls/key-map.ts';
@@ -12,13 +12,13 @@ export type SystemChoice = 'system' | 'on' | 'off';
 export interface Settings {
   /** false: silent. */
   readonly sound: boolean;
-  /** Loudness of the effects with the engine's hum, and of the music, whole numbers from 0 to LOUDEST. */
+  /** Loudness of effects and hum, whole numbers from 0 to LOUDEST. */
   readonly effects: number;
   readonly music: number;
   readonly vibration: boolean;
   readonly reducedMotion: SystemChoice;
   readonly highContrast: SystemChoice;
-  /** Runs are played at half speed, and marked. */
+  /** Runs are played at half speed and do not count. */
   readonly slow: boolean;
   readonly keys: KeyMap;
 }
@@ -59,7 +59,6 @@ const choice = (value: unknown) => (value === 'on' || value === 'off' ? value : 
 
 export const SETTINGS_KEY = 'bnb-runner.settings';
 
-/** Invalid fields have their defaults. */
 export const {
   load: loadSettings,
   store: storeSettings,
