@@ -1,8 +1,8 @@
-/** Plays the score, one loop a voice, all in step. It runs by itself: in play the page does nothing for it. */
+/** Plays the score, one loop for each voice, in step. In play it costs the page nothing. */
 import { composeVoice, keyOf, PARTS, type Part, SAMPLE_RATE } from './score.ts';
 import { bufferOf } from './sound-effects.ts';
 
-/** Buffers belong to no audio context, so every visit to the game reuses them. */
+/** Kept for all visits to the game: buffers belong to no audio context. */
 const loops = new Map<Part, AudioBuffer>();
 
 /** Composes the loop of a voice: a few ms. */
@@ -16,7 +16,7 @@ export function createMusic(context: AudioContext, output: AudioNode) {
   const fader = new GainNode(context, { gain: 0 });
   fader.connect(output);
   let round = 1;
-  /** One a loop, all started at one time. */
+  /** One for each loop, all started together. */
   let playing: { joins: number; source: AudioBufferSourceNode; gain: GainNode }[] = [];
 
   function begin(): void {

@@ -15,18 +15,18 @@ let unused: AudioContext | null = ZZFX.audioContext;
 function openContext(): AudioContext {
   const context = unused ?? new AudioContext();
   unused = null;
-  // It would keep a closed one.
+  // zzfx must not keep a closed one.
   ZZFX.audioContext = context;
   return context;
 }
 
-/** `connect`: called with every context before it is used. */
+/** `connect`: called with each new context. */
 export function createOutput(connect: (context: AudioContext) => void) {
   const listening = new AbortController();
   const { signal } = listening;
   let isWanted = false;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
-  /** The last reading of the context's clock, and the page time of that reading, ms. */
+  /** The last reading of the context's clock, and when it was read, ms. */
   let clock = 0;
   let readAt = 0;
   let context = open();
@@ -52,14 +52,14 @@ export function createOutput(connect: (context: AudioContext) => void) {
   }
 
   function resume(): void {
-    // Rejected during a phone call: the next press or change of state tries again.
+    // Rejected during a phone call. The next press or change of state tries again.
     if (isWanted && context.state !== 'running') context.resume().catch(() => {});
   }
 
   function suspend(): void {
     clearTimeout(sleeping);
     isWanted = false;
-    // Also where it does not run yet: a resume may be under way.
+    // Also if it does not run yet: it may be resuming.
     context.suspend().catch(() => {});
   }
 
@@ -78,7 +78,7 @@ export function createOutput(connect: (context: AudioContext) => void) {
 
   const always = { signal, capture: true, passive: true };
   for (const type of GESTURES) window.addEventListener(type, onGesture, always);
-  // Without capture: an element that loses the focus is no reason.
+  // Without capture: not when an element loses the focus.
   window.addEventListener('blur', suspend, { signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? suspend() : resume()), {
     signal,
@@ -86,13 +86,13 @@ export function createOutput(connect: (context: AudioContext) => void) {
 
   return {
     context: () => context,
-    /** Runs from now on. Where the browser wants a press first, the next one starts it. */
+    /** Starts it, at the next press if the browser demands one. */
     wake(): void {
       clearTimeout(sleeping);
       isWanted = true;
       resume();
     },
-    /** Silent after `ms`; another call of `wake` cancels it. */
+    /** Stops it after `ms`, unless `wake` is called before. */
     sleep(ms: number): void {
       clearTimeout(sleeping);
       sleeping = setTimeout(suspend, ms);

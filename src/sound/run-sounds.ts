@@ -29,7 +29,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
   let loudness: Settings | null = null;
   let pace = 1;
   return {
-    /** Takes the run and the settings whenever one of them may have changed. */
+    /** To be called when the run or the settings may have changed. */
     follow(run: HeardRun, settings: Settings): void {
       pace = run.isSlow ? SLOW_PACE : 1;
       const next = stateOf(run.status, settings.sound);
@@ -39,7 +39,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
       loudness = settings;
       speaker.set({ state, round, loudness });
     },
-    /** Called once for each. `chain`: number of the dollar in its chain, from 1. */
+    /** `chain`: number of the dollar in its chain, from 1. */
     onNews(news: 'collect' | 'destroy' | 'round', chain: number): void {
       if (state === 'silent') return;
       if (news === 'destroy') speaker.play('hit');
@@ -58,7 +58,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
       if ((cues & NEAR_MISS_CUE) !== 0) speaker.play('near-miss');
       if ((cues & END_CUES) === 0) return;
       speaker.play((cues & WIN_CUE) !== 0 ? 'win' : 'crash');
-      // The hum ends with the picture; it is back with the next report if a late press undoes the end.
+      // The hum ends at once. If a late press undoes the end, the next report starts it again.
       state = 'finishing';
       speaker.set({ state, round, loudness });
     },

@@ -1,4 +1,4 @@
-/** The music: four bars in C sharp minor that repeat, in voices that join one after the other. Pure numbers. */
+/** The music: four bars in C sharp minor that repeat, with voices that join later. */
 const ROUNDS_A_DISTRICT = 4;
 
 /** How much higher than round 1 a round sounds, a ratio of frequencies: a half-tone more in each district. */
@@ -6,7 +6,7 @@ export function keyOf(round: number): number {
   return 2 ** (Math.floor((round - 1) / ROUNDS_A_DISTRICT) / 12);
 }
 
-/** Hz: no voice is higher than half of it. */
+/** Hz. No tone is higher than half of it. */
 export const SAMPLE_RATE = 11_025;
 const BEATS_A_MINUTE = 112;
 const BEATS_A_BAR = 4;
@@ -21,7 +21,7 @@ const BARS: readonly Bar[] = [
   [15, 19, 22, 3],
   [10, 14, 17, -2],
 ];
-/** 94,500: a whole number, so that the loop has no seam. */
+/** 94,500: a whole number makes a loop without a seam. */
 export const LOOP_SAMPLES = (BARS.length * BEATS_A_BAR * 60 * SAMPLE_RATE) / BEATS_A_MINUTE;
 /** Hz. */
 const C_SHARP_3 = 138.59;
@@ -31,7 +31,7 @@ export interface Part {
   readonly joins: number;
   readonly shape: 'sine' | 'triangle' | 'noise';
   readonly volume: number;
-  /** Times of its tone: the volume rises, stays and falls, s. */
+  /** s in which a tone rises, stays and falls. */
   readonly times: readonly [attack: number, sustain: number, release: number];
   /** The notes of a bar, and the beats on which they are played. */
   readonly notes: (bar: Bar) => readonly (readonly [halfTones: number, beat: number])[];

@@ -1,7 +1,7 @@
 /** The effects of a run: short sounds that are built once, from a few numbers each (decision 45). */
 import { ZZFX } from 'zzfx';
 
-/** As zzfx names them; a missing one is zero. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
+/** Parameters of zzfx, zero by default. Times in s, frequencies in Hz, `slide` in 500 Hz a second. */
 export interface Tone {
   readonly volume: number;
   readonly frequency: number;
@@ -15,7 +15,7 @@ export interface Tone {
   readonly pitchJump?: number;
   readonly pitchJumpTime?: number;
   readonly repeatTime?: number;
-  /** Lets frequencies up to about twice this one pass, Hz. */
+  /** Half of the highest frequency that passes, about, Hz. */
   readonly lowPass?: number;
 }
 
@@ -49,10 +49,10 @@ export const TONES = {
 } satisfies Readonly<Record<string, Tone>>;
 export type SoundEffect = keyof typeof TONES;
 
-// Half of zzfx's rate: built in half the time.
+// Half of zzfx's default, which builds in half the time.
 ZZFX.sampleRate = 22_050;
 
-/** Buffers belong to no audio context, so every visit to the game reuses them. */
+/** Kept for all visits to the game: buffers belong to no audio context. */
 const buffers = new Map<Tone, AudioBuffer>();
 
 export function soundBuffer(tone: Tone): AudioBuffer {

@@ -13,7 +13,6 @@ export function openSound() {
   const stopBuilding = buildWhenIdle(speaker.startMusic);
   return {
     ...createRunSounds(speaker),
-    /** Ends all sound, and gives the loudspeaker back. */
     close(): void {
       stopBuilding();
       speaker.close();
@@ -21,7 +20,7 @@ export function openSound() {
   };
 }
 
-/** Builds one effect, or one loop of the music, in an idle moment; an effect that is played sooner is built then. */
+/** Builds one effect or one loop of the music in each idle moment. An effect that is played sooner is built then. */
 function buildWhenIdle(onMusic: () => void): () => void {
   const steps = [
     ...Object.values(TONES).map((tone) => () => void soundBuffer(tone)),

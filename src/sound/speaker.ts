@@ -5,7 +5,7 @@ import { createMusic } from './music.ts';
 import { createOutput } from './output.ts';
 import { type SoundEffect, soundBuffer, TONES } from './sound-effects.ts';
 
-/** silent: all sound ends at once, as in a pause. finishing: hum and music end, the last effect is heard to its end. */
+/** silent: all sound ends at once, as in a pause. finishing: hum and music end, the last effect plays on. */
 export type SpeakerState = 'silent' | 'driving' | 'finishing';
 
 export interface Heard {
@@ -16,14 +16,14 @@ export interface Heard {
 
 export type Speaker = ReturnType<typeof createSpeaker>;
 
-/** The longest effect, ms. */
+/** ms, longer than any effect. */
 const FINISHING_MS = 2000;
-/** ms in which everything fades: a sound that is cut off clicks. */
+/** ms of the fade before silence: a sound that is cut off clicks. */
 const FADE_MS = 100;
-/** Least seconds between two starts of an effect: a thousand presses a second must not be louder than one. */
+/** Least s between two starts of an effect: many presses must not be louder than one. */
 const MIN_GAP = 0.04;
 const EFFECTS_GAIN = 2;
-/** Of the hum, beside the effects. */
+/** Relative to the effects. */
 const HUM_GAIN = 0.046;
 const MUSIC_GAIN = 0.8;
 
@@ -62,7 +62,7 @@ export function createSpeaker() {
     play(effect: SoundEffect, rate = 1): void {
       const context = output.context();
       const now = context.currentTime;
-      // A suspended context would play all pending effects at once when it resumes.
+      // A suspended context would play all effects at once when it resumes.
       if (context.state !== 'running' || heard.loudness.effects === 0) return;
       if (now - (played.get(effect) ?? -1) < MIN_GAP) return;
       played.set(effect, now);
@@ -75,7 +75,7 @@ export function createSpeaker() {
     },
     /** A jump begins. `pace`: ticks that are played in the time of one. */
     rev: (pace: number) => mixer.hum.rev(pace),
-    /** Called when the music is composed. It begins at once if the run is under way. */
+    /** To be called when the music is composed. */
     startMusic: apply,
     close: output.close,
   };

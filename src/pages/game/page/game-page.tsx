@@ -14,10 +14,10 @@ export function Component() {
   usePresses(game.controls, mount);
   const offers = useRunOffers(flags.seed);
   const { open, toggle } = useProfilerToggle(flags.profile);
-  // Another function would mount another profiler.
+  // A new function would mount the profiler again.
   const close = useCallback(() => {
     toggle();
-    // The pressed button goes with the profiler.
+    // The pressed button disappears with the profiler.
     focusGame();
   }, [toggle]);
   return (

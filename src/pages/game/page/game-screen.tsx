@@ -29,19 +29,18 @@ const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 interface GameScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
-  /** A saved run waits, and no session is open yet. */
+  /** A saved run is expected: no session is open yet. */
   readonly isRunExpected: boolean;
-  /** The profiler is open. */
   readonly profiled: boolean;
-  /** Other runs than that of START GAME; null until the page is idle. */
+  /** Runs to start other than by START GAME; null until the page is idle. */
   readonly offers: ReactNode;
-  /** The profiler, or nothing. */
+  /** The profiler. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
   readonly replay: OpenReplay | null;
 }
 
-/** Everything visible on the game page, around the open game. */
+/** Everything that the game page shows. */
 export function GameScreen({
   suspended,
   isRunExpected,
@@ -63,7 +62,7 @@ export function GameScreen({
   const { isWhole, toggle } = wholeWindow;
   function openForm(): void {
     controls.pause();
-    // The form is behind the whole window.
+    // The game in the whole window covers the form.
     if (isWhole) flushSync(toggle);
     form.current?.scrollIntoView();
     form.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -76,7 +75,7 @@ export function GameScreen({
   useEffect(() => {
     if (!isReplaying) return undefined;
     return () => {
-      // The focus was in the bar that is gone.
+      // The focus was in the bar.
       if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
     };
   }, [isReplaying]);
@@ -121,7 +120,7 @@ export function GameScreen({
           <RunOffersRow suspended={suspended}>{offers}</RunOffersRow>
         </ErrorBoundary>
       </Cabinet>
-      {/* The key makes a new boundary for each opening: after a fault the profiler can be opened again. */}
+      {/* Each opening has a new boundary: after a fault the profiler can be opened again. */}
       <ErrorBoundary key={String(profiled)}>{dock}</ErrorBoundary>
       <Side>
         <ErrorBoundary>
@@ -184,9 +183,9 @@ const Cabinet = chakra('section', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 'var(--gap)',
     width: 'var(--game-width)',
-    // After scrolling to it, the game stands below the header, as on a newly opened page.
+    // Scrolled into view, the game is below the header, as on a newly opened page.
     scrollMarginBlockStart: 'calc(var(--edge) - 1rem)',
-    // Over all that stays where it is, below dialogs and toasts: whole-window.ts.
+    // Above the rest of the page, below dialogs and toasts: whole-window.ts.
     '[data-whole-window] &': {
       position: 'fixed',
       inset: 0,
@@ -198,7 +197,7 @@ const Cabinet = chakra('section', {
   },
 });
 
-/** The side column: next to the game, or below it and as wide as the game, also with long lines. */
+/** The side column: next to the game, or below it and never wider than the game. */
 const Side = chakra('div', {
   base: {
     position: 'relative',

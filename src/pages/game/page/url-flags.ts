@@ -15,7 +15,7 @@ export function useFlags() {
     if (flags.thread === undefined) notify({ kind: 'error', title: flagComplaints.thread });
   }, [flags]);
   const { seed = null, thread, profile } = flags;
-  /** `seed`: null, every run gets a new one. */
+  // A null seed: every run gets a new one.
   return { seed, thread: thread ?? 'worker', profile };
 }
 

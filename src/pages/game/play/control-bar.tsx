@@ -10,7 +10,7 @@ import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { PressButton } from './press-button.tsx';
 
-/** On a phone one button for each thumb with PAUSE between them; elsewhere a row with the key legend. */
+/** On a phone a button for each thumb, with PAUSE between them; elsewhere a row with the key legend. */
 export const ControlBar = memo(function ControlBar() {
   const { controls } = useOpenGame();
   const pads = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ const Buttons = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: 'repeat(3, auto)' },
     flexGrow: { base: 1, md: 0 },
     gap: '2',
-    // Under the thumbs, which also have the halves of the picture.
+    // At the thumbs, which can also tap the halves of the picture.
     '[data-whole-window] &': {
       position: 'absolute',
       insetBlockEnd: 'max(env(safe-area-inset-bottom), {spacing.1})',

@@ -10,7 +10,6 @@ const ROWS = [
   [copy.car, Car],
 ] as const;
 
-/** Guide: how to play, in three pictures. */
 export const Guide = memo(function Guide() {
   return (
     <aside aria-labelledby="how-to-play">
@@ -32,7 +31,7 @@ export const Guide = memo(function Guide() {
   );
 });
 
-/** Height of the HUD's readouts: the line below the title continues the upper edge of the picture. */
+/** As high as the HUD: the line below the title continues the upper edge of the picture. */
 const Title = chakra('h2', {
   base: {
     display: 'flex',

@@ -45,13 +45,13 @@ interface ReadoutProps {
 }
 
 /**
- * One number of the HUD. A store listener writes it straight into its text node: through React each report costs
- * a render, a commit and a scheduler task, which was half of the page's time (decision 9).
+ * One number of the HUD. A store listener writes it into its text node: rendered by React, each report would cost half
+ * of the page's time (decision 9).
  */
 function Readout({ name, select, show }: ReadoutProps) {
   const store = useStore<RunRootState>();
   const cell = useRef<HTMLElement>(null);
-  // In the delivered HTML. React never writes it again, because it never changes.
+  // Never changes, so React writes it only once.
   const [first] = useState(() => show(select(store.getState())));
 
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function Readout({ name, select, show }: ReadoutProps) {
     return store.subscribe(write);
   }, [store, select, show]);
 
-  // A page translator would replace the text node, and the number would not change again.
+  // A page translator would replace the text node, and the number would freeze.
   return (
     <dd ref={cell} data-hud={name} translate="no">
       {first}
@@ -90,7 +90,7 @@ const onPicture = {
   justifyContent: 'flex-end',
   minHeight: '0',
   pointerEvents: 'none',
-  // As high as the readouts, so that toasts begin below both.
+  // Not higher than the readouts: toasts begin below both.
   alignItems: 'start',
   '& > button': { marginBlockStart: '-5px', pointerEvents: 'auto' },
 } as const;
@@ -134,7 +134,7 @@ const Title = chakra('h1', {
   },
 });
 
-/** Cells of fixed size: a number that changes moves and repaints only itself. */
+/** Cells of fixed size: a changed number repaints only itself. */
 const Readouts = chakra('dl', {
   base: {
     display: 'flex',

@@ -16,7 +16,7 @@ import type { SharedActionsProps, SharedRun } from '../replays/shared-run.tsx';
 import { sharedRunChunk } from '../replays/use-shared-run.ts';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 
-/** A press less than this many ms after the result was closed was meant for it, or for the last run. */
+/** Presses within this many ms after the result was closed were meant for the result. */
 export const ACCIDENTAL_PRESS_MS = 400;
 
 interface ReadyOverlayProps {
@@ -44,7 +44,7 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
     // (detail 0) have no pointerdown.
     const isMeant = isTapped.current || event.detail === 0;
     isTapped.current = false;
-    // A start would take a shared run off the screen: only START GAME and keys do that.
+    // Only START GAME and keys remove a shared run from the screen.
     if (isMeant && shared === null && isOutsideControls(event)) startRun();
   }
   const claimed = shared?.claimed ?? null;
@@ -92,13 +92,13 @@ function Shared(props: SharedActionsProps) {
   return loaded && <loaded.SharedActions {...props} />;
 }
 
-/** Not on a button, nor on another element that React puts below the veil. */
+/** True on the veil itself, not on its buttons or in a dialog that React renders below it. */
 function isOutsideControls({ currentTarget, target }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest('button, a, [role=group]') === null;
 }
 
-/** Shown while no engine is open. It appears late, because most engines open before that. */
+/** Shown while no engine is open. It fades in late, because most engines open sooner. */
 export const OpeningNote = chakra('p', {
   base: {
     position: 'absolute',
@@ -140,20 +140,20 @@ export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps)
   const size = aside ? 'md' : 'lg';
 
   useLayoutEffect(() => {
-    // Leave the focus in a form that is being filled in when the game pauses.
+    // The focus stays in a form that is being filled in.
     const focused = document.activeElement;
     const free = focused === null || focused === document.body;
     if (free || focused.closest('[data-game]') !== null) {
       button.current?.focus({ preventScroll: true });
     }
     return () => {
-      // The P key also resumes: when the focused button disappears, the game gets the focus.
+      // The focused button disappears, for example after P.
       if (document.activeElement === button.current) focusGame();
     };
   }, []);
 
   return (
-    // Transparent: the engine dims the picture itself.
+    // Transparent: the engine dims the picture.
     <ClearVeil data-aside={aside || undefined}>
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? kept : copy.paused.line}</Line>
@@ -186,13 +186,13 @@ export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps)
   );
 }
 
-/** A picture in which tools, title and buttons have little room, one above the other. */
+/** Pictures in which tools, title and buttons have little room below each other. */
 const LOW = '@container (max-height: 21rem) or ((max-height: 24rem) and (min-aspect-ratio: 17/10))';
 const LOWER = '@container (max-height: 13rem)';
 const NARROW = '@container (max-height: 21rem) and (max-width: 22rem)';
-/** The engine's camera has the road in the middle then: worker/rendering/camera.ts. */
+/** Pictures with the road in the middle: worker/rendering/camera.ts. */
 const NOT_WIDE = '@container (max-aspect-ratio: 17/10)';
-/** Beside the car there is room. */
+/** Pictures with room beside the car. */
 const LOW_AND_WIDE = '@container (max-height: 25rem) and (min-aspect-ratio: 17/10)';
 
 const Veil = chakra('div', {
@@ -217,7 +217,7 @@ const Veil = chakra('div', {
     },
     '& button': { [LOW]: { minHeight: 'touch', paddingInline: '4', fontSize: 'md' } },
     '& div > button': { [NARROW]: { paddingInline: '3', fontSize: 'sm' } },
-    // The line about a shared run goes before the title.
+    // Title or line is hidden: of a shared run, the title.
     '&:not([data-notice]) > p, &[data-notice] > h2': {
       [NARROW]: { srOnly: true },
       [LOWER]: { srOnly: true },
@@ -227,7 +227,7 @@ const Veil = chakra('div', {
 
 const StartVeil = chakra(Veil, {
   base: {
-    // Only as dark as the words need before the brightest sky; the car stands in full light.
+    // As dark as the words need in front of the brightest sky, and no shade on the car.
     bg: 'transparent',
     bgImage: 'linear-gradient({colors.ink/40} 55%, transparent 80%)',
     '&:not([data-notice])': { cursor: 'pointer' },
@@ -238,7 +238,7 @@ const StartVeil = chakra(Veil, {
       alignItems: 'center',
       rowGap: '1',
       paddingBlockStart: 'max(3rem, 11cqb)',
-      // Above the best of this device, where that is shown.
+      // Above the note about the best run.
       paddingBlockEnd: 'clamp(0.75rem, 25cqb - 3.5rem, 2.75rem)',
       bgImage: 'linear-gradient({colors.ink/40} 30%, transparent 50%)',
       '& > button': { marginBlockStart: 'auto' },

@@ -27,9 +27,8 @@ import type { WholeWindow } from './whole-window.ts';
 interface PictureProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
-  /** A saved run waits, and no session is open yet. */
+  /** A saved run is expected: no session is open yet. */
   readonly isRunExpected: boolean;
-  /** The profiler is open. */
   readonly profiled: boolean;
   readonly wholeWindow: WholeWindow;
   readonly start: RefObject<HTMLButtonElement | null>;
@@ -118,7 +117,7 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     '[data-status=playing] &': { touchAction: 'none', userSelect: 'none' },
-    // The engine fits the world into it. The border takes presses too; nothing is drawn below a notch.
+    // The engine fits the world into it. The border also takes presses, and keeps the picture clear of a notch.
     '[data-whole-window] &': {
       position: 'absolute',
       inset: 0,
@@ -139,7 +138,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Shows the first round's sky until an engine has drawn, and no colour where its canvas is a frame late. */
+/** The first round's sky until an engine has drawn, then black, in case the canvas is a frame late. */
 const Mount = chakra('div', {
   base: {
     position: 'absolute',
@@ -153,7 +152,7 @@ const Mount = chakra('div', {
   },
 });
 
-/** A quiet line at the foot of the picture: the best of this device, or that a run does not count. */
+/** A quiet line at the foot of the picture: the best run of this device, or that this run does not count. */
 function PictureNote() {
   const text = useSelector(selectNote);
   return text === null ? null : <Note>{text}</Note>;
@@ -164,7 +163,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   const isReady = selectIsReadyScreen(state);
   if (status === 'playing' || status === 'paused') {
     const hint = selectHint(state);
-    // Left out while a hint is shown: its words have the same place.
+    // Hidden by a hint, which has the same place.
     const isHinted = status === 'playing' && hint !== null && hint !== 'jumped' && hint !== 'shot';
     return selectIsSlow(state) && !isHinted ? copy.slow : null;
   }
@@ -174,7 +173,7 @@ function selectNote(state: RunRootState & ProgressRootState & SettingsRootState)
   return bestScore > 0 ? copy.ready.best(bestScore, bestTicks) : null;
 }
 
-/** Out of the flow: it moves nothing when it appears. */
+/** Out of the flow, so that it moves nothing. */
 const Note = chakra('p', {
   base: {
     position: 'absolute',
@@ -187,7 +186,7 @@ const Note = chakra('p', {
     pointerEvents: 'none',
     // Above Pause.
     '[data-whole-window] &': { insetBlockEnd: 'calc(env(safe-area-inset-bottom) + 4.5rem)' },
-    // A low picture has room for it in a run only.
+    // In a low picture it has room only during a run.
     '[data-game]:not([data-status=playing]) &': {
       '@container (max-height: 21rem)': { display: 'none' },
       '[data-whole-window] &': { '@media (max-height: 30rem)': { display: 'none' } },

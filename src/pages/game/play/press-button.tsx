@@ -6,14 +6,11 @@ interface PressButtonProps {
   readonly icon: ReactNode;
   readonly enabled: boolean;
   readonly onPress: (at: number) => void;
-  /** A phone shows only the icon: the thumbs need the room. */
+  /** A phone shows only the icon. */
   readonly compact?: boolean;
 }
 
-/**
- * A button of the cabinet: acts on pointer down, not on release, and leaves the focus with the game.
- * A click without a pointer (`detail` 0) comes from a key or from assistive technology.
- */
+/** Acts on pointer down, and leaves the focus on the game. Clicks with `detail` 0 come from keys or assistive technology. */
 export function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
   const press = (at: number) => {
     if (enabled) onPress(at);
@@ -30,7 +27,7 @@ export function PressButton({ label, icon, enabled, onPress, compact = false }: 
         if (event.detail === 0) press(event.timeStamp);
       }}
       onKeyDown={(event) => {
-        // A key that is held down would press again and again.
+        // A held key would press again and again.
         if (event.repeat && event.key === 'Enter') event.preventDefault();
       }}
       onContextMenu={(event) => event.preventDefault()}

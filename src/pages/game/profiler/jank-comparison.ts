@@ -1,5 +1,5 @@
 /**
- * The jank bench: one seed, once on each thread, with the page blocked on purpose. Its engines are not the game's: their
+ * The jank bench plays one seed on each thread, and blocks the page on purpose. It opens engines of its own: their
  * reports reach neither store nor storage (decision 19).
  */
 import { flushSync } from 'react-dom';
@@ -19,21 +19,20 @@ import { TabEngine } from '../../../engine/tab-engine.ts';
 
 /** A run that outlasts its half of the comparison, with a shot every PRESS_MS. */
 const SEED = 5;
-/** ms between two presses. No multiple of a block's period: presses fall everywhere between two blocks. */
+/** ms between two presses. Not a multiple of any period below, so that presses fall everywhere between two blocks. */
 const PRESS_MS = 190;
-/** ms at the start of each run that are not measured: code is still being compiled and fetched. */
+/** ms that are not measured at the start of each run: code is still fetched and compiled. */
 const WARM_UP_MS = 600;
-/** ms after which an engine that does not answer counts as lost. */
 const ANSWER_MS = 5000;
 
-/** `busy` ms of every `period` ms the page is blocked. Steps are whole numbers of periods. */
+/** The page is blocked for `busy` ms of every `period` ms. A step is a whole number of periods. */
 const STEPS = [
   { name: 'page left alone', busy: 0, period: 200, ms: 3000 },
   { name: 'page blocked 100 ms of every 200', busy: 100, period: 200, ms: 4800 },
   { name: 'page blocked 250 ms of every 300', busy: 250, period: 300, ms: 4200 },
 ] as const;
 
-/** `suspend`: closes the game's engine, so that the comparison's can have the picture; false opens it again. */
+/** `suspend`: closes the game's engine to free the picture; false opens it again. */
 export function createJankComparison(
   picture: () => HTMLElement | null,
   suspend: (isSuspended: boolean) => void,
@@ -81,7 +80,7 @@ export function createJankComparison(
   };
 }
 
-/** Plays a run on an engine of its own. `fail` aborts `signal`, and that ends the measurement. */
+/** Plays a run on its own engine. `fail` aborts `signal`, which ends the measurement. */
 async function measureThread(
   wanted: Thread,
   element: HTMLElement,

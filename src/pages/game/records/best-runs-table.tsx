@@ -1,4 +1,4 @@
-/** The table of this device's best runs, with what can be done to each and to all. */
+/** The best runs of this device, with actions for each and for all. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
@@ -28,7 +28,7 @@ export function BestRuns({ openFile }: BestRunsProps) {
   const line = useRef<HTMLParagraphElement>(null);
 
   function remove(code: string): void {
-    // The button that had the focus goes: the line takes the focus.
+    // The button that had the focus disappears with its row.
     line.current?.focus({ preventScroll: true });
     setNews(theRuns.remove(code) ? copy.removed : copy.notRemoved);
   }
@@ -95,7 +95,7 @@ function MoreOfAll({ rows, openFile }: BestRunsProps & { readonly rows: readonly
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // So that a second choice of one file is also a change.
+          // Choosing the same file again is also a change.
           currentTarget.value = '';
           if (file !== undefined) openFile(file);
         }}
@@ -117,7 +117,7 @@ function Row({ row, mayReplay, mayRace, onRemove }: RowProps) {
   const { replay, race, share, save } = useRunActions();
   const { run, claim, playedAt, code } = row;
   const about = copy.runOf(playedAt, claim.score);
-  // `aria-disabled` instead of `disabled`: a run that begins does not take the focus away.
+  // `disabled` would lose the focus when a run begins.
   const verb = (label: string, isAllowed: boolean, act: () => void) => (
     <Verb aria-disabled={!isAllowed || undefined} onClick={() => isAllowed && act()}>
       {label}
@@ -165,7 +165,7 @@ const Body = chakra('div', {
   },
 });
 
-/** Windows in which a run is two lines: the score above distance and date, with the verbs beside both. */
+/** Windows in which a run has two lines: the score above distance and date, beside the buttons. */
 const NARROW = '@media (max-width: 47.99rem)';
 
 const Cells = chakra('table', {

@@ -8,7 +8,7 @@ import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
 const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
 
-/** Other runs than that of START GAME; null until the page is idle. `seed`: of the address, or null. */
+/** Runs to start other than by START GAME; null until the page is idle. `seed`: of the address, or null. */
 export function useRunOffers(seed: number | null): ReactNode {
   const store = useStore<ProgressRootState>();
   const [isIdle, setIdle] = useState(false);
@@ -24,12 +24,12 @@ interface RunOffersRowProps {
   readonly children: ReactNode;
 }
 
-/** Windows whose picture has room for START GAME only. */
+/** Windows in whose picture only START GAME has room. */
 const PHONE = '@media (max-width: 47.99rem)';
-/** Place for the buttons and the line below them. */
+/** Room for the buttons and the line below them. */
 const HEIGHT = '4.5rem';
 
-/** Their place on phones: below the picture and the buttons. */
+/** The offers on phones: below the picture and its buttons. */
 export function RunOffersRow({ suspended, children }: RunOffersRowProps) {
   const isReady = useSelector(selectIsReadyScreen);
   return <Row>{isReady && !suspended && children}</Row>;
@@ -44,13 +44,13 @@ const offersStyle = {
   minHeight: HEIGHT,
 } as const;
 
-/** The place of other runs below START GAME. It is there from the first paint, so that nothing moves. */
+/** The room of the offers below START GAME. It is kept from the first paint on, so that nothing moves. */
 export const RunOffersSlot = chakra('div', {
   base: {
     ...offersStyle,
     justifyContent: 'center',
     '& > p': { color: 'fg', textAlign: 'center' },
-    // Beside START GAME, which must not move when they come: as wide as the line.
+    // Beside START GAME, which must not move when the offers arrive: as wide as the line.
     '@container (max-height: 25rem)': {
       justifyContent: 'start',
       width: 'min-content',

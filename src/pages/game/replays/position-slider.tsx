@@ -12,7 +12,7 @@ interface PositionSliderProps {
   readonly ref: Ref<HTMLInputElement>;
   /** The tick of the last report. */
   readonly tick: number;
-  /** Resolves when the engine has heard of it: its next report is of this tick. */
+  /** Resolves when the engine has received it: its next report is of this tick. */
   readonly seek: (tick: number) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
   const isDragged = useRef(false);
   const pending = useRef(0);
   const latestTick = useRef(tick);
-  // The thumb follows a finger or a key at once; reports of older seeks must not pull it back.
+  // The thumb moves at once; reports of older seeks must not pull it back.
   const [shown, setShown] = useState(tick);
   useEffect(() => {
     latestTick.current = tick;
@@ -35,7 +35,7 @@ export function PositionSlider({ ref, run, tick, seek }: PositionSliderProps) {
     pending.current += 1;
     void seek(moved).then(() => {
       pending.current -= 1;
-      // The run may end before the tick that was asked for.
+      // The run may end before that tick.
       if (pending.current === 0 && !isDragged.current) setShown(latestTick.current);
     });
   }
@@ -83,13 +83,13 @@ const TickSlider = chakra(Slider, {
   base: {
     position: 'relative',
     width: 'full',
-    // On a phone its row is lower than a finger: it reaches into the gap below the picture.
+    // On a phone it reaches into the gap below the picture, to be as high as a finger.
     marginBlock: { base: '-0.5rem', md: '0' },
     touchAction: 'none',
   },
 });
 
-/** Height of the lines of each kind of event in units of the drawing, so that nobody needs the colours. */
+/** Each kind of event has a height besides its colour, in units of the drawing. */
 const HIGHEST = 12;
 const LINES: readonly (readonly [kind: string, height: number, types: readonly RunEventType[]])[] =
   [
@@ -99,7 +99,7 @@ const LINES: readonly (readonly [kind: string, height: number, types: readonly R
     ['end', HIGHEST, ['bullet', 'enemy', 'win']],
   ];
 
-/** Lines where something happened in the run. Nothing until the engine has answered. */
+/** A line for each event of the run, once the engine has listed them. */
 const EventLines = memo(function EventLines({ run }: { readonly run: RecordedRun }) {
   const { engine } = useOpenGame();
   const [events, setEvents] = useState<readonly ReplayEvent[]>([]);

@@ -1,4 +1,4 @@
-/** Controls of a replay, in the place and the height of the game's buttons. */
+/** Controls of a replay. They replace the game's buttons and have the same height. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -15,7 +15,7 @@ import { PositionSlider } from './position-slider.tsx';
 
 interface ReplayBarProps {
   readonly run: RecordedRun;
-  /** The bar answers a press: the focus moves into it. */
+  /** The bar was opened by a press, and gets the focus. */
   readonly takesFocus: boolean;
 }
 
@@ -99,7 +99,7 @@ function HaltAnnouncer({ ticks }: { readonly ticks: number }) {
   const region = useRef<HTMLSpanElement>(null);
   const wasMoving = useRef(false);
 
-  // Filled after it was rendered: a live region inserted with its text is often not read.
+  // Filled after the first render: a live region that is inserted with its text is often not read.
   useEffect(() => {
     region.current?.replaceChildren(copy.shown);
   }, []);
@@ -136,7 +136,7 @@ function SpeedSelect() {
   );
 }
 
-/** A phone has the slider above the buttons, together as high as the game's buttons. */
+/** On a phone the slider is above the buttons; both are as high as the game's buttons. */
 const Bar = chakra('div', {
   base: {
     display: 'grid',
@@ -147,7 +147,7 @@ const Bar = chakra('div', {
     flexGrow: 1,
     minWidth: '0',
     minHeight: { md: 'target' },
-    // Room of the key legend, so that nothing below moves.
+    // Replaces the key legend, so that nothing below moves.
     marginBlockEnd: { base: '2.5rem', md: '0' },
     '@media (max-height: 30rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,4 +1,4 @@
-/** Actions on a recorded run, wherever it is offered: in the result dialog, for a shared link, in the table. */
+/** Actions on a recorded run: in the result dialog, for a shared link, in the table. */
 import { useMemo } from 'react';
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { formatRecording } from '../../../../shared/recording-file.ts';
@@ -24,7 +24,7 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     try {
       // The engine refuses a replay while a run is in play.
       void engine.send({ type: 'pause' });
-      // First: the bar is to be there with the replay.
+      // The bar appears with the replay.
       setReplay({ run, by: 'player', openedAt: performance.now() });
       if (!(await engine.send({ type: 'replay', run, tick: 0 }))) throw new Error('refused');
       void engine.send({ type: 'resume' });
@@ -67,15 +67,12 @@ export function createRunActions({ engine, setReplay, race }: OpenGame) {
     else download(file, file.name);
   }
   return {
-    /** Shows its replay in the picture. */
     replay: (claimed: ClaimedRun) => void show(claimed),
-    /** Hands over a link that holds the run, with the card where files are shared. */
+    /** Shares or copies a link, with the card where files can be shared. */
     share: (claimed: ClaimedRun) => {
       if (!isDrawing) void share(claimed);
     },
-    /** Downloads the recording as a file. */
     save: (claimed: ClaimedRun) => download(formatRecording(claimed), runFileName(claimed)),
-    /** Downloads the card of the run. */
     savePicture: (claimed: ClaimedRun) => {
       if (!isDrawing) void savePicture(claimed);
     },

@@ -1,7 +1,7 @@
-/** Presses that go on after a run were meant for it, not for its result. */
+/** Presses that continue after a run are meant for the run, not for its result. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** ms without a press that end the presses of a run. */
+/** After this many ms without a press, presses are meant for the result. */
 export const PRESS_PAUSE_MS = 600;
 
 /**
@@ -24,7 +24,7 @@ export function usePressPause(isShown: boolean) {
       setEarly(true);
       timer = setTimeout(() => setEarly(false), PRESS_PAUSE_MS);
     }
-    // By the time stamps: on a busy page the timer may come before presses that were made earlier.
+    // By time stamps: on a busy page the timer may fire before earlier presses arrive.
     function isMeant(at: number): boolean {
       isOver ||= at - lastAt >= PRESS_PAUSE_MS;
       lastAt = at;
@@ -43,7 +43,7 @@ export function usePressPause(isShown: boolean) {
       listening.abort();
     };
   }, [isShown]);
-  /** False for a press in the rhythm of those before it, however long they go on. `at`: its timeStamp, ms. */
+  /** False for a press without a pause before it. `at`: its timeStamp, ms. */
   const isMeant = useCallback((at: number) => judge.current(at), []);
   return { isEarly, isMeant };
 }

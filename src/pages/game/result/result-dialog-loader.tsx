@@ -9,16 +9,12 @@ import { useOpenGame } from '../session/open-game.ts';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
-/**
- * Opens the result dialog after the explosion, and not before another dialog or the menu is closed, or
- * while a form is being filled in. Its code is loaded while the run is being played.
- */
+/** Opens the result after the explosion, when no dialog, menu or form has the attention. Loads its code during the run. */
 export function ResultDialogLoader({
   focusAfter,
   bestScoreOf,
 }: {
   readonly focusAfter: RefObject<HTMLElement | null>;
-  /** Best score of this device's runs of a seed; 0 without any. */
   readonly bestScoreOf: (seed: number) => number;
 }) {
   const { controls } = useOpenGame();
@@ -30,7 +26,7 @@ export function ResultDialogLoader({
   const wanted = end.phase === 'result' ? end.result : null;
 
   useEffect(() => {
-    // A failure is reported later, when the dialog is wanted.
+    // A failure is reported when the dialog is wanted.
     if (!isReady) dialog.load().catch(() => {});
   }, [isReady]);
 
@@ -59,7 +55,7 @@ export function ResultDialogLoader({
 
 const FIELD = 'form :is(input, textarea, select):not([aria-modal="true"] *)';
 
-/** True while a field of a form has the focus, outside modal dialogs. A dialog that opens now would take its keys. */
+/** A field of a form has the focus, outside modal dialogs: an opening dialog would take its keys. */
 const isTypingNow = () => document.activeElement?.matches(FIELD) === true;
 
 function useTyping(): boolean {

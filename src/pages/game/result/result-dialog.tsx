@@ -38,14 +38,14 @@ export function ResultDialog(props: ResultDialogProps) {
     const { target, currentTarget, key, repeat, timeStamp } = event;
     if (key !== ' ' && key !== 'Enter') return;
     const isOnOther = target !== currentTarget && target !== newRun.current;
-    // Keys on another button press that button.
+    // Keys press the other button.
     if (isOnOther && isMeant(timeStamp)) return;
     event.preventDefault();
     if (!repeat && !isOnOther) restart(timeStamp);
   }
 
   function restart(at: number): void {
-    // Players are mashing SPACE and ENTER when a run ends, and NEW RUN has the focus.
+    // NEW RUN has the focus, and players mash SPACE and ENTER when a run ends.
     if (!isMeant(at)) return;
     isRestarted.current = true;
     onRestart();
@@ -67,14 +67,13 @@ export function ResultDialog(props: ResultDialogProps) {
       <Band
         data-early={isEarly || undefined}
         onKeyDown={onKeyDown}
-        // Clicks of a gamepad, and those of a busy page that the pointer began too early.
+        // Clicks of a gamepad, and clicks whose pointer went down too early.
         onClickCapture={(event) => {
           if (isMeant(event.timeStamp)) return;
           event.stopPropagation();
-          // The browser itself opens the menu.
           event.preventDefault();
         }}
-        // Some browsers press a button when SPACE is released, whatever became of the press.
+        // Some browsers press a button when SPACE is released, even if the press was prevented.
         onKeyUp={(event) => {
           if (event.target === newRun.current) event.preventDefault();
         }}
@@ -142,7 +141,7 @@ export function ResultDialog(props: ResultDialogProps) {
   );
 }
 
-/** The run that ended; null where another session has played it. */
+/** The run that ended; null if another session has played it. */
 function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | null {
   const { outcome, ticks, round, score } = result;
   if (run === null || run.ticks !== ticks) return null;
@@ -153,7 +152,7 @@ function claimedRunOf(run: RecordedRun | null, result: RunResult): ClaimedRun | 
 const ONE_LINE = '@media (min-width: 77.5rem), (min-width: 50rem) and (max-height: 30rem)';
 const LOW = '@media (max-height: 30rem)';
 
-/** Fingers still tap where Jump and Shoot were: until they pause, its buttons are dim and take no pointer. */
+/** Fingers still tap where Jump and Shoot were. Until they pause, the buttons are dim and ignore the pointer. */
 const Band = chakra(DialogBand, {
   base: {
     display: 'flex',
@@ -182,7 +181,7 @@ const Figures = chakra('p', {
   },
 });
 
-/** What is said about the run: below the one line, elsewhere above the buttons. */
+/** The sentences: below the one line, elsewhere above the buttons. */
 const Words = chakra('div', {
   base: {
     flexBasis: 'full',
@@ -209,7 +208,7 @@ const Actions = chakra('div', {
     '& > [data-more]': { display: 'grid' },
     [BUTTONS]: { paddingInline: { base: '2', md: '3', xl: '5' }, fontSize: { mdDown: 'sm' } },
     [LOW]: { [BUTTONS]: { minHeight: 'touch', fontSize: 'xs' } },
-    // The last word ends where the column does.
+    // Its word ends at the edge of the column.
     '& > [data-more] ~ button': { marginInlineEnd: { xl: '-5' } },
   },
 });

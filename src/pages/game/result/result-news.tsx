@@ -1,4 +1,4 @@
-/** News of the run that ended, in one line after the specified texts; for a slow run, that it does not count. */
+/** News of the run that ended, in one line after the specified texts. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from 'react-redux';
 import type { RecordedRun, RunResult } from '../../../../shared/recording.ts';
@@ -12,12 +12,11 @@ import { type ProgressRootState, selectProgress } from '../../../runs/progress-s
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 
-/** More are counted: the list is below the best runs. */
+/** If there are more milestones, their number is shown instead. */
 const MOST_NAMES = 2;
 
 interface ResultNewsProps {
   readonly result: RunResult;
-  /** The run that ended; null where it is not known. */
   readonly run: RecordedRun | null;
   readonly ghost: RecordedRun | null;
   /** Best score of this device's runs of a seed; 0 without any. */
@@ -51,7 +50,7 @@ export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps)
 
 type TipState = ProgressRootState & InputDeviceRootState & SettingsRootState;
 
-/** The one thing that would have helped; null once a run of this device has reached round 2. */
+/** Advice for beginners; null once a run of this device has reached round 2. */
 function selectTip(
   state: TipState,
   { outcome, ticks }: RunResult,

@@ -1,4 +1,4 @@
-/** Sound and vibration of a run: loads the sound with the first run, and vibrates. */
+/** Sound and vibration of a run. The sound is loaded with the first run. */
 import type { Store } from '@reduxjs/toolkit';
 import { CRASH_CUE } from '../../../../shared/contract.ts';
 import type { Feedback } from '../../../engine/bridge.ts';
@@ -27,7 +27,7 @@ export function openFeedback(store: FeedbackStore) {
       sound.follow(run, settings);
       return;
     }
-    // A load that failed is tried again with the next run, not with its next report.
+    // After a failed load, try again with the next run, not with the next report.
     if (run.status !== status) isAsked = false;
     if (!isAsked && run.status === 'playing' && settings.sound && isAudible()) begin();
   }

@@ -21,7 +21,7 @@ import { wantedHints } from '../first-run/hint-line.tsx';
 
 type ControlsRootState = AttentionRootState & SettingsRootState & ProgressRootState;
 
-/** Start of one run: its seed and world size, and what the picture shows with it. */
+/** Setup of one run, and additions to its picture. */
 export interface Course extends RunSetup {
   readonly look?: Look;
 }
@@ -38,7 +38,7 @@ export function createControls(
   seed: number | null,
 ) {
   const send = (command: Command): void => void engine.send(command);
-  /** Asked at each press that may begin a run or continue it: a dialog that is shown keeps it. */
+  /** Asked at each press that may start or resume a run: an open dialog forbids it. */
   function mayPlay(): boolean {
     if (selectIsHolderShown(store.getState())) return false;
     store.dispatch(lateHoldersDropped());
@@ -60,7 +60,7 @@ export function createControls(
     });
   }
   const game: ControlledGame = {
-    // As a stamp, ms since the epoch: the worker's own clock counts from another origin.
+    // ms since the epoch, because the worker's clock has another origin.
     press: (type, at) => send({ type, at: performance.timeOrigin + at }),
     togglePause: () => play('toggle-pause'),
     toggle: (setting) => void store.dispatch(settingToggled(setting)),
@@ -69,7 +69,7 @@ export function createControls(
     start: (course?: Course) => begin(false, course),
     /** Abandons the paused run and starts another. */
     restart: (course?: Course) => begin(true, course),
-    /** Tries again to open an engine, after a failure. */
+    /** Tries to open an engine again, after a failure. */
     retry: () => engine.retry('player'),
     /** `at`: the timeStamp of the DOM event, ms. */
     press: (control: ControlName, at: number) => CONTROLS[control].press(game, at),

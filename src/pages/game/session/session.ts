@@ -1,6 +1,6 @@
 /**
- * A session: the tab's engine in an element, connected to the store, the saved run, the size of the picture,
- * and the events of a player who leaves and comes back. It does not depend on React.
+ * A session connects the tab's engine, in an element, to the store, the saved run, the size of the picture, and the
+ * events of a player who leaves and comes back. It does not depend on React.
  */
 import type { Store } from '@reduxjs/toolkit';
 import type { Journal } from '../../../../shared/contract.ts';
@@ -43,7 +43,7 @@ export interface SessionOptions {
 
 export type Session = ReturnType<typeof openSession>;
 
-/** Opens the engine, and again when its saved run was played or ended in another tab. */
+/** Opens the engine, and opens it again when its saved run was played or ended in another tab. */
 export function openSession(options: SessionOptions) {
   const { engine } = options;
   let connection = connect(options);
@@ -58,7 +58,7 @@ export function openSession(options: SessionOptions) {
   }
   window.addEventListener('storage', onStorage);
   return {
-    /** Moves the run to a thread, also after that thread failed. Later sessions of this tab are on it, unless it moves again. */
+    /** Moves the run to a thread, also after that thread failed. Later sessions of this tab use the same thread. */
     moveTo: (thread: Thread) => reopen(engine.isUnderWay() ? engine.journal : null, thread),
     close(): void {
       window.removeEventListener('storage', onStorage);
@@ -74,7 +74,7 @@ function connect(options: SessionOptions) {
   const { dispatch } = store;
   const settings = () => selectSettings(store.getState());
   const found = findSavedRun(Date.now());
-  // Also one on another course than that of the address: START GAME would overwrite it.
+  // Also if it has another seed than the address: START GAME would overwrite it.
   if (found !== null) engine.offer({ ...found.run, id: randomId() }, lookOf(store.getState()));
   showSavedRun();
   const autosave = createAutosave(engine, found);
@@ -90,7 +90,7 @@ function connect(options: SessionOptions) {
     onReport(report) {
       callGuest(() => autosave.onReport(report));
       bridge.onReport(report);
-      // After the bridge: what the run brought is news of the end that it shows.
+      // After the bridge: the milestones are news of the end that it has dispatched.
       callGuest(() => keepEndedRun(report, engine.journal, dispatch));
       if (isReturning && report.status === 'paused') onReturn();
     },
@@ -121,7 +121,7 @@ function connect(options: SessionOptions) {
     () => listening.abort(),
     retryWhenBack(() => engine.retry('network')),
     observeSystem(update),
-    // Asked with every report of a run: most change no setting.
+    // Called with every report; most change no setting.
     store.subscribe(() => {
       if (settings() !== before) update();
       before = settings();
@@ -140,7 +140,7 @@ function connect(options: SessionOptions) {
   window.addEventListener('pagehide', onHidden, { signal });
   function onShow({ persisted }: PageTransitionEvent): void {
     update();
-    // The page was left, and the browser kept it: the player came back by the history.
+    // The browser kept the page, and the player came back by the history.
     if (persisted) onReturn();
   }
   window.addEventListener('pageshow', onShow, { signal });

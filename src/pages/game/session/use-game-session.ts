@@ -1,4 +1,4 @@
-/** React's part of a session: opens it when the game is mounted, closes it when the page is left. */
+/** Opens a session when the game is mounted, and closes it when the page is left. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Thread } from '../../../engine/host-contract.ts';
@@ -27,7 +27,7 @@ export function useGameSession(
   /** True while another engine has the picture. */
   const [suspended, setSuspended] = useState(false);
   const isHydrated = useHydrated();
-  /** A saved run waits, and the first session is not open yet: START GAME must not show for a moment. */
+  /** A saved run will be shown by the first session. START GAME must not flash before. */
   const [isRunExpected, setIsRunExpected] = useState(
     () => isHydrated && findSavedRun(Date.now()) !== null,
   );
@@ -41,11 +41,11 @@ export function useGameSession(
   }, [mount, seed, store]);
   const { controls } = game;
 
-  // Before the first paint: the best must not appear later. Before the session, whose engine needs them.
+  // Before the first paint, and before the session, whose engine needs them.
   useLayoutEffect(() => persistProgress(store), [store]);
   useLayoutEffect(() => persistSettings(store), [store]);
 
-  // Before the first paint: the page shows what waits.
+  // Before the first paint: it shows the saved run.
   useLayoutEffect(() => {
     const element = mount.current;
     if (element === null || suspended) return undefined;
