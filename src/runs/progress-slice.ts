@@ -15,9 +15,7 @@ export interface Progress {
 }
 
 /** The stored record. Unknown fields are kept. */
-interface Fields {
-  readonly [name: string]: unknown;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A missing or invalid field is 0. Parsed by hand: part of the first scripts (decision 50). */
 function parseProgress({ bestScore, bestTicks, milestones }: Fields): Progress {

@@ -43,22 +43,22 @@ export function selectSettings({ settings }: SettingsRootState): Settings {
 export function persistSettings(store: Store<SettingsRootState>): () => void {
   const mark = () => markPreferences(preferencesOf(selectSettings(store.getState())));
   // The settings that are stored. Any others in the store are changes to be stored.
-  let saved = loadSettings();
-  store.dispatch(settingsLoaded(saved));
-  let marked = saved;
+  let saved: Settings;
+  function load(): void {
+    saved = loadSettings();
+    store.dispatch(settingsLoaded(saved));
+    mark();
+  }
+  load();
   const stops = [
     store.subscribe(() => {
       const now = selectSettings(store.getState());
-      if (now !== marked) mark();
-      marked = now;
       if (now === saved) return;
       saved = now;
+      mark();
       storeSettings(now);
     }),
-    observeSettings(() => {
-      saved = loadSettings();
-      store.dispatch(settingsLoaded(saved));
-    }),
+    observeSettings(load),
     observeSystem(mark),
   ];
   return () => {

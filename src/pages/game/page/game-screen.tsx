@@ -8,14 +8,13 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { PlayerLine } from '../../../player/player-line.tsx';
 import { PlayerPrompt, usePlayerPrompt } from '../../../player/player-prompt.tsx';
 import { PromptOpener, useInView } from '../../../player/prompt-opener.tsx';
-import { bestScoreOf } from '../../../runs/run-list.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Announcer } from '../play/announcer.tsx';
 import { ControlBar } from '../play/control-bar.tsx';
 import { Guide } from '../play/guide.tsx';
 import { Hud } from '../play/hud.tsx';
-import { Picture } from '../play/picture.tsx';
+import { Picture, type ScreenProps } from '../play/picture.tsx';
 import { pictureSize } from '../play/picture-size.ts';
 import { holdWakeLock, useWholeWindow } from '../play/whole-window.ts';
 import { BestRunsSection } from '../records/best-runs-section.tsx';
@@ -26,14 +25,7 @@ import { type OpenReplay, returnToGame, useOpenGame } from '../session/open-game
 
 const replayBar = lazyChunk(() => import('../replays/replay-bar.tsx'));
 
-interface GameScreenProps {
-  /** True while another engine has the picture: no overlay is shown. */
-  readonly suspended: boolean;
-  /** A saved run is expected: no session is open yet. */
-  readonly isRunExpected: boolean;
-  readonly profiled: boolean;
-  /** Runs to start other than by START GAME; null until the page is idle. */
-  readonly offers: ReactNode;
+interface GameScreenProps extends ScreenProps {
   /** The profiler. */
   readonly dock: ReactNode;
   /** The replay that was opened last. */
@@ -41,14 +33,8 @@ interface GameScreenProps {
 }
 
 /** Everything that the game page shows. */
-export function GameScreen({
-  suspended,
-  isRunExpected,
-  profiled,
-  offers,
-  dock,
-  replay,
-}: GameScreenProps) {
+export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
+  const { suspended, profiled, offers } = screen;
   const { controls } = useOpenGame();
   const status = useSelector(selectStatus);
   const thread = useSelector(selectThread);
@@ -95,9 +81,7 @@ export function GameScreen({
           <PromptOpener shown={isFormOpen && (isWhole || !isFormInView)} onPress={openForm} />
         </Hud>
         <Picture
-          suspended={suspended}
-          isRunExpected={isRunExpected}
-          profiled={profiled}
+          {...screen}
           wholeWindow={wholeWindow}
           start={start}
           shared={shared}
@@ -144,7 +128,7 @@ export function GameScreen({
         <Announcer />
       </ErrorBoundary>
       <ErrorBoundary>
-        <ResultDialogLoader focusAfter={start} bestScoreOf={bestScoreOf} />
+        <ResultDialogLoader focusAfter={start} />
       </ErrorBoundary>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { gameCopy as copy } from '../../../content/game.ts';
 import { CONTROLS } from '../../../controls/controls.ts';
@@ -18,15 +18,18 @@ export const ControlBar = memo(function ControlBar() {
   const status = useSelector(selectStatus);
   const playing = status === 'playing';
   const paused = status === 'paused';
+  const pad = (control: 'jump' | 'shoot', icon: ReactNode) => (
+    <PressButton
+      label={CONTROLS[control].label}
+      icon={icon}
+      enabled={playing}
+      onPress={(at) => controls.press(control, at)}
+    />
+  );
   return (
     <Bar>
       <Buttons ref={pads}>
-        <PressButton
-          label={CONTROLS.jump.label}
-          icon={<JumpIcon />}
-          enabled={playing}
-          onPress={(at) => controls.press('jump', at)}
-        />
+        {pad('jump', <JumpIcon />)}
         <PressButton
           label={paused ? copy.resume : CONTROLS.togglePause.label}
           icon={paused ? <ResumeIcon /> : <PauseIcon />}
@@ -38,12 +41,7 @@ export const ControlBar = memo(function ControlBar() {
             focusGame();
           }}
         />
-        <PressButton
-          label={CONTROLS.shoot.label}
-          icon={<ShootIcon />}
-          enabled={playing}
-          onPress={(at) => controls.press('shoot', at)}
-        />
+        {pad('shoot', <ShootIcon />)}
       </Buttons>
       <KeyLegend />
     </Bar>

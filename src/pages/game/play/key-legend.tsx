@@ -52,13 +52,8 @@ const Row = chakra('div', {
   },
 });
 
-interface KeyEntryProps {
-  readonly caps: readonly string[];
-  readonly label: string;
-}
-
 /** The keys of a control, and what it does. */
-function KeyEntry({ caps, label }: KeyEntryProps) {
+function KeyEntry({ caps, label }: { readonly caps: readonly string[]; readonly label: string }) {
   return (
     <span>
       {caps.map((cap, index) => (

@@ -24,30 +24,27 @@ import { PictureTools } from './picture-tools.tsx';
 import { listenToTaps } from './taps.ts';
 import type { WholeWindow } from './whole-window.ts';
 
-interface PictureProps {
+export interface ScreenProps {
   /** True while another engine has the picture: no overlay is shown. */
   readonly suspended: boolean;
   /** A saved run is expected: no session is open yet. */
   readonly isRunExpected: boolean;
+  /** The profiler is open. */
   readonly profiled: boolean;
+  /** Runs to start other than by START GAME; null until the page is idle. */
+  readonly offers: ReactNode;
+}
+
+interface PictureProps extends ScreenProps {
   readonly wholeWindow: WholeWindow;
   readonly start: RefObject<HTMLButtonElement | null>;
   /** The run that came with the address or as a file. */
   readonly shared: SharedRun | null;
-  /** Below START GAME. */
-  readonly offers: ReactNode;
 }
 
 /** The framed canvas, and its overlays unless a run is in play. */
-export function Picture({
-  suspended,
-  isRunExpected,
-  profiled,
-  wholeWindow,
-  start,
-  shared,
-  offers,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { suspended, isRunExpected, profiled, wholeWindow, start, shared, offers } = props;
   const { controls, mount } = useOpenGame();
   const status = useSelector(selectStatus);
   const isReady = useSelector(selectIsReadyScreen) && !isRunExpected;

@@ -27,12 +27,9 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
   return (
     <>
       <Offer
-        variant="secondary"
-        size="sm"
         onClick={() => {
           // The day may have changed since the last render.
-          const course = { seed: dailySeed(Date.now()), ...windowWorldSize() };
-          controls.start(course);
+          controls.start({ seed: dailySeed(Date.now()), ...windowWorldSize() });
           focusGame();
         }}
       >
@@ -44,8 +41,6 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
       </Offer>
       {ghost !== null && (
         <Offer
-          variant="secondary"
-          size="sm"
           onClick={() => {
             race(ghost);
             focusGame();
@@ -59,9 +54,11 @@ export function RunOffers({ seed }: { readonly seed: number | null }) {
   );
 }
 
-const Offer = chakra(Button, {
-  base: { gap: '1', bg: 'ink/60' },
-});
+const Offer = chakra(
+  Button,
+  { base: { gap: '1', bg: 'ink/60' } },
+  { defaultProps: { variant: 'secondary', size: 'sm' } },
+);
 
 const About = chakra('p', {
   base: { flexBasis: '100%', textStyle: 'small', color: 'fg.quiet', whiteSpace: 'nowrap' },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { resultUnavailable } from '../../../content/game.ts';
 import { resultClosed, selectRunEnd, selectStatus } from '../../../engine/run-slice.ts';
@@ -6,17 +6,12 @@ import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { notify } from '../../../toasts/notify.ts';
 import { selectIsAttentionTaken } from '../../../ui/attention-slice.ts';
 import { useOpenGame } from '../session/open-game.ts';
+import type { ResultDialogProps } from './result-dialog.tsx';
 
 const dialog = lazyChunk(() => import('./result-dialog.tsx'));
 
 /** Opens the result after the explosion, when no dialog, menu or form has the attention. Loads its code during the run. */
-export function ResultDialogLoader({
-  focusAfter,
-  bestScoreOf,
-}: {
-  readonly focusAfter: RefObject<HTMLElement | null>;
-  readonly bestScoreOf: (seed: number) => number;
-}) {
+export function ResultDialogLoader({ focusAfter }: Pick<ResultDialogProps, 'focusAfter'>) {
   const { controls } = useOpenGame();
   const dispatch = useDispatch();
   const end = useSelector(selectRunEnd);
@@ -43,7 +38,6 @@ export function ResultDialogLoader({
       open={end.phase === 'result' && !isTaken && !isTyping}
       result={end.result}
       focusAfter={focusAfter}
-      bestScoreOf={bestScoreOf}
       onClose={() => dispatch(resultClosed())}
       onRestart={() => {
         dispatch(resultClosed());

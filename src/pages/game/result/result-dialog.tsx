@@ -14,18 +14,17 @@ import { gameElement, useOpenGame } from '../session/open-game.ts';
 import { usePressPause } from './press-pause.ts';
 import { ResultNews } from './result-news.tsx';
 
-interface ResultDialogProps {
+export interface ResultDialogProps {
   readonly open: boolean;
   readonly result: RunResult;
   readonly focusAfter: RefObject<HTMLElement | null>;
-  readonly bestScoreOf: (seed: number) => number;
   readonly onClose: () => void;
   /** Closes the dialog and starts another run. */
   readonly onRestart: () => void;
 }
 
 export function ResultDialog(props: ResultDialogProps) {
-  const { open, result, focusAfter, bestScoreOf, onClose, onRestart } = props;
+  const { open, result, focusAfter, onClose, onRestart } = props;
   const { engine } = useOpenGame();
   const newRun = useRef<HTMLButtonElement>(null);
   const isRestarted = useRef(false);
@@ -103,7 +102,6 @@ export function ResultDialog(props: ResultDialogProps) {
             result={result}
             run={claimed?.run ?? null}
             ghost={engine.look?.ghost ?? null}
-            bestScoreOf={bestScoreOf}
           />
         </Words>
         <Actions>

@@ -9,6 +9,7 @@ import { resultCopy as copy } from '../../../content/result.ts';
 import type { InputDeviceRootState } from '../../../device/input-device-slice.ts';
 import { dailySeed } from '../../../runs/daily.ts';
 import { type ProgressRootState, selectProgress } from '../../../runs/progress-slice.ts';
+import { bestScoreOf } from '../../../runs/run-list.ts';
 import type { SettingsRootState } from '../../../settings/settings-slice.ts';
 import { selectPress } from '../first-run/hint-line.tsx';
 
@@ -19,11 +20,9 @@ interface ResultNewsProps {
   readonly result: RunResult;
   readonly run: RecordedRun | null;
   readonly ghost: RecordedRun | null;
-  /** Best score of this device's runs of a seed; 0 without any. */
-  readonly bestScoreOf: (seed: number) => number;
 }
 
-export function ResultNews({ result, run, ghost, bestScoreOf }: ResultNewsProps) {
+export function ResultNews({ result, run, ghost }: ResultNewsProps) {
   const { news, bestScore } = useSelector(selectProgress);
   const isDaily = run?.seed === dailySeed(Date.now()) && !result.slow;
   const tip = useSelector((state: TipState) => selectTip(state, result, run));

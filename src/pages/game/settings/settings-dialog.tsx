@@ -24,9 +24,6 @@ export function SettingsDialog({ open, focusAfter }: SettingsDialogProps) {
   useEffect(() => {
     if (open) dispatch(holderShown('settings'));
   }, [open, dispatch]);
-  // The page may be left while the dialog is open.
-  useEffect(() => () => void dispatch(attentionReleased('settings')), [dispatch]);
-
   return (
     <ModalDialog
       open={open}

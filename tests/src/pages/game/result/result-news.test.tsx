@@ -8,6 +8,7 @@ import { createStore } from '../../../../../src/app/store.ts';
 import { ResultNews } from '../../../../../src/pages/game/result/result-news.tsx';
 import { dailySeed } from '../../../../../src/runs/daily.ts';
 import { progressChanged } from '../../../../../src/runs/progress-slice.ts';
+import { theRuns } from '../../../../../src/runs/run-list.ts';
 import { system } from '../../../../../src/ui/theme/system.ts';
 
 const RUN: RecordedRun = { seed: 7, width: 900, height: 500, inputs: [], ticks: 812 };
@@ -22,15 +23,12 @@ function wordsOf(
 ) {
   const store = createStore();
   store.dispatch(progressChanged({ bestTicks, bestScore: bestTicks }));
+  const claim = { outcome: 'bullet', ticks: 812, round: 2, score: best } as const;
+  theRuns.add({ run, claim, playedAt: 0 });
   const { container } = render(
     <Provider store={store}>
       <ChakraProvider value={system}>
-        <ResultNews
-          result={result}
-          run={run}
-          ghost={ghost}
-          bestScoreOf={(seed) => (seed === run.seed ? best : 0)}
-        />
+        <ResultNews result={result} run={run} ghost={ghost} />
       </ChakraProvider>
     </Provider>,
   );
