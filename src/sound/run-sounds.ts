@@ -30,7 +30,7 @@ export function createRunSounds(speaker: Pick<Speaker, 'set' | 'play' | 'rev'>) 
   let pace = 1;
   return {
     /** To be called when the run or the settings may have changed. */
-    follow(run: HeardRun, settings: Settings): void {
+    update(run: HeardRun, settings: Settings): void {
       pace = run.isSlow ? SLOW_PACE : 1;
       const next = stateOf(run.status, settings.sound);
       if (next === state && run.round === round && settings === loudness) return;

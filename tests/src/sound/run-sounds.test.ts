@@ -24,7 +24,7 @@ function openSounds(isPlaying = true) {
     rev: (pace: number) => void calls.push(`rev ${pace}`),
   };
   const sounds = createRunSounds(speaker);
-  if (isPlaying) sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  if (isPlaying) sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
   calls.length = 0;
   return { sounds, calls, rates };
 }
@@ -47,9 +47,9 @@ it('cues are heard, and a jump revs the hum', () => {
 it('a crash is heard at once and ends the hum, which is back if a late press undoes it', () => {
   const { sounds, calls } = openSounds();
   sounds.onCues(CRASH_CUE);
-  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
   sounds.onCues(WIN_CUE);
-  sounds.follow(runOf('ready', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('ready', 1), DEFAULT_SETTINGS);
   expect(calls).toEqual([
     ...['crash', 'finishing 1 7 4', 'driving 1 7 4', 'win', 'finishing 1 7 4'],
   ]);
@@ -57,23 +57,23 @@ it('a crash is heard at once and ends the hum, which is back if a late press und
 
 it('in slow motion the car is in the air twice as long', () => {
   const { sounds, calls } = openSounds(false);
-  sounds.follow(runOf('playing', 1, true), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1, true), DEFAULT_SETTINGS);
   sounds.onCues(JUMP_CUE);
   expect(calls.slice(-2)).toEqual(['jump', 'rev 0.5']);
 });
 
 it('the hum follows status and round; in a pause and when muted all is silent', () => {
   const { sounds, calls } = openSounds(false);
-  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
-  sounds.follow(runOf('playing', 1), DEFAULT_SETTINGS);
-  sounds.follow(runOf('playing', 2), DEFAULT_SETTINGS);
-  sounds.follow(runOf('paused', 2), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 1), DEFAULT_SETTINGS);
+  sounds.update(runOf('playing', 2), DEFAULT_SETTINGS);
+  sounds.update(runOf('paused', 2), DEFAULT_SETTINGS);
   sounds.onCues(SHOT_CUE);
   sounds.onNews('collect', 1);
-  sounds.follow(runOf('playing', 2), MUTED);
+  sounds.update(runOf('playing', 2), MUTED);
   const quiet = { ...DEFAULT_SETTINGS, music: 0 };
-  sounds.follow(runOf('playing', 2), quiet);
-  sounds.follow(runOf('ready', 2), quiet);
+  sounds.update(runOf('playing', 2), quiet);
+  sounds.update(runOf('ready', 2), quiet);
   expect(calls).toEqual([
     ...['driving 1 7 4', 'driving 2 7 4', 'silent 2 7 4', 'silent 2 7 4'],
     ...['driving 2 7 0', 'finishing 2 7 0'],

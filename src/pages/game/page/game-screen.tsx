@@ -101,7 +101,7 @@ export function GameScreen({ dock, replay, ...screen }: GameScreenProps) {
           )
         )}
         <ErrorBoundary>
-          <RunOffersRow suspended={suspended}>{offers}</RunOffersRow>
+          <RunOffersRow suspended={suspended} offers={offers} />
         </ErrorBoundary>
       </Cabinet>
       {/* Each opening has a new boundary: after a fault the profiler can be opened again. */}

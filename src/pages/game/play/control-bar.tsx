@@ -8,7 +8,6 @@ import { useBarHeight } from '../../../ui/bar-height.ts';
 import { JumpIcon, PauseIcon, ResumeIcon, ShootIcon } from '../../../ui/icons.tsx';
 import { focusGame, useOpenGame } from '../session/open-game.ts';
 import { KeyLegend } from './key-legend.tsx';
-import { PressButton } from './press-button.tsx';
 
 /** On a phone a button for each thumb, with PAUSE between them; elsewhere a row with the key legend. */
 export const ControlBar = memo(function ControlBar() {
@@ -48,6 +47,43 @@ export const ControlBar = memo(function ControlBar() {
   );
 });
 
+interface PressButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly enabled: boolean;
+  readonly onPress: (at: number) => void;
+  /** A phone shows only the icon. */
+  readonly compact?: boolean;
+}
+
+/** Acts on pointer down, and leaves the focus on the game. Clicks with `detail` 0 come from keys or assistive technology. */
+function PressButton({ label, icon, enabled, onPress, compact = false }: PressButtonProps) {
+  const press = (at: number) => {
+    if (enabled) onPress(at);
+  };
+  return (
+    <Pad
+      data-compact={compact || undefined}
+      aria-disabled={!enabled}
+      onPointerDown={(event) => {
+        if (event.button === 0) press(event.timeStamp);
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.detail === 0) press(event.timeStamp);
+      }}
+      onKeyDown={(event) => {
+        // A held key would press again and again.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {icon}
+      <span>{label}</span>
+    </Pad>
+  );
+}
+
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -80,3 +116,39 @@ const Buttons = chakra('div', {
     },
   },
 });
+
+const Pad = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: { base: '4.5rem', md: 'target' },
+      minWidth: { base: '3.5rem', md: '8.5rem' },
+      paddingInline: { base: '2', md: '4' },
+      fontSize: { base: 'lg', md: 'md' },
+      bg: 'bg.raised',
+      fontWeight: 600,
+      cursor: 'pointer',
+      userSelect: 'none',
+      touchAction: 'none',
+      WebkitTouchCallout: 'none',
+      '& svg': { flexShrink: 0, color: 'accent' },
+      '&[data-compact] > span': { mdDown: { srOnly: true } },
+      '@media (max-height: 30rem)': { minHeight: 'target' },
+      '@media (forced-colors: active)': { border: '1px solid' },
+      _hover: { bg: 'hairline' },
+      _active: { bg: 'hairline', transform: 'translateY(1px)' },
+      '&[aria-disabled=true]': {
+        bg: 'bg.panel',
+        color: 'fg.quiet',
+        cursor: 'default',
+        transform: 'none',
+        '& svg': { color: 'inherit' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -4,6 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { lazyChunk, useLoaded } from '../../../loading/lazy-chunk.ts';
 import { whenLoadedAndIdle } from '../../../loading/when-idle.ts';
 import type { ProgressRootState } from '../../../runs/progress-slice.ts';
+import type { ScreenProps } from '../play/picture.tsx';
 import { selectIsReadyScreen } from '../session/ready-screen.ts';
 
 const offersChunk = lazyChunk(() => import('./run-offers.tsx'));
@@ -18,21 +19,15 @@ export function useRunOffers(seed: number | null): ReactNode {
   return loaded && <loaded.RunOffers seed={seed} />;
 }
 
-interface RunOffersRowProps {
-  /** True while another engine has the picture. */
-  readonly suspended: boolean;
-  readonly children: ReactNode;
-}
-
 /** Windows in whose picture only START GAME has room. */
 const PHONE = '@media (max-width: 47.99rem)';
 /** Room for the buttons and the line below them. */
 const HEIGHT = '4.5rem';
 
 /** The offers on phones: below the picture and its buttons. */
-export function RunOffersRow({ suspended, children }: RunOffersRowProps) {
+export function RunOffersRow({ suspended, offers }: Pick<ScreenProps, 'suspended' | 'offers'>) {
   const isReady = useSelector(selectIsReadyScreen);
-  return <Row>{isReady && !suspended && children}</Row>;
+  return <Row>{isReady && !suspended && offers}</Row>;
 }
 
 const offersStyle = {

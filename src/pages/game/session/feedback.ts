@@ -24,7 +24,7 @@ export function openFeedback(store: FeedbackStore) {
     const { status } = run;
     ({ run, settings } = store.getState());
     if (sound !== null) {
-      sound.follow(run, settings);
+      sound.update(run, settings);
       return;
     }
     // After a failed load, try again with the next run, not with the next report.

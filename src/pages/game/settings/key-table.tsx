@@ -18,13 +18,11 @@ interface Place {
   readonly index: number;
 }
 
-interface KeyTableProps {
-  /** true: the next key is chosen for a control. */
-  readonly onAwaitKey: (awaits: boolean) => void;
-}
-
-/** The keys of all controls as buttons. After a press, a button awaits the key that replaces its own. */
-export function KeyTable({ onAwaitKey }: KeyTableProps) {
+/**
+ * The keys of all controls as buttons. After a press, a button awaits the key that replaces its own, which it tells
+ * `onAwaitKey`.
+ */
+export function KeyTable({ onAwaitKey }: { readonly onAwaitKey: (awaits: boolean) => void }) {
   const { keys } = useSelector(selectSettings);
   const device = useSelector(selectInputDevice);
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { settingsChanged } from '../../../../../src/settings/settings-slice.ts';
 import { reportOf } from '../../../../support/report.ts';
 
 const openSound = vi.hoisted(() =>
-  vi.fn(() => ({ follow() {}, onNews() {}, onCues() {}, close() {} })),
+  vi.fn(() => ({ update() {}, onNews() {}, onCues() {}, close() {} })),
 );
 vi.mock('../../../../../src/sound/sound.ts', () => ({ openSound }));
 
