@@ -10,8 +10,6 @@ export function composeLoop(part: Part): void {
   if (!loops.has(part)) loops.set(part, bufferOf(composeVoice(part), SAMPLE_RATE));
 }
 
-export type Music = ReturnType<typeof createMusic>;
-
 export function createMusic(context: AudioContext, output: AudioNode) {
   const fader = new GainNode(context, { gain: 0 });
   fader.connect(output);
