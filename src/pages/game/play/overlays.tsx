@@ -35,10 +35,7 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
   useEffect(() => {
     if (isClosed) closedAt.current = performance.now();
   }, [isClosed]);
-  function startRun(): void {
-    controls.start();
-    focusGame();
-  }
+  const startRun = andFocusGame(controls.start);
   function onClick(event: MouseEvent): void {
     // A click that began on a dialog was meant for it, even if the dialog has closed since. Clicks by script
     // (detail 0) have no pointerdown.
@@ -85,6 +82,14 @@ export function ReadyOverlay({ button, shared, offers }: ReadyOverlayProps) {
       )}
     </StartVeil>
   );
+}
+
+/** `act`, after which the focus is on the game. */
+function andFocusGame(act: () => void): () => void {
+  return () => {
+    act();
+    focusGame();
+  };
 }
 
 function Shared(props: SharedActionsProps) {
@@ -158,25 +163,11 @@ export function PausedOverlay({ isSavedRun, aside, shared }: PausedOverlayProps)
       <Title>{copy.paused.title}</Title>
       <Line>{isSavedRun ? kept : copy.paused.line}</Line>
       <ButtonRow>
-        <Button
-          ref={button}
-          size={size}
-          onClick={() => {
-            controls.resume();
-            focusGame();
-          }}
-        >
+        <Button ref={button} size={size} onClick={andFocusGame(controls.resume)}>
           {copy.paused.resume}
         </Button>
         {isSavedRun && (
-          <Button
-            size={size}
-            variant="secondary"
-            onClick={() => {
-              controls.restart();
-              focusGame();
-            }}
-          >
+          <Button size={size} variant="secondary" onClick={andFocusGame(controls.restart)}>
             {copy.paused.restart}
           </Button>
         )}

@@ -50,7 +50,6 @@ export function ResultDialog(props: ResultDialogProps) {
     onRestart();
   }
 
-  const { share, save, savePicture, replay } = useRunActions();
   const claimed = useMemo(() => claimedRunOf(engine.journal, result), [engine, result]);
   const { win, loss, points, restart: again } = resultCopy;
   const isWon = result.outcome === 'win';
@@ -111,31 +110,42 @@ export function ResultDialog(props: ResultDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {isWon ? win.action : loss.action}
           </Button>
-          {claimed !== null && (
-            <>
-              <More
-                label={copy.share}
-                isAtEdge
-                actions={[
-                  { label: copy.link, press: () => share(claimed) },
-                  { label: copy.file, press: () => save(claimed) },
-                  { label: copy.picture, press: () => savePicture(claimed) },
-                ]}
-              />
-              <QuietButton
-                aria-label={copy.replayName}
-                onClick={() => {
-                  onClose();
-                  replay(claimed);
-                }}
-              >
-                {copy.replay}
-              </QuietButton>
-            </>
-          )}
+          {claimed !== null && <RunButtons claimed={claimed} onWatch={onClose} />}
         </Actions>
       </Band>
     </ModalDialog>
+  );
+}
+
+interface RunButtonsProps {
+  readonly claimed: ClaimedRun;
+  /** Called before the replay is shown. */
+  readonly onWatch: () => void;
+}
+
+function RunButtons({ claimed, onWatch }: RunButtonsProps) {
+  const { share, save, savePicture, replay } = useRunActions();
+  return (
+    <>
+      <More
+        label={copy.share}
+        isAtEdge
+        actions={[
+          { label: copy.link, press: () => share(claimed) },
+          { label: copy.file, press: () => save(claimed) },
+          { label: copy.picture, press: () => savePicture(claimed) },
+        ]}
+      />
+      <QuietButton
+        aria-label={copy.replayName}
+        onClick={() => {
+          onWatch();
+          replay(claimed);
+        }}
+      >
+        {copy.replay}
+      </QuietButton>
+    </>
   );
 }
 

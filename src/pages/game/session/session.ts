@@ -112,13 +112,11 @@ function connect(options: SessionOptions) {
 
   void engine.open(element, thread, () => setupFor(element, preferencesOf(settings())));
   const update = () => engine.update();
-  const listening = new AbortController();
-  const { signal } = listening;
   let before = settings();
   const closing = [
     unsubscribe,
     observeSize(element, update),
-    () => listening.abort(),
+    observePresence(controls.pause, autosave.flush, update, onReturn),
     retryWhenBack(() => engine.retry('network')),
     observeSystem(update),
     // Called with every report; most change no setting.
@@ -127,23 +125,6 @@ function connect(options: SessionOptions) {
       before = settings();
     }),
   ];
-
-  /** The page may end without another event: browsers discard hidden tabs. */
-  function onHidden(): void {
-    controls.pause();
-    autosave.flush();
-  }
-  // A browser short of memory may have emptied the canvas of a hidden page.
-  const onVisibility = () => (document.hidden ? onHidden() : update());
-  document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('blur', controls.pause, { signal });
-  window.addEventListener('pagehide', onHidden, { signal });
-  function onShow({ persisted }: PageTransitionEvent): void {
-    update();
-    // The browser kept the page, and the player came back by the history.
-    if (persisted) onReturn();
-  }
-  window.addEventListener('pageshow', onShow, { signal });
 
   function showSavedRun(): void {
     const course = engine.isUnderWay() ? engine.journal?.seed : undefined;
@@ -166,4 +147,32 @@ function connect(options: SessionOptions) {
       dispatch(engineClosed());
     },
   };
+}
+
+/** Observes the player leaving and coming back. Returns an unsubscribe function. */
+function observePresence(
+  pause: () => void,
+  save: () => void,
+  update: () => void,
+  onReturn: () => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  /** The page may end without another event: browsers discard hidden tabs. */
+  function onHidden(): void {
+    pause();
+    save();
+  }
+  // A browser short of memory may have emptied the canvas of a hidden page.
+  const onVisibility = () => (document.hidden ? onHidden() : update());
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('blur', pause, { signal });
+  window.addEventListener('pagehide', onHidden, { signal });
+  function onShow({ persisted }: PageTransitionEvent): void {
+    update();
+    // The browser kept the page, and the player came back by the history.
+    if (persisted) onReturn();
+  }
+  window.addEventListener('pageshow', onShow, { signal });
+  return () => listening.abort();
 }
