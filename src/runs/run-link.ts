@@ -81,7 +81,7 @@ export async function shareLink(link: ShareData & { readonly url: string }): Pro
 }
 
 /** Types say that every browser has both. */
-function canShare(link: ShareData): boolean {
+export function canShare(data: ShareData): boolean {
   const { share, canShare: can }: Partial<Navigator> = navigator;
-  return typeof share === 'function' && typeof can === 'function' && can.call(navigator, link);
+  return typeof share === 'function' && typeof can === 'function' && can.call(navigator, data);
 }

@@ -2,6 +2,7 @@
 import type { ClaimedRun } from '../../../../shared/recording.ts';
 import { CARD_SIZE, type CardPicture } from '../../../../shared/replay.ts';
 import { cardCopy as copy } from '../../../content/replays.ts';
+import { canShare } from '../../../runs/run-link.ts';
 
 const TYPE = 'image/jpeg';
 /** Without bands in the sky; a card has about 100 kB. */
@@ -59,7 +60,5 @@ function drawWords(context: CanvasRenderingContext2D, { claim }: ClaimedRun): vo
 
 /** False where the browser shares no files, as on most desktops. */
 export function sharesCards(): boolean {
-  const { canShare }: Partial<Navigator> = navigator;
-  const files = [new File([], 'card.jpg', { type: TYPE })];
-  return typeof canShare === 'function' && canShare.call(navigator, { files });
+  return canShare({ files: [new File([], 'card.jpg', { type: TYPE })] });
 }
