@@ -51,7 +51,7 @@ export function openFeedback(store: FeedbackStore) {
   }
 
   const unsubscribe = store.subscribe(onChange);
-  return {
+  const feedback: Feedback = {
     onNews(news, chain) {
       callGuest(() => sound?.onNews(news, chain));
       if (news === 'destroy') vibrate(HIT_VIBRATION);
@@ -60,13 +60,16 @@ export function openFeedback(store: FeedbackStore) {
       callGuest(() => sound?.onCues(cues));
       if ((cues & CRASH_CUE) !== 0) vibrate(CRASH_VIBRATION);
     },
+  };
+  return {
+    ...feedback,
     /** Ends all sound. */
     close(): void {
       isClosed = true;
       unsubscribe();
       callGuest(() => sound?.close());
     },
-  } satisfies Feedback & { close(): void };
+  };
 }
 
 function isAudible(): boolean {
